@@ -1,0 +1,322 @@
+import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
+import type { WebsiteSettings, Design } from './site.ts';
+
+/**
+ * What a page shows, already decided: made by site-render (and widget-render), drawn by web/widgets.
+ * A view holds no secret and nothing that differs by visitor, so a drawn page may be cached.
+ */
+export interface PageView {
+  website: WebsiteView;
+  head: PageHead;
+  header: BlockView[];
+  footer: BlockView[];
+  body: PageBody;
+  /** Every asset that any value of this page names, by its bundle path (`media/…`). */
+  assets: Readonly<Record<string, AssetView>>;
+}
+
+export interface WebsiteView {
+  id: string;
+  identifier: string;
+  title: string;
+  description: string;
+  locale: string;
+  timeZone: string;
+  languages: string[];
+  templateVersion: '7' | '7.1' | '8';
+  developerMode: boolean;
+  cloneable: boolean;
+  typekitId: string | null;
+  /** Origin of the primary host, without a slash at its end. */
+  baseUrl: string;
+  settings: WebsiteSettings;
+  design: Design;
+  navigation: Readonly<Record<NavigationName, NavigationEntry[]>>;
+  /** Whether the website sells: a cart link is shown, and the links that the law asks of stores. */
+  hasStore: boolean;
+  hasSubscriptions: boolean;
+  feeds: { title: string; href: string }[];
+}
+
+export interface NavigationEntry {
+  title: string;
+  /** Null for a folder that has no page of its own. */
+  href: string | null;
+  newWindow: boolean;
+  /** This very page. */
+  current: boolean;
+  /** This page lies below the entry. */
+  ancestor: boolean;
+  children: NavigationEntry[];
+}
+
+export interface PageHead {
+  /** Code of the specification (1, 2, 3, 50, 100 …). */
+  pageType: number;
+  status: number;
+  title: string;
+  /** Title for search engines and the tab; with the website's title. */
+  documentTitle: string;
+  description: string;
+  language: string;
+  path: string;
+  canonical: string | null;
+  noIndex: boolean;
+  image: AssetView | null;
+  alternates: { language: string; href: string }[];
+  pageId: string | null;
+  collectionId: string | null;
+  itemId: string | null;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  jsonLd: Record<string, unknown>[];
+}
+
+export type PageBody =
+  | { kind: 'sections'; sections: SectionView[]; /** Shown as the h1 when no block holds one. */ title: string }
+  | {
+      kind: 'list';
+      collection: CollectionCard;
+      view: CollectionViewName;
+      items: ItemCard[];
+      pagination: Pagination;
+      /** The tag, category or author that the list is narrowed to. */
+      filter: { kind: 'tag' | 'category' | 'author'; name: string } | null;
+      terms: Terms;
+      sections: SectionView[];
+    }
+  | {
+      kind: 'item';
+      collection: CollectionCard;
+      item: ItemCard;
+      sections: SectionView[];
+      previous: PageReference | null;
+      next: PageReference | null;
+      comments: CommentThread | null;
+      product: ProductView | null;
+    }
+  | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination }
+  | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
+  | { kind: 'lock'; /** True after a wrong password. */ refused: boolean; title: string };
+
+export interface SectionView {
+  id: string;
+  theme: string;
+  anchor: string | null;
+  background: { asset: string; focalPoint: string | null } | null;
+  blocks: BlockView[];
+}
+
+export interface GridPlace {
+  /** 1 to 12. */
+  column: number;
+  span: number;
+  row: number;
+  rowSpan: number;
+}
+
+export interface BlockView {
+  id: string;
+  type: string;
+  /** As stored; the block type's reader completes it with defaults. */
+  value: Readonly<Record<string, unknown>>;
+  layout: GridPlace | null;
+  mobileLayout: GridPlace | null;
+  /** Answers to the block's needs, under the names that the block gave them. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** A file of the website. `widths` are the renditions that exist: `${url}?format=750w`. */
+export interface AssetView {
+  id: string;
+  path: string;
+  /** `/media/{assetId}/{file name}` */
+  url: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  alt: string;
+  fileName: string;
+}
+
+export interface Term {
+  name: string;
+  href: string;
+  count: number;
+}
+
+export interface Terms {
+  tags: Term[];
+  categories: Term[];
+}
+
+export interface PageReference {
+  title: string;
+  href: string;
+}
+
+export interface Pagination {
+  page: number;
+  pageCount: number;
+  total: number;
+  previousHref: string | null;
+  nextHref: string | null;
+}
+
+export interface CollectionCard {
+  id: string;
+  urlId: string;
+  title: string;
+  href: string;
+  collectionType: CollectionType;
+  feedHref: string | null;
+}
+
+/** An item as lists, summaries and its own page show it. Dates are ISO 8601 in UTC. */
+export interface ItemCard {
+  id: string;
+  urlId: string;
+  title: string;
+  href: string;
+  collectionType: CollectionType;
+  collectionTitle: string;
+  /** Sanitised HTML, or an empty text. */
+  excerpt: string;
+  author: string;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  startDate: string | null;
+  endDate: string | null;
+  /** True when startDate was given as a day without a time. */
+  allDay: boolean;
+  location: EventPlace | null;
+  tags: Term[];
+  categories: Term[];
+  thumbnail: AssetView | null;
+  media: { asset: AssetView | null; video: string | null; audio: AssetView | null } | null;
+  commentCount: number;
+  featured: boolean;
+  product: ProductView | null;
+}
+
+export interface EventPlace {
+  title: string;
+  line1: string;
+  line2: string;
+  country: string;
+}
+
+/** Amounts in the minor unit of `currency`. */
+export interface ProductView {
+  itemId: string;
+  productType: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
+  currency: string;
+  images: AssetView[];
+  variantOptionNames: string[];
+  variants: VariantView[];
+  soldOut: boolean;
+  /** Lowest current price; `varies` when variants differ. */
+  fromCents: number;
+  regularCents: number;
+  onSale: boolean;
+  varies: boolean;
+  lowestPrice30DaysCents: number | null;
+  unitPrice: { cents: number; amount: number; unit: string } | null;
+  subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
+}
+
+export interface VariantView {
+  sku: string;
+  options: { name: string; value: string }[];
+  priceCents: number;
+  salePriceCents: number;
+  onSale: boolean;
+  unlimited: boolean;
+  qtyInStock: number;
+}
+
+export interface CommentThread {
+  itemId: string;
+  open: boolean;
+  count: number;
+  comments: CommentView[];
+}
+
+export interface CommentView {
+  id: string;
+  author: string;
+  postedAt: string;
+  /** Sanitised HTML. */
+  html: string;
+  replies: CommentView[];
+}
+
+export interface SearchHit {
+  title: string;
+  href: string;
+  /** Plain text; the words that were found stand between \u0002 and \u0003. */
+  extract: string;
+  collectionTitle: string;
+  publishedAt: string | null;
+  thumbnail: AssetView | null;
+}
+
+export interface FeedView {
+  title: string;
+  entries: { title: string; href: string; publishedAt: string | null; summary: string }[];
+}
+
+/** An embedded document of an allowed third party; nothing of it is requested before the visitor agrees (D8). */
+export interface EmbedView {
+  provider: string;
+  title: string;
+  /** Address of the player's frame. */
+  frameUrl: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A form as visitors see it; its fields are the bundle's. */
+export interface FormView {
+  id: string;
+  key: string;
+  name: string;
+  submitButtonText: string;
+  fields: Readonly<Record<string, unknown>>[];
+  settings: Readonly<Record<string, unknown>>;
+}
+
+/** What a block may ask for, and what it gets. Names of collections and pages are their urlIds. */
+export interface NeedKinds {
+  items: { ask: ItemsQuery; answer: ItemList };
+  collection: { ask: { collection: string }; answer: CollectionCard | null };
+  terms: { ask: { collection: string }; answer: Terms };
+  page: { ask: { page: string }; answer: PageReference | null };
+  comments: { ask: { itemId: string }; answer: CommentThread | null };
+  feed: { ask: { url: string; limit: number }; answer: FeedView | null };
+  embed: { ask: { url: string }; answer: EmbedView | null };
+  /** `product` is `<collection urlId>/<item urlId>`. */
+  product: { ask: { product: string }; answer: ItemCard | null };
+  form: { ask: { formKey: string }; answer: FormView | null };
+}
+
+export interface ItemsQuery {
+  collection: string;
+  tag?: string;
+  category?: string;
+  featured?: boolean;
+  limit: number;
+  /** `collection` keeps the collection's own order; `soonest` is for events to come. */
+  order: 'collection' | 'newest' | 'soonest';
+}
+
+export interface ItemList {
+  collection: CollectionCard | null;
+  items: ItemCard[];
+  total: number;
+}
+
+export type Need = { [K in keyof NeedKinds]: { kind: K } & NeedKinds[K]['ask'] }[keyof NeedKinds];
+export type AnswerTo<N extends Need> = NeedKinds[N['kind']]['answer'];

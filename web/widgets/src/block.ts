@@ -1,0 +1,58 @@
+import type { AnswerTo, AssetView, BlockView, Need, PageHead, WebsiteView } from '@litfass/model';
+import type { Static, TObject } from 'typebox';
+import type { ReactNode } from 'react';
+
+/** Where a block stands: what its needs may depend on besides its value. */
+export interface Place {
+  collectionId: string | null;
+  itemId: string | null;
+}
+
+/** One step from an older stored value to the next version; named so that a report can tell what was done. */
+export interface Migration {
+  name: string;
+  up: (value: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/**
+ * A block type: one folder, one definition. `schema` describes the stored value (unknown keys are kept),
+ * `needs` what the page must fetch for it. Its version is the number of its migrations plus one.
+ */
+export interface BlockDefinition<S extends TObject, N extends Record<string, Need>> {
+  type: string;
+  schema: S;
+  defaults: Static<S>;
+  migrations: Migration[];
+  needs: (value: Static<S>, place: Place) => N;
+}
+
+/** What every component of a block is given beside its value. Reads nothing else: no clock, no window. */
+export interface RenderContext {
+  website: WebsiteView;
+  head: PageHead;
+  locale: string;
+  /** The asset of a bundle path (`media/…`), or null when the file is missing. */
+  asset: (path: string | null | undefined) => AssetView | null;
+  /** A stored href as a safe address: assets resolved, dangerous protocols dropped (null). */
+  href: (raw: string | null | undefined) => string | null;
+  /** True for the first sections of a page: images load at once. */
+  aboveFold: boolean;
+}
+
+export interface BlockProps<D> {
+  block: BlockView;
+  value: D extends BlockDefinition<infer S, infer _N> ? Static<S> : never;
+  data: D extends BlockDefinition<infer _S, infer N> ? { [K in keyof N]: AnswerTo<N[K]> } : never;
+  context: RenderContext;
+}
+
+/** A block type with the component that draws it; `css` is plain text with stable class names. */
+export interface Widget {
+  definition: BlockDefinition<TObject, Record<string, Need>>;
+  render: (props: BlockProps<never>) => ReactNode;
+  css: string;
+}
+
+export const defineBlock = <S extends TObject, N extends Record<string, Need> = Record<never, Need>>(
+  definition: BlockDefinition<S, N>,
+): BlockDefinition<S, N> => definition;
