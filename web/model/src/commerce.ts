@@ -1,0 +1,78 @@
+import { Type, type Static } from 'typebox';
+import { BillingPeriod, Cents, choice, Flag, Id, maybe, MaybeText, Moment, open, Text } from './schema-parts.ts';
+
+export const ShippingOption = open({
+  id: Id,
+  name: Type.String(),
+  kind: choice(['flat', 'weight', 'pickup']),
+  costCents: maybe(Cents),
+  /** From this subtotal on the option costs nothing. */
+  freeFromCents: maybe(Cents),
+  /** Costs by weight; the last step holds for everything above as well. */
+  steps: Type.Optional(Type.Array(open({ upTo: maybe(Type.Number({ minimum: 0 })), costCents: Cents }))),
+});
+export type ShippingOption = Static<typeof ShippingOption>;
+
+const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+
+export const ShippingZone = open({
+  /** ISO 3166 codes; `*` is everywhere else. */
+  countries: Type.Array(Type.String({ pattern: '^(?:[A-Z]{2}|\\*)$' })),
+  options: Type.Array(ShippingOption),
+});
+export type ShippingZone = Static<typeof ShippingZone>;
+
+export const TaxRule = open({
+  country: Country,
+  region: MaybeText,
+  category: Type.String(),
+  ratePercent: Type.Number({ minimum: 0, maximum: 100 }),
+});
+export type TaxRule = Static<typeof TaxRule>;
+
+export const Coupon = open({
+  code: Type.String({ minLength: 1, maxLength: 100 }),
+  kind: choice(['percent', 'amount', 'freeShipping']),
+  /** Percent, or cents for `amount`. */
+  value: maybe(Type.Number({ minimum: 0 })),
+  minimumSubtotalCents: maybe(Cents),
+  startsAt: maybe(Moment),
+  endsAt: maybe(Moment),
+  maxUses: maybe(Type.Integer({ minimum: 1 })),
+  productIds: maybe(Type.Array(Type.String())),
+});
+export type Coupon = Static<typeof Coupon>;
+
+export const GiftCard = open({ code: Type.String({ minLength: 1, maxLength: 100 }), balanceCents: Cents });
+export type GiftCard = Static<typeof GiftCard>;
+
+export const Plan = open({
+  id: Id,
+  name: Type.String({ minLength: 1 }),
+  kind: Text,
+  priceCents: Cents,
+  billingPeriod: BillingPeriod,
+  numBillingCycles: Type.Optional(Type.Integer({ minimum: 0 })),
+  yearlyPriceCents: maybe(Cents),
+});
+export type Plan = Static<typeof Plan>;
+
+export const DonationPage = open({
+  id: Id,
+  title: Type.String(),
+  amountsCents: Type.Optional(Type.Array(Cents)),
+  customAmount: Flag,
+  recurring: Type.Optional(Type.Array(choice(['week', 'month', 'year']))),
+});
+export type DonationPage = Static<typeof DonationPage>;
+
+/** `commerce.json` */
+export const Commerce = open({
+  shippingZones: Type.Optional(Type.Array(ShippingZone)),
+  tax: Type.Optional(open({ pricesIncludeTax: Flag, rules: Type.Optional(Type.Array(TaxRule)) })),
+  coupons: Type.Optional(Type.Array(Coupon)),
+  giftCards: Type.Optional(Type.Array(GiftCard)),
+  plans: Type.Optional(Type.Array(Plan)),
+  donationPages: Type.Optional(Type.Array(DonationPage)),
+});
+export type Commerce = Static<typeof Commerce>;

@@ -1,0 +1,56 @@
+/** FORM-001 */
+export const formFieldTypes = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'currency',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+  'single-value',
+  'section',
+] as const;
+export type FormFieldType = (typeof formFieldTypes)[number];
+
+const plain = ['description', 'placeholder', 'required'] as const;
+const bare = ['description', 'required'] as const;
+const chosen = ['description', 'options', 'required'] as const;
+
+/** What an owner may edit of a field beside its title (FORM-002; single-value: OPEN-021). */
+export const editableProperties: Readonly<Record<FormFieldType, readonly string[]>> = {
+  text: plain,
+  textarea: plain,
+  email: plain,
+  number: plain,
+  website: plain,
+  currency: ['description', 'currencySymbol', 'required'],
+  password: bare,
+  twitter: bare,
+  date: bare,
+  time: bare,
+  name: bare,
+  address: bare,
+  phone: ['description', 'showCountryCode', 'required'],
+  radio: chosen,
+  checkbox: chosen,
+  select: chosen,
+  likert: chosen,
+  hidden: ['key', 'value'],
+  'single-value': bare,
+  section: ['description', 'underline'],
+};
+
+/** The editable properties of a type; a textarea has maxLength only with the vanilla form handler (FORM-003). */
+export const editablePropertiesOf = (type: FormFieldType, vanillaFormHandler: boolean): readonly string[] =>
+  type === 'textarea' && vanillaFormHandler ? [...editableProperties.textarea, 'maxLength'] : editableProperties[type];

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox';
+import { formFieldTypes } from './form-fields.ts';
+import { choice, Flag, Id, maybe, MaybeText, nullable, open, Text } from './schema-parts.ts';
+
+/** A field; which of the properties are edited for its type stands in `editableProperties`. */
+export const FormField = open({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  type: choice(formFieldTypes),
+  title: Text,
+  required: Flag,
+  description: MaybeText,
+  placeholder: MaybeText,
+  maxLength: maybe(Type.Integer({ minimum: 0 })),
+  currencySymbol: MaybeText,
+  showCountryCode: Flag,
+  underline: Flag,
+  options: Type.Optional(Type.Array(Type.String())),
+  key: MaybeText,
+  value: MaybeText,
+});
+export type FormField = Static<typeof FormField>;
+
+export const FormStorage = open({
+  keep: Flag,
+  email: Type.Optional(Type.Array(Type.String())),
+  newsletter: Flag,
+  webhook: MaybeText,
+  retentionDays: maybe(Type.Integer({ minimum: 1 })),
+});
+export type FormStorage = Static<typeof FormStorage>;
+
+/** `forms/<key>.json` */
+export const Form = open({
+  id: Id,
+  key: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }),
+  name: Type.String(),
+  submitButtonText: MaybeText,
+  fields: Type.Array(FormField),
+  storage: Type.Optional(FormStorage),
+  postSubmit: Type.Optional(nullable(open({ message: MaybeText, html: MaybeText, redirect: MaybeText }))),
+  captcha: Flag,
+  disclaimer: MaybeText,
+  lightbox: Flag,
+  honeypot: Flag,
+});
+export type Form = Static<typeof Form>;
