@@ -1,0 +1,57 @@
+import { parse } from 'node:querystring';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ServiceSettings } from './config.ts';
+import { answerErrors } from './error-answers.ts';
+import { newId } from './ids.ts';
+import { parseUntrustedJson } from './untrusted-json.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_ID = /^[0-9a-f]{24}$/;
+
+/** The HTTP side that all services share: limits, parsers, overload protection, errors of one shape. */
+export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    // A child logger a request costs as much as a small handler; lines name the request's id themselves.
+    childLoggerFactory: (logger) => logger,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+    },
+    trustProxy: config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 75_000, // longer than the edge's, so that the edge closes first
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  answerErrors(app);
+  parseBodies(app);
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 2 });
+  return app;
+}
+
+function parseBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const maxBytes = request.routeOptions.bodyLimit ?? BODY_LIMIT;
+      done(null, parseUntrustedJson(String(body), { maxBytes, maxKeys: 100_000 }));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The body is no JSON'));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, { ...parse(String(body), undefined, undefined, { maxKeys: 1000 }) });
+  });
+  // Beacons come as text; the handler parses what it expects.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

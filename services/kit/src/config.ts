@@ -1,0 +1,134 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** The environment does not fit: `faults` lists every wrong value with its name, the problem and an example. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads the settings of `schema` from the environment: `natsUrl` is LITFASS_NATS_URL. Numbers, booleans (`1`, `0`,
+ * `true`, `false`) and lists (comma-separated) are converted; an empty value counts as unset.
+ * @throws ConfigError with all faults at once
+ */
+export function loadConfig<S extends TObject>(schema: S, env: Record<string, string | undefined>): Static<S> {
+  const faults: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
+    const variable = variableOf(name);
+    const raw = env[variable];
+    const value = raw === undefined || raw === '' ? defaultOf(property) : convert(raw, property);
+    const fault = check(property, value, schema.required?.includes(name) ?? false);
+    if (fault) faults.push(`${variable} ${fault}${exampleOf(property)}`);
+    else if (value !== undefined) settings[name] = value;
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return settings as Static<S>;
+}
+
+/** `natsUrl` → `LITFASS_NATS_URL` */
+export function variableOf(name: string): string {
+  return `LITFASS_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+const keyword = (schema: TSchema, name: string): unknown => Reflect.get(schema, name);
+
+function defaultOf(schema: TSchema): unknown {
+  const value = keyword(schema, 'default');
+  return value === undefined ? undefined : structuredClone(value);
+}
+
+function convert(raw: string, schema: TSchema): unknown {
+  switch (keyword(schema, 'type')) {
+    case 'integer':
+    case 'number':
+      return Number.isFinite(Number(raw)) ? Number(raw) : raw;
+    case 'boolean':
+      return { '1': true, true: true, '0': false, false: false }[raw] ?? raw;
+    case 'array':
+      return raw.split(',').map((entry) => entry.trim());
+    default:
+      return raw;
+  }
+}
+
+function check(schema: TSchema, value: unknown, required: boolean): string | null {
+  if (value === undefined) return required ? 'is missing' : null;
+  const [error] = Value.Errors(schema, value);
+  return error ? error.message : null;
+}
+
+function exampleOf(schema: TSchema): string {
+  const examples = keyword(schema, 'examples');
+  return Array.isArray(examples) ? ` (for example ${String(examples[0])})` : '';
+}
+
+const Url = (description: string, example: string) => Type.String({ minLength: 3, description, examples: [example] });
+
+/** What every service needs to know; spread it into the service's own schema. */
+export const serviceSettings = {
+  host: Type.String({ default: '127.0.0.1', description: 'Address to listen on', examples: ['0.0.0.0'] }),
+  port: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'Port; 0 takes any', examples: [8081] }),
+  publicPort: Type.Integer({
+    minimum: 1,
+    maximum: 65535,
+    default: 8080,
+    description: 'Port that visitors see',
+    examples: [443],
+  }),
+  databaseUrl: Url('Database as the role <schema>_service', 'postgres://site_service@db/litfass'),
+  systemDatabaseUrl: Url('Database as the role <schema>_system', 'postgres://site_system@db/litfass'),
+  natsUrl: Url('NATS server', 'nats://127.0.0.1:4222'),
+  appDomain: Type.String({
+    default: 'localhost',
+    description: 'Websites answer at {identifier}.{appDomain}',
+    examples: ['litfass.example'],
+  }),
+  siteDomain: Type.Optional(
+    Type.String({ description: 'Second domain for published websites', examples: ['litfass-sites.example'] }),
+  ),
+  dataDir: Type.String({
+    default: './.data',
+    description: 'Folder for files and snapshots',
+    examples: ['/var/lib/litfass'],
+  }),
+  secret: Type.String({
+    minLength: 32,
+    description: 'Key of crumbs and tokens, at least 32 characters',
+    examples: ['openssl rand -hex 32'],
+  }),
+  trustedProxies: Type.Array(Type.String(), {
+    default: ['127.0.0.1/32', '::1/128'],
+    description: 'Networks whose X-Forwarded-* headers count',
+    examples: ['10.0.0.0/8'],
+  }),
+  production: Type.Boolean({ default: false, description: 'Refuses what is only for trying out', examples: [1] }),
+  logLevel: Type.String({
+    pattern: '^(trace|debug|info|warn|error|silent)$',
+    default: 'info',
+    description: 'Least level that is logged',
+    examples: ['info'],
+  }),
+  otlpEndpoint: Type.Optional(Url('OpenTelemetry collector; unset exports nothing', 'http://otel:4318')),
+  maxEventLoopDelayMs: Type.Integer({
+    minimum: 50,
+    default: 3000,
+    description: 'Above this delay requests are refused with 503',
+    examples: [1000],
+  }),
+  drainMs: Type.Integer({
+    minimum: 0,
+    default: 0,
+    description: 'Wait between “not ready” and closing at the end',
+    examples: [5000],
+  }),
+  poolSize: Type.Integer({ minimum: 1, default: 10, description: 'Database connections for requests', examples: [20] }),
+};
+
+const settingsSchema = Type.Object(serviceSettings);
+export type ServiceSettings = Static<typeof settingsSchema>;

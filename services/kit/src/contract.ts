@@ -1,0 +1,51 @@
+import type { Static, TSchema } from 'typebox';
+
+/** Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. */
+export type Access = 'public' | 'session' | { permission: string } | { operator: true };
+
+/** One route, described once: validator, types, OpenAPI and client are derived from it. */
+export interface RouteContract<
+  Q extends TSchema = TSchema,
+  P extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  R extends TSchema = TSchema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  path: string;
+  summary: string;
+  access: Access;
+  query?: Q;
+  params?: P;
+  body?: B;
+  /** Schema of the answer with status 200; unset where the answer is no JSON. */
+  response?: R;
+  /** Also takes a form-encoded body. */
+  form?: boolean;
+  /**
+   * Writes need a valid crumb. `script` asks it of JSON bodies only: a form that is sent without script carries none,
+   * its Origin is checked instead. Default: true for writes that an operator's token does not guard.
+   */
+  crumb?: boolean | 'script';
+  /** `website` (default) looks the website up by Host; `platform` does not. */
+  scope?: 'website' | 'platform';
+  /** Largest body in bytes; default 1 MiB. */
+  bodyLimit?: number;
+  /** Left out of the OpenAPI document: documents and files. */
+  hidden?: boolean;
+}
+
+export const route = <
+  Q extends TSchema = TSchema,
+  P extends TSchema = TSchema,
+  B extends TSchema = TSchema,
+  R extends TSchema = TSchema,
+>(
+  contract: RouteContract<Q, P, B, R>,
+): RouteContract<Q, P, B, R> => contract;
+
+export type QueryOf<C> = C extends RouteContract<infer Q, infer _P, infer _B, infer _R> ? Static<Q> : never;
+export type ParamsOf<C> = C extends RouteContract<infer _Q, infer P, infer _B, infer _R> ? Static<P> : never;
+export type BodyOf<C> = C extends RouteContract<infer _Q, infer _P, infer B, infer _R> ? Static<B> : never;
+export type AnswerOf<C> = C extends RouteContract<infer _Q, infer _P, infer _B, infer R> ? Static<R> : never;
+
+export const isWrite = (contract: RouteContract): boolean => contract.method !== 'GET';

@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import { SpanKind, trace } from '@opentelemetry/api';
+
+// Counts and versions fit into a double; the few that may not are declared as strings by their store.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
+
+/** One service's schema, seen by its two roles. `DB` is the interface of its tables. */
+export interface Database<DB> {
+  /** Role <schema>_service: sees a row only inside `withTenant`. */
+  tenant: Kysely<DB>;
+  /** Role <schema>_system: works across tenants (relay, consumers' bookkeeping, retention). */
+  system: Kysely<DB>;
+  schema: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  schema: string;
+  tenantUrl: string;
+  systemUrl: string;
+  poolSize: number;
+}
+
+export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: DatabaseOptions): Database<DB> {
+  const tenant = new Kysely<DB>({ dialect: new TenantDialect(pool(tenantUrl, poolSize)) });
+  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(systemUrl, 4) }) });
+  return {
+    tenant,
+    system,
+    schema,
+    close: async () => {
+      await Promise.all([tenant.destroy(), system.destroy()]);
+    },
+  };
+}
+
+function pool(connectionString: string, max: number): pg.Pool {
+  const made = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // A broken idle connection is the pool's to replace; without a listener it would end the process.
+  made.on('error', () => undefined);
+  return made;
+}
+
+const beginning = new AsyncLocalStorage<{ websiteId: string; readOnly: boolean }>();
+
+/** Sends `begin` and the tenant's id in one round trip. */
+class TenantDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const tenant = beginning.getStore();
+    if (!tenant) throw new Error('A tenant transaction is opened by withTenant only');
+    const mode = tenant.readOnly ? ' read only' : '';
+    const statements = `begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`;
+    await connection.executeQuery({
+      sql: statements,
+      parameters: [],
+      query: { kind: 'RawNode', sqlFragments: [statements], parameters: [] },
+      queryId: { queryId: 'begin' },
+    });
+  }
+}
+
+class TenantDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new TenantDriver({ pool: this.#pool });
+  }
+}
+
+const tracer = trace.getTracer('litfass');
+const WEBSITE_ID = /^[0-9a-f]{24}$/;
+
+/**
+ * The only way to a website's rows: runs `work` in a transaction that sees this website alone (row-level security).
+ * The setting is local to the transaction, so a pooled connection never carries it on.
+ */
+export function withTenant<DB, T>(
+  db: Database<DB>,
+  websiteId: string,
+  work: (trx: Transaction<DB>) => Promise<T>,
+  { readOnly = false }: { readOnly?: boolean } = {},
+): Promise<T> {
+  if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
+  return traced(db.schema, () => beginning.run({ websiteId, readOnly }, () => db.tenant.transaction().execute(work)));
+}
+
+/** Work across all tenants under the service's second role. */
+export function withSystem<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return traced(db.schema, () => db.system.transaction().execute(work));
+}
+
+function traced<T>(schema: string, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(`db ${schema}`, { kind: SpanKind.CLIENT }, async (span) => {
+    try {
+      return await work();
+    } finally {
+      span.end();
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusal, refusals } from './errors.ts';
+
+/** The one shape of errors: what people read, a stable code, the request's id; never a stack, SQL or a path. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendRefusal(asRefusal(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(refusals.notFound(), request, reply));
+}
+
+function sendRefusal(error: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...error.headers })
+    .send({
+      error: error.message,
+      code: error.code,
+      ...(error.fields && { errors: error.fields }),
+      ...(error.detail && { detail: error.detail }),
+      ...error.extra,
+      requestId: request.id,
+    });
+}
+
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if ('validation' in error && error.validation) {
+    return refusals.invalid(
+      error.validation
+        .map((fault) => `${error.validationContext ?? ''}${fault.instancePath} ${fault.message ?? ''}`)
+        .join('; '),
+    );
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ requestId: request.id, code: error.code }, 'the database is away');
+    return refusals.away('database');
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return clientFault(status, error);
+  if (status === 503) return refusals.away(error.message);
+  request.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a request failed');
+  return refusal({ code: 'fault', status: 500, text: 'Interner Serverfehler. Bitte versuche es später erneut.' });
+}
+
+const TEXTS: Record<number, string> = {
+  413: 'Das ist zu groß. Bitte schicke weniger auf einmal.',
+  415: 'Diese Art von Daten wird hier nicht angenommen.',
+  429: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warte einen Moment.',
+};
+
+function clientFault(status: number, error: FastifyError): Refusal {
+  const text = TEXTS[status] ?? 'Die Anfrage ist unvollständig oder fehlerhaft.';
+  const code = (error.code ?? 'invalid-request')
+    .replace(/^FST_(ERR_)?/, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
+  return refusal({ code, status, text, detail: error.message });
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** True when PostgreSQL can't be reached or is just shutting down: the caller may try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return (
+    (typeof code === 'string' && AWAY.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}

@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isWrite, type RouteContract } from './contract.ts';
+import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
+import { refusal, refusals } from './errors.ts';
+import type { Gate } from './parts.ts';
+import { sessionCookie, type Session } from './session.ts';
+import type { Website } from './website.ts';
+
+/** The website of the request by its Host header, looked up exactly (T6). */
+export function websiteOf(parts: Gate, request: FastifyRequest): Website {
+  const website = parts.hosts.find(request.headers.host ?? '');
+  if (!website) throw refusals.unknownHost();
+  return website;
+}
+
+export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+export const sessionTokenOf = (request: FastifyRequest): string | null =>
+  request.cookies[sessionCookie(isSecure(request))] ?? null;
+
+/** Checks who calls; returns the session where there is one. */
+export async function admit(
+  parts: Gate,
+  contract: RouteContract,
+  request: FastifyRequest,
+  website: Website | null,
+): Promise<Session | null> {
+  const { access } = contract;
+  if (typeof access === 'object' && 'operator' in access) {
+    const given = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    if (!equal(given, operatorToken(parts.config.secret))) throw refusals.forbidden();
+    return null;
+  }
+  const token = sessionTokenOf(request);
+  if (access === 'public' && !token) return null;
+  const session = token && website ? await sessionOrNull(parts, website.id, token, access === 'public') : null;
+  if (access === 'public') return session;
+  if (!session) throw refusals.loginRequired();
+  if (typeof access === 'object' && !session.permissions.includes(access.permission)) throw refusals.forbidden();
+  return session;
+}
+
+// A public page does not need auth: with auth away a visitor is served as nobody.
+async function sessionOrNull(parts: Gate, websiteId: string, token: string, lenient: boolean): Promise<Session | null> {
+  try {
+    return await parts.sessions.find(websiteId, token);
+  } catch (error) {
+    if (lenient) return null;
+    throw error;
+  }
+}
+
+/**
+ * Refuses a write that another website's page made the browser send. The Origin must be this host or a domain of the
+ * same website; the latter is answered with CORS headers (ASVS 3.4.2, 3.5.3).
+ */
+export function checkOrigin(parts: Gate, request: FastifyRequest, reply: FastifyReply, website: Website | null): void {
+  const { origin } = request.headers;
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (origin === undefined) {
+    if (fetchSite === 'cross-site') throw refusals.foreignOrigin();
+    return;
+  }
+  const host = hostOfOrigin(origin);
+  if (host === request.headers.host) return;
+  const other = host ? parts.hosts.find(host) : null;
+  if (!website || other?.id !== website.id) throw refusals.foreignOrigin();
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-allow-credentials', 'true');
+  reply.header('vary', 'Origin');
+}
+
+function hostOfOrigin(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/** Refuses a write without a valid crumb with HTTP 400, `crumbFail` and a new crumb to repeat it with. */
+export function checkCrumb(parts: Gate, contract: RouteContract, request: FastifyRequest, reply: FastifyReply): void {
+  if (!needsCrumb(contract, request)) return;
+  const session = sessionTokenOf(request);
+  const query = request.query;
+  const inQuery = typeof query === 'object' && query !== null ? Reflect.get(query, 'crumb') : undefined;
+  const given = String(request.headers['x-csrf-token'] ?? inQuery ?? '');
+  const cookie = request.cookies['crumb'] ?? '';
+  if (given !== '' && equal(given, cookie) && isCrumbFor(given, parts.config.secret, session)) return;
+  const crumb = setCrumb(parts, request, reply, session);
+  throw refusal({
+    code: 'crumb-fail',
+    status: 400,
+    text: 'Deine Sitzung ist abgelaufen. Bitte versuche es noch einmal.',
+    extra: { crumbFail: true, crumb },
+  });
+}
+
+function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
+  const guarded = typeof contract.access === 'object' && 'operator' in contract.access;
+  if (!isWrite(contract) || guarded || contract.crumb === false) return false;
+  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return contract.crumb !== 'script' || !isForm;
+}
+
+/** Gives the browser a crumb for `session`; scripts read the cookie, so it is not HttpOnly. */
+export function setCrumb(parts: Gate, request: FastifyRequest, reply: FastifyReply, session: string | null): string {
+  const crumb = makeCrumb(parts.config.secret, session);
+  reply.setCookie('crumb', crumb, { path: '/', sameSite: 'lax', secure: isSecure(request), httpOnly: false });
+  return crumb;
+}

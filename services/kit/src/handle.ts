@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SpanKind, trace } from '@opentelemetry/api';
+import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
+import { admit, checkCrumb, checkOrigin, websiteOf } from './guard.ts';
+import type { Gate } from './parts.ts';
+import type { Session } from './session.ts';
+import { extractTrace } from './trace-context.ts';
+import type { Website } from './website.ts';
+
+interface Call<C> {
+  website: Website;
+  session: Session | null;
+  query: QueryOf<C>;
+  params: ParamsOf<C>;
+  body: BodyOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const tracer = trace.getTracer('litfass');
+const NOWHERE: Website = { id: '', identifier: '', host: '', primaryHost: '', locale: 'de-DE' };
+
+/**
+ * Serves the route of a contract: looks the website up, checks origin, session, permission and crumb, validates, then
+ * calls `handler`. The handler's answer is the body; a handler that sends by `reply` returns `reply`.
+ */
+export function on<C extends RouteContract>(
+  app: FastifyInstance,
+  parts: Gate,
+  contract: C,
+  handler: (call: Call<C>) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply,
+): void {
+  const guards = new WeakMap<FastifyRequest, { website: Website; session: Session | null }>();
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    ...(contract.bodyLimit && { bodyLimit: contract.bodyLimit }),
+    config: { contract },
+    schema: {
+      ...(contract.query && { querystring: contract.query }),
+      ...(contract.params && { params: contract.params }),
+      ...(contract.body && { body: contract.body }),
+      ...(contract.response && { response: { 200: contract.response } }),
+    },
+    // Before validation: a stranger learns nothing about the shape of what is not his.
+    preValidation: async (request, reply) => {
+      const website = contract.scope === 'platform' ? null : websiteOf(parts, request);
+      if (isWrite(contract)) checkOrigin(parts, request, reply, website);
+      const session = await admit(parts, contract, request, website);
+      checkCrumb(parts, contract, request, reply);
+      guards.set(request, { website: website ?? NOWHERE, session });
+    },
+    handler: (request, reply) => {
+      const { website = NOWHERE, session = null } = guards.get(request) ?? {};
+      const { query, params, body } = request;
+      const call = { website, session, query, params, body, request, reply } as Call<C>;
+      return traced(contract, request, async () => handler(call));
+    },
+  });
+}
+
+function traced<T>(contract: RouteContract, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const options = { kind: SpanKind.SERVER, attributes: { 'http.route': contract.path } };
+  return tracer.startActiveSpan(
+    `${contract.method} ${contract.path}`,
+    options,
+    extractTrace(request.headers),
+    async (span) => {
+      try {
+        return await work();
+      } finally {
+        span.end();
+      }
+    },
+  );
+}

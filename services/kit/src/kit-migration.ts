@@ -1,0 +1,48 @@
+/** The tables that the chassis keeps in every service's schema. */
+export const kitMigration = `
+create sequence version_clock;
+-- Microseconds of now, but always more than the last one.
+create function next_version() returns bigint language sql volatile as $$
+  select setval('version_clock', greatest(nextval('version_clock'), (extract(epoch from clock_timestamp()) * 1000000)::bigint))
+$$;
+grant usage, select, update on sequence version_clock to $schema_service, $schema_system;
+
+-- Events that left with a state change; the relay publishes them. Kept after publishing, to be published again.
+create table outbox (
+  website_id text not null,
+  id text not null,
+  subject text not null,
+  type text not null,
+  payload bytea not null,
+  version bigint not null,
+  traceparent text,
+  created_at timestamptz not null default now(),
+  position xid8 not null default pg_current_xact_id(),
+  published_at timestamptz,
+  primary key (website_id, id)
+);
+create index outbox_unpublished on outbox (position, id) where published_at is null;
+create index outbox_published on outbox (published_at) where published_at is not null;
+-- tenant: outbox
+
+-- Events that were applied: a redelivery finds its row and changes nothing.
+create table inbox (
+  website_id text not null,
+  consumer text not null,
+  event_id text not null,
+  received_at timestamptz not null default now(),
+  primary key (website_id, consumer, event_id)
+);
+create index inbox_received on inbox (received_at);
+-- tenant: inbox
+
+-- The newest version of an entity that a consumer has applied: an older event changes nothing.
+create table entity_version (
+  website_id text not null,
+  consumer text not null,
+  entity_id text not null,
+  version bigint not null,
+  primary key (website_id, consumer, entity_id)
+);
+-- tenant: entity_version
+`;

@@ -1,0 +1,37 @@
+import { ConfigError, type ServiceSettings } from './config.ts';
+import type { Service } from './service.ts';
+import { startTelemetry } from './telemetry.ts';
+
+/**
+ * Runs a service as a process: listens, works, and on SIGTERM or SIGINT finishes what is under way. A wrong
+ * configuration ends it with every fault named. When the process that started it ends, it ends too.
+ */
+export async function serve<DB, C extends ServiceSettings>(
+  name: string,
+  create: () => Promise<Service<DB, C>>,
+): Promise<void> {
+  const stopTelemetry = await startTelemetry(name, process.env['LITFASS_OTLP_ENDPOINT']);
+  const service = await create().catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+  const { config, log } = service.parts;
+  let stopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    // Anything that hangs must not outlive the grace period of the scheduler (20 s, R11).
+    setTimeout(() => process.exit(1), 15_000 + config.drainMs).unref();
+    service.drain();
+    await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+    await service.close();
+    await stopTelemetry();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  process.once('disconnect', () => void stop('parent ended'));
+  await service.start();
+  const address = await service.app.listen({ host: config.host, port: config.port });
+  log.info({ address }, 'listening');
+}

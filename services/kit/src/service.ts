@@ -1,0 +1,153 @@
+import { pino } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createHttpApp } from './app.ts';
+import { connectBus } from './bus.ts';
+import type { ServiceSettings } from './config.ts';
+import { startConsumers, type Consumer } from './consumer.ts';
+import { openDatabase, type Database } from './database.ts';
+import { openHostDirectory } from './host-directory.ts';
+import { newId } from './ids.ts';
+import { measure, type Metrics } from './metrics.ts';
+import type { Migration } from './migrate.ts';
+import { describeApi } from './open-api.ts';
+import type { Parts } from './parts.ts';
+import { answerPreflights } from './preflight.ts';
+import { startRelay } from './relay.ts';
+import { serveRepublishing, type Republisher } from './republish.ts';
+import { remoteSessions } from './session-directory.ts';
+
+/** Work beside requests; started once the service listens. `stop` waits for what is under way. */
+export interface Job {
+  stop(): Promise<void>;
+}
+
+/** Everything that makes one service out of the chassis. */
+export interface ServiceDefinition<DB, C extends ServiceSettings> {
+  name: string;
+  schema: string;
+  config: C;
+  /** The features' routes, in the order in which they are registered. */
+  features: ((app: FastifyInstance, parts: Parts<DB, C>, metrics: Metrics) => void | Promise<void>)[];
+  consumers?: (parts: Parts<DB, C>) => Consumer<DB>[];
+  republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
+  jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
+  migrations: Migration[];
+}
+
+export interface Service<DB, C extends ServiceSettings> {
+  app: FastifyInstance;
+  parts: Parts<DB, C>;
+  /** Starts relay, consumers and jobs; returns when the service may be asked. */
+  start(): Promise<void>;
+  /** Flips readiness, so that no new requests come. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** Tests and auth put their own parts in the place of the usual ones. */
+export type Overrides<DB, C extends ServiceSettings> = Partial<Parts<DB, C>>;
+
+/** Makes an un-listened service. What it opened itself it closes itself; overrides belong to who gave them. */
+export async function assembleService<DB, C extends ServiceSettings>(
+  definition: ServiceDefinition<DB, C>,
+  overrides: Overrides<DB, C> = {},
+): Promise<Service<DB, C>> {
+  const { name, config } = definition;
+  const log: FastifyBaseLogger = overrides.log ?? pino({ name, level: config.logLevel });
+  const closers: (() => Promise<void> | void)[] = [];
+  const parts = await assembleParts(definition, overrides, log, closers);
+  const app = await createHttpApp(config, log);
+  const metrics = measure(app);
+  describeApi(app, name === 'site-render' ? 'site' : name === 'widget-render' ? 'widget' : name);
+  answerPreflights(app, parts);
+  const health = serveHealth(app, parts);
+  for (const feature of definition.features) await feature(app, parts, metrics);
+  await app.ready();
+  const running: Job[] = [];
+  return {
+    app,
+    parts,
+    start: async () => {
+      running.push(...(await startWork(definition, parts, metrics)));
+      health.state = 'ready';
+    },
+    drain: () => {
+      health.state = 'draining';
+    },
+    close: async () => {
+      health.state = 'draining';
+      await app.close();
+      for (const job of running.toReversed()) await job.stop();
+      for (const close of closers.toReversed()) await close();
+    },
+  };
+}
+
+async function assembleParts<DB, C extends ServiceSettings>(
+  { name, schema, config }: ServiceDefinition<DB, C>,
+  overrides: Overrides<DB, C>,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void> | void)[],
+): Promise<Parts<DB, C>> {
+  const owned = <T>(value: T, close: (value: T) => Promise<void> | void): T => {
+    closers.push(() => close(value));
+    return value;
+  };
+  const bus = overrides.bus ?? owned(await connectBus({ url: config.natsUrl, name, log }), (made) => made.close());
+  const db: Database<DB> =
+    overrides.db ??
+    owned(
+      openDatabase<DB>({
+        schema,
+        tenantUrl: config.databaseUrl,
+        systemUrl: config.systemDatabaseUrl,
+        poolSize: config.poolSize,
+      }),
+      (made) => made.close(),
+    );
+  const hosts =
+    overrides.hosts ??
+    owned(await openHostDirectory({ bus, log, snapshotFile: `${config.dataDir}/hosts/${name}.json` }), (made) =>
+      made.close(),
+    );
+  const sessions = overrides.sessions ?? owned(remoteSessions(bus, log), (made) => made.close());
+  return {
+    name,
+    config,
+    db,
+    bus,
+    hosts,
+    sessions,
+    log,
+    clock: overrides.clock ?? (() => new Date()),
+    newId: overrides.newId ?? newId,
+  };
+}
+
+async function startWork<DB, C extends ServiceSettings>(
+  definition: ServiceDefinition<DB, C>,
+  parts: Parts<DB, C>,
+  metrics: Metrics,
+): Promise<Job[]> {
+  const { db, bus, log } = parts;
+  const running: Job[] = [
+    startRelay({ db, bus, log }),
+    serveRepublishing(definition.republishers?.(parts) ?? [], { db, bus, log }),
+    await startConsumers(definition.consumers?.(parts) ?? [], { db, bus, log }),
+  ];
+  for (const job of definition.jobs ?? []) running.push(await job(parts, metrics));
+  return running;
+}
+
+/** Liveness asks nothing; readiness tells whether to send requests here. Neither asks PostgreSQL or NATS: a service
+ *  whose database is away still answers from its caches, and taking it out would make things worse. */
+function serveHealth(app: FastifyInstance, parts: Pick<Parts, 'bus' | 'hosts'>): { state: string } {
+  const health = { state: 'starting' };
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    reply
+      .code(health.state === 'ready' ? 200 : 503)
+      .send({ status: health.state, bus: parts.bus.isConnected(), hosts: parts.hosts.size }),
+  );
+  return health;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** An account that is logged in on a website. */
+export interface Session {
+  accountId: string;
+  email: string;
+  displayName: string;
+  /** Contributor role codes on this website. */
+  roles: number[];
+  permissions: string[];
+}
+
+/** Answers who a session's token belongs to; auth answers from its table, the others ask auth and remember. */
+export interface SessionDirectory {
+  /** @throws Refusal 503 when auth is away and the answer is not remembered */
+  find(websiteId: string, token: string): Promise<Session | null>;
+}
+
+/** Only the hash of a token is stored, sent or kept in memory. */
+export const sessionHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** `__Host-` binds the cookie to this very host, which needs TLS. */
+export const sessionCookie = (secure: boolean): string => (secure ? '__Host-litfass_session' : 'litfass_session');

@@ -1,0 +1,138 @@
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { connectBus } from '../bus.ts';
+import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
+import { makeCrumb, operatorToken } from '../crumb.ts';
+import type { Migration } from '../migrate.ts';
+import type { Overrides, Service } from '../service.ts';
+import { sessionHash, type Session } from '../session.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
+import { startNats } from './nats-server.ts';
+import { Type } from 'typebox';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Two websites that every service test has: what belongs to one must never show at the other. */
+export const NORD = { id: '0'.repeat(23) + '1', identifier: 'nord', host: 'nord.localhost', locale: 'de-DE' };
+export const SUED = { id: '0'.repeat(23) + '2', identifier: 'sued', host: 'sued.localhost', locale: 'de-DE' };
+export type TestSite = typeof NORD;
+
+const SECRET = 'a secret of tests that is long enough';
+
+/** The variables of a service under test. */
+export function testEnvironment(
+  database: { tenantUrl: string; systemUrl: string },
+  natsUrl: string,
+  dataDir: string,
+): Record<string, string> {
+  return {
+    LITFASS_DATABASE_URL: database.tenantUrl,
+    LITFASS_SYSTEM_DATABASE_URL: database.systemUrl,
+    LITFASS_NATS_URL: natsUrl,
+    LITFASS_SECRET: SECRET,
+    LITFASS_DATA_DIR: dataDir,
+    LITFASS_LOG_LEVEL: 'error',
+    LITFASS_POOL_SIZE: '8',
+    LITFASS_MAX_EVENT_LOOP_DELAY_MS: '60000',
+  };
+}
+
+export interface TestService<DB, C extends ServiceSettings> extends Service<DB, C> {
+  database: TestDatabase<DB>;
+  natsUrl: string;
+  dataDir: string;
+  /** Asks as a browser of `site` would: with its Host, a crumb on writes, and a session where one is given. */
+  ask(site: TestSite, options: InjectOptions & { as?: TestAccount }): Promise<Response>;
+  /** Asks with the operator's token. */
+  operate(options: InjectOptions): Promise<Response>;
+}
+
+export type TestAccount = Partial<Session> & { token: string };
+
+/**
+ * A whole service on a database of its own and a real nats-server, with the websites NORD and SUED; closed when the
+ * file's tests are over. `create` is the service's own `createApp`.
+ */
+export async function useService<DB, C extends ServiceSettings>(options: {
+  schema: string;
+  migrations: Migration[];
+  create: (environment: Record<string, string>, overrides: Overrides<DB, C>) => Promise<Service<DB, C>>;
+  environment?: Record<string, string>;
+  accounts?: TestAccount[];
+}): Promise<TestService<DB, C>> {
+  const database = await createDatabase<DB>(options.schema, options.migrations);
+  const nats = await startNats();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-test-'));
+  const environment = { ...testEnvironment(database, nats.url, dataDir), ...options.environment };
+  const accounts = new Map((options.accounts ?? []).map((account) => [sessionHash(account.token), account]));
+  const overrides: Overrides<DB, C> = options.accounts
+    ? { sessions: { find: async (_websiteId, token) => sessionOf(accounts.get(sessionHash(token))) } }
+    : {};
+  const service = await options.create(environment, overrides);
+  for (const site of [NORD, SUED])
+    await service.parts.hosts.put({
+      websiteId: site.id,
+      identifier: site.identifier,
+      locale: site.locale,
+      primaryHost: site.host,
+      hosts: [site.host],
+    });
+  await service.start();
+  afterAll(async () => {
+    await service.close();
+    await database.close();
+    await nats.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { ...service, database, natsUrl: nats.url, dataDir, ...askers(service) };
+}
+
+function askers<DB, C extends ServiceSettings>(service: Service<DB, C>): Pick<TestService<DB, C>, 'ask' | 'operate'> {
+  return {
+    ask: (site, { as, ...request }) => {
+      const crumb = makeCrumb(SECRET, as?.token ?? null);
+      const cookies: Record<string, string> = { crumb, ...(as && { litfass_session: as.token }), ...request.cookies };
+      const write = request.method !== undefined && request.method !== 'GET';
+      const headers = { host: site.host, ...(write && { 'x-csrf-token': crumb }), ...request.headers };
+      return service.app.inject({ ...request, cookies, headers });
+    },
+    operate: (request) =>
+      service.app.inject({
+        ...request,
+        headers: { authorization: `Bearer ${operatorToken(SECRET)}`, ...request.headers },
+      }),
+  };
+}
+
+function sessionOf(account: TestAccount | undefined): Session | null {
+  return account
+    ? {
+        accountId: 'a'.repeat(24),
+        email: 'anna@nord.test',
+        displayName: 'Anna',
+        roles: [1],
+        permissions: [],
+        ...account,
+      }
+    : null;
+}
+
+/** Settings for a test that needs no database. */
+export const testSettings = (): ServiceSettings =>
+  loadConfig(
+    Type.Object(serviceSettings),
+    testEnvironment({ tenantUrl: 'postgres://none', systemUrl: 'postgres://none' }, 'nats://none', tmpdir()),
+  );
+
+/** A bus to a real server of its own, closed when the file's tests are over. */
+export async function useBus(): Promise<{ url: string; bus: Awaited<ReturnType<typeof connectBus>> }> {
+  const nats = await startNats();
+  const bus = await connectBus({ url: nats.url, name: 'test', log: pino({ level: 'silent' }) });
+  afterAll(async () => {
+    await bus.close();
+    await nats.stop();
+  });
+  return { url: nats.url, bus };
+}

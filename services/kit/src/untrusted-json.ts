@@ -1,0 +1,66 @@
+import secureJson from 'secure-json-parse';
+import { refusal, type Refusal } from './errors.ts';
+
+export interface JsonLimits {
+  /** Bytes of the text in UTF-8. */
+  maxBytes?: number;
+  /** Objects and lists inside each other. */
+  maxDepth?: number;
+  /** Members of objects and entries of lists, all together. */
+  maxKeys?: number;
+}
+
+/**
+ * The one door for JSON that a visitor sent inside a form field, header, upload or answer of another server. Size,
+ * depth and count are checked on the text, before anything is built of it; `__proto__` and `constructor.prototype`
+ * members are refused.
+ * @throws Refusal 400 `invalid-json`
+ */
+export function parseUntrustedJson(
+  text: string,
+  { maxBytes = 65_536, maxDepth = 20, maxKeys = 1000 }: JsonLimits = {},
+): unknown {
+  if (Buffer.byteLength(text) > maxBytes) throw invalid(`larger than ${maxBytes} bytes`);
+  const { depth, keys } = measure(text, maxDepth, maxKeys);
+  if (depth > maxDepth) throw invalid(`nested deeper than ${maxDepth}`);
+  if (keys > maxKeys) throw invalid(`more than ${maxKeys} members`);
+  try {
+    return secureJson.parse(text, null, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw invalid('not JSON, or with forbidden member names');
+  }
+}
+
+function invalid(reason: string): Refusal {
+  return refusal({
+    code: 'invalid-json',
+    status: 400,
+    text: 'Die übermittelten Daten sind nicht lesbar. Bitte lade die Seite neu und versuche es noch einmal.',
+    detail: `JSON is ${reason}`,
+  });
+}
+
+// Counts on the text, so that a hostile one costs a single pass and no memory. Each value but the outermost follows an
+// opening bracket or a comma.
+function measure(text: string, maxDepth: number, maxKeys: number): { depth: number; keys: number } {
+  let depth = 0;
+  let open = 0;
+  let keys = 0;
+  for (let at = 0; at < text.length && depth <= maxDepth && keys <= maxKeys; at += 1) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '{' || sign === '[') {
+      open += 1;
+      depth = Math.max(depth, open);
+      keys += 1;
+    } else if (sign === '}' || sign === ']') open -= 1;
+    else if (sign === ',') keys += 1;
+  }
+  return { depth, keys };
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
