@@ -39,6 +39,7 @@ export async function prepareSchema(adminUrl: string, schema: string, password?:
       alter role ${service} set statement_timeout = '15s';
       alter role ${service} set idle_in_transaction_session_timeout = '30s';
       alter role ${system} set idle_in_transaction_session_timeout = '60s';
+      create extension if not exists unaccent with schema public;
       create schema if not exists ${schema} authorization ${migrator};
       grant usage on schema ${schema} to ${service}, ${system};`);
     await client.query('select pg_advisory_unlock(727001)');

@@ -1,0 +1,166 @@
+import type { Collection, Item, Page } from '@litfass/model';
+import { sql, type Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+import { parseDocument } from './stored-document.ts';
+
+type Trx = Transaction<SiteTables>;
+
+/** A collection's own document: its items are rows of their own. */
+export type CollectionDocument = Omit<Collection, 'items'>;
+/** An item's own document: its comments are rows of their own. */
+export type ItemDocument = Omit<Item, 'comments'>;
+
+export interface StoredItem {
+  document: ItemDocument;
+  /** Below the collection's address. */
+  path: string;
+  position: number;
+  publishedAt: Date | null;
+}
+
+export async function savePage(
+  trx: Trx,
+  websiteId: string,
+  page: Page & { id: string },
+  version: number,
+): Promise<void> {
+  const values = {
+    url_id: page.urlId,
+    title: page.title,
+    page_type: page.pageType ?? 2,
+    workflow: page.workflow ?? 1,
+    publish_at: page.publishAt ?? null,
+    document: JSON.stringify(page),
+    version,
+    updated_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('page')
+    .values({ website_id: websiteId, id: page.id, ...values })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveCollection(
+  trx: Trx,
+  websiteId: string,
+  collection: CollectionDocument & { id: string },
+  version: number,
+): Promise<void> {
+  const values = {
+    url_id: collection.urlId,
+    title: collection.title,
+    collection_type: collection.collectionType,
+    document: JSON.stringify(collection),
+    version,
+    updated_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('collection')
+    .values({ website_id: websiteId, id: collection.id, ...values })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveItem(
+  trx: Trx,
+  websiteId: string,
+  collectionId: string,
+  item: StoredItem & { document: { id: string } },
+  version: number,
+): Promise<void> {
+  const { document } = item;
+  const values = {
+    collection_id: collectionId,
+    url_id: document.urlId,
+    path: item.path,
+    title: document.title,
+    position: item.position,
+    workflow: document.workflow ?? 1,
+    publish_at: document.publishAt ?? null,
+    published_at: item.publishedAt,
+    start_date: document.startDate ?? null,
+    end_date: document.endDate ?? null,
+    featured: document.featured ?? false,
+    tags: document.tags ?? [],
+    categories: document.categories ?? [],
+    author: document.author ?? '',
+    document: JSON.stringify(document),
+    version,
+    updated_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('item')
+    .values({ website_id: websiteId, id: document.id, ...values })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(values))
+    .execute();
+}
+
+/** All pages, collections and items as documents: for exports and republishing. */
+export async function loadContent(
+  trx: Trx,
+  websiteId: string,
+): Promise<{
+  pages: Page[];
+  collections: (CollectionDocument & { id: string })[];
+  items: Map<string, ItemDocument[]>;
+}> {
+  const pages = await trx
+    .selectFrom('page')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .orderBy('url_id')
+    .execute();
+  const collections = await trx
+    .selectFrom('collection')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .orderBy('url_id')
+    .execute();
+  const rows = await trx
+    .selectFrom('item')
+    .select(['collection_id', 'document'])
+    .where('website_id', '=', websiteId)
+    .orderBy('position')
+    .execute();
+  return {
+    pages: pages.map(({ document }) => parseDocument<Page>(document)),
+    collections: collections.map(({ document }) => parseDocument<CollectionDocument & { id: string }>(document)),
+    items: groupDocuments(rows),
+  };
+}
+
+function groupDocuments(rows: { collection_id: string; document: unknown }[]): Map<string, ItemDocument[]> {
+  const groups = new Map<string, ItemDocument[]>();
+  for (const { collection_id, document } of rows) {
+    const group = groups.get(collection_id) ?? [];
+    group.push(parseDocument<ItemDocument>(document));
+    groups.set(collection_id, group);
+  }
+  return groups;
+}
+
+/** Versions of what is stored now: by id, for telling what an import changes and what it drops. */
+export async function loadStored(
+  trx: Trx,
+  websiteId: string,
+  table: 'page' | 'collection' | 'item',
+): Promise<Map<string, string>> {
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', sql<string>`md5(document::text)`.as('digest')])
+    .where('website_id', '=', websiteId)
+    .execute();
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+export async function removeEntities(
+  trx: Trx,
+  websiteId: string,
+  table: 'page' | 'collection' | 'item',
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom(table).where('website_id', '=', websiteId).where('id', 'in', ids).execute();
+  await trx.deleteFrom('revision').where('website_id', '=', websiteId).where('entity_id', 'in', ids).execute();
+}

@@ -1,0 +1,168 @@
+import type { Database, Parts } from '@litfass/kit';
+import type { ColumnType, Generated } from 'kysely';
+import type { SiteConfig } from '../config.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json = ColumnType<unknown, string, string>;
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+export interface WebsiteRow {
+  website_id: string;
+  identifier: string;
+  document: Json;
+  version: number;
+  created_at: Generated<Moment>;
+  updated_at: Generated<Moment>;
+}
+
+export interface DomainRow {
+  website_id: string;
+  host: string;
+  is_primary: boolean;
+  verified_at: MaybeMoment;
+}
+
+export interface RedirectRow {
+  website_id: string;
+  from_path: string;
+  to_path: string;
+  status: number;
+}
+
+export interface PageRow {
+  website_id: string;
+  id: string;
+  url_id: string;
+  title: string;
+  page_type: number;
+  workflow: number;
+  publish_at: MaybeMoment;
+  document: Json;
+  version: number;
+  updated_at: Generated<Moment>;
+}
+
+export interface CollectionRow {
+  website_id: string;
+  id: string;
+  url_id: string;
+  title: string;
+  collection_type: string;
+  document: Json;
+  version: number;
+  updated_at: Generated<Moment>;
+}
+
+export interface ItemRow {
+  website_id: string;
+  id: string;
+  collection_id: string;
+  url_id: string;
+  path: string;
+  title: string;
+  position: number;
+  workflow: number;
+  publish_at: MaybeMoment;
+  published_at: MaybeMoment;
+  start_date: MaybeMoment;
+  end_date: MaybeMoment;
+  featured: boolean;
+  tags: string[];
+  categories: string[];
+  author: string;
+  document: Json;
+  version: number;
+  updated_at: Generated<Moment>;
+}
+
+export interface RevisionRow {
+  website_id: string;
+  entity_id: string;
+  number: number;
+  kind: 'site' | 'page' | 'collection' | 'item';
+  document: Json;
+  published_at: Generated<Moment>;
+}
+
+export interface CommentRow {
+  website_id: string;
+  id: string;
+  item_id: string;
+  parent_id: string | null;
+  author: string;
+  html: string;
+  status: 'published' | 'pending' | 'refused';
+  posted_at: Moment;
+  position: Generated<number>;
+}
+
+export interface AssetRow {
+  website_id: string;
+  id: string;
+  path: string;
+  file_name: string;
+  hash: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  alt: string;
+  created_at: Generated<Moment>;
+}
+
+export interface SearchEntryRow {
+  website_id: string;
+  kind: 'page' | 'item';
+  entity_id: string;
+  collection_id: string | null;
+  href: string;
+  title: string;
+  body: string;
+  published_at: MaybeMoment;
+  words: unknown;
+}
+
+export interface ProductViewRow {
+  website_id: string;
+  item_id: string;
+  currency: string;
+  offer: Json;
+  version: number;
+}
+
+export interface FormViewRow {
+  website_id: string;
+  form_id: string;
+  key: string;
+  definition: Json;
+  version: number;
+}
+
+export interface FetchedRow {
+  website_id: string;
+  kind: 'embed' | 'feed';
+  url: string;
+  answer: Json | null;
+  fetched_at: Moment;
+}
+
+export interface SiteTables {
+  website: WebsiteRow;
+  domain: DomainRow;
+  redirect: RedirectRow;
+  page: PageRow;
+  collection: CollectionRow;
+  item: ItemRow;
+  revision: RevisionRow;
+  comment: CommentRow;
+  asset: AssetRow;
+  search_entry: SearchEntryRow;
+  product_view: ProductViewRow;
+  form_view: FormViewRow;
+  fetched: FetchedRow;
+}
+
+export type SiteDatabase = Database<SiteTables>;
+export type SiteParts = Parts<SiteTables, SiteConfig>;

@@ -1,0 +1,176 @@
+import type { Site } from '@litfass/model';
+import { sql, type Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+import { parseDocument } from '../content/stored-document.ts';
+
+type Trx = Transaction<SiteTables>;
+
+/** A website as its own tables hold it. `version` grows with every change of anything that it shows. */
+export interface WebsiteRecord {
+  id: string;
+  identifier: string;
+  site: Site;
+  version: number;
+  /** Verified hosts; the primary one first. */
+  hosts: string[];
+  redirects: Redirect[];
+  createdAt: Date;
+}
+
+export interface Redirect {
+  from: string;
+  to: string;
+  status: number;
+}
+
+export async function loadWebsite(trx: Trx, websiteId: string): Promise<WebsiteRecord | null> {
+  const row = await trx.selectFrom('website').selectAll().where('website_id', '=', websiteId).executeTakeFirst();
+  if (!row) return null;
+  const domains = await trx
+    .selectFrom('domain')
+    .select('host')
+    .where('website_id', '=', websiteId)
+    .where('verified_at', 'is not', null)
+    .orderBy('is_primary', 'desc')
+    .orderBy('host')
+    .execute();
+  const redirects = await trx.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).execute();
+  return {
+    id: row.website_id,
+    identifier: row.identifier,
+    site: parseDocument<Site>(row.document),
+    version: row.version,
+    hosts: domains.map(({ host }) => host),
+    redirects: redirects.map(({ from_path, to_path, status }) => ({ from: from_path, to: to_path, status })),
+    createdAt: row.created_at,
+  };
+}
+
+export async function saveWebsite(trx: Trx, websiteId: string, site: Site, version: number): Promise<void> {
+  const values = {
+    identifier: site.website.identifier,
+    document: JSON.stringify(site),
+    version,
+    updated_at: sql<Date>`now()`,
+  };
+  await trx
+    .insertInto('website')
+    .values({ website_id: websiteId, ...values })
+    .onConflict((conflict) => conflict.column('website_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Replaces the website's domains; each counts as proven at `verifiedAt`, or as claimed only when that is null. */
+export async function saveDomains(
+  trx: Trx,
+  websiteId: string,
+  domains: { host: string; primary: boolean }[],
+  verifiedAt: Date | null,
+): Promise<void> {
+  await trx.deleteFrom('domain').where('website_id', '=', websiteId).execute();
+  if (domains.length === 0) return;
+  const rows = domains.map(({ host, primary }) => ({
+    website_id: websiteId,
+    host,
+    is_primary: primary,
+    verified_at: verifiedAt,
+  }));
+  await trx.insertInto('domain').values(rows).execute();
+}
+
+export async function saveRedirects(trx: Trx, websiteId: string, redirects: Redirect[]): Promise<void> {
+  await trx.deleteFrom('redirect').where('website_id', '=', websiteId).execute();
+  if (redirects.length === 0) return;
+  const rows = redirects.map(({ from, to, status }) => ({
+    website_id: websiteId,
+    from_path: from,
+    to_path: to,
+    status,
+  }));
+  await trx
+    .insertInto('redirect')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Tells that something the website shows has changed. */
+export async function touchWebsite(trx: Trx, websiteId: string, version: number): Promise<void> {
+  await trx
+    .updateTable('website')
+    .set({ version, updated_at: sql<Date>`now()` })
+    .where('website_id', '=', websiteId)
+    .execute();
+}
+
+const TABLES = [
+  'website',
+  'domain',
+  'redirect',
+  'page',
+  'collection',
+  'item',
+  'revision',
+  'comment',
+  'asset',
+  'search_entry',
+  'product_view',
+  'form_view',
+  'fetched',
+] as const;
+
+/** Removes every row of the website from this service. */
+export async function removeWebsite(trx: Trx, websiteId: string): Promise<void> {
+  for (const table of TABLES) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+}
+
+/** Across tenants: who holds an identifier, a host or an id. For imports, under the system role. */
+export async function findHolders(
+  trx: Trx,
+  { identifier, websiteId, hosts }: { identifier: string; websiteId: string; hosts: string[] },
+): Promise<{
+  byIdentifier: string | null;
+  identifierOfId: string | null;
+  takenHosts: { host: string; websiteId: string }[];
+}> {
+  const named = await trx
+    .selectFrom('website')
+    .select(['website_id', 'identifier'])
+    .where((where) => where.or([where('identifier', '=', identifier), where('website_id', '=', websiteId)]))
+    .execute();
+  const taken =
+    hosts.length === 0
+      ? []
+      : await trx
+          .selectFrom('domain')
+          .select(['host', 'website_id'])
+          .where('host', 'in', hosts)
+          .where('verified_at', 'is not', null)
+          .execute();
+  return {
+    byIdentifier: named.find((row) => row.identifier === identifier)?.website_id ?? null,
+    identifierOfId: named.find((row) => row.website_id === websiteId)?.identifier ?? null,
+    takenHosts: taken.map(({ host, website_id }) => ({ host, websiteId: website_id })),
+  };
+}
+
+/** All websites with their verified hosts, for the operator. Under the system role. */
+export async function listWebsites(
+  trx: Trx,
+): Promise<{ id: string; identifier: string; locale: string; hosts: string[] }[]> {
+  const rows = await trx
+    .selectFrom('website')
+    .leftJoin('domain', (join) =>
+      join.onRef('domain.website_id', '=', 'website.website_id').on('domain.verified_at', 'is not', null),
+    )
+    .select(['website.website_id as id', 'identifier', sql<string>`document #>> '{website,locale}'`.as('locale')])
+    .select(
+      sql<string[]>`coalesce(array_agg(host order by is_primary desc, host) filter (where host is not null), '{}')`.as(
+        'hosts',
+      ),
+    )
+    .groupBy(['website.website_id', 'identifier', 'document'])
+    .orderBy('identifier')
+    .execute();
+  return rows;
+}
