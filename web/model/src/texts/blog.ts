@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** Blog posts, tags and categories; the messages about tags are those of the editor (BLOG-009, BLOG-010). */
+export const blog = area({
+  de: {
+    by: (author: string) => `Von ${author}`,
+    publishedOn: (date: string) => `Veröffentlicht am ${date}`,
+    updatedOn: (date: string) => `Aktualisiert am ${date}`,
+    readMore: 'Weiterlesen',
+    readMoreOf: (title: string) => `„${title}“ weiterlesen`,
+    tags: 'Schlagwörter',
+    categories: 'Kategorien',
+    previousPost: 'Vorheriger Beitrag',
+    nextPost: 'Nächster Beitrag',
+    feed: 'RSS-Feed',
+    postCount: (count: number) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
+    tagExists: 'Dieses Schlagwort gibt es schon.',
+    oneTagAtATime: 'Du kannst immer nur ein Schlagwort bearbeiten.',
+    tagTooLong: (limit: number) => `Ein Schlagwort darf höchstens ${limit} Zeichen haben.`,
+    categoryTooLong: (limit: number) => `Eine Kategorie darf höchstens ${limit} Zeichen haben.`,
+    termEmpty: 'Gib einen Namen ein.',
+  },
+  en: {
+    by: (author: string) => `By ${author}`,
+    publishedOn: (date: string) => `Published on ${date}`,
+    updatedOn: (date: string) => `Updated on ${date}`,
+    readMore: 'Read more',
+    readMoreOf: (title: string) => `Read more of “${title}”`,
+    tags: 'Tags',
+    categories: 'Categories',
+    previousPost: 'Previous post',
+    nextPost: 'Next post',
+    feed: 'RSS feed',
+    postCount: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+    tagExists: 'This tag already exists.',
+    oneTagAtATime: 'You can edit only one tag at a time.',
+    tagTooLong: (limit: number) => `A tag may have at most ${limit} characters.`,
+    categoryTooLong: (limit: number) => `A category may have at most ${limit} characters.`,
+    termEmpty: 'Enter a name.',
+  },
+});

@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** Comments below an item. */
+export const comments = area({
+  de: {
+    title: 'Kommentare',
+    count: (count: number) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`),
+    none: 'Noch keine Kommentare.',
+    closed: 'Die Kommentare sind geschlossen.',
+    write: 'Kommentar schreiben',
+    name: 'Name',
+    email: 'E-Mail-Adresse',
+    emailNotice: 'Wird nicht veröffentlicht.',
+    text: 'Kommentar',
+    submit: 'Kommentar senden',
+    reply: 'Antworten',
+    replyTo: (author: string) => `${author} antworten`,
+    inReplyTo: (author: string) => `Antwort an ${author}`,
+    waiting: 'Danke! Dein Kommentar erscheint, sobald er geprüft ist.',
+    failed: 'Dein Kommentar konnte nicht gesendet werden. Bitte versuche es später erneut.',
+    anonymous: 'Anonym',
+  },
+  en: {
+    title: 'Comments',
+    count: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+    none: 'No comments yet.',
+    closed: 'Comments are closed.',
+    write: 'Write a comment',
+    name: 'Name',
+    email: 'E-mail address',
+    emailNotice: 'Will not be published.',
+    text: 'Comment',
+    submit: 'Send comment',
+    reply: 'Reply',
+    replyTo: (author: string) => `Reply to ${author}`,
+    inReplyTo: (author: string) => `In reply to ${author}`,
+    waiting: 'Thank you! Your comment appears once it has been checked.',
+    failed: 'Your comment could not be sent. Please try again later.',
+    anonymous: 'Anonymous',
+  },
+});

@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** Dialogs, log-in and log-out (DLG-007, AUTH-015, KEY). */
+export const dialogs = area({
+  de: {
+    confirm: 'Bestätigen',
+    cancel: 'Abbrechen',
+    reject: 'Ablehnen',
+    close: 'Schließen',
+    ok: 'OK',
+    logIn: 'Anmelden',
+    logOut: 'Abmelden',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    stayLoggedIn: 'Angemeldet bleiben',
+    createAccount: 'Konto erstellen',
+    logInFailed: 'E-Mail-Adresse oder Passwort stimmen nicht.',
+    loggedOutTitle: 'Ausloggen erfolgreich',
+    loggedOut: 'Du wurdest erfolgreich abgemeldet.',
+    justNow: 'gerade eben',
+    secondsAgo: (count: number) => (count === 1 ? 'vor 1 Sekunde' : `vor ${count} Sekunden`),
+  },
+  en: {
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    reject: 'Decline',
+    close: 'Close',
+    ok: 'OK',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    email: 'E-mail address',
+    password: 'Password',
+    stayLoggedIn: 'Stay logged in',
+    createAccount: 'Create account',
+    logInFailed: 'The e-mail address or password is not correct.',
+    loggedOutTitle: 'Logged out',
+    loggedOut: 'You have been logged out.',
+    justNow: 'just now',
+    secondsAgo: (count: number) => (count === 1 ? '1 second ago' : `${count} seconds ago`),
+  },
+});

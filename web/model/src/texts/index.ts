@@ -1,0 +1,49 @@
+import { banner } from './banner.ts';
+import { blog } from './blog.ts';
+import { comments } from './comments.ts';
+import { commerce } from './commerce.ts';
+import { currencies } from './currencies.ts';
+import { dialogs } from './dialogs.ts';
+import { document } from './document.ts';
+import { editor } from './editor.ts';
+import { errors } from './errors.ts';
+import { events } from './events.ts';
+import { forms } from './forms.ts';
+import { gallery } from './gallery.ts';
+import { lists } from './lists.ts';
+import { lock } from './lock.ts';
+import { search } from './search.ts';
+import { subscription } from './subscription.ts';
+import { widgets } from './widgets.ts';
+
+/** Every area of texts. A new area is a file beside this one and a name in this list. */
+const areas = {
+  banner,
+  blog,
+  comments,
+  commerce,
+  currencies,
+  dialogs,
+  document,
+  editor,
+  errors,
+  events,
+  forms,
+  gallery,
+  lists,
+  lock,
+  search,
+  subscription,
+  widgets,
+};
+
+type Areas = typeof areas;
+export type Catalogue = { readonly [A in keyof Areas]: Areas[A]['de'] };
+
+const pick = <L extends 'de' | 'en'>(language: L) =>
+  Object.fromEntries(Object.entries(areas).map(([name, texts]) => [name, texts[language]])) as Catalogue;
+
+const catalogues = { de: pick('de'), en: pick('en') };
+
+/** The texts of a locale: English for any English one, else German, which the product speaks (I18N-001, D17). */
+export const textsFor = (locale: string): Catalogue => (/^en(?:[-_]|$)/i.test(locale) ? catalogues.en : catalogues.de);

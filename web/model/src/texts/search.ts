@@ -1,0 +1,33 @@
+import { area } from './area.ts';
+
+/** The search page and the search block. */
+export const search = area({
+  de: {
+    title: 'Suche',
+    titleFor: (query: string) => `Suche nach „${query}“`,
+    label: 'Suchbegriff',
+    placeholder: 'Suchen …',
+    submit: 'Suchen',
+    clear: 'Eingabe löschen',
+    hint: 'Gib einen Suchbegriff ein.',
+    none: (query: string) => `Keine Ergebnisse für „${query}“.`,
+    count: (count: number) => (count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+    loading: 'Ergebnisse werden geladen …',
+    all: 'Alle Ergebnisse anzeigen',
+    failed: 'Ergebnisse konnten nicht geladen werden',
+  },
+  en: {
+    title: 'Search',
+    titleFor: (query: string) => `Search for “${query}”`,
+    label: 'Search term',
+    placeholder: 'Search …',
+    submit: 'Search',
+    clear: 'Clear input',
+    hint: 'Enter a search term.',
+    none: (query: string) => `No results for “${query}”.`,
+    count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    loading: 'Loading results …',
+    all: 'Show all results',
+    failed: 'Results could not be loaded',
+  },
+});
