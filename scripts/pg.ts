@@ -1,7 +1,13 @@
 // node scripts/pg.ts start|stop|status: a real PostgreSQL in {LITFASS_DATA_DIR}/pg for development and tests.
 // `start` and `status` print its address; `status` exits with 3 when it does not run.
 import path from 'node:path';
-import { isPostgresRunning, postgresUrl, startPostgres, stopPostgres, type PostgresServer } from './platform/postgres.ts';
+import {
+  isPostgresRunning,
+  postgresUrl,
+  startPostgres,
+  stopPostgres,
+  type PostgresServer,
+} from './platform/postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const server: PostgresServer = {

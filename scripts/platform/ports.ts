@@ -6,7 +6,10 @@ import path from 'node:path';
  * Ports for `names`, the same at every start of this data folder where possible: first the one kept in
  * {dataDir}/ports.json, then the preferred one, else any that is free. Several platforms so run side by side.
  */
-export async function keepPorts(dataDir: string, names: Record<string, number | null>): Promise<Record<string, number>> {
+export async function keepPorts(
+  dataDir: string,
+  names: Record<string, number | null>,
+): Promise<Record<string, number>> {
   const file = path.join(dataDir, 'ports.json');
   const kept = readKept(file);
   const chosen: Record<string, number> = {};

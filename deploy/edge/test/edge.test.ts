@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { ask, startEdge, startService } from './platform.ts';
+
+/** A service that answers with what reached it. */
+const mirror = () =>
+  startService((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('Set-Cookie', ['a=1', 'b=2']);
+      response.setHeader('Connection', 'x-inner');
+      response.setHeader('X-Inner', 'between servers');
+      const { method, url, rawHeaders } = request;
+      response.end(JSON.stringify({ method, url, rawHeaders, body: Buffer.concat(chunks).toString() }));
+    });
+  });
+
+const headersOf = (text: string): [string, string][] => {
+  const { rawHeaders } = JSON.parse(text);
+  return rawHeaders.flatMap((name: string, index: number) =>
+    index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1]]] : [],
+  );
+};
+
+describe('the edge passes on', () => {
+  it('the path, the query and the exact Host', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ 'site-render': port });
+    const { text } = await ask(edge, '/shop/tasse?format=json&x=%2F', {
+      headers: { host: 'WWW.Atelier-Nord.test:8080' },
+    });
+    expect(JSON.parse(text).url).toBe('/shop/tasse?format=json&x=%2F');
+    expect(headersOf(text)).toContainEqual(['host', 'WWW.Atelier-Nord.test:8080']);
+  });
+
+  it('bodies of every kind of write, with and without a length', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ commerce: port });
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const chunked = await ask(edge, '/api/commerce/cart/items', {
+        method,
+        headers: { 'transfer-encoding': 'chunked' },
+        body: '{"a":1}',
+      });
+      const sized = await ask(edge, '/api/commerce/cart/items', {
+        method,
+        headers: { 'content-length': '7' },
+        body: '{"a":1}',
+      });
+      expect([JSON.parse(chunked.text).body, JSON.parse(sized.text).body]).toEqual(['{"a":1}', '{"a":1}']);
+    }
+    const empty = await ask(edge, '/api/commerce/cart/items', { method: 'POST' });
+    expect(headersOf(empty.text)).toContainEqual(['content-length', '0']);
+  });
+
+  it('each cookie that a service sets, and nothing that is between servers', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ 'site-render': port });
+    const { headers } = await ask(edge, '/');
+    expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(headers['x-inner']).toBeUndefined();
+  });
+
+  it('a stream as it comes, before its end', async () => {
+    let finish = (): void => undefined;
+    const { port } = await startService((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      finish = () => response.end('data: 2\n\n');
+    });
+    const edge = await startEdge({ 'site-render': port });
+    const answer = await fetch(`http://127.0.0.1:${edge}/config/events`);
+    const reader = answer.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: 1\n\n');
+    finish();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: 2\n\n');
+  });
+});
+
+describe('the edge believes nothing that comes from outside', () => {
+  const claims = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=203.0.113.9;host=evil.test',
+    'x-real-ip': '203.0.113.9',
+    'x-original-url': '/config',
+    'x-request-id': 'chosen-by-the-caller',
+    connection: 'x-secret',
+    'x-secret': 'hop',
+    te: 'trailers',
+  };
+
+  it('drops forwarding claims and hop-by-hop headers and says itself who asked', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ 'site-render': port });
+    const { text, headers } = await ask(edge, '/', { headers: claims });
+    const received = headersOf(text);
+    const names = received.map(([name]) => name);
+    for (const name of ['x-forwarded-host', 'forwarded', 'x-real-ip', 'x-original-url', 'x-secret', 'te'])
+      expect(names).not.toContain(name);
+    expect(received.filter(([name]) => name === 'x-forwarded-for')).toEqual([['x-forwarded-for', '127.0.0.1']]);
+    expect(received.filter(([name]) => name === 'x-forwarded-proto')).toEqual([['x-forwarded-proto', 'http']]);
+    const [, requestId] = received.find(([name]) => name === 'x-request-id') ?? [];
+    expect(requestId).toMatch(/^[0-9a-f]{24}$/);
+    expect(headers['x-request-id']).toBe(requestId);
+  });
+
+  it('believes a proxy that it was told to trust, and adds its address', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ 'site-render': port }, { trusted: '127.0.0.1' });
+    const { text } = await ask(edge, '/', { headers: claims });
+    expect(headersOf(text)).toContainEqual(['x-forwarded-for', '203.0.113.9, 127.0.0.1']);
+    expect(headersOf(text)).toContainEqual(['x-forwarded-proto', 'https']);
+  });
+
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\n\r\n'],
+    ['an address in place of a path', 'GET http://b.test/ HTTP/1.1\r\nHost: a.test\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a.test\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('refuses %s', async (_what, bytes) => {
+    const { port } = await mirror();
+    const edge = await startEdge({ 'site-render': port });
+    const socket = connect(edge, '127.0.0.1');
+    socket.end(bytes);
+    const [head] = await once(socket, 'data');
+    expect(String(head)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('the health of the platform', () => {
+  it('is ready when every service is ready, and names the one that is not', async () => {
+    let status = 200;
+    const ready = await startService((_request, response) => response.end('{}'));
+    const wavering = await startService((_request, response) => response.writeHead(status).end('{}'));
+    const ports = {
+      'site-render': ready.port,
+      commerce: ready.port,
+      census: ready.port,
+      auth: ready.port,
+      'widget-render': ready.port,
+    };
+    const edge = await startEdge({ ...ports, forms: wavering.port });
+    expect((await ask(edge, '/readyz')).status).toBe(200);
+    status = 503;
+    const degraded = await ask(edge, '/readyz');
+    expect(degraded.status).toBe(503);
+    expect(JSON.parse(degraded.text).services).toMatchObject({ forms: 'not ready', auth: 'ready' });
+    await wavering.stop();
+    expect(JSON.parse((await ask(edge, '/readyz')).text).services.forms).toBe('away');
+    expect((await ask(edge, '/healthz')).status).toBe(200);
+  });
+});
