@@ -1,6 +1,5 @@
 import type { AnswerTo, AssetView, BlockView, Need, PageHead, WebsiteView } from '@litfass/model';
 import type { Static, TObject } from 'typebox';
-import type { ReactNode } from 'react';
 
 /** Where a block stands: what its needs may depend on besides its value. */
 export interface Place {
@@ -46,13 +45,7 @@ export interface BlockProps<D> {
   context: RenderContext;
 }
 
-/** A block type with the component that draws it; `css` is plain text with stable class names. */
-export interface Widget {
-  definition: BlockDefinition<TObject, Record<string, Need>>;
-  render: (props: BlockProps<never>) => ReactNode;
-  css: string;
-}
-
+/** Declares a block type; its folder's schema.ts exports the result as `definition`. */
 export const defineBlock = <S extends TObject, N extends Record<string, Need> = Record<never, Need>>(
   definition: BlockDefinition<S, N>,
 ): BlockDefinition<S, N> => definition;

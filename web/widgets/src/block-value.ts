@@ -1,0 +1,78 @@
+import type { Static, TObject } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import type { BlockDefinition, Migration } from './block.ts';
+import type { Need } from '@litfass/model';
+
+type Stored = Readonly<Record<string, unknown>>;
+type Compiled = Validator<Record<never, never>, TObject>;
+
+/** A fault of a stored value: JSON pointer inside the value, and what is wrong there. */
+export interface ValueProblem {
+  pointer: string;
+  reason: string;
+}
+
+/**
+ * Makes the reader of a block type: migrations, then defaults, then the schema. A property that the schema
+ * refuses is replaced by its default, so that a faulty value never breaks a page. The result is remembered
+ * as long as the stored object lives.
+ */
+export function valueReader<S extends TObject, N extends Record<string, Need>>(
+  definition: BlockDefinition<S, N>,
+): (stored: Stored) => Static<S> {
+  const remembered = new WeakMap<object, Static<S>>();
+  let compiled: Compiled | null = null;
+  return (stored) => {
+    const known = remembered.get(stored);
+    if (known !== undefined) return known;
+    compiled ??= Compile(definition.schema);
+    const value = repaired(completed(definition, stored), definition, compiled);
+    remembered.set(stored, value);
+    return value;
+  };
+}
+
+/** Everything that the schema says against a stored value, after its migrations. */
+export function valueProblems<S extends TObject, N extends Record<string, Need>>(
+  definition: BlockDefinition<S, N>,
+  stored: Stored,
+): ValueProblem[] {
+  const compiled = Compile(definition.schema);
+  return compiled
+    .Errors(completed(definition, stored))
+    .map((fault) => ({ pointer: fault.instancePath, reason: fault.message }));
+}
+
+/** The version of a stored value stands in `schemaVersion`; where it is missing, every migration runs. */
+function migrated(stored: Stored, migrations: Migration[]): Stored {
+  const { schemaVersion } = stored;
+  const done = typeof schemaVersion === 'number' && schemaVersion > 0 ? schemaVersion - 1 : 0;
+  let value: Record<string, unknown> = { ...stored };
+  for (const migration of migrations.slice(done)) value = migration.up(value);
+  return value;
+}
+
+function completed<S extends TObject, N extends Record<string, Need>>(
+  definition: BlockDefinition<S, N>,
+  stored: Stored,
+): Record<string, unknown> {
+  const value = definition.migrations.length > 0 ? migrated(stored, definition.migrations) : stored;
+  const complete: Record<string, unknown> = { ...definition.defaults };
+  for (const [key, part] of Object.entries(value)) if (part !== undefined) complete[key] = part;
+  return complete;
+}
+
+/** This is the parser of block values: what it returns has the schema's shape, hence the assertion. */
+function repaired<S extends TObject, N extends Record<string, Need>>(
+  value: Record<string, unknown>,
+  definition: BlockDefinition<S, N>,
+  compiled: Compiled,
+): Static<S> {
+  if (compiled.Check(value)) return value as Static<S>;
+  const defaults: Record<string, unknown> = { ...definition.defaults };
+  for (const { instancePath } of compiled.Errors(value)) {
+    const key = instancePath.split('/')[1];
+    if (key !== undefined && key in defaults) value[key] = defaults[key];
+  }
+  return value as Static<S>;
+}

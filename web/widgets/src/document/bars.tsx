@@ -1,0 +1,55 @@
+import { mobileInfoBarStyles, type WebsiteView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../block.ts';
+import { Link } from '../link.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { PageTexts } from '../texts/page.ts';
+
+interface BarProps {
+  website: WebsiteView;
+  context: RenderContext;
+  texts: PageTexts;
+}
+
+/** The announcement above the header; complete without script, which only adds the way to close it. */
+export function AnnouncementBar({ website, context, texts }: BarProps): ReactNode {
+  const bar = website.settings.announcementBarSettings;
+  if (!bar?.enabled || !bar.text) return null;
+  const linked = bar.href && !bar.text.includes('<a ');
+  return (
+    <section className="lf-announcement" aria-label={texts.announcement} data-announcement-bar="">
+      {linked ? (
+        <Link href={bar.href} context={context} newWindow={bar.newWindow}>
+          <RichText html={bar.text} context={context} />
+        </Link>
+      ) : (
+        <RichText html={bar.text} context={context} />
+      )}
+    </section>
+  );
+}
+
+/** How to reach the business, at the lower edge of phones. */
+export function MobileInfoBar({ website, texts }: BarProps): ReactNode {
+  const bar = website.settings.mobileInfoBarSettings;
+  if (!bar || (bar.style ?? mobileInfoBarStyles.none) === mobileInfoBarStyles.none) return null;
+  const { phone, email, location, hours } = bar;
+  if (!phone && !email && !location && !hours) return null;
+  return (
+    <nav className="lf-info-bar" aria-label={texts.contact} data-mobile-info-bar={bar.style}>
+      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.call}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{texts.email}</a> : null}
+      {location ? (
+        <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`} rel="noopener">
+          {texts.map}
+        </a>
+      ) : null}
+      {hours ? (
+        <details>
+          <summary>{texts.hours}</summary>
+          <p>{hours}</p>
+        </details>
+      ) : null}
+    </nav>
+  );
+}

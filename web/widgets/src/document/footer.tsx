@@ -1,0 +1,74 @@
+import type { NavigationEntry, PageView, WebsiteView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { BlockShell } from '../block-shell.tsx';
+import type { RenderContext } from '../block.ts';
+import type { PageTexts } from '../texts/page.ts';
+import type { PageAssets } from './page-assets.ts';
+
+interface FooterProps {
+  view: PageView;
+  context: RenderContext;
+  texts: PageTexts;
+  assets: PageAssets;
+}
+
+/** Pages that the law wants within reach of every page (§ 5 DDG, Art. 13 DSGVO), by the names that they usually have. */
+const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/i;
+
+/** The owner's footer, the links to the legal pages and the lines that say whose website this is. */
+export function Footer({ view, context, texts, assets }: FooterProps): ReactNode {
+  const links = [...legalEntries(view.website), ...(assets.legalLinks ?? [])];
+  const lines = legalLines(view.website, texts);
+  return (
+    <footer className="lf-footer">
+      <div className="lf-footer-row">
+        {view.footer.length === 0 ? null : (
+          <div className="lf-grid">
+            {view.footer.map((block) => (
+              <BlockShell key={block.id} block={block} context={context} />
+            ))}
+          </div>
+        )}
+        {links.length === 0 ? null : (
+          <nav className="lf-legal-links" aria-label={texts.legalNavigation}>
+            <ul>
+              {links.map(({ title, href }) => (
+                <li key={href}>
+                  <a href={href}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className="lf-legal-lines">{lines.length > 0 ? lines.join(' · ') : view.website.title}</p>
+      </div>
+    </footer>
+  );
+}
+
+function legalEntries({ navigation }: WebsiteView): { title: string; href: string }[] {
+  const found = new Map<string, { title: string; href: string }>();
+  const visit = (entries: NavigationEntry[]): void => {
+    for (const { title, href, children } of entries) {
+      if (href && (legalPage.test(title) || legalPage.test(href))) found.set(href, { title, href });
+      visit(children);
+    }
+  };
+  visit(navigation.main);
+  visit(navigation._hidden);
+  return [...found.values()];
+}
+
+function legalLines({ settings }: WebsiteView, texts: PageTexts): string[] {
+  const { legal } = settings;
+  if (!legal) return [];
+  const named: [string, string | null | undefined][] = [
+    ['', legal.company],
+    ['', legal.address],
+    [`${texts.email}: `, legal.email],
+    [`${texts.phone}: `, legal.phone],
+    [`${texts.register}: `, legal.register],
+    [`${texts.vatId}: `, legal.vatId],
+  ];
+  return named.filter(([, text]) => text).map(([name, text]) => `${name}${text}`);
+}

@@ -1,0 +1,54 @@
+import type { PageView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { BlockShell } from '../block-shell.tsx';
+import type { RenderContext } from '../block.ts';
+import type { PageTexts } from '../texts/page.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { Navigation } from './navigation.tsx';
+import type { PageAssets } from './page-assets.ts';
+
+interface HeaderProps {
+  view: PageView;
+  context: RenderContext;
+  texts: PageTexts;
+  assets: PageAssets;
+}
+
+/**
+ * Title and navigation of the website, unless the owner's header brings a logo or a navigation of its own.
+ * A locked page shows no navigation: the names of pages are part of what is locked.
+ */
+export function Header({ view, context, texts, assets }: HeaderProps): ReactNode {
+  const { website, header, head, body } = view;
+  const types = new Set(header.map(({ type }) => type));
+  return (
+    <header className="lf-header">
+      <div className="lf-header-row">
+        {types.has('logo') ? null : (
+          <a className="lf-brand" href="/">
+            {website.title || website.identifier}
+          </a>
+        )}
+        {header.map((block) => (
+          <BlockShell key={block.id} block={block} context={context} />
+        ))}
+        {types.has('navigation') || body.kind === 'lock' ? null : (
+          <Navigation entries={website.navigation.main} texts={texts} />
+        )}
+        <LanguageLinks head={head} texts={texts} />
+        {assets.cart ? <CartLink texts={texts} /> : null}
+      </div>
+    </header>
+  );
+}
+
+/** Empty until the visitor's cart is known: what differs by visitor is not in the HTML. */
+function CartLink({ texts }: { texts: PageTexts }): ReactNode {
+  return (
+    <a className="lf-cart" href="/cart" aria-label={texts.cart(0)}>
+      <span aria-hidden="true">{texts.cartShort}</span>
+      <span data-cart-quantity="0" aria-hidden="true" hidden />
+      <span data-cart-subtotal="" aria-hidden="true" hidden />
+    </a>
+  );
+}

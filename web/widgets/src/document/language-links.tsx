@@ -1,0 +1,38 @@
+import type { PageHead } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { PageTexts } from '../texts/page.ts';
+
+const names = new Map<string, string>();
+
+/** Links to this page in the website's other languages, each named in its own language. */
+export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageTexts }): ReactNode {
+  if (head.alternates.length < 2) return null;
+  return (
+    <nav className="lf-languages" aria-label={texts.languages}>
+      <ul>
+        {head.alternates.map(({ language, href }) => (
+          <li key={language}>
+            <a href={href} hrefLang={language} lang={language} aria-current={language === head.language ? 'true' : undefined}>
+              {languageName(language)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function languageName(language: string): string {
+  const [tag = language] = language.split('-');
+  let name = names.get(tag);
+  if (name === undefined) names.set(tag, (name = spelledName(tag)));
+  return name;
+}
+
+function spelledName(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,63 @@
+import type { BlockView, PageBody, PageView, WebsiteView } from '@litfass/model';
+import { blockStyles, styleParts, themeStyles } from '../gen/styles.ts';
+import { accentColors } from '../theme/accent.ts';
+
+const bodyParts: Readonly<Record<PageBody['kind'], string>> = {
+  sections: '',
+  list: themeStyles.list,
+  item: themeStyles.list + themeStyles.item,
+  search: themeStyles.search,
+  message: themeStyles.search,
+  lock: themeStyles.lock,
+};
+
+const core = [themeStyles.core, themeStyles.sections, themeStyles.header, themeStyles.footer, themeStyles['rich-text']].join('');
+
+/** Sheets by what they are made of; there are few combinations, the bound is only for safety. */
+const sheets = new Map<string, string>();
+const maxSheets = 500;
+
+/** The style sheet of a page: the theme, and of the blocks only those that stand on it. */
+export function pageStyles(view: PageView): string {
+  const types = [...blockTypesOf(view)].toSorted();
+  const product = view.body.kind === 'item' && view.body.product !== null;
+  const key = `${view.body.kind} ${product} ${types.join(' ')}`;
+  let sheet = sheets.get(key);
+  if (sheet === undefined) {
+    const names = new Set(types.flatMap((type) => [...(styleParts[type] ?? []), type]));
+    const parts = [...names].map((name) => blockStyles[name] ?? '');
+    sheet = [core, bodyParts[view.body.kind], product ? themeStyles.product : '', ...parts].join('');
+    if (sheets.size >= maxSheets) sheets.clear();
+    sheets.set(key, sheet);
+  }
+  return accentRule(view.website) + sheet;
+}
+
+/** The owner's own CSS, which must not be able to end its element. */
+export const ownStyles = ({ design }: WebsiteView): string => (design.css ?? '').replaceAll(/<(?=[/!])/g, '\\3c ');
+
+const accentRules = new Map<unknown, string>();
+
+function accentRule({ design }: WebsiteView): string {
+  const stored = design.tweakJSON?.['tweak-accent'];
+  let rule = accentRules.get(stored);
+  if (rule === undefined) {
+    const { accent, onAccent, onLight, onDark } = accentColors(stored);
+    rule = `:root{--lf-accent:${accent};--lf-on-accent:${onAccent};--lf-accent-on-light:${onLight};--lf-accent-on-dark:${onDark}}`;
+    if (accentRules.size >= maxSheets) accentRules.clear();
+    accentRules.set(stored, rule);
+  }
+  return rule;
+}
+
+/** Types of the blocks of a page. */
+function blockTypesOf(view: PageView): Set<string> {
+  const types = new Set<string>();
+  const add = (blocks: BlockView[]): void => {
+    for (const { type } of blocks) types.add(type);
+  };
+  add(view.header);
+  add(view.footer);
+  if ('sections' in view.body) for (const section of view.body.sections) add(section.blocks);
+  return types;
+}

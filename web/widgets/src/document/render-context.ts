@@ -1,0 +1,44 @@
+import type { AssetView, PageView } from '@litfass/model';
+import type { RenderContext } from '../block.ts';
+
+const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
+// What browsers drop or skip before they read a protocol: `java\nscript:` is `javascript:` to them.
+// oxlint-disable-next-line no-control-regex
+const invisible = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g;
+
+/** The two forms of what the blocks of one page share: for sections above the fold, and for the others. */
+export interface PageContexts {
+  above: RenderContext;
+  below: RenderContext;
+}
+
+/** Makes the contexts of a page. Missing files give null, never an address that leads nowhere. */
+export function pageContexts(view: Pick<PageView, 'website' | 'head' | 'assets'>): PageContexts {
+  const asset = (path: string | null | undefined): AssetView | null => (path ? (view.assets[path] ?? null) : null);
+  const above: RenderContext = {
+    website: view.website,
+    head: view.head,
+    locale: view.head.language || view.website.locale,
+    asset,
+    href: (raw) => safeHref(raw, asset),
+    aboveFold: true,
+  };
+  return { above, below: { ...above, aboveFold: false } };
+}
+
+/**
+ * A stored address as one that may stand in the page: bundle paths become the file's address, bare urlIds
+ * addresses from the root; other protocols than http, https, mailto, tel and sms give null.
+ */
+export function safeHref(
+  raw: string | null | undefined,
+  asset: (path: string) => AssetView | null,
+): string | null {
+  const href = raw?.trim() ?? '';
+  if (href === '') return null;
+  if (href.startsWith('media/')) return asset(href)?.url ?? null;
+  if (href.startsWith('/') || href.startsWith('#') || href.startsWith('?')) return href;
+  const protocol = /^[a-z][a-z0-9+.-]*:/.exec(href.replace(invisible, '').toLowerCase())?.[0];
+  if (protocol === undefined) return `/${href}`;
+  return allowed.has(protocol) ? href : null;
+}

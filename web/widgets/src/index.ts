@@ -1,0 +1,29 @@
+import type { BlockView, Need } from '@litfass/model';
+import type { Place } from './block.ts';
+import type { ValueProblem } from './block-value.ts';
+import { widgets } from './gen/registry.ts';
+
+export type { BlockDefinition, BlockProps, Migration, Place, RenderContext } from './block.ts';
+export { defineBlock } from './block.ts';
+export type { ValueProblem } from './block-value.ts';
+export { pageContexts, safeHref, type PageContexts } from './document/render-context.ts';
+export type { PageAssets } from './document/page-assets.ts';
+export { pageStyles } from './document/page-styles.ts';
+export { safetyNet } from './document/safety-net.ts';
+export { renderBlock } from './render-block.tsx';
+export { renderPage } from './render-page.tsx';
+
+/** Every block type that can be drawn. */
+export const blockTypes: readonly string[] = Object.keys(widgets);
+
+/** What the page must fetch for a block; nothing for a type that is not known. */
+export const blockNeeds = (block: BlockView, place: Place): Record<string, Need> =>
+  widgets[block.type]?.needs(block.value, place) ?? {};
+
+/** A stored value completed with its type's defaults; values of unknown types are kept as they are. */
+export const readBlockValue = (type: string, value: Readonly<Record<string, unknown>>): unknown =>
+  widgets[type]?.read(value) ?? value;
+
+/** Violations of a block type's schema: none for a type that is not known. */
+export const validateBlock = (type: string, value: Readonly<Record<string, unknown>>): ValueProblem[] =>
+  widgets[type]?.problems(value) ?? [];

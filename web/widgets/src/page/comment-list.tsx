@@ -1,0 +1,53 @@
+import type { CommentThread, CommentView, WebsiteView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../block.ts';
+import { formatDate } from '../format.ts';
+import { RichText } from '../rich-text.tsx';
+import type { PageTexts } from '../texts/page.ts';
+
+interface ThreadProps {
+  website: WebsiteView;
+  locale: string;
+  context: RenderContext;
+  texts: PageTexts;
+}
+
+/** The comments of an item with their answers; anchors let other pages link to a single one. */
+export function CommentList({ thread, ...props }: ThreadProps & { thread: CommentThread }): ReactNode {
+  const { texts } = props;
+  return (
+    <section className="lf-comments" id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title">{texts.comments(thread.count)}</h2>
+      {thread.comments.length === 0 ? <p>{texts.noComments}</p> : <Comments comments={thread.comments} {...props} />}
+      {thread.open ? null : <p className="lf-meta">{texts.commentsClosed}</p>}
+    </section>
+  );
+}
+
+function Comments({ comments, ...props }: ThreadProps & { comments: CommentView[] }): ReactNode {
+  return (
+    <ol>
+      {comments.map((comment) => (
+        <li key={comment.id}>
+          <Comment comment={comment} {...props} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({ comment, ...props }: ThreadProps & { comment: CommentView }): ReactNode {
+  const { website, locale, context } = props;
+  return (
+    <>
+      <article id={`comment-${comment.id}`}>
+        <p className="lf-meta">
+          <strong dir="auto">{comment.author}</strong>
+          <time dateTime={comment.postedAt}>{formatDate(comment.postedAt, 'moment', locale, website.timeZone)}</time>
+        </p>
+        <RichText html={comment.html} context={context} />
+      </article>
+      {comment.replies.length > 0 ? <Comments comments={comment.replies} {...props} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ItemCard as Card, WebsiteView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../block.ts';
+import { ResponsiveImage } from '../image/responsive-image.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { PageTexts } from '../texts/page.ts';
+import { ItemMeta } from './item-meta.tsx';
+import { Price } from './price.tsx';
+
+export interface ItemCardProps {
+  item: Card;
+  website: WebsiteView;
+  context: RenderContext;
+  locale: string;
+  texts: PageTexts;
+  view: 'list' | 'grid' | 'product';
+}
+
+const gridSizes = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
+const sizes = { list: '(min-width: 48em) 20rem, 100vw', grid: gridSizes, product: gridSizes };
+const ratios = { list: '3 / 2', grid: '3 / 2', product: '1 / 1' };
+
+/** An item in a list: image, title as the link, and what its collection shows beside it. */
+export function ItemCard({ item, website, context, locale, texts, view }: ItemCardProps): ReactNode {
+  return (
+    <article className="lf-card" data-item-id={item.id}>
+      {item.thumbnail ? (
+        <ResponsiveImage
+          asset={item.thumbnail}
+          alt=""
+          ratio={ratios[view]}
+          sizes={sizes[view]}
+          eager={context.aboveFold}
+          className="lf-card-image"
+        />
+      ) : null}
+      <div className="lf-card-body">
+        <Flags item={item} texts={texts} />
+        <h2 className="lf-card-title">
+          <a href={item.href} dir="auto">
+            {item.title || texts.untitled}
+          </a>
+        </h2>
+        <ItemMeta item={item} website={website} locale={locale} texts={texts} />
+        {item.product ? <Price product={item.product} locale={locale} texts={texts} /> : null}
+        {view === 'product' ? null : <RichText html={item.excerpt} context={context} />}
+      </div>
+    </article>
+  );
+}
+
+function Flags({ item, texts }: { item: Card; texts: PageTexts }): ReactNode {
+  const flags = [
+    item.featured ? texts.featured : '',
+    item.product?.soldOut ? texts.soldOut : '',
+    item.product?.onSale && !item.product.soldOut ? texts.sale : '',
+  ].filter(Boolean);
+  return flags.length === 0 ? null : (
+    <p className="lf-flags">
+      {flags.map((flag) => (
+        <span key={flag}>{flag}</span>
+      ))}
+    </p>
+  );
+}
+

@@ -1,0 +1,70 @@
+import type { PageReference } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { ResponsiveImage } from '../image/responsive-image.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { PageTexts } from '../texts/page.ts';
+import { CommentList } from './comment-list.tsx';
+import { ItemMedia } from './item-media.tsx';
+import { ItemMeta } from './item-meta.tsx';
+import type { PageProps } from './page-parts.ts';
+import { ProductSummary } from './product-summary.tsx';
+import { Sections } from './sections.tsx';
+import { TermLinks } from './term-links.tsx';
+
+/** The page of one item: post, event, product, picture, lesson or project. */
+export function ItemPage(props: PageProps<'item'>): ReactNode {
+  const { body, website, contexts, texts } = props;
+  const { item, product, sections, comments } = body;
+  return (
+    <article className="lf-item" data-collection-type={item.collectionType}>
+      {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
+      <Sections sections={sections} contexts={contexts} />
+      <div className="lf-container lf-item-foot">
+        <TermLinks name={texts.categories} terms={item.categories} texts={texts} />
+        <TermLinks name={texts.tags} terms={item.tags} texts={texts} />
+        <Siblings previous={body.previous} next={body.next} texts={texts} />
+        {comments ? <CommentList thread={comments} website={website} locale={props.locale} context={contexts.below} texts={texts} /> : null}
+      </div>
+    </article>
+  );
+}
+
+function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>): ReactNode {
+  const { item, collection, sections } = body;
+  const hasText = sections.some(({ blocks }) => blocks.length > 0);
+  return (
+    <div className="lf-container lf-item-head">
+      <p className="lf-meta">
+        <a href={collection.href}>{collection.title}</a>
+      </p>
+      <h1 className="lf-title" dir="auto">
+        {item.title || texts.untitled}
+      </h1>
+      <ItemMeta item={item} website={website} locale={locale} texts={texts} />
+      {item.media ? (
+        <ItemMedia item={item} texts={texts} />
+      ) : item.thumbnail && item.collectionType !== 'blog' ? (
+        <ResponsiveImage asset={item.thumbnail} sizes="(min-width: 75em) 75rem, 100vw" eager priority className="lf-item-image" />
+      ) : null}
+      {hasText ? null : <RichText html={item.excerpt} context={contexts.above} />}
+    </div>
+  );
+}
+
+function Siblings({ previous, next, texts }: { previous: PageReference | null; next: PageReference | null; texts: PageTexts }): ReactNode {
+  if (!previous && !next) return null;
+  return (
+    <nav className="lf-siblings" aria-label={texts.siblings}>
+      {previous ? (
+        <a href={previous.href} rel="prev">
+          <span>{texts.previousItem}</span> {previous.title || texts.untitled}
+        </a>
+      ) : null}
+      {next ? (
+        <a href={next.href} rel="next">
+          <span>{texts.nextItem}</span> {next.title || texts.untitled}
+        </a>
+      ) : null}
+    </nav>
+  );
+}

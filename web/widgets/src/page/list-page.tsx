@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PageTexts } from '../texts/page.ts';
+import { ItemCard } from './item-card.tsx';
+import type { PageProps } from './page-parts.ts';
+import { PaginationLinks } from './pagination.tsx';
+import { Sections } from './sections.tsx';
+import { TermLinks } from './term-links.tsx';
+
+/** Items whose images load at once: what a first screen shows at most. */
+const firstRow = 3;
+
+/** A collection as list, grid or shelf of products (PAGE-005), below the owner's sections. */
+export function ListPage(props: PageProps<'list'>): ReactNode {
+  const { body, website, locale, contexts, texts } = props;
+  const topmost = body.sections.length === 0;
+  return (
+    <>
+      <Sections sections={body.sections} contexts={contexts} />
+      <div className="lf-container lf-list-page">
+        <ListHeading body={body} texts={texts} />
+        {body.items.length === 0 ? <p className="lf-lead">{texts.emptyList}</p> : null}
+        <ul className="lf-list" data-view={body.view}>
+          {body.items.map((item, index) => (
+            <li key={item.id}>
+              <ItemCard
+                item={item}
+                website={website}
+                context={topmost && index < firstRow ? contexts.above : contexts.below}
+                locale={locale}
+                texts={texts}
+                view={body.view}
+              />
+            </li>
+          ))}
+        </ul>
+        <PaginationLinks pagination={body.pagination} texts={texts} />
+        <TermLinks name={texts.categories} terms={body.terms.categories} texts={texts} />
+        <TermLinks name={texts.tags} terms={body.terms.tags} texts={texts} />
+      </div>
+    </>
+  );
+}
+
+function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: PageTexts }): ReactNode {
+  const { collection, filter } = body;
+  if (!filter) return <h1 className="lf-title">{collection.title}</h1>;
+  return (
+    <div className="lf-filter">
+      <p className="lf-meta">
+        <a href={collection.href}>{collection.title}</a>
+      </p>
+      <h1 className="lf-title">
+        {texts[filter.kind]}: {filter.name}
+      </h1>
+      <p>
+        <a href={collection.href}>{texts.showAll}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageBody } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { PageTexts } from '../texts/page.ts';
+
+interface LockPageProps {
+  body: Extract<PageBody, { kind: 'lock' }>;
+  /** The form is sent to the address that it stands on. */
+  path: string;
+  texts: PageTexts;
+}
+
+/** The form that opens a website or page by its password. */
+export function LockPage({ body, path, texts }: LockPageProps): ReactNode {
+  return (
+    <form className="lf-lock" method="post" action={path} aria-labelledby="lock-title">
+      <h1 className="lf-title" id="lock-title">
+        {body.title || texts.lock}
+      </h1>
+      <p id="lock-text">{texts.lockText}</p>
+      <label htmlFor="lock-password">{texts.password}</label>
+      <input
+        id="lock-password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={body.refused || undefined}
+        aria-describedby={body.refused ? 'lock-error' : 'lock-text'}
+      />
+      {body.refused ? (
+        <p className="lf-error" id="lock-error" role="alert">
+          {texts.wrongPassword}
+        </p>
+      ) : null}
+      <button className="lf-button" type="submit">
+        {texts.open}
+      </button>
+    </form>
+  );
+}

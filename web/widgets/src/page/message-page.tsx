@@ -1,0 +1,42 @@
+import type { PageBody } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { PageTexts } from '../texts/page.ts';
+import type { PageProps } from './page-parts.ts';
+import { SearchForm } from './search-form.tsx';
+import { Sections } from './sections.tsx';
+
+type Reason = Extract<PageBody, { kind: 'message' }>['reason'];
+
+const wording = (reason: Reason, texts: PageTexts): [title: string, text: string] => {
+  switch (reason) {
+    case 'not-found':
+      return [texts.notFound, texts.notFoundText];
+    case 'error':
+      return [texts.error, texts.errorText];
+    case 'protected':
+      return [texts.protectedPage, texts.protectedText];
+    case 'access-denied':
+      return [texts.denied, texts.deniedText];
+  }
+};
+
+/** A page that says why the wanted one is not shown; the owner's own sections take the place of the standard text. */
+export function MessagePage({ body, contexts, texts }: PageProps<'message'>): ReactNode {
+  const [title, text] = wording(body.reason, texts);
+  const own = body.sections.some(({ blocks }) => blocks.length > 0);
+  return (
+    <>
+      <div className="lf-container lf-message">
+        <h1 className="lf-title">{title}</h1>
+        {own ? null : <p className="lf-lead">{text}</p>}
+        {body.reason === 'not-found' && !own ? <SearchForm query="" texts={texts} /> : null}
+        {own ? null : (
+          <p>
+            <a href="/">{texts.home}</a>
+          </p>
+        )}
+      </div>
+      <Sections sections={body.sections} contexts={contexts} />
+    </>
+  );
+}

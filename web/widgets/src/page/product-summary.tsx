@@ -1,0 +1,84 @@
+import type { AssetView, ProductView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../format.ts';
+import { ResponsiveImage } from '../image/responsive-image.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { PageTexts } from '../texts/page.ts';
+import type { PageProps } from './page-parts.ts';
+import { Price } from './price.tsx';
+
+/** The upper part of a product's page: pictures beside name, price, options and description. */
+export function ProductSummary(props: PageProps<'item'> & { product: ProductView }): ReactNode {
+  const { body, product, website, locale, contexts, texts } = props;
+  const { item, collection } = body;
+  return (
+    <div className="lf-container lf-product" data-product-item-id={item.id}>
+      <Pictures images={product.images.length > 0 ? product.images : item.thumbnail ? [item.thumbnail] : []} title={item.title} />
+      <div className="lf-product-text">
+        <p className="lf-meta">
+          <a href={collection.href}>{collection.title}</a>
+        </p>
+        <h1 className="lf-title" dir="auto">
+          {item.title || texts.untitled}
+        </h1>
+        <Price product={product} locale={locale} texts={texts} />
+        <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
+        <RichText html={item.excerpt} context={contexts.above} />
+        <Options product={product} locale={locale} texts={texts} />
+        {product.soldOut ? (
+          <button className="lf-button" type="button" disabled>
+            {texts.soldOut}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** § 6 PAngV asks for both words where prices are shown; they are German law, so other currencies go without. */
+function taxNote(product: ProductView, smallBusiness: boolean, texts: PageTexts): string {
+  if (product.currency !== 'EUR') return '';
+  const tax = smallBusiness ? texts.smallBusiness : texts.taxIncluded;
+  return product.productType === 'PHYSICAL' ? `${tax}, ${texts.plusShipping}` : tax;
+}
+
+function Pictures({ images, title }: { images: AssetView[]; title: string }): ReactNode {
+  if (images.length === 0) return null;
+  return (
+    <ul className="lf-product-images">
+      {images.map((asset, index) => (
+        <li key={asset.id}>
+          <ResponsiveImage
+            asset={asset}
+            alt={asset.alt || title}
+            ratio={index === 0 ? null : '1 / 1'}
+            sizes={index === 0 ? '(min-width: 60em) 36rem, 100vw' : '(min-width: 60em) 18rem, 50vw'}
+            eager={index === 0}
+            priority={index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be had, with its price where prices differ. */
+function Options({ product, locale, texts }: { product: ProductView; locale: string; texts: PageTexts }): ReactNode {
+  if (product.variants.length < 2) return null;
+  return (
+    <div className="lf-options">
+      <h2>{product.variantOptionNames.join(' · ') || texts.options}</h2>
+      <ul>
+        {product.variants.map((variant) => (
+          <li key={variant.sku} data-sku={variant.sku}>
+            <span>{variant.options.map(({ value }) => value).join(' · ')}</span>
+            {product.varies ? (
+              <span>{formatMoney(variant.onSale ? variant.salePriceCents : variant.priceCents, product.currency, locale)}</span>
+            ) : null}
+            {variant.unlimited || variant.qtyInStock > 0 ? null : <span>{texts.soldOut}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

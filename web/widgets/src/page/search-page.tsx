@@ -1,0 +1,55 @@
+import type { SearchHit } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { formatDate } from '../format.ts';
+import { ResponsiveImage } from '../image/responsive-image.tsx';
+import type { PageProps } from './page-parts.ts';
+import { PaginationLinks } from './pagination.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** What the search found, best match first; a word of advice when there is no query or no hit. */
+export function SearchPage({ body, website, locale, texts }: PageProps<'search'>): ReactNode {
+  const { query, hits, pagination } = body;
+  return (
+    <div className="lf-container lf-search">
+      <h1 className="lf-title">{texts.search}</h1>
+      <SearchForm query={query} texts={texts} />
+      <p role="status">{summary(body, texts)}</p>
+      {hits.length === 0 ? null : (
+        <ol className="lf-hits">
+          {hits.map((hit) => (
+            <Hit key={hit.href} hit={hit} day={hit.publishedAt ? formatDate(hit.publishedAt, 'day', locale, website.timeZone) : ''} />
+          ))}
+        </ol>
+      )}
+      <PaginationLinks pagination={pagination} texts={texts} />
+    </div>
+  );
+}
+
+function summary({ query, pagination }: PageProps<'search'>['body'], texts: PageProps<'search'>['texts']): string {
+  if (query.trim() === '') return texts.searchHint;
+  return pagination.total === 0 ? texts.noHits(query) : texts.hits(pagination.total, query);
+}
+
+function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {
+  return (
+    <li>
+      {hit.thumbnail ? <ResponsiveImage asset={hit.thumbnail} alt="" ratio="1 / 1" sizes="6rem" /> : null}
+      <div>
+        <h2>
+          <a href={hit.href}>{hit.title}</a>
+        </h2>
+        <p className="lf-meta">{[hit.collectionTitle, day].filter(Boolean).join(' · ')}</p>
+        <p>{markedParts(hit.extract)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The extract as text, with what stands between \u0002 and \u0003 in `mark`. */
+function markedParts(extract: string): ReactNode[] {
+  return extract.split('\u0002').flatMap((part, index) => {
+    const [found = '', rest] = part.split('\u0003');
+    return rest === undefined || index === 0 ? [part.replaceAll('\u0003', '')] : [<mark key={index}>{found}</mark>, rest];
+  });
+}
