@@ -51,7 +51,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
     const answer = await fetchOnce(next, next.origin === origin ? options : { ...options, headers: {} }, signal);
     const { location } = answer.headers;
     if (options.method === 'POST' || !REDIRECTS.has(answer.status) || location === undefined) return answer;
-    target = URL.canParse(location, next) ? new URL(location, next).href : location;
+    target = URL.canParse(location, next.href) ? new URL(location, next).href : location;
   }
   throw new UnsafeFetch('redirects', `more than ${MAX_REDIRECTS} redirects`);
 }

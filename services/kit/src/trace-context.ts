@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   context,
   defaultTextMapGetter,
@@ -6,6 +7,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Context,
 } from '@opentelemetry/api';
 
 const tracer = trace.getTracer('litfass');
@@ -15,6 +17,11 @@ export function currentTraceparent(): string | null {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier, defaultTextMapSetter);
   return carrier['traceparent'] ?? null;
+}
+
+/** The trace that a request continues, by its headers. */
+export function extractTrace(headers: IncomingHttpHeaders): Context {
+  return propagation.extract(context.active(), headers, defaultTextMapGetter);
 }
 
 /** Runs `work` in a span of its own that continues the trace of `traceparent` (null begins a new one). */

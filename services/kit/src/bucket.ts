@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Kvm, type KV } from '@nats-io/kv';
+import type { JetStreamClient } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { BusAway, type NatsLink } from './nats-link.ts';
+import { replicasFor } from './streams.ts';
+
+/** Replicated key → bytes; only the last value of a key is kept. Keys: letters, digits and `-/_=.` */
+export interface Bucket {
+  get(key: string): Promise<Uint8Array | null>;
+  put(key: string, value: Uint8Array): Promise<void>;
+  delete(key: string): Promise<void>;
+  /**
+   * Tells every value that there is, then `onCurrent`, then every change (null: deleted). After the connection was
+   * lost it begins anew with all that there is; a key that vanished together with the bucket is not told.
+   */
+  watch(onValue: (key: string, value: Uint8Array | null) => void, onCurrent?: () => void): () => void;
+}
+
+interface BucketParts {
+  name: string;
+  link: NatsLink;
+  client: (connection: NatsConnection) => JetStreamClient;
+  log: FastifyBaseLogger;
+}
+
+export function openBucket(parts: BucketParts): Bucket {
+  const opened: { by: NatsConnection | null; store: Promise<KV> | null } = { by: null, store: null };
+  const open = (): Promise<KV> => {
+    const connection = parts.link.connection();
+    if (!opened.store || opened.by !== connection) {
+      opened.by = connection;
+      const store = create(parts, connection);
+      opened.store = store;
+      store.catch(() => forget(opened, store));
+    }
+    return opened.store;
+  };
+  const ask = async <T>(work: (store: KV) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await open());
+    } catch (error) {
+      opened.store = null; // the bucket itself may be gone: made again at the next try
+      throw error instanceof BusAway ? error : new BusAway(`bucket ${parts.name} does not answer`, { cause: error });
+    }
+  };
+  return {
+    get: (key) => ask(async (store) => valueOf(await store.get(key))),
+    put: (key, value) => ask(async (store) => void (await store.put(key, value))),
+    delete: (key) => ask((store) => store.delete(key)),
+    watch: (onValue, onCurrent) => watch(parts, { onValue, onCurrent, open: () => ((opened.store = null), open()) }),
+  };
+}
+
+function forget(opened: { store: Promise<KV> | null }, store: Promise<KV>): void {
+  if (opened.store === store) opened.store = null;
+}
+
+function create({ name, client }: BucketParts, connection: NatsConnection): Promise<KV> {
+  return new Kvm(client(connection)).create(name, { history: 1, replicas: replicasFor(connection) });
+}
+
+const valueOf = (entry: { operation: string; value: Uint8Array } | null): Uint8Array | null =>
+  entry?.operation === 'PUT' ? entry.value : null;
+
+interface Watch {
+  onValue: (key: string, value: Uint8Array | null) => void;
+  onCurrent: (() => void) | undefined;
+  open: () => Promise<KV>;
+}
+
+function watch({ name, link, log }: BucketParts, { onValue, onCurrent, open }: Watch): () => void {
+  let stopCurrent = (): void => undefined;
+  const restart = (): void => {
+    stopCurrent();
+    const stopping = new AbortController();
+    stopCurrent = () => stopping.abort();
+    follow(stopping.signal).catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
+      log.warn({ err: error, bucket: name }, 'watching a bucket failed; trying again');
+      setTimeout(() => !stopping.signal.aborted && link.isConnected() && restart(), 500).unref();
+    });
+  };
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    const store = await open();
+    const isEmpty = (await store.status()).values === 0;
+    const entries = await store.watch();
+    signal.addEventListener('abort', () => entries.stop(), { once: true });
+    if (signal.aborted) entries.stop();
+    let isCurrent = isEmpty;
+    if (isEmpty) onCurrent?.();
+    for await (const entry of entries) {
+      if (signal.aborted) return;
+      onValue(entry.key, valueOf(entry));
+      if (!isCurrent && (isCurrent = entry.delta === 0)) onCurrent?.();
+    }
+    if (!signal.aborted) throw new BusAway('the watch ended');
+  };
+  const forget = link.onConnected(restart);
+  return () => {
+    forget();
+    stopCurrent();
+  };
+}

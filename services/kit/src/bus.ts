@@ -1,0 +1,225 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import {
+  headers as natsHeaders,
+  NoRespondersError,
+  RequestError,
+  type Msg,
+  type NatsConnection,
+} from '@nats-io/transport-node';
+import { openBucket, type Bucket } from './bucket.ts';
+import { checkDurability } from './nats-durability.ts';
+import { BusAway, openLink, type NatsLink } from './nats-link.ts';
+import { ensureStreams, replicasFor } from './streams.ts';
+import { continueTrace, currentTraceparent } from './trace-context.ts';
+
+export { BusAway } from './nats-link.ts';
+export type { Bucket } from './bucket.ts';
+
+/** Stops what the call that returned it began. */
+export type Unsubscribe = () => void;
+
+/** What services say to each other. Everything that needs an answer fails fast with `BusAway` while NATS is away. */
+export interface Bus {
+  /** Stores a message in its stream; resolves when the server has acknowledged it. A repeated `msgId` is stored once. */
+  publish(
+    subject: string,
+    bytes: Uint8Array,
+    options?: { msgId?: string; headers?: Record<string, string> },
+  ): Promise<void>;
+  /** Asks whoever responds to `subject`. @throws BusAway, or AnswerFailed when the other side failed */
+  request(subject: string, bytes: Uint8Array, timeoutMs: number): Promise<Uint8Array>;
+  /** Answers requests; of several instances of a service one answers each. Lasts over lost connections. */
+  respond(
+    subject: string,
+    answer: (bytes: Uint8Array, subject: string) => Promise<Uint8Array> | Uint8Array,
+  ): Unsubscribe;
+  /** Tells every instance that listens now; lost for those that are away. Silently does nothing while NATS is away. */
+  broadcast(subject: string, bytes: Uint8Array): void;
+  listen(subject: string, hear: (bytes: Uint8Array, subject: string) => void): Unsubscribe;
+  bucket(name: string): Bucket;
+  isConnected(): boolean;
+  /** Runs now if connected, and after every time the connection was lost. */
+  onConnected(run: () => void): Unsubscribe;
+  /** For the kit alone: streams and consumers. @throws BusAway */
+  streams(): Promise<{ client: JetStreamClient; manager: JetStreamManager }>;
+  /** Hands over what is under way, then leaves. */
+  close(): Promise<void>;
+}
+
+/** The other side took the request and failed. */
+export class AnswerFailed extends Error {
+  constructor(subject: string, detail: string) {
+    super(`${subject} answered with a fault: ${detail}`);
+    this.name = 'AnswerFailed';
+  }
+}
+
+export interface BusOptions {
+  /** One address or several, comma-separated. */
+  url: string;
+  /** The service: instances of one name share requests. */
+  name: string;
+  log: FastifyBaseLogger;
+  /** NATS's monitoring address, to see whether it syncs before it acknowledges. */
+  monitorUrl?: string;
+}
+
+const PUBLISH_TIMEOUT_MS = 2000;
+const FAULT = 'Litfass-Fault';
+
+/** Connects to NATS and keeps connected; resolves after a second at the latest, also when NATS is away. */
+export async function connectBus({ url, name, log, monitorUrl }: BusOptions): Promise<Bus> {
+  const link = await openLink({ url, name, log });
+  const client = remembered((connection) => jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS }));
+  const manager = remembered((connection) =>
+    jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS, checkAPI: false }),
+  );
+  const prepare = async (connection: NatsConnection): Promise<void> =>
+    ensureStreams(await manager(connection), replicasFor(connection));
+  await prepareAtEachConnection(link, { log, monitorUrl, prepare });
+  const subscribe = subscriptions(link, log);
+  return {
+    publish: async (subject, bytes, options = {}) => {
+      const connection = link.connection();
+      const store = (): Promise<unknown> => client(connection).publish(subject, bytes, publishOptions(options));
+      await store().catch(async (error: unknown) => {
+        if (!hasNoResponders(error)) throw away(error, subject);
+        // No stream takes the subject: the server may have come back empty.
+        await prepare(connection)
+          .then(store)
+          .catch((again: unknown) => {
+            throw away(again, subject);
+          });
+      });
+    },
+    request: (subject, bytes, timeoutMs) => request(link.connection(), subject, bytes, timeoutMs),
+    respond: (subject, answer) => subscribe(subject, name, (message) => void respond(message, answer, log)),
+    broadcast: (subject, bytes) => {
+      if (link.isConnected()) link.connection().publish(subject, bytes);
+    },
+    listen: (subject, hear) => subscribe(subject, null, (message) => hear(message.data, message.subject)),
+    bucket: (bucketName) => openBucket({ name: bucketName, link, client, log }),
+    isConnected: () => link.isConnected(),
+    onConnected: (run) => link.onConnected(() => run()),
+    streams: async () => {
+      const connection = link.connection();
+      return { client: client(connection), manager: await manager(connection) };
+    },
+    close: () => link.close(),
+  };
+}
+
+function remembered<T>(make: (connection: NatsConnection) => T): (connection: NatsConnection) => T {
+  const known = new WeakMap<NatsConnection, T>();
+  return (connection) => {
+    const made = known.get(connection) ?? make(connection);
+    known.set(connection, made);
+    return made;
+  };
+}
+
+async function prepareAtEachConnection(
+  link: NatsLink,
+  {
+    log,
+    monitorUrl,
+    prepare,
+  }: { log: FastifyBaseLogger; monitorUrl: string | undefined; prepare: (connection: NatsConnection) => Promise<void> },
+): Promise<void> {
+  let first: Promise<void> | null = null;
+  link.onConnected((connection) => {
+    // JetStream can be a moment later than the connection; a publish that finds no stream makes it itself.
+    const preparing = prepare(connection).catch((error: unknown) =>
+      log.warn({ err: error }, 'the streams could not be made yet'),
+    );
+    const { info } = connection;
+    first ??= info ? Promise.all([preparing, checkDurability(info, log, monitorUrl)]).then(() => undefined) : preparing;
+  });
+  await first;
+}
+
+type Subscribe = (subject: string, queue: string | null, take: (message: Msg) => void) => Unsubscribe;
+
+function subscriptions(link: NatsLink, log: FastifyBaseLogger): Subscribe {
+  return (subject, queue, take) => {
+    let stop = (): void => undefined;
+    const forget = link.onConnected((connection, isNew) => {
+      if (!isNew) return; // a connection that came back has kept its subscriptions
+      const subscription = connection.subscribe(subject, {
+        ...(queue && { queue }),
+        callback: (error, message) => {
+          if (error) log.error({ err: error, subject }, 'a subscription failed');
+          else guarded(() => take(message), subject, log);
+        },
+      });
+      stop = () => subscription.unsubscribe();
+    });
+    return () => {
+      forget();
+      stop();
+    };
+  };
+}
+
+function guarded(work: () => void, subject: string, log: FastifyBaseLogger): void {
+  try {
+    work();
+  } catch (error) {
+    log.error({ err: error, subject }, 'a listener failed');
+  }
+}
+
+function publishOptions({ msgId, headers }: { msgId?: string; headers?: Record<string, string> }) {
+  return { timeout: PUBLISH_TIMEOUT_MS, ...(msgId && { msgID: msgId }), headers: headersOf(headers ?? {}) };
+}
+
+function headersOf(given: Record<string, string>): ReturnType<typeof natsHeaders> {
+  const made = natsHeaders();
+  for (const [name, value] of Object.entries(given)) made.set(name, value);
+  return made;
+}
+
+async function request(
+  connection: NatsConnection,
+  subject: string,
+  bytes: Uint8Array,
+  timeoutMs: number,
+): Promise<Uint8Array> {
+  const traceparent = currentTraceparent();
+  const headers = headersOf(traceparent ? { traceparent } : {});
+  const answer = await connection.request(subject, bytes, { timeout: timeoutMs, headers }).catch((error: unknown) => {
+    throw away(error, subject);
+  });
+  const fault = answer.headers?.get(FAULT);
+  if (fault) throw new AnswerFailed(subject, fault);
+  return answer.data;
+}
+
+async function respond(
+  message: Msg,
+  answer: (bytes: Uint8Array, subject: string) => Promise<Uint8Array> | Uint8Array,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const traceparent = message.headers?.get('traceparent') || null;
+  try {
+    message.respond(
+      await continueTrace(traceparent, `answer ${message.subject}`, async () => answer(message.data, message.subject)),
+    );
+  } catch (error) {
+    log.error({ err: error, subject: message.subject }, 'a request could not be answered');
+    message.respond(new Uint8Array(), { headers: headersOf({ [FAULT]: 'fault' }) });
+  }
+}
+
+const hasNoResponders = (error: unknown): boolean =>
+  error instanceof NoRespondersError ||
+  (error instanceof RequestError && error.isNoResponders()) ||
+  (error instanceof Error && hasNoResponders(error.cause));
+
+function away(error: unknown, subject: string): Error {
+  if (error instanceof BusAway) return error;
+  return new BusAway(hasNoResponders(error) ? `nobody answers ${subject}` : `${subject} got no answer in time`, {
+    cause: error,
+  });
+}

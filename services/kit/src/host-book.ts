@@ -1,0 +1,71 @@
+import { normaliseHost } from './host-name.ts';
+import type { Website } from './website.ts';
+
+/** One entry of the bucket: what a host leads to. */
+export interface HostEntry {
+  websiteId: string;
+  identifier: string;
+  host: string;
+  primaryHost: string;
+  locale: string;
+}
+
+export function isHostEntry(value: unknown): value is HostEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['websiteId', 'identifier', 'host', 'primaryHost', 'locale'].every(
+    (name) => typeof Reflect.get(value, name) === 'string',
+  );
+}
+
+/** The directory in memory. */
+export class HostBook {
+  readonly #byHost = new Map<string, Website>();
+  readonly #hostsById = new Map<string, Set<string>>();
+
+  get size(): number {
+    return this.#byHost.size;
+  }
+
+  find(header: string): Website | null {
+    // Nearly every request spells its host in the normal form already.
+    const asGiven = this.#byHost.get(header);
+    if (asGiven) return asGiven;
+    const host = normaliseHost(header);
+    return host === null ? null : (this.#byHost.get(host) ?? null);
+  }
+
+  byId(websiteId: string): Website | null {
+    const hosts = [...this.hostsOf(websiteId)]
+      .map((host) => this.#byHost.get(host))
+      .filter((website) => website !== undefined);
+    return hosts.find(({ host, primaryHost }) => host === primaryHost) ?? hosts[0] ?? null;
+  }
+
+  byIdentifier(identifier: string): Website | null {
+    const any = [...this.#byHost.values()].find((website) => website.identifier === identifier);
+    return any ? this.byId(any.id) : null;
+  }
+
+  hostsOf(websiteId: string): string[] {
+    return [...(this.#hostsById.get(websiteId) ?? [])];
+  }
+
+  add({ websiteId, identifier, host, primaryHost, locale }: HostEntry): void {
+    this.drop(host);
+    this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost, locale });
+    this.#hostsById.set(websiteId, (this.#hostsById.get(websiteId) ?? new Set()).add(host));
+  }
+
+  drop(host: string): void {
+    const website = this.#byHost.get(host);
+    if (!website) return;
+    this.#byHost.delete(host);
+    const hosts = this.#hostsById.get(website.id);
+    hosts?.delete(host);
+    if (hosts?.size === 0) this.#hostsById.delete(website.id);
+  }
+
+  entries(): HostEntry[] {
+    return [...this.#byHost.values()].map(({ id, ...rest }) => ({ websiteId: id, ...rest }));
+  }
+}

@@ -1,0 +1,56 @@
+import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
+import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { currentTraceparent } from './trace-context.ts';
+
+export interface OutgoingEvent<S extends DescMessage> {
+  websiteId: string;
+  /** The service's schema: `site`, `commerce` … */
+  domain: string;
+  entity: string;
+  verb: string;
+  schema: S;
+  message: MessageInitShape<S>;
+  /** From `nextVersion`; grows with each change of the entity. Taken anew when left out. */
+  version?: bigint;
+}
+
+const WORD = /^[a-z][a-z0-9-]*$/;
+
+/**
+ * Says that something happened, in the transaction in which it happens: either both are stored or neither is (R1). The
+ * relay publishes it as `litfass.<domain>.<entity>.<verb>.<websiteId>` after the commit.
+ */
+export async function publish<DB, S extends DescMessage>(trx: Transaction<DB>, event: OutgoingEvent<S>): Promise<void> {
+  const { websiteId, domain, entity, verb, schema, message } = event;
+  if (![domain, entity, verb].every((word) => WORD.test(word)))
+    throw new Error(`'${domain}.${entity}.${verb}' is no subject`);
+  const version = event.version ?? (await nextVersion(trx));
+  const payload = Buffer.from(toBinary(schema, create(schema, message)));
+  const subject = `litfass.${domain}.${entity}.${verb}.${websiteId}`;
+  await sql`
+    insert into outbox (website_id, id, subject, type, payload, version, traceparent)
+    values (${websiteId}, ${eventId()}, ${subject}, ${schema.typeName}, ${payload}, ${String(version)}, ${currentTraceparent()})
+  `.execute(trx);
+}
+
+/** The version of the change that this transaction makes: microseconds of now, larger than every one given before. */
+export async function nextVersion<DB>(trx: Transaction<DB>): Promise<bigint> {
+  const { rows } = await sql<{ version: number | string }>`select next_version() as version`.execute(trx);
+  return BigInt(rows[0]?.version ?? 0);
+}
+
+let lastMs = 0;
+let counter = 0;
+
+// 48 bits of milliseconds, a counter of 16, 32 random bits: events of one transaction sort in the order of their making,
+// also when the clock steps back.
+function eventId(): string {
+  const now = Date.now();
+  counter += 1;
+  if (now > lastMs || counter > 0xffff) {
+    lastMs = Math.max(now, lastMs + 1);
+    counter = 0;
+  }
+  return lastMs.toString(16).padStart(12, '0') + counter.toString(16).padStart(4, '0') + randomBytes(4).toString('hex');
+}

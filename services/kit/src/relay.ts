@@ -1,0 +1,164 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { BusAway, type Bus } from './bus.ts';
+import { withSystem, type Database } from './database.ts';
+import { eventsSince } from './streams.ts';
+
+export interface Relay {
+  /** Looks at once instead of at the next interval. */
+  wake(): void;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface RelayParts<DB> {
+  db: Database<DB>;
+  bus: Bus;
+  log: FastifyBaseLogger;
+  /** Between two looks at an empty outbox. */
+  intervalMs?: number;
+  /** For metrics: how many were published together, and how old the oldest was. */
+  onPublished?: (count: number, oldestMs: number) => void;
+}
+
+interface OutboxRow {
+  website_id: string;
+  id: string;
+  subject: string;
+  type: string;
+  payload: Buffer;
+  version: number | string;
+  traceparent: string | null;
+  age_ms: number;
+}
+
+const BATCH = 200;
+const PRUNE_EVERY_MS = 3_600_000;
+
+/**
+ * Publishes what transactions left in the outbox, in order within a website, at least once (R3). Rows carry their
+ * state: one whose transaction commits late is found whenever it appears, which a remembered position would skip. Of
+ * several instances one works at a time. Published rows stay for a week: when the broker comes back without what it had
+ * acknowledged, they are published again.
+ */
+export function startRelay<DB>(parts: RelayParts<DB>): Relay {
+  const state = { isStopping: false, mustRecover: true, pruneAt: 0, alarm: new AbortController() };
+  const wake = (): void => state.alarm.abort();
+  const forget = parts.bus.onConnected(() => {
+    state.mustRecover = true;
+    wake();
+  });
+  const running = (async () => {
+    while (!state.isStopping) {
+      const count = await round(parts, state);
+      if (count < BATCH && !state.isStopping) await pause(state, parts.intervalMs ?? 100);
+    }
+  })();
+  return {
+    wake,
+    stop: async () => {
+      state.isStopping = true;
+      forget();
+      wake();
+      await running;
+    },
+  };
+}
+
+async function pause(state: { alarm: AbortController }, intervalMs: number): Promise<void> {
+  await wait(intervalMs, undefined, { signal: state.alarm.signal }).catch(() => undefined);
+  state.alarm = new AbortController();
+}
+
+async function round<DB>(parts: RelayParts<DB>, state: { mustRecover: boolean; pruneAt: number }): Promise<number> {
+  const { db, bus, log } = parts;
+  if (!bus.isConnected()) return 0;
+  try {
+    if (state.mustRecover) state.mustRecover = !(await recover(parts));
+    if (Date.now() > state.pruneAt) {
+      state.pruneAt = Date.now() + PRUNE_EVERY_MS;
+      await prune(db);
+    }
+    const { rows } = await sql<{
+      waits: boolean;
+    }>`select exists (select 1 from outbox where published_at is null) as waits`.execute(db.system);
+    return rows[0]?.waits ? await withSystem(db, (trx) => publishBatch(trx, parts)) : 0;
+  } catch (error) {
+    if (!(error instanceof BusAway)) log.error({ err: error }, 'the relay failed; it tries again');
+    await wait(500);
+    return 0;
+  }
+}
+
+async function publishBatch<DB>(trx: Transaction<DB>, { bus, log, onPublished }: RelayParts<DB>): Promise<number> {
+  // Two relays at once would mix the order up.
+  const lock = await sql<{
+    mine: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('relay ' || current_schema())) as mine`.execute(trx);
+  if (!lock.rows[0]?.mine) return 0;
+  const { rows } = await sql<OutboxRow>`
+    select website_id, id, subject, type, payload, version, traceparent,
+           (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms
+    from outbox where published_at is null order by position, id limit ${BATCH} for update skip locked
+  `.execute(trx);
+  const byWebsite = Map.groupBy(rows, (row) => row.website_id);
+  const published = (
+    await Promise.all([...byWebsite.values()].map((events) => publishInOrder(bus, events, log)))
+  ).flat();
+  if (published.length === 0) throw new BusAway('no event was taken');
+  await sql`
+    update outbox set published_at = now()
+    from unnest(${published.map((row) => row.website_id)}::text[], ${published.map((row) => row.id)}::text[]) as done (website_id, id)
+    where outbox.website_id = done.website_id and outbox.id = done.id
+  `.execute(trx);
+  onPublished?.(published.length, Math.max(...published.map((row) => row.age_ms)));
+  return published.length;
+}
+
+// Stops at the first that fails: a later event must not overtake it. Returns what is published.
+async function publishInOrder(bus: Bus, events: OutboxRow[], log: FastifyBaseLogger): Promise<OutboxRow[]> {
+  const published: OutboxRow[] = [];
+  for (const event of events) {
+    const { traceparent } = event;
+    const headers = {
+      'Litfass-Type': event.type,
+      'Litfass-Version': String(event.version),
+      ...(traceparent && { traceparent }),
+    };
+    try {
+      await bus.publish(event.subject, event.payload, { msgId: event.id, headers });
+    } catch (error) {
+      log.warn({ err: error, subject: event.subject }, 'an event waits for NATS');
+      break;
+    }
+    published.push(event);
+  }
+  return published;
+}
+
+/**
+ * Marks for publishing what the broker may have lost: everything that was published before its stream was made, and what
+ * was acknowledged in the last three minutes, since by default nats-server syncs to disk every two only. What it still
+ * has it drops by its id, and consumers know what they applied. Tells whether the stream could be asked.
+ */
+async function recover<DB>({ db, bus, log }: RelayParts<DB>): Promise<boolean> {
+  const since = await eventsSince((await bus.streams()).manager);
+  if (!since) return false;
+  const { numAffectedRows } = await withSystem(db, (trx) =>
+    sql`
+      update outbox set published_at = null
+      where published_at < ${since} or published_at > now() - interval '3 minutes'
+    `.execute(trx),
+  );
+  if (numAffectedRows) log.info({ events: Number(numAffectedRows) }, 'publishing again what the broker may have lost');
+  return true;
+}
+
+// Inbox rows outlast their events in the stream (a week) and in the outbox (another): what comes again is still known.
+async function prune<DB>(db: Database<DB>): Promise<void> {
+  await withSystem(db, async (trx) => {
+    await sql`delete from outbox where published_at < now() - interval '7 days'`.execute(trx);
+    await sql`delete from inbox where received_at < now() - interval '21 days'`.execute(trx);
+  });
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './postgres-server.ts';
+
+/** A nats-server with JetStream of a test's own, on one port and one folder through all its lives. */
+export interface NatsServer {
+  url: string;
+  /** Monitoring address. */
+  monitorUrl: string;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+  /** SIGKILL; what it stored stays. */
+  kill(): Promise<void>;
+  /** Starts it again on what it had stored, or on nothing. */
+  restart(options?: { empty?: boolean }): Promise<void>;
+}
+
+export interface NatsServerOptions {
+  /** Write to disk before each acknowledgement, as production does; tests are quicker without. */
+  syncAlways?: boolean;
+  /** Make it, but start it only by `restart`. */
+  stopped?: boolean;
+}
+
+export async function startNats({ syncAlways = false, stopped = false }: NatsServerOptions = {}): Promise<NatsServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'litfass-nats-'));
+  const store = path.join(folder, 'store');
+  const [port, monitorPort] = [await freePort(), await freePort()];
+  const config = path.join(folder, 'nats.conf');
+  const sync = syncAlways ? 'sync_interval: always' : '';
+  writeFileSync(
+    config,
+    `listen: 127.0.0.1:${port}\nhttp: 127.0.0.1:${monitorPort}\njetstream { store_dir: "${store}"\n ${sync} }\n`,
+  );
+  let server = stopped ? null : await launch(config);
+  const kill = async (): Promise<void> => {
+    await ended(server);
+    server = null;
+  };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    monitorUrl: `http://127.0.0.1:${monitorPort}`,
+    kill,
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async ({ empty = false } = {}) => {
+      await kill();
+      if (empty) rmSync(store, { recursive: true, force: true });
+      server = await launch(config);
+    },
+  };
+}
+
+let binary: string | undefined;
+
+function binaryPath(): string {
+  binary ??= execFileSync(path.resolve(import.meta.dirname, '../../../../scripts/nats-get.sh'), {
+    encoding: 'utf8',
+  }).trim();
+  return binary;
+}
+
+async function launch(config: string): Promise<ChildProcess> {
+  const server = spawn(binaryPath(), ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // The test's process may end without its hooks; the server must not stay behind.
+  const kill = (): boolean => server.kill('SIGKILL');
+  process.once('exit', kill);
+  server.once('exit', () => process.off('exit', kill));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Server is ready')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`nats-server did not start:\n${said}`)));
+    server.once('error', reject);
+  });
+  server.stderr.removeAllListeners('data').resume();
+  return server;
+}
+
+async function ended(server: ChildProcess | null): Promise<void> {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGKILL');
+  await exit;
+}
