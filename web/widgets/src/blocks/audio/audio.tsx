@@ -1,0 +1,32 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import type { definition } from './schema.ts';
+
+/** A recording with the browser's own controls; nothing is fetched before it is played. */
+export function Audio({ value, context }: BlockProps<typeof definition>): ReactNode {
+  const asset = context.asset(value.asset);
+  const url = asset?.url ?? context.href(value.url);
+  const { blocks, widgets } = textsFor(context.locale);
+  const title = value.title || asset?.fileName || blocks.recording;
+  return (
+    <div className="lf-audio">
+      <p className="lf-audio-names">
+        <strong>{title}</strong>
+        {value.artist && <span className="lf-audio-artist">{value.artist}</span>}
+      </p>
+      {url === null ? (
+        <p className="lf-audio-missing">{widgets.fileMissing}</p>
+      ) : (
+        <>
+          <audio controls preload="none" src={url} aria-label={title} />
+          {value.download && (
+            <a href={url} download={asset?.fileName ?? true} aria-label={widgets.download(title)}>
+              {blocks.download}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

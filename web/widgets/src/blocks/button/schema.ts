@@ -1,0 +1,17 @@
+import { choice, open } from '@litfass/model';
+import { defineBlock } from '../../block.ts';
+import { flag, text, textOrNull } from '../fields.ts';
+
+export const definition = defineBlock({
+  type: 'button',
+  schema: open({
+    text: text(),
+    href: textOrNull(),
+    alignment: choice(['left', 'center', 'right']),
+    size: choice(['small', 'medium', 'large']),
+    newWindow: flag(),
+  }),
+  defaults: { text: '', href: null, alignment: 'left', size: 'medium', newWindow: false },
+  migrations: [],
+  needs: () => ({}),
+});

@@ -1,0 +1,45 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import { RichText } from '../../rich-text.tsx';
+import { ConsentPlaceholder } from '../consent-placeholder.tsx';
+import { embedAddress } from '../embed-address.ts';
+import { hasText } from '../rich.ts';
+import { serviceName } from '../service-name.ts';
+import type { definition } from './schema.ts';
+
+export function Embed(props: BlockProps<typeof definition>): ReactNode {
+  const { value, context } = props;
+  return (
+    <figure className="lf-embed">
+      <EmbedContent {...props} />
+      {hasText(value.caption) && (
+        <figcaption>
+          <RichText html={value.caption} context={context} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** A frame waits for consent; code without a frame is the owner's own and stands in the page as it is. */
+function EmbedContent({ value, data, context }: BlockProps<typeof definition>): ReactNode {
+  const address = embedAddress(value);
+  if (address === null) {
+    if (hasText(value.html)) return <RichText html={value.html} context={context} />;
+    return <p className="lf-embed-empty">{textsFor(context.locale).blocks.embedEmpty}</p>;
+  }
+  const { embed, privacy } = data;
+  const service = embed?.provider || serviceName(address);
+  return (
+    <ConsentPlaceholder
+      context={context}
+      service={service}
+      href={address}
+      frameUrl={embed?.frameUrl ?? (hasText(value.html) ? address : null)}
+      frameTitle={embed?.title || service}
+      privacy={privacy}
+      ratio={embed?.width && embed.height ? `${embed.width} / ${embed.height}` : '16 / 9'}
+    />
+  );
+}

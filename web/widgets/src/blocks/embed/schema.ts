@@ -1,0 +1,14 @@
+import { open } from '@litfass/model';
+import { defineBlock } from '../../block.ts';
+import { privacyPage } from '../consent.ts';
+import { embedAddress } from '../embed-address.ts';
+import { text, textOrNull } from '../fields.ts';
+
+/** A document of a third party, named by its address or by the code that the third party hands out. */
+export const definition = defineBlock({
+  type: 'embed',
+  schema: open({ url: textOrNull(), html: text(), caption: text() }),
+  defaults: { url: null, html: '', caption: '' },
+  migrations: [],
+  needs: (value) => ({ embed: { kind: 'embed', url: embedAddress(value) ?? '' }, privacy: privacyPage }),
+});

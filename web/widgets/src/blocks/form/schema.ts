@@ -1,0 +1,11 @@
+import { open } from '@litfass/model';
+import { defineBlock } from '../../block.ts';
+import { text } from '../fields.ts';
+
+export const definition = defineBlock({
+  type: 'form',
+  schema: open({ formKey: text() }),
+  defaults: { formKey: '' },
+  migrations: [],
+  needs: (value) => ({ form: { kind: 'form', formKey: value.formKey } }),
+});

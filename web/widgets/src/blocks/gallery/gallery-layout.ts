@@ -1,0 +1,65 @@
+import type { Static } from 'typebox';
+import { readPositive } from '../fields.ts';
+import type { definition } from './schema.ts';
+
+type Value = Static<typeof definition.schema>;
+
+export type GalleryLayout = 'stacked' | 'strip' | 'slideshow' | 'grid' | 'autogrid' | 'autocolumns' | 'carousel' | 'list';
+
+/** GAL-001 to GAL-009 */
+const layouts: Readonly<Record<string, GalleryLayout>> = {
+  stacked: 'stacked',
+  slider: 'strip',
+  slideshow: 'slideshow',
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  carousel: 'carousel',
+  list: 'list',
+};
+
+/** The layout of a design; any other name gives the basic one (GAL-010). */
+export const galleryLayout = (design: string): GalleryLayout => layouts[design] ?? 'stacked';
+
+/** Whether the slides stand in one line that is moved through, instead of below each other. */
+export const isLine = (layout: GalleryLayout): boolean => ['strip', 'slideshow', 'carousel'].includes(layout);
+
+/** How many slides stand side by side on a wide screen; 0 where their number follows from the room (GAL-027, GAL-031). */
+export const slidesPerRow = (value: Value): number => {
+  const layout = galleryLayout(value.design);
+  if (layout === 'grid') return Math.round(readPositive(value['thumbnails-per-row'], 4));
+  if (layout === 'carousel') return Math.round(readPositive(value.slidesPerRow, 3));
+  return layout === 'autogrid' || layout === 'autocolumns' ? 0 : 1;
+};
+
+/**
+ * CSS aspect ratio of every slide's image, or null when each keeps its own. A number up to 10 is width by height,
+ * a greater one is the height in percent of the width, as the slider's default of 50 is (GAL-045).
+ */
+export const slideRatio = (value: Value): string | null => {
+  const layout = galleryLayout(value.design);
+  if (layout === 'grid' && value['square-thumbs']) return '1 / 1';
+  const given = Number(value.imageAspectRatio);
+  if (given > 0) return given > 10 ? `100 / ${given}` : `${given} / 1`;
+  return automaticRatios[layout] ?? null;
+};
+
+/** Images that stand in one line or in equal cells need one shape, also where the owner leaves it to us. */
+const automaticRatios: Readonly<Partial<Record<GalleryLayout, string>>> = {
+  strip: '100 / 50',
+  slideshow: '3 / 2',
+  carousel: '1 / 1',
+  autogrid: '3 / 2',
+};
+
+/** Room between slides in CSS: 20 px in a grid (GAL-027), 1 % in a carousel (GAL-032), else the gutter (GAL-029, GAL-030). */
+export const slideGap = (value: Value): string => {
+  const layout = galleryLayout(value.design);
+  if (layout === 'grid') return `${readPositive(value.padding, 20)}px`;
+  if (layout === 'carousel') return '1%';
+  if (layout === 'list' || layout === 'stacked') return 'var(--lf-space-5)';
+  return `${Math.min(readPositive(value.gutter, 0), columnWidth(value))}px`;
+};
+
+/** Width of a column in px in the automatic layouts (GAL-025, GAL-026, GAL-029). */
+export const columnWidth = (value: Value): number => readPositive(value.columnWidth, 250);

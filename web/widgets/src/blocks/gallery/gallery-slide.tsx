@@ -1,0 +1,95 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps, RenderContext } from '../../block.ts';
+import { Link } from '../../link.tsx';
+import { RichText } from '../../rich-text.tsx';
+import { Picture } from '../picture.tsx';
+import { slideRatio } from './gallery-layout.ts';
+import { slideAlt, type Slide } from './gallery-slides.ts';
+import type { definition } from './schema.ts';
+
+interface SlideProps {
+  slide: Slide;
+  place: { index: number; count: number; current: boolean };
+  value: BlockProps<typeof definition>['value'];
+  sizes: string;
+  context: RenderContext;
+}
+
+/** One slide with the attributes of GAL-018. */
+export function GallerySlide(props: SlideProps): ReactNode {
+  const { slide, place, context } = props;
+  const texts = textsFor(context.locale).gallery;
+  const { asset } = slide;
+  return (
+    <div
+      className="lf-gallery-slide"
+      role="group"
+      aria-roledescription={texts.slide}
+      aria-label={texts.slideOf(place.index + 1, place.count)}
+      aria-current={place.current || undefined}
+      data-slide-id={slide.id}
+      data-slide-index={place.index}
+      data-type={slide.type}
+      data-slide-url={slide.url ?? undefined}
+      data-click-through-url={context.href(slide.clickthroughUrl) ?? undefined}
+      data-image-dimensions={asset?.width && asset.height ? `${asset.width}x${asset.height}` : undefined}
+      data-image-focal-point={slide.focalPoint || '0.5,0.5'}
+      data-src={asset?.url}
+    >
+      <SlideMedia {...props} />
+      {(slide.title !== '' || slide.description !== '') && (
+        <div className="lf-gallery-meta">
+          {slide.title !== '' && <p className="lf-gallery-title">{slide.title}</p>}
+          <RichText html={slide.description} context={context} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A video is a link to the video; an image leads to its address, or to the whole file where the lightbox is on. */
+function SlideMedia(props: SlideProps): ReactNode {
+  const { slide, value, context } = props;
+  const texts = textsFor(context.locale).gallery;
+  const picture = <SlidePicture {...props} />;
+  const alt = slideAlt(slide);
+  if (slide.type === 'video' && context.href(slide.videoUrl) !== null) {
+    const label = slide.title ? `${texts.watchVideo}: ${slide.title}` : texts.watchVideo;
+    return (
+      <Link href={slide.videoUrl} context={context} newWindow className="lf-gallery-media" label={label}>
+        {picture}
+        <span className="lf-gallery-play" aria-hidden="true" />
+      </Link>
+    );
+  }
+  if (context.href(slide.clickthroughUrl) !== null) {
+    const label = alt === '' ? (slide.clickthroughUrl ?? undefined) : undefined;
+    return (
+      <Link href={slide.clickthroughUrl} context={context} className="lf-gallery-media" label={label}>
+        {picture}
+      </Link>
+    );
+  }
+  if (!value.lightbox || !slide.asset) return <div className="lf-gallery-media">{picture}</div>;
+  const label = alt === '' ? texts.enlarge : undefined;
+  return (
+    <a className="lf-gallery-media" href={slide.asset.url} aria-label={label} data-lightbox="">
+      {picture}
+    </a>
+  );
+}
+
+function SlidePicture({ slide, value, sizes, context, place }: SlideProps): ReactNode {
+  return (
+    <Picture
+      asset={slide.asset}
+      alt={slideAlt(slide)}
+      sizes={sizes}
+      ratio={slideRatio(value)}
+      mode={value['auto-crop'] ? 'cover' : 'contain'}
+      focalPoint={slide.focalPoint}
+      eager={context.aboveFold && place.index < 4}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { textsFor } from '@litfass/model/texts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import { imageSizes } from '../image-sizes.ts';
+import { readPositive } from '../fields.ts';
+import { columnWidth, galleryLayout, isLine, slideGap, slidesPerRow } from './gallery-layout.ts';
+import { GallerySlide } from './gallery-slide.tsx';
+import { gallerySlides } from './gallery-slides.ts';
+import type { definition } from './schema.ts';
+
+type Props = BlockProps<typeof definition>;
+
+/**
+ * All slides with their captions, each design in its own arrangement. Designs with one slide in view are a line
+ * that scrolls, so that nothing is out of reach where no script runs.
+ */
+export function Gallery({ block, value, data, context }: Props): ReactNode {
+  const slides = gallerySlides(value, data.items, context, block.id);
+  if (slides.length === 0) return null;
+  const layout = galleryLayout(value.design);
+  const texts = textsFor(context.locale).gallery;
+  const line = isLine(layout);
+  return (
+    <div
+      className="lf-gallery"
+      role="group"
+      aria-roledescription={texts.title}
+      aria-label={value.title || texts.title}
+      data-layout={layout}
+      data-meta-position={value['meta-position']}
+      style={galleryStyle(value)}
+    >
+      <div className="lf-gallery-slides" tabIndex={line && slides.length > 1 ? 0 : undefined}>
+        {slides.map((slide, index) => (
+          <GallerySlide
+            key={slide.id}
+            slide={slide}
+            place={{ index, count: slides.length, current: line && index === 0 }}
+            value={value}
+            sizes={imageSizes(block, slidesPerRow(value) || 3)}
+            context={context}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const galleryStyle = (value: Props['value']): CSSProperties => ({
+  ...variable('--lf-gallery-columns', String(slidesPerRow(value) || 1)),
+  ...variable('--lf-gallery-gap', slideGap(value)),
+  ...variable('--lf-gallery-column', `${columnWidth(value)}px`),
+  ...variable('--lf-gallery-list-image', `${Math.min(90, readPositive(value.listImageSize, 40))}%`),
+});
+
+const variable = (name: string, value: string): Record<string, string> => ({ [name]: value });
+

@@ -1,0 +1,97 @@
+import { choice, open } from '@litfass/model';
+import { Type } from 'typebox';
+import { defineBlock } from '../../block.ts';
+import { flag, numeric, optionalText, text, textOrNull } from '../fields.ts';
+
+export const metaPositions = [
+  'top',
+  'bottom',
+  'top-left',
+  'bottom-left',
+  'top-right',
+  'bottom-right',
+  'center',
+] as const;
+
+const item = open({
+  id: Type.Optional(Type.String()),
+  type: Type.Optional(choice(['image', 'video'])),
+  asset: optionalText(),
+  videoUrl: optionalText(),
+  title: optionalText(),
+  description: optionalText(),
+  alt: optionalText(),
+  clickthroughUrl: optionalText(),
+  focalPoint: optionalText(),
+});
+
+/**
+ * Images and videos, from its own items or from a collection (GAL-016, GAL-017).
+ * `design` is any text: a name that is not known renders the basic layout (GAL-010).
+ */
+export const definition = defineBlock({
+  type: 'gallery',
+  schema: open({
+    title: text(),
+    items: Type.Array(item),
+    collection: textOrNull(),
+    design: text(),
+    imageAspectRatio: numeric(),
+    slidesPerRow: numeric(),
+    lightbox: flag(),
+    lightboxTheme: text(),
+    mixedContent: flag(),
+    columnWidth: numeric(),
+    gutter: numeric(),
+    listImageSize: numeric(),
+    'thumbnails-per-row': numeric(),
+    'square-thumbs': flag(),
+    'auto-crop': flag(),
+    autoplay: flag(),
+    'autoplay-duration': numeric(),
+    'active-alignment': choice(['left', 'center', 'right']),
+    thumbnails: flag(),
+    'thumbnail-strip-height': numeric(),
+    'thumbnail-strip-margin': numeric(),
+    vSize: numeric(),
+    padding: numeric(),
+    'meta-position': choice(metaPositions),
+    loop: flag(),
+    historyHash: flag(),
+    randomize: flag(),
+    transition: text(),
+  }),
+  defaults: {
+    title: '',
+    items: [],
+    collection: null,
+    design: 'stacked',
+    imageAspectRatio: 'Auto',
+    slidesPerRow: 3,
+    lightbox: false,
+    lightboxTheme: 'dark',
+    mixedContent: false,
+    columnWidth: 250,
+    gutter: 0,
+    listImageSize: 40,
+    'thumbnails-per-row': 4,
+    'square-thumbs': false,
+    'auto-crop': true,
+    autoplay: false,
+    'autoplay-duration': 5,
+    'active-alignment': 'center',
+    thumbnails: true,
+    'thumbnail-strip-height': 100,
+    'thumbnail-strip-margin': 10,
+    vSize: 10,
+    padding: 20,
+    'meta-position': 'bottom',
+    loop: true,
+    historyHash: false,
+    randomize: false,
+    transition: 'fade',
+  },
+  migrations: [],
+  // 250 is the most that a collection in the owner's order may hold (LIMIT-003).
+  needs: (value) => ({ items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' } }),
+});

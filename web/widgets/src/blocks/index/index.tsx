@@ -1,0 +1,32 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import type { definition } from './schema.ts';
+
+/** A table of contents of a collection, with the way to the rest of it. */
+export function Index({ value, data, context }: BlockProps<typeof definition>): ReactNode {
+  const { collection, items, total } = data.items;
+  const { blocks, lists } = textsFor(context.locale);
+  const title = value.title || collection?.title;
+  return (
+    <div className="lf-index">
+      {title && <h2>{title}</h2>}
+      {items.length === 0 ? (
+        <p className="lf-meta">{blocks.nothingYet}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <a href={item.href}>{item.title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {collection && total > items.length && (
+        <p>
+          <a href={collection.href}>{lists.clearFilter}</a>
+        </p>
+      )}
+    </div>
+  );
+}

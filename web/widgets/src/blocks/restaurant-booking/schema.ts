@@ -1,0 +1,11 @@
+import { defineBlock } from '../../block.ts';
+import { bookingDefaults, bookingSchema } from '../booking-value.ts';
+import { privacyPage } from '../consent.ts';
+
+export const definition = defineBlock({
+  type: 'restaurant-booking',
+  schema: bookingSchema,
+  defaults: bookingDefaults,
+  migrations: [],
+  needs: () => ({ privacy: privacyPage }),
+});

@@ -1,0 +1,12 @@
+import { open } from '@litfass/model';
+import { defineBlock } from '../../block.ts';
+import { text, textOrNull } from '../fields.ts';
+
+/** A search field; with `collection` it finds only what stands there. */
+export const definition = defineBlock({
+  type: 'search',
+  schema: open({ collection: textOrNull(), placeholder: text() }),
+  defaults: { collection: null, placeholder: '' },
+  migrations: [],
+  needs: () => ({}),
+});

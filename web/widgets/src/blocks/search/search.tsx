@@ -1,0 +1,22 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import type { definition } from './schema.ts';
+
+/** A plain form that leads to the search page (ROUTE-013). */
+export function Search({ block, value, context }: BlockProps<typeof definition>): ReactNode {
+  const texts = textsFor(context.locale).search;
+  const id = `search-${block.id}`;
+  return (
+    <form className="lf-search" role="search" action="/search" method="get">
+      <label className="lf-hidden" htmlFor={id}>
+        {texts.label}
+      </label>
+      <input id={id} name="q" type="search" placeholder={value.placeholder || texts.placeholder} required />
+      {value.collection && <input type="hidden" name="collection" value={value.collection} />}
+      <button className="lf-button" type="submit">
+        {texts.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatDate, formatDateSpan, type ItemCard } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../block.ts';
+import { Price } from '../page/price.tsx';
+import { RichText } from '../rich-text.tsx';
+import { pageTexts } from '../texts/page.ts';
+import { Picture } from './picture.tsx';
+import { hasText } from './rich.ts';
+
+export interface SummaryCardProps {
+  item: ItemCard;
+  /** Names of what is shown (`summaryMeta`). */
+  shown: ReadonlySet<string>;
+  ratio: string | null;
+  sizes: string;
+  eager: boolean;
+  context: RenderContext;
+}
+
+/** One item of a summary. The title is its link; without a title the image is. */
+export function SummaryCard(props: SummaryCardProps): ReactNode {
+  const { item, shown, context } = props;
+  const { blog } = textsFor(context.locale);
+  return (
+    <article className="lf-summary-card" data-item-id={item.id}>
+      {shown.has('thumbnail') && item.thumbnail && <CardImage {...props} />}
+      <div className="lf-summary-text">
+        {shown.has('title') && (
+          <h3 className="lf-summary-name">
+            <a href={item.href}>{item.title}</a>
+          </h3>
+        )}
+        <CardMeta {...props} />
+        {shown.has('price') && item.product && (
+          <Price product={item.product} locale={context.locale} texts={pageTexts(context.locale)} />
+        )}
+        {shown.has('excerpt') && hasText(item.excerpt) && <RichText html={item.excerpt} context={context} />}
+        <CardTerms {...props} />
+        {shown.has('readMore') && (
+          <p>
+            <a href={item.href} aria-label={blog.readMoreOf(item.title)}>
+              {blog.readMore}
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A second link to the same place would only be in the way of the keyboard, unless it is the only one. */
+function CardImage({ item, shown, ratio, sizes, eager }: SummaryCardProps): ReactNode {
+  const isOnlyLink = !shown.has('title') && !shown.has('readMore');
+  return (
+    <a
+      className="lf-summary-image"
+      href={item.href}
+      tabIndex={isOnlyLink ? undefined : -1}
+      aria-hidden={isOnlyLink ? undefined : true}
+      aria-label={isOnlyLink ? item.title : undefined}
+    >
+      <Picture asset={item.thumbnail} alt="" ratio={ratio} sizes={sizes} eager={eager} />
+    </a>
+  );
+}
+
+function CardMeta({ item, shown, context }: SummaryCardProps): ReactNode {
+  const texts = textsFor(context.locale);
+  const when = shown.has('date') ? whenOf(item, context) : null;
+  const place = shown.has('location') && item.location ? item.location.title || item.location.line1 : '';
+  const author = shown.has('author') && item.author ? texts.blog.by(item.author) : '';
+  const comments = shown.has('comments') && item.commentCount > 0 ? texts.comments.count(item.commentCount) : '';
+  if (!when && !place && !author && !comments) return null;
+  return (
+    <p className="lf-meta">
+      {when && <time dateTime={when.moment}>{when.text}</time>}
+      {[place, author, comments].filter(Boolean).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The days of an event, else the day on which the item came out; products and pictures have none that matters. */
+function whenOf(item: ItemCard, context: RenderContext): { moment: string; text: string } | null {
+  const format = { locale: context.locale, timeZone: context.website.timeZone };
+  if (item.startDate) {
+    const style = item.allDay ? 'day' : 'moment';
+    const text = item.endDate
+      ? formatDateSpan(item.startDate, item.endDate, format, style)
+      : formatDate(item.startDate, format, style);
+    return { moment: item.startDate, text };
+  }
+  if (!item.publishedAt || ['products', 'gallery', 'portfolio', 'album'].includes(item.collectionType)) return null;
+  return { moment: item.publishedAt, text: formatDate(item.publishedAt, format) };
+}
+
+function CardTerms({ item, shown }: SummaryCardProps): ReactNode {
+  const terms = [...(shown.has('categories') ? item.categories : []), ...(shown.has('tags') ? item.tags : [])];
+  if (terms.length === 0) return null;
+  return (
+    <ul className="lf-summary-terms">
+      {terms.map((term) => (
+        <li key={term.href}>
+          <a href={term.href}>{term.name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BlockView, ItemList } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { RenderContext } from '../block.ts';
+import { imageSizes } from './image-sizes.ts';
+import { SummaryCard } from './summary-card.tsx';
+import type { SummaryValue } from './summary-value.ts';
+
+interface SummaryListProps {
+  block: BlockView;
+  value: SummaryValue;
+  list: ItemList;
+  context: RenderContext;
+}
+
+const columns = { carousel: 3, grid: 3, list: 3, wall: 3 };
+
+/** The items of a summary as a list of cards. A carousel is a line that scrolls, also where no script runs. */
+export function SummaryList({ block, value, list, context }: SummaryListProps): ReactNode {
+  const { items } = list;
+  const type = value.collectionType ?? list.collection?.collectionType;
+  return (
+    <div className="lf-summary" data-design={value.design} data-collection-type={type}>
+      {value.title !== '' && <h2 className="lf-summary-title">{value.title}</h2>}
+      {items.length === 0 ? (
+        <p className="lf-meta">{textsFor(context.locale).blocks.nothingYet}</p>
+      ) : (
+        <ul className="lf-summary-items" tabIndex={value.design === 'carousel' && items.length > 1 ? 0 : undefined}>
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <SummaryCard
+                item={item}
+                shown={new Set(value.meta)}
+                ratio={imageRatio(value.design, type)}
+                sizes={imageSizes(block, columns[value.design])}
+                eager={context.aboveFold && index < 3}
+                context={context}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A wall keeps each image's own shape; the other designs line up. */
+const imageRatio = (design: SummaryValue['design'], type: string | null | undefined): string | null => {
+  if (design === 'wall') return null;
+  return type === 'products' || type === 'album' ? '1 / 1' : '3 / 2';
+};

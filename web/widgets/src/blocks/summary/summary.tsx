@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import { SummaryList } from '../summary-list.tsx';
+import type { definition } from './schema.ts';
+
+export function Summary({ block, value, data, context }: BlockProps<typeof definition>): ReactNode {
+  return <SummaryList block={block} value={value} list={data.items} context={context} />;
+}

@@ -1,0 +1,12 @@
+import { open } from '@litfass/model';
+import { defineBlock } from '../../block.ts';
+import { text, textOrNull } from '../fields.ts';
+
+/** A profile or a post at X (Twitter): `username` with or without @, or the post's address. */
+export const definition = defineBlock({
+  type: 'twitter',
+  schema: open({ username: text(), url: textOrNull(), text: text() }),
+  defaults: { username: '', url: null, text: '' },
+  migrations: [],
+  needs: () => ({}),
+});
