@@ -1,0 +1,144 @@
+import type { TSchema } from 'typebox';
+import { Collection } from '../collection.ts';
+import { Commerce } from '../commerce.ts';
+import { Form } from '../form.ts';
+import { Page } from '../page.ts';
+import { People } from '../people.ts';
+import { Site } from '../site.ts';
+import { classify, type BundleFile, type FileKind } from './files.ts';
+import { fillFile } from './fill.ts';
+import { isRecord, textIn } from './json.ts';
+import { mediaWarnings } from './media-check.ts';
+import type { Findings, Problem } from './problem.ts';
+import { checkBlocks } from './rules/blocks.ts';
+import { checkCollections } from './rules/collections.ts';
+import { checkCommerce } from './rules/commerce.ts';
+import { checkNames } from './rules/names.ts';
+import { checkPeople } from './rules/people.ts';
+import { checkSite } from './rules/site.ts';
+import { fits, schemaProblems } from './schema-check.ts';
+
+/** A whole website as files, complete with ids. `media` are the paths of the files that came with it. */
+export interface SiteBundle {
+  site: Site;
+  pages: Page[];
+  collections: Collection[];
+  forms: Form[];
+  commerce: Commerce | null;
+  people: People | null;
+  media: string[];
+}
+
+export interface BundleCheck {
+  /** Empty exactly when there is a bundle. */
+  problems: Problem[];
+  warnings: Problem[];
+  bundle: SiteBundle | null;
+}
+
+export interface CheckOptions {
+  /** Schemas of block values by block type; without one a value is any object. */
+  blockSchemas?: ReadonlyMap<string, TSchema>;
+}
+
+/** The schema of each kind of file. */
+export const fileSchemas: Readonly<Record<FileKind, TSchema>> = {
+  site: Site,
+  page: Page,
+  collection: Collection,
+  form: Form,
+  commerce: Commerce,
+  people: People,
+};
+
+/** The files of a bundle that have the shape they should have, with their names for messages. */
+export interface Sound {
+  site: Site | null;
+  pages: Named<Page>[];
+  collections: Named<Collection>[];
+  forms: Named<Form>[];
+  commerce: Commerce | null;
+  people: People | null;
+  /** Names of all files of a kind, sound or not, so that one fault does not cause messages elsewhere. */
+  names: { pages: ReadonlySet<string>; collections: ReadonlySet<string>; forms: ReadonlySet<string> };
+}
+
+export interface Named<T> {
+  file: string;
+  value: T;
+}
+
+const readFiles = (files: Readonly<Record<string, unknown>>): { known: BundleFile[]; problems: Problem[] } => {
+  const site = files['site.json'];
+  const website = isRecord(site) ? site.website : undefined;
+  const identifier = textIn(website, 'identifier');
+  const problems: Problem[] = [];
+  const known: BundleFile[] = [];
+  for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const named = classify(file);
+    if (named === null) problems.push({ file, pointer: '', reason: 'Diese Datei gehört nicht in ein Website-Paket.' });
+    else known.push({ file, ...named, json: fillFile(named.kind, json, named.name, identifier) });
+  }
+  if (site === undefined) problems.push({ file: 'site.json', pointer: '', reason: 'Die Datei „site.json“ fehlt.' });
+  return { known, problems };
+};
+
+const ofKind = <S extends TSchema>(known: readonly BundleFile[], kind: FileKind, schema: S) =>
+  known
+    .filter((each) => each.kind === kind)
+    .flatMap(({ file, json }) => (fits(schema, json) ? [{ file, value: json }] : []));
+
+const namesOf = (known: readonly BundleFile[], kind: FileKind, key: string): ReadonlySet<string> =>
+  new Set(known.filter((each) => each.kind === kind).map((each) => textIn(each.json, key) || each.name));
+
+const soundFiles = (known: readonly BundleFile[]): Sound => ({
+  site: ofKind(known, 'site', Site)[0]?.value ?? null,
+  pages: ofKind(known, 'page', Page),
+  collections: ofKind(known, 'collection', Collection),
+  forms: ofKind(known, 'form', Form),
+  commerce: ofKind(known, 'commerce', Commerce)[0]?.value ?? null,
+  people: ofKind(known, 'people', People)[0]?.value ?? null,
+  names: {
+    pages: namesOf(known, 'page', 'urlId'),
+    collections: namesOf(known, 'collection', 'urlId'),
+    forms: namesOf(known, 'form', 'key'),
+  },
+});
+
+const checkRules = (sound: Sound, options: CheckOptions, findings: Findings): void => {
+  checkNames(sound, findings);
+  checkSite(sound, findings);
+  checkCollections(sound, findings);
+  checkBlocks(sound, options.blockSchemas ?? new Map(), findings);
+  checkCommerce(sound, findings);
+  checkPeople(sound, findings);
+};
+
+const assemble = (sound: Sound, site: Site, mediaPaths: ReadonlySet<string>): SiteBundle => ({
+  site,
+  pages: sound.pages.map((page) => page.value),
+  collections: sound.collections.map((collection) => collection.value),
+  forms: sound.forms.map((form) => form.value),
+  commerce: sound.commerce,
+  people: sound.people,
+  media: [...mediaPaths].toSorted(),
+});
+
+/**
+ * Checks a whole bundle and fills in the ids that it left out. Reports every violation with file, JSON pointer and
+ * reason; a missing media file is a warning only. `files` maps file names of the bundle to parsed JSON.
+ */
+export const validateBundle = (
+  files: Readonly<Record<string, unknown>>,
+  mediaPaths: ReadonlySet<string>,
+  options: CheckOptions = {},
+): BundleCheck => {
+  const { known, problems } = readFiles(files);
+  const findings: Findings = { problems, warnings: [] };
+  for (const { file, kind, json } of known) problems.push(...schemaProblems(file, fileSchemas[kind], json));
+  const sound = soundFiles(known);
+  checkRules(sound, options, findings);
+  for (const { file, json } of known) findings.warnings.push(...mediaWarnings(file, json, mediaPaths));
+  const bundle = sound.site !== null && problems.length === 0 ? assemble(sound, sound.site, mediaPaths) : null;
+  return { problems, warnings: findings.warnings, bundle };
+};

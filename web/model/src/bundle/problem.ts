@@ -1,0 +1,16 @@
+/** A fault of a bundle. `reason` is a German sentence for people; `pointer` is a JSON pointer into the file ('' for all of it). */
+export interface Problem {
+  file: string;
+  pointer: string;
+  reason: string;
+}
+
+/** Where rules put what they find: problems stop an import, warnings go with it. */
+export interface Findings {
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/** A JSON pointer from its parts (RFC 6901). */
+export const pointerTo = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

@@ -1,0 +1,80 @@
+import type { TSchema } from 'typebox';
+import { limits } from '../../limits.ts';
+import type { Block, Section } from '../../page.ts';
+import type { Sound } from '../bundle.ts';
+import { textIn } from '../json.ts';
+import { pointerTo, type Findings } from '../problem.ts';
+import { schemaProblems } from '../schema-check.ts';
+
+interface Scope {
+  sound: Sound;
+  schemas: ReadonlyMap<string, TSchema>;
+  findings: Findings;
+  file: string;
+}
+
+const checkLayout = (scope: Scope, at: string, block: Block): void => {
+  for (const key of ['layout', 'mobileLayout'] as const) {
+    const layout = block[key];
+    if (layout && layout.column + layout.span > 13) {
+      const reason = 'Der Block ragt über die 12 Spalten hinaus.';
+      scope.findings.problems.push({ file: scope.file, pointer: `${at}/${key}`, reason });
+    }
+  }
+};
+
+const checkForm = (scope: Scope, at: string, block: Block): void => {
+  const formKey = textIn(block.value, 'formKey');
+  if (formKey === '' || scope.sound.names.forms.has(formKey)) return;
+  const reason = `Das Formular „${formKey}“ gibt es nicht.`;
+  scope.findings.problems.push({ file: scope.file, pointer: `${at}/value/formKey`, reason });
+};
+
+/** A block whose source is missing shows nothing, so the page still reads: a warning. */
+const checkSources = (scope: Scope, at: string, block: Block): void => {
+  const { names } = scope.sound;
+  const warn = (key: string, reason: string) =>
+    scope.findings.warnings.push({ file: scope.file, pointer: `${at}/value/${key}`, reason });
+  const collection = textIn(block.value, 'collection');
+  const known = (name: string) => names.collections.has(name) || names.pages.has(name);
+  if (collection !== '' && !known(collection)) warn('collection', `Die Sammlung „${collection}“ gibt es nicht.`);
+  const product = block.type === 'product' ? textIn(block.value, 'product') : '';
+  if (product !== '' && !isProduct(scope.sound, product)) warn('product', `Das Produkt „${product}“ gibt es nicht.`);
+};
+
+const isProduct = ({ collections }: Sound, name: string): boolean =>
+  collections.some(({ value }) =>
+    value.items.some((item) => item.id === name || `${value.urlId}/${item.urlId}` === name),
+  );
+
+const checkBlock = (scope: Scope, at: string, block: Block): void => {
+  checkLayout(scope, at, block);
+  checkForm(scope, at, block);
+  checkSources(scope, at, block);
+  const schema = scope.schemas.get(block.type);
+  if (schema) scope.findings.problems.push(...schemaProblems(scope.file, schema, block.value, `${at}/value`));
+};
+
+const checkArea = (scope: Scope, at: string, blocks: readonly Block[]): void => {
+  if (blocks.length > limits.blocksPerSection) {
+    const reason = `Mehr als ${limits.blocksPerSection} Blöcke in einem Abschnitt sind nicht möglich (hier ${blocks.length}).`;
+    scope.findings.problems.push({ file: scope.file, pointer: `${at}/blocks`, reason });
+  }
+  blocks.forEach((block, index) => checkBlock(scope, `${at}${pointerTo('blocks', index)}`, block));
+};
+
+const checkSections = (scope: Scope, at: string, sections: readonly Section[]): void =>
+  sections.forEach((section, index) => checkArea(scope, `${at}${pointerTo('sections', index)}`, section.blocks));
+
+/** Blocks wherever they stand: their number (LIMIT-001), place, value, and what they refer to. */
+export const checkBlocks = (sound: Sound, schemas: ReadonlyMap<string, TSchema>, findings: Findings): void => {
+  const scope = { sound, schemas, findings };
+  checkArea({ ...scope, file: 'site.json' }, '/header', sound.site?.header?.blocks ?? []);
+  checkArea({ ...scope, file: 'site.json' }, '/footer', sound.site?.footer?.blocks ?? []);
+  for (const { file, value } of sound.pages) checkSections({ ...scope, file }, '', value.sections);
+  for (const { file, value } of sound.collections) {
+    value.items.forEach((item, index) =>
+      checkSections({ ...scope, file }, pointerTo('items', index, 'body'), item.body?.sections ?? []),
+    );
+  }
+};

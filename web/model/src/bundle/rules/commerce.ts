@@ -1,0 +1,54 @@
+import { isRealMoment } from '../../dates.ts';
+import type { Sound } from '../bundle.ts';
+import { pointerTo, type Findings } from '../problem.ts';
+import { reportDoubles } from './names.ts';
+
+const file = 'commerce.json';
+
+const named = <T>(entries: readonly T[] | undefined, list: string, key: string, nameOf: (entry: T) => string) =>
+  (entries ?? []).map((entry, index) => ({ name: nameOf(entry), file, pointer: pointerTo(list, index, key) }));
+
+const checkFields = (sound: Sound, findings: Findings): void => {
+  for (const form of sound.forms) {
+    const fields = form.value.fields.map((field, index) => ({
+      name: field.id,
+      file: form.file,
+      pointer: pointerTo('fields', index, 'id'),
+    }));
+    reportDoubles(fields, (first) => `Die Feldkennung „${first.name}“ steht in diesem Formular mehrfach.`, findings);
+  }
+};
+
+/** Codes and names of the store, each once, and the dates of its coupons; the fields of forms. */
+export const checkCommerce = (sound: Sound, findings: Findings): void => {
+  checkFields(sound, findings);
+  const { commerce } = sound;
+  if (commerce === null) return;
+  const twice = (first: { name: string }) => `„${first.name}“ steht mehrfach in der Liste.`;
+  reportDoubles(
+    named(commerce.coupons, 'coupons', 'code', (coupon) => coupon.code.toUpperCase()),
+    twice,
+    findings,
+  );
+  reportDoubles(
+    named(commerce.giftCards, 'giftCards', 'code', (card) => card.code.toUpperCase()),
+    twice,
+    findings,
+  );
+  reportDoubles(
+    named(commerce.plans, 'plans', 'name', (plan) => plan.name),
+    twice,
+    findings,
+  );
+  (commerce.coupons ?? []).forEach((coupon, index) => {
+    for (const key of ['startsAt', 'endsAt'] as const) {
+      const moment = coupon[key];
+      if (typeof moment !== 'string' || isRealMoment(moment)) continue;
+      findings.problems.push({
+        file,
+        pointer: pointerTo('coupons', index, key),
+        reason: 'Dieses Datum gibt es nicht.',
+      });
+    }
+  });
+};

@@ -1,0 +1,117 @@
+import { isLocale, isRealMoment, isTimeZone } from '../../dates.ts';
+import { navigationNames } from '../../enumerations.ts';
+import type { NavigationLink, Site } from '../../site.ts';
+import type { Sound } from '../bundle.ts';
+import { pointerTo, type Findings } from '../problem.ts';
+import { reportDoubles } from './names.ts';
+
+const file = 'site.json';
+
+/** First parts of addresses that the platform itself answers. */
+const reserved = new Set(['api', 'config', 'media', 'healthz', 'readyz', 'metrics']);
+
+const checkWebsite = (site: Site, findings: Findings): void => {
+  const { identifier, locale, timeZone, languages = [] } = site.website;
+  const fault = (key: string, reason: string) =>
+    findings.problems.push({ file, pointer: pointerTo('website', ...key.split('/')), reason });
+  if (identifier.includes('--'))
+    fault('identifier', 'Zwei Bindestriche hintereinander sind der Plattform vorbehalten.');
+  if (locale !== undefined && !isLocale(locale)) fault('locale', `„${locale}“ ist keine Sprachkennung wie de-DE.`);
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    fault('timeZone', `„${timeZone}“ ist keine Zeitzone wie Europe/Berlin.`);
+  }
+  languages.forEach((language, index) => {
+    if (!isLocale(language)) fault(`languages/${index}`, `„${language}“ ist keine Sprachkennung wie de-DE.`);
+  });
+};
+
+const checkDomains = (site: Site, findings: Findings): void => {
+  const domains = site.domains ?? [];
+  const hosts = domains.map((domain, index) => ({
+    name: domain.host.toLowerCase(),
+    file,
+    pointer: pointerTo('domains', index, 'host'),
+  }));
+  reportDoubles(hosts, (first) => `Die Domain „${first.name}“ steht mehrfach in der Liste.`, findings);
+  domains.forEach((domain, index) => {
+    const earlier = domains.slice(0, index).some((other) => other.primary === true);
+    if (domain.primary === true && earlier) {
+      const pointer = pointerTo('domains', index, 'primary');
+      findings.problems.push({ file, pointer, reason: 'Nur eine Domain kann die Hauptdomain sein.' });
+    }
+  });
+};
+
+const checkLink = (link: NavigationLink, pointer: string, { names }: Sound, findings: Findings): void => {
+  const { page, collection } = link;
+  if (page !== undefined && page !== null && !names.pages.has(page)) {
+    findings.problems.push({ file, pointer: `${pointer}/page`, reason: `Die Seite „${page}“ gibt es nicht.` });
+  }
+  if (collection !== undefined && collection !== null && !names.collections.has(collection)) {
+    const reason = `Die Sammlung „${collection}“ gibt es nicht.`;
+    findings.problems.push({ file, pointer: `${pointer}/collection`, reason });
+  }
+};
+
+const checkLinks = (links: readonly NavigationLink[], pointer: string, sound: Sound, findings: Findings): void =>
+  links.forEach((link, index) => {
+    const here = `${pointer}/${index}`;
+    checkLink(link, here, sound, findings);
+    checkLinks(link.children ?? [], `${here}/children`, sound, findings);
+  });
+
+const checkReferences = (site: Site, sound: Sound, findings: Findings): void => {
+  const { home } = site;
+  const exists = (name: string) => sound.names.pages.has(name) || sound.names.collections.has(name);
+  if (home !== undefined && home !== null && !exists(home)) {
+    findings.problems.push({ file, pointer: '/home', reason: `Die Startseite „${home}“ gibt es nicht.` });
+  }
+  const formKey = site.settings?.popupOverlaySettings?.formKey ?? '';
+  if (formKey !== '' && !sound.names.forms.has(formKey)) {
+    const pointer = '/settings/popupOverlaySettings/formKey';
+    findings.problems.push({ file, pointer, reason: `Das Formular „${formKey}“ gibt es nicht.` });
+  }
+  for (const name of navigationNames) {
+    checkLinks(site.navigation?.[name] ?? [], pointerTo('navigation', name), sound, findings);
+  }
+};
+
+const checkRedirects = (site: Site, findings: Findings): void => {
+  const known = new Set<string>();
+  (site.redirects ?? []).forEach((redirect, index) => {
+    const pointer = pointerTo('redirects', index);
+    if (redirect.from === redirect.to) {
+      findings.problems.push({ file, pointer, reason: 'Diese Weiterleitung führt auf sich selbst.' });
+    }
+    if (known.has(redirect.from)) {
+      const reason = `Für „${redirect.from}“ gibt es schon eine Weiterleitung; die erste gilt.`;
+      findings.warnings.push({ file, pointer: `${pointer}/from`, reason });
+    }
+    known.add(redirect.from);
+  });
+};
+
+const checkPages = (sound: Sound, findings: Findings): void => {
+  for (const page of sound.pages) {
+    const { publishAt } = page.value;
+    if (typeof publishAt === 'string' && !isRealMoment(publishAt)) {
+      findings.problems.push({ file: page.file, pointer: '/publishAt', reason: 'Dieses Datum gibt es nicht.' });
+    }
+  }
+  for (const { file: name, value } of [...sound.pages, ...sound.collections]) {
+    if (reserved.has(value.urlId)) {
+      const reason = `Unter „/${value.urlId}“ antwortet die Plattform selbst; diese Adresse ist nicht erreichbar.`;
+      findings.warnings.push({ file: name, pointer: '/urlId', reason });
+    }
+  }
+};
+
+/** The website itself, its domains, navigation and redirects, and what its pages say beside their blocks. */
+export const checkSite = (sound: Sound, findings: Findings): void => {
+  checkPages(sound, findings);
+  if (sound.site === null) return;
+  checkWebsite(sound.site, findings);
+  checkDomains(sound.site, findings);
+  checkReferences(sound.site, sound, findings);
+  checkRedirects(sound.site, findings);
+};

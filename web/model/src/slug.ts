@@ -1,0 +1,43 @@
+const spelledOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  å: 'a',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '&': ' und ',
+};
+
+const maxLength = 100;
+
+/**
+ * A title as the last part of an address: lower case, German umlauts spelled out, other accents dropped, letters and
+ * digits of any script kept, everything else a hyphen. At most 100 characters; an empty text when nothing is left.
+ */
+export const slugOf = (title: string): string => {
+  const plain = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœøåłđðþı&]/g, (letter) => spelledOut[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+  const words = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return Array.from(words).slice(0, maxLength).join('').replace(/-$/, '');
+};
+
+/** The slug itself, or with -2, -3 … when it is taken. `fallback` serves titles without a letter or digit. */
+export const uniqueSlug = (title: string, taken: ReadonlySet<string>, fallback = 'eintrag'): string => {
+  const slug = slugOf(title) || fallback;
+  if (!taken.has(slug)) return slug;
+  let counter = 2;
+  while (taken.has(`${slug}-${counter}`)) counter += 1;
+  return `${slug}-${counter}`;
+};
