@@ -76,7 +76,7 @@ function drawBody(view: PageView, assets: PageAssets): string {
   const before = renderToStaticMarkup(
     <>
       <a className="lf-skip" href="#main">
-        {texts.skip}
+        {texts.document.skipToContent}
       </a>
       <AnnouncementBar website={view.website} context={contexts.above} texts={texts} />
       <Header {...shared} />

@@ -17,7 +17,7 @@ export function AnnouncementBar({ website, context, texts }: BarProps): ReactNod
   if (!bar?.enabled || !bar.text) return null;
   const linked = bar.href && !bar.text.includes('<a ');
   return (
-    <section className="lf-announcement" aria-label={texts.announcement} data-announcement-bar="">
+    <section className="lf-announcement" aria-label={texts.page.announcement} data-announcement-bar="">
       {linked ? (
         <Link href={bar.href} context={context} newWindow={bar.newWindow}>
           <RichText html={bar.text} context={context} />
@@ -36,17 +36,17 @@ export function MobileInfoBar({ website, texts }: BarProps): ReactNode {
   const { phone, email, location, hours } = bar;
   if (!phone && !email && !location && !hours) return null;
   return (
-    <nav className="lf-info-bar" aria-label={texts.contact} data-mobile-info-bar={bar.style}>
-      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.call}</a> : null}
-      {email ? <a href={`mailto:${email}`}>{texts.email}</a> : null}
+    <nav className="lf-info-bar" aria-label={texts.document.contact} data-mobile-info-bar={bar.style}>
+      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{texts.page.call}</a> : null}
+      {email ? <a href={`mailto:${email}`}>{texts.page.email}</a> : null}
       {location ? (
         <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`} rel="noopener">
-          {texts.map}
+          {texts.page.map}
         </a>
       ) : null}
       {hours ? (
         <details>
-          <summary>{texts.hours}</summary>
+          <summary>{texts.page.hours}</summary>
           <p>{hours}</p>
         </details>
       ) : null}

@@ -30,7 +30,7 @@ export function Footer({ view, context, texts, assets }: FooterProps): ReactNode
           </div>
         )}
         {links.length === 0 ? null : (
-          <nav className="lf-legal-links" aria-label={texts.legalNavigation}>
+          <nav className="lf-legal-links" aria-label={texts.page.legal}>
             <ul>
               {links.map(({ title, href }) => (
                 <li key={href}>
@@ -65,10 +65,10 @@ function legalLines({ settings }: WebsiteView, texts: PageTexts): string[] {
   const named: [string, string | null | undefined][] = [
     ['', legal.company],
     ['', legal.address],
-    [`${texts.email}: `, legal.email],
-    [`${texts.phone}: `, legal.phone],
-    [`${texts.register}: `, legal.register],
-    [`${texts.vatId}: `, legal.vatId],
+    [`${texts.page.email}: `, legal.email],
+    [`${texts.page.phone}: `, legal.phone],
+    [`${texts.page.register}: `, legal.register],
+    [`${texts.page.vatId}: `, legal.vatId],
   ];
   return named.filter(([, text]) => text).map(([name, text]) => `${name}${text}`);
 }

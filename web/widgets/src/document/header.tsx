@@ -45,8 +45,8 @@ export function Header({ view, context, texts, assets }: HeaderProps): ReactNode
 /** Empty until the visitor's cart is known: what differs by visitor is not in the HTML. */
 function CartLink({ texts }: { texts: PageTexts }): ReactNode {
   return (
-    <a className="lf-cart" href="/cart" aria-label={texts.cart(0)}>
-      <span aria-hidden="true">{texts.cartShort}</span>
+    <a className="lf-cart" href="/cart" aria-label={texts.commerce.cartCount(0)}>
+      <span aria-hidden="true">{texts.commerce.cart}</span>
       <span data-cart-quantity="0" aria-hidden="true" hidden />
       <span data-cart-subtotal="" aria-hidden="true" hidden />
     </a>

@@ -8,7 +8,7 @@ const names = new Map<string, string>();
 export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageTexts }): ReactNode {
   if (head.alternates.length < 2) return null;
   return (
-    <nav className="lf-languages" aria-label={texts.languages}>
+    <nav className="lf-languages" aria-label={texts.document.language}>
       <ul>
         {head.alternates.map(({ language, href }) => (
           <li key={language}>

@@ -9,9 +9,9 @@ import type { PageTexts } from '../texts/page.ts';
 export function Navigation({ entries, texts }: { entries: NavigationEntry[]; texts: PageTexts }): ReactNode {
   if (entries.length === 0) return null;
   return (
-    <nav className="lf-nav" aria-label={texts.mainNavigation}>
+    <nav className="lf-nav" aria-label={texts.document.mainNavigation}>
       <details className="lf-nav-toggle">
-        <summary>{texts.menu}</summary>
+        <summary>{texts.page.menu}</summary>
       </details>
       <ul className="lf-nav-list">
         {entries.map((entry, index) => (
@@ -29,7 +29,7 @@ function Folder({ entry, texts }: { entry: NavigationEntry; texts: PageTexts }):
     <>
       {entry.href === null ? null : <EntryLink entry={entry} />}
       <details className="lf-nav-folder" name="lf-nav">
-        <summary aria-label={entry.href === null ? undefined : texts.subMenu(entry.title)} data-ancestor={entry.ancestor || undefined}>
+        <summary aria-label={entry.href === null ? undefined : texts.document.openFolder(entry.title)} data-ancestor={entry.ancestor || undefined}>
           {entry.href === null ? entry.title : null}
         </summary>
         <Children entries={entry.children} />

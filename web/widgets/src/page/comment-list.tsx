@@ -1,7 +1,6 @@
-import type { CommentThread, CommentView, WebsiteView } from '@litfass/model';
+import { formatDate, type CommentThread, type CommentView, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
-import { formatDate } from '../format.ts';
 import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 
@@ -17,9 +16,9 @@ export function CommentList({ thread, ...props }: ThreadProps & { thread: Commen
   const { texts } = props;
   return (
     <section className="lf-comments" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title">{texts.comments(thread.count)}</h2>
-      {thread.comments.length === 0 ? <p>{texts.noComments}</p> : <Comments comments={thread.comments} {...props} />}
-      {thread.open ? null : <p className="lf-meta">{texts.commentsClosed}</p>}
+      <h2 id="comments-title">{texts.comments.count(thread.count)}</h2>
+      {thread.comments.length === 0 ? <p>{texts.comments.none}</p> : <Comments comments={thread.comments} {...props} />}
+      {thread.open ? null : <p className="lf-meta">{texts.comments.closed}</p>}
     </section>
   );
 }
@@ -43,7 +42,7 @@ function Comment({ comment, ...props }: ThreadProps & { comment: CommentView }):
       <article id={`comment-${comment.id}`}>
         <p className="lf-meta">
           <strong dir="auto">{comment.author}</strong>
-          <time dateTime={comment.postedAt}>{formatDate(comment.postedAt, 'moment', locale, website.timeZone)}</time>
+          <time dateTime={comment.postedAt}>{formatDate(comment.postedAt, { locale, timeZone: website.timeZone }, 'moment')}</time>
         </p>
         <RichText html={comment.html} context={context} />
       </article>

@@ -38,7 +38,7 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
         <Flags item={item} texts={texts} />
         <h2 className="lf-card-title">
           <a href={item.href} dir="auto">
-            {item.title || texts.untitled}
+            {item.title || texts.document.untitled}
           </a>
         </h2>
         <ItemMeta item={item} website={website} locale={locale} texts={texts} />
@@ -51,9 +51,9 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
 
 function Flags({ item, texts }: { item: Card; texts: PageTexts }): ReactNode {
   const flags = [
-    item.featured ? texts.featured : '',
-    item.product?.soldOut ? texts.soldOut : '',
-    item.product?.onSale && !item.product.soldOut ? texts.sale : '',
+    item.featured ? texts.lists.featured : '',
+    item.product?.soldOut ? texts.commerce.soldOut : '',
+    item.product?.onSale && !item.product.soldOut ? texts.commerce.onSale : '',
   ].filter(Boolean);
   return flags.length === 0 ? null : (
     <p className="lf-flags">

@@ -19,7 +19,7 @@ export function ItemMedia({ item, texts }: { item: ItemCard; texts: PageTexts })
           <audio controls preload="none" src={media.audio.url} aria-label={item.title} />
           <p>
             <a href={media.audio.url} download={media.audio.fileName}>
-              {texts.downloadAudio}
+              {texts.page.downloadAudio}
             </a>
           </p>
         </>
@@ -27,7 +27,7 @@ export function ItemMedia({ item, texts }: { item: ItemCard; texts: PageTexts })
       {film ? (
         <p>
           <a className="lf-button" href={film} rel="noopener">
-            {texts.watchVideo}
+            {texts.page.watchVideo}
           </a>
         </p>
       ) : null}

@@ -1,6 +1,5 @@
-import type { ItemCard, WebsiteView } from '@litfass/model';
+import { formatDate, formatDateSpan, type DateFormat, type ItemCard, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { formatDate, formatDates } from '../format.ts';
 import type { PageTexts } from '../texts/page.ts';
 
 interface ItemMetaProps {
@@ -14,34 +13,34 @@ interface ItemMetaProps {
 export function ItemMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
   if (item.collectionType === 'events') return <EventMeta item={item} website={website} locale={locale} texts={texts} />;
   if (item.collectionType !== 'blog') return null;
-  const day = item.publishedAt ? formatDate(item.publishedAt, 'day', locale, website.timeZone) : '';
+  const day = item.publishedAt ? formatDate(item.publishedAt, { locale, timeZone: website.timeZone }) : '';
   if (!day && !item.author) return null;
   return (
     <p className="lf-meta">
       {day ? <time dateTime={item.publishedAt ?? undefined}>{day}</time> : null}
-      {item.author ? <span>{texts.by(item.author)}</span> : null}
+      {item.author ? <span>{texts.blog.by(item.author)}</span> : null}
     </p>
   );
 }
 
 function EventMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
-  const when = eventTime(item, locale, website.timeZone);
+  const when = eventTime(item, { locale, timeZone: website.timeZone });
   const where = eventPlace(item);
   if (!when && !where) return null;
   return (
     <dl className="lf-event">
       {when ? (
         <div>
-          <dt>{texts.when}</dt>
+          <dt>{texts.events.when}</dt>
           <dd>
             <time dateTime={item.startDate ?? undefined}>{when}</time>
-            {item.allDay ? `, ${texts.allDay}` : null}
+            {item.allDay ? ` · ${texts.events.allDay}` : null}
           </dd>
         </div>
       ) : null}
       {where ? (
         <div>
-          <dt>{texts.where}</dt>
+          <dt>{texts.events.where}</dt>
           <dd>{where}</dd>
         </div>
       ) : null}
@@ -49,10 +48,10 @@ function EventMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
   );
 }
 
-function eventTime({ startDate, endDate, allDay }: ItemCard, locale: string, timeZone: string): string {
+function eventTime({ startDate, endDate, allDay }: ItemCard, format: DateFormat): string {
   if (!startDate) return '';
   const style = allDay ? 'day' : 'moment';
-  return endDate ? formatDates(startDate, endDate, style, locale, timeZone) : formatDate(startDate, style, locale, timeZone);
+  return endDate ? formatDateSpan(startDate, endDate, format, style) : formatDate(startDate, format, style);
 }
 
 const eventPlace = ({ location }: ItemCard): string =>

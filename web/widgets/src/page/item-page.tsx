@@ -20,8 +20,8 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
       {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
       <Sections sections={sections} contexts={contexts} />
       <div className="lf-container lf-item-foot">
-        <TermLinks name={texts.categories} terms={item.categories} texts={texts} />
-        <TermLinks name={texts.tags} terms={item.tags} texts={texts} />
+        <TermLinks name={texts.blog.categories} terms={item.categories} texts={texts} />
+        <TermLinks name={texts.blog.tags} terms={item.tags} texts={texts} />
         <Siblings previous={body.previous} next={body.next} texts={texts} />
         {comments ? <CommentList thread={comments} website={website} locale={props.locale} context={contexts.below} texts={texts} /> : null}
       </div>
@@ -38,7 +38,7 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
         <a href={collection.href}>{collection.title}</a>
       </p>
       <h1 className="lf-title" dir="auto">
-        {item.title || texts.untitled}
+        {item.title || texts.document.untitled}
       </h1>
       <ItemMeta item={item} website={website} locale={locale} texts={texts} />
       {item.media ? (
@@ -54,15 +54,15 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
 function Siblings({ previous, next, texts }: { previous: PageReference | null; next: PageReference | null; texts: PageTexts }): ReactNode {
   if (!previous && !next) return null;
   return (
-    <nav className="lf-siblings" aria-label={texts.siblings}>
+    <nav className="lf-siblings" aria-label={texts.lists.neighbours}>
       {previous ? (
         <a href={previous.href} rel="prev">
-          <span>{texts.previousItem}</span> {previous.title || texts.untitled}
+          <span>{texts.page.previousItem}</span> {previous.title || texts.document.untitled}
         </a>
       ) : null}
       {next ? (
         <a href={next.href} rel="next">
-          <span>{texts.nextItem}</span> {next.title || texts.untitled}
+          <span>{texts.page.nextItem}</span> {next.title || texts.document.untitled}
         </a>
       ) : null}
     </nav>

@@ -6,6 +6,8 @@ import { PaginationLinks } from './pagination.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
 
+type Filter = NonNullable<PageProps<'list'>['body']['filter']>;
+
 /** Items whose images load at once: what a first screen shows at most. */
 const firstRow = 3;
 
@@ -18,7 +20,7 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
       <Sections sections={body.sections} contexts={contexts} />
       <div className="lf-container lf-list-page">
         <ListHeading body={body} texts={texts} />
-        {body.items.length === 0 ? <p className="lf-lead">{texts.emptyList}</p> : null}
+        {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
         <ul className="lf-list" data-view={body.view}>
           {body.items.map((item, index) => (
             <li key={item.id}>
@@ -34,8 +36,8 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
           ))}
         </ul>
         <PaginationLinks pagination={body.pagination} texts={texts} />
-        <TermLinks name={texts.categories} terms={body.terms.categories} texts={texts} />
-        <TermLinks name={texts.tags} terms={body.terms.tags} texts={texts} />
+        <TermLinks name={texts.blog.categories} terms={body.terms.categories} texts={texts} />
+        <TermLinks name={texts.blog.tags} terms={body.terms.tags} texts={texts} />
       </div>
     </>
   );
@@ -50,11 +52,16 @@ function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: 
         <a href={collection.href}>{collection.title}</a>
       </p>
       <h1 className="lf-title">
-        {texts[filter.kind]}: {filter.name}
+        {filterTitle(filter, texts)}
       </h1>
       <p>
-        <a href={collection.href}>{texts.showAll}</a>
+        <a href={collection.href}>{texts.lists.clearFilter}</a>
       </p>
     </div>
   );
+}
+
+function filterTitle({ kind, name }: Filter, { lists }: PageTexts): string {
+  if (kind === 'tag') return lists.filterTag(name);
+  return kind === 'category' ? lists.filterCategory(name) : lists.filterAuthor(name);
 }

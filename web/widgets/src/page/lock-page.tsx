@@ -14,10 +14,10 @@ export function LockPage({ body, path, texts }: LockPageProps): ReactNode {
   return (
     <form className="lf-lock" method="post" action={path} aria-labelledby="lock-title">
       <h1 className="lf-title" id="lock-title">
-        {body.title || texts.lock}
+        {body.title || texts.lock.title}
       </h1>
-      <p id="lock-text">{texts.lockText}</p>
-      <label htmlFor="lock-password">{texts.password}</label>
+      <p id="lock-text">{texts.lock.intro}</p>
+      <label htmlFor="lock-password">{texts.lock.password}</label>
       <input
         id="lock-password"
         name="password"
@@ -29,11 +29,11 @@ export function LockPage({ body, path, texts }: LockPageProps): ReactNode {
       />
       {body.refused ? (
         <p className="lf-error" id="lock-error" role="alert">
-          {texts.wrongPassword}
+          {texts.lock.wrong}
         </p>
       ) : null}
       <button className="lf-button" type="submit">
-        {texts.open}
+        {texts.lock.open}
       </button>
     </form>
   );

@@ -10,13 +10,13 @@ type Reason = Extract<PageBody, { kind: 'message' }>['reason'];
 const wording = (reason: Reason, texts: PageTexts): [title: string, text: string] => {
   switch (reason) {
     case 'not-found':
-      return [texts.notFound, texts.notFoundText];
+      return [texts.errors.notFoundTitle, `${texts.errors.notFound} ${texts.page.searchHelps}`];
     case 'error':
-      return [texts.error, texts.errorText];
+      return [texts.errors.somethingWrong, texts.page.tryLater];
     case 'protected':
-      return [texts.protectedPage, texts.protectedText];
+      return [texts.page.membersOnly, texts.lock.membersOnly];
     case 'access-denied':
-      return [texts.denied, texts.deniedText];
+      return [texts.lock.deniedTitle, texts.lock.denied];
   }
 };
 
@@ -32,7 +32,7 @@ export function MessagePage({ body, contexts, texts }: PageProps<'message'>): Re
         {body.reason === 'not-found' && !own ? <SearchForm query="" texts={texts} /> : null}
         {own ? null : (
           <p>
-            <a href="/">{texts.home}</a>
+            <a href="/">{texts.errors.toHome}</a>
           </p>
         )}
       </div>

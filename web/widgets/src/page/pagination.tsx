@@ -7,10 +7,10 @@ export function PaginationLinks({ pagination, texts }: { pagination: Pagination;
   const { page, pageCount, previousHref, nextHref } = pagination;
   if (pageCount < 2) return null;
   return (
-    <nav className="lf-pagination" aria-label={texts.pages}>
-      <Step href={previousHref} rel="prev" text={texts.previousPage} />
-      <span>{texts.pageOf(page, pageCount)}</span>
-      <Step href={nextHref} rel="next" text={texts.nextPage} />
+    <nav className="lf-pagination" aria-label={texts.lists.pages}>
+      <Step href={previousHref} rel="prev" text={texts.lists.previousPage} />
+      <span>{texts.lists.pageOf(page, pageCount)}</span>
+      <Step href={nextHref} rel="next" text={texts.lists.nextPage} />
     </nav>
   );
 }

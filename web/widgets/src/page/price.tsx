@@ -1,6 +1,5 @@
-import type { ProductView } from '@litfass/model';
+import { formatMoney, type ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../format.ts';
 import type { PageTexts } from '../texts/page.ts';
 
 interface PriceProps {
@@ -14,27 +13,29 @@ interface PriceProps {
  * (§ 11 PAngV), the price per unit (§ 4 PAngV) and the period of a subscription.
  */
 export function Price({ product, locale, texts }: PriceProps): ReactNode {
-  const money = (cents: number) => formatMoney(cents, product.currency, locale);
+  const money = (cents: number) => formatMoney({ amount: cents, currency: product.currency }, { locale });
   const { fromCents, regularCents, onSale, varies, unitPrice, subscription, lowestPrice30DaysCents } = product;
   return (
     <div className="lf-price">
       <p className="lf-price-now">
         {onSale && regularCents > fromCents ? (
           <del>
-            <span className="lf-hidden">{texts.regularPrice} </span>
+            <span className="lf-hidden">{texts.commerce.regularPrice} </span>
             {money(regularCents)}
           </del>
         ) : null}{' '}
         <span>
-          {onSale ? <span className="lf-hidden">{texts.salePrice} </span> : null}
-          {varies ? `${texts.from} ` : null}
-          {money(fromCents)}
+          {onSale ? <span className="lf-hidden">{texts.commerce.salePrice} </span> : null}
+          {varies ? texts.commerce.from(money(fromCents)) : money(fromCents)}
         </span>
-        {subscription ? ` ${texts.every[subscription.unit](subscription.value)}` : null}
-        {subscription && subscription.cycles > 0 ? `, ${texts.cycles(subscription.cycles)}` : null}
+        {subscription ? ` ${texts.page.every[subscription.unit](subscription.value)}` : null}
+        {subscription && subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
       </p>
-      {unitPrice ? <p>{texts.unitPrice(money(unitPrice.cents), unitPrice.amount, unitPrice.unit)}</p> : null}
-      {onSale && lowestPrice30DaysCents !== null ? <p>{texts.lowest30Days(money(lowestPrice30DaysCents))}</p> : null}
+      {unitPrice ? <p>{texts.commerce.unitPrice(money(unitPrice.cents), unitOf(unitPrice))}</p> : null}
+      {onSale && lowestPrice30DaysCents !== null ? <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p> : null}
     </div>
   );
 }
+
+/** `1 kg`, `100 ml`: the amount that the unit price is for. */
+const unitOf = ({ amount, unit }: { amount: number; unit: string }): string => `${amount} ${unit}`;

@@ -1,6 +1,5 @@
-import type { AssetView, ProductView } from '@litfass/model';
+import { formatMoney, type AssetView, type ProductView, type VariantView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../format.ts';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
@@ -19,7 +18,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
           <a href={collection.href}>{collection.title}</a>
         </p>
         <h1 className="lf-title" dir="auto">
-          {item.title || texts.untitled}
+          {item.title || texts.document.untitled}
         </h1>
         <Price product={product} locale={locale} texts={texts} />
         <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
@@ -27,7 +26,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <Options product={product} locale={locale} texts={texts} />
         {product.soldOut ? (
           <button className="lf-button" type="button" disabled>
-            {texts.soldOut}
+            {texts.commerce.soldOut}
           </button>
         ) : null}
       </div>
@@ -38,8 +37,8 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
 /** § 6 PAngV asks for both words where prices are shown; they are German law, so other currencies go without. */
 function taxNote(product: ProductView, smallBusiness: boolean, texts: PageTexts): string {
   if (product.currency !== 'EUR') return '';
-  const tax = smallBusiness ? texts.smallBusiness : texts.taxIncluded;
-  return product.productType === 'PHYSICAL' ? `${tax}, ${texts.plusShipping}` : tax;
+  if (smallBusiness) return texts.commerce.smallBusiness;
+  return product.productType === 'PHYSICAL' ? texts.commerce.pricesIncludeTax : texts.page.vatIncluded;
 }
 
 function Pictures({ images, title }: { images: AssetView[]; title: string }): ReactNode {
@@ -67,18 +66,21 @@ function Options({ product, locale, texts }: { product: ProductView; locale: str
   if (product.variants.length < 2) return null;
   return (
     <div className="lf-options">
-      <h2>{product.variantOptionNames.join(' · ') || texts.options}</h2>
+      <h2>{product.variantOptionNames.join(' · ') || texts.page.options}</h2>
       <ul>
         {product.variants.map((variant) => (
           <li key={variant.sku} data-sku={variant.sku}>
             <span>{variant.options.map(({ value }) => value).join(' · ')}</span>
             {product.varies ? (
-              <span>{formatMoney(variant.onSale ? variant.salePriceCents : variant.priceCents, product.currency, locale)}</span>
+              <span>{formatMoney({ amount: currentCents(variant), currency: product.currency }, { locale })}</span>
             ) : null}
-            {variant.unlimited || variant.qtyInStock > 0 ? null : <span>{texts.soldOut}</span>}
+            {variant.unlimited || variant.qtyInStock > 0 ? null : <span>{texts.commerce.soldOut}</span>}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const currentCents = ({ onSale, salePriceCents, priceCents }: VariantView): number =>
+  onSale ? salePriceCents : priceCents;

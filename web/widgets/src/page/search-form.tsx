@@ -5,11 +5,11 @@ import type { PageTexts } from '../texts/page.ts';
 export function SearchForm({ query, texts }: { query: string; texts: PageTexts }): ReactNode {
   return (
     <form className="lf-search-form" action="/search" method="get" role="search">
-      <label htmlFor="search-query">{texts.searchLabel}</label>
+      <label htmlFor="search-query">{texts.search.label}</label>
       <div>
         <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" />
         <button className="lf-button" type="submit">
-          {texts.searchButton}
+          {texts.search.submit}
         </button>
       </div>
     </form>

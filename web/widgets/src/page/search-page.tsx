@@ -1,6 +1,5 @@
-import type { SearchHit } from '@litfass/model';
+import { formatDate, type SearchHit } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { formatDate } from '../format.ts';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
@@ -11,13 +10,13 @@ export function SearchPage({ body, website, locale, texts }: PageProps<'search'>
   const { query, hits, pagination } = body;
   return (
     <div className="lf-container lf-search">
-      <h1 className="lf-title">{texts.search}</h1>
+      <h1 className="lf-title">{texts.search.title}</h1>
       <SearchForm query={query} texts={texts} />
       <p role="status">{summary(body, texts)}</p>
       {hits.length === 0 ? null : (
         <ol className="lf-hits">
           {hits.map((hit) => (
-            <Hit key={hit.href} hit={hit} day={hit.publishedAt ? formatDate(hit.publishedAt, 'day', locale, website.timeZone) : ''} />
+            <Hit key={hit.href} hit={hit} day={hit.publishedAt ? formatDate(hit.publishedAt, { locale, timeZone: website.timeZone }) : ''} />
           ))}
         </ol>
       )}
@@ -27,8 +26,8 @@ export function SearchPage({ body, website, locale, texts }: PageProps<'search'>
 }
 
 function summary({ query, pagination }: PageProps<'search'>['body'], texts: PageProps<'search'>['texts']): string {
-  if (query.trim() === '') return texts.searchHint;
-  return pagination.total === 0 ? texts.noHits(query) : texts.hits(pagination.total, query);
+  if (query.trim() === '') return texts.search.hint;
+  return pagination.total === 0 ? texts.search.none(query) : `${texts.search.titleFor(query)}: ${texts.search.count(pagination.total)}`;
 }
 
 function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {

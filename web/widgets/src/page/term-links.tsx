@@ -15,7 +15,7 @@ export function TermLinks({ name, terms, texts }: { name: string; terms: Term[];
       <TermList terms={folds ? terms.slice(0, shown) : terms} />
       {folds ? (
         <details>
-          <summary>{texts.moreTerms(terms.length - shown)}</summary>
+          <summary>{texts.page.moreTerms(terms.length - shown)}</summary>
           <TermList terms={terms.slice(shown)} />
         </details>
       ) : null}

@@ -1,7 +1,8 @@
 type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
-const ink: Rgb = [20, 22, 26];
+/** Pure: of white and pure black one is always readable (4.58 to 1 at least). */
+const black: Rgb = [0, 0, 0];
 export const defaultAccent = '#1f4fd8';
 /** WCAG 2.2, 1.4.3: text against its background. */
 const enough = 4.5;
@@ -18,13 +19,13 @@ export interface AccentColors {
 
 /** Works out the readable forms of a stored colour (`#rgb`, `#rrggbb`, `rgb(…)`); others count as unset. */
 export function accentColors(stored: unknown): AccentColors {
-  const accent = (typeof stored === 'string' ? parseColor(stored) : null) ?? parseColor(defaultAccent) ?? ink;
-  const onAccent = contrast(accent, white) >= contrast(accent, ink) ? white : ink;
+  const accent = (typeof stored === 'string' ? parseColor(stored) : null) ?? parseColor(defaultAccent) ?? black;
+  const onAccent = contrast(accent, white) >= contrast(accent, black) ? white : black;
   return {
     accent: hex(accent),
     onAccent: hex(onAccent),
     // Light sections have a faint tint (#f4f5f7), so the darker of the light backgrounds is the measure.
-    onLight: hex(mixUntilReadable(accent, [244, 245, 247], ink)),
+    onLight: hex(mixUntilReadable(accent, [244, 245, 247], black)),
     onDark: hex(mixUntilReadable(accent, [36, 39, 46], white)),
   };
 }
