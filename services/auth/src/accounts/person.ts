@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Accounts build the website, members read it. Both log in the same way, each on its own. */
+export type PersonKind = 'account' | 'member';
+
+/** Someone who may log in. */
+export interface Person {
+  id: string;
+  email: string;
+  displayName: string;
+  /** argon2id; null for who may not log in. */
+  passwordHash: string | null;
+}
+
+/** The one spelling under which an address is stored and looked up. */
+export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+
+/** The id of a person that an import brings: the same at each import, also after the website was removed. */
+export const importedId = (websiteId: string, kind: PersonKind, email: string): string =>
+  createHash('sha256')
+    .update(`${websiteId}/${kind}/${normaliseEmail(email)}`)
+    .digest('hex')
+    .slice(0, 24);

@@ -1,0 +1,51 @@
+import { assembleService, openDatabase, type Overrides, type Service } from '@litfass/kit';
+import { accountRepublisher } from './accounts/events.ts';
+import type { AuthConfig } from './config.ts';
+import type { AuthTables } from './db/database.ts';
+import { migrations, schema } from './db/migrations.ts';
+import { serveMembers } from './members/routes.ts';
+import { makePasswords, type Passwords } from './passwords/password.ts';
+import { servePeople } from './people/routes.ts';
+import { answerSessionChecks, tableSessions } from './sessions/directory.ts';
+import { serveSessions } from './sessions/routes.ts';
+import { sweepHourly } from './sessions/sweep.ts';
+import { forgetRemovedWebsite } from './websites/events.ts';
+import { serveWebsites } from './websites/routes.ts';
+
+export type AuthOverrides = Overrides<AuthTables, AuthConfig> & { passwords?: Passwords };
+
+/** auth as an un-listened service. Sessions are read from its own table instead of being asked for. */
+export async function createApp(
+  config: AuthConfig,
+  { passwords = makePasswords(), ...overrides }: AuthOverrides = {},
+): Promise<Service<AuthTables, AuthConfig>> {
+  const db = overrides.db ?? openOwnDatabase(config);
+  const clock = overrides.clock ?? (() => new Date());
+  const service = await assembleService<AuthTables, AuthConfig>(
+    {
+      name: 'auth',
+      schema,
+      config,
+      migrations,
+      features: [
+        (app, parts) => serveSessions(app, parts, passwords),
+        (app, parts) => serveMembers(app, parts, passwords),
+        (app, parts) => servePeople(app, parts, passwords),
+        (app, parts) => serveWebsites(app, parts),
+      ],
+      consumers: () => [forgetRemovedWebsite],
+      republishers: () => [accountRepublisher],
+      jobs: [answerSessionChecks, sweepHourly],
+    },
+    { sessions: tableSessions(db, clock), ...overrides, clock, db },
+  );
+  if (overrides.db) return service;
+  const close = async (): Promise<void> => {
+    await service.close();
+    await db.close();
+  };
+  return { ...service, close };
+}
+
+const openOwnDatabase = ({ databaseUrl, systemDatabaseUrl, poolSize }: AuthConfig) =>
+  openDatabase<AuthTables>({ schema, tenantUrl: databaseUrl, systemUrl: systemDatabaseUrl, poolSize });

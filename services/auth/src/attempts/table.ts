@@ -1,0 +1,6 @@
+export interface LoginAttemptRow {
+  website_id: string;
+  subject: string;
+  since: Date;
+  attempts: number;
+}

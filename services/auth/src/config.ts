@@ -1,0 +1,26 @@
+import { serviceSettings } from '@litfass/kit';
+import { Type, type Static } from 'typebox';
+
+export const authSettings = Type.Object({
+  ...serviceSettings,
+  rateLoginPer_15Minutes: Type.Integer({
+    minimum: 1,
+    default: 10,
+    description: 'Log-ins of one account in 15 minutes; an address may have ten times that',
+    examples: [10],
+  }),
+  /** Sessions of accounts and members that asked to stay logged in. */
+  rememberDays: Type.Integer({
+    minimum: 1,
+    default: 30,
+    description: 'Days that “stay logged in” lasts',
+    examples: [30],
+  }),
+  sessionHours: Type.Integer({
+    minimum: 1,
+    default: 12,
+    description: 'Hours after which any other session ends',
+    examples: [12],
+  }),
+});
+export type AuthConfig = Static<typeof authSettings>;

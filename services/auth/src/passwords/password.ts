@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2';
+import { busy } from '../errors.ts';
+
+/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. The binding's default algorithm is argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** At once, so that 4 × 19 MiB and the thread pool stay bounded; what waits longer than 32 places is refused. */
+const AT_ONCE = 4;
+const WAITING = 32;
+
+/** Makes and checks password hashes. */
+export interface Passwords {
+  /** @throws Refusal 429 `busy` when too many wait */
+  matches(passwordHash: string | null, password: string): Promise<boolean>;
+  /** Waits for its turn however long it takes: for imports, not for requests of visitors. */
+  hash(password: string): Promise<string>;
+}
+
+/** The hash of a password that nobody knows: checked where there is no person, so that the answer takes as long. */
+const NOBODY = await hash(crypto.randomUUID(), COST);
+
+export function makePasswords(argon = { hash, verify }): Passwords {
+  const turns = makeTurns();
+  return {
+    matches: async (passwordHash, password) => {
+      if (turns.waiting() >= WAITING) throw busy();
+      const right = await turns.take(() => argon.verify(passwordHash ?? NOBODY, password));
+      return right && passwordHash !== null;
+    },
+    hash: (password) => turns.take(() => argon.hash(password, COST)),
+  };
+}
+
+function makeTurns(): { waiting(): number; take<T>(work: () => Promise<T>): Promise<T> } {
+  const queue: (() => void)[] = [];
+  let free = AT_ONCE;
+  return {
+    waiting: () => queue.length,
+    take: async (work) => {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => queue.push(resolve));
+      try {
+        return await work();
+      } finally {
+        const next = queue.shift();
+        if (next) next();
+        else free += 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AuthConfig } from '../config.ts';
+
+/** A new session's token: 256 random bits. It goes to the browser, only its hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const HOUR_MS = 3_600_000;
+
+/** How long a session lasts: `rememberMe` keeps it beyond the end of the browser session (OPEN-038). */
+export function sessionLife(config: Pick<AuthConfig, 'rememberDays' | 'sessionHours'>, rememberMe: boolean, now: Date) {
+  const lifeMs = rememberMe ? config.rememberDays * 24 * HOUR_MS : config.sessionHours * HOUR_MS;
+  return {
+    expiresAt: new Date(now.getTime() + lifeMs),
+    /** Seconds for the cookie; none: it ends with the browser. */
+    ...(rememberMe && { maxAge: lifeMs / 1000 }),
+  };
+}
+
+/** What a member's page sends back in the header X-SiteUser-XSRF-Token (AUTH-005). Bound to the session. */
+export const xsrfTokenFor = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(`member ${token}`).digest('base64url');
+
+/** Like the cookie of accounts: `__Host-` binds it to this very host, which needs TLS. */
+export const memberCookie = (secure: boolean): string => (secure ? '__Host-litfass_member' : 'litfass_member');

@@ -1,0 +1,120 @@
+import { hash, verify } from '@node-rs/argon2';
+import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makePasswords } from '../src/passwords/password.ts';
+import { ANNA, BEN, logIn, MIA, startAuth } from './auth-service.ts';
+
+/** Counts the hashes that are checked, can hold them back, or refuse at once where only the count matters. */
+const argon: { checks: number; held: Promise<void> | null; instant: boolean } = {
+  checks: 0,
+  held: null,
+  instant: false,
+};
+const passwords = makePasswords({
+  hash,
+  verify: async (hashed: string | Uint8Array, password: string | Uint8Array) => {
+    argon.checks += 1;
+    await argon.held;
+    return argon.instant ? false : verify(hashed, password);
+  },
+});
+
+let now = new Date('2026-03-01T09:00:00Z');
+const service = await startAuth({ passwords, clock: () => now, environment: {} });
+
+beforeEach(() => {
+  now = new Date(now.getTime() + 16 * 60_000);
+  argon.checks = 0;
+});
+
+const wrong = (email: string, address: string) => logIn(service, NORD, { email, password: 'falsch' }, { address });
+
+describe('a wrong log-in', () => {
+  it('is refused with one neutral message, whether the account exists or not (OPEN-038)', async () => {
+    const known = await wrong(ANNA.email, '198.51.100.1');
+    const unknown = await wrong('niemand@nord.test', '198.51.100.1');
+    for (const response of [known, unknown]) {
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({
+        error: 'E-Mail-Adresse oder Passwort stimmen nicht.',
+        code: 'login-failed',
+      });
+      expect(response.json()).not.toHaveProperty('loginRequired');
+      expect(response.cookies.filter(({ name }) => name === 'litfass_session')).toEqual([]);
+    }
+  });
+
+  it('costs one hash, whether the account exists or not', async () => {
+    for (const email of [ANNA.email, 'niemand@nord.test', MIA.email]) {
+      argon.checks = 0;
+      expect((await wrong(email, '198.51.100.2')).statusCode).toBe(401);
+      expect(argon.checks).toBe(1);
+    }
+  });
+
+  it('does not let in an account of another website', async () => {
+    expect((await logIn(service, SUED, ANNA)).statusCode).toBe(401);
+  });
+});
+
+describe('the rate limit', () => {
+  it('evaluates ten guesses of an account in 15 minutes, from wherever they come, and counts refused ones', async () => {
+    const guesses = Array.from({ length: 30 }, (_, index) => wrong(BEN.email, `203.0.113.${index}`));
+    const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(argon.checks).toBe(10);
+    const refused = await logIn(service, NORD, BEN, { address: '198.51.100.3' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    const [row] = await rowsOf(service.database, 'select max(attempts)::int as attempts from login_attempt');
+    expect(row).toEqual({ attempts: 31 });
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect((await logIn(service, NORD, BEN, { address: '198.51.100.3' })).statusCode).toBe(200);
+  });
+
+  it('lets an address try ten times as often, and takes an IPv6 network for one address', async () => {
+    const from = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+    const statuses: number[] = [];
+    argon.instant = true;
+    for (let index = 0; index < 101; index += 1) {
+      // The limit is per address whatever the account, so that each guess is of another one.
+      const response = await service.ask(NORD, {
+        method: 'POST',
+        url: '/api/site-users/account/session',
+        payload: { email: `gast${index}@kunde.test`, password: 'falsch' },
+        remoteAddress: from(index + 1),
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
+    expect(statuses[100]).toBe(429);
+    argon.instant = false;
+  });
+
+  it('stores neither e-mail nor client address', async () => {
+    await wrong('spur@nord.test', '203.0.113.77');
+    const rows = JSON.stringify(await rowsOf(service.database, 'select * from login_attempt'));
+    expect(rows).not.toContain('spur');
+    expect(rows).not.toContain('203.0.113');
+  });
+});
+
+describe('the queue of password checks', () => {
+  it('checks four at once, lets 32 wait and refuses the rest with 429', async () => {
+    const gate = Promise.withResolvers<void>();
+    argon.held = gate.promise;
+    const guesses = Array.from({ length: 40 }, () =>
+      passwords.matches(null, 'falsch').catch((error: unknown) => error),
+    );
+    expect(argon.checks).toBe(4);
+    const last = await guesses[39];
+    expect(last).toMatchObject({ code: 'busy', status: 429, headers: { 'retry-after': '5' } });
+    gate.resolve();
+    argon.held = null;
+    const answers = await Promise.all(guesses);
+    expect(answers.filter((answer) => answer === false)).toHaveLength(36);
+    expect(argon.checks).toBe(36);
+  });
+});
