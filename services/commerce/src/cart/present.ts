@@ -1,0 +1,35 @@
+import type { Store } from '../store/store.ts';
+import type { Cart, CartEntry } from './api.ts';
+import { totalsOf } from './cart.ts';
+
+/** The cart as a visitor reads it. What a checkout decides (shipping, taxes, coupons) is still open. */
+export function presentCart(
+  websiteId: string,
+  cart: { id: string; created: Date | null },
+  entries: CartEntry[],
+  { currency, minimumSubtotalCents }: Store,
+): Cart {
+  const totals = totalsOf(entries);
+  return {
+    id: cart.id,
+    websiteId,
+    orderId: '',
+    created: cart.created?.toISOString() ?? null,
+    isPurchased: false,
+    entries,
+    shippingOptions: [],
+    applicableTaxRules: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    ...totals,
+    subtotalAmount: { cents: totals.subtotalCents, currency },
+    currency,
+    minimumSubtotalCents,
+  };
+}
+
+export const emptyCart = (websiteId: string, store: Store): Cart =>
+  presentCart(websiteId, { id: '', created: null }, [], store);

@@ -1,0 +1,13 @@
+import { serviceSettings } from '@litfass/kit';
+import { Type, type Static } from 'typebox';
+
+export const commerceSettings = Type.Object({
+  ...serviceSettings,
+  cartDays: Type.Integer({
+    minimum: 1,
+    default: 30,
+    description: 'Days that a cart is kept after its last change',
+    examples: [14],
+  }),
+});
+export type CommerceConfig = Static<typeof commerceSettings>;

@@ -1,0 +1,18 @@
+import type { Parts } from '@litfass/kit';
+import type { Transaction } from 'kysely';
+import type { CartEntryRow, CartRow } from '../cart/table.ts';
+import type { CommerceConfig } from '../config.ts';
+import type { PriceHistoryRow, ProductRow, VariantRow } from '../product/table.ts';
+import type { StoreSettingsRow } from '../store/table.ts';
+
+export interface CommerceTables {
+  store_settings: StoreSettingsRow;
+  product: ProductRow;
+  variant: VariantRow;
+  price_history: PriceHistoryRow;
+  cart: CartRow;
+  cart_entry: CartEntryRow;
+}
+
+export type CommerceTransaction = Transaction<CommerceTables>;
+export type CommerceParts = Parts<CommerceTables, CommerceConfig>;

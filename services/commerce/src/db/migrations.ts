@@ -1,0 +1,101 @@
+import type { Migration } from '@litfass/kit';
+
+export const schema = 'commerce';
+
+const store = `
+-- What a website sells in and by: currency of the website's settings, the bundle's commerce.json as it was imported.
+create table store_settings (
+  website_id text primary key,
+  currency text not null,
+  minimum_subtotal_cents integer not null default 0,
+  commerce jsonb,
+  updated_at timestamptz not null default now()
+);
+-- tenant: store_settings
+`;
+
+const products = `
+-- Products that the website publishes. A withdrawn one keeps its row, so that its stock is there when it comes back.
+create table product (
+  website_id text not null,
+  item_id text not null,
+  collection_url_id text not null,
+  url_id text not null,
+  title text not null,
+  product_type text not null check (product_type in ('PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD')),
+  image text,
+  offered boolean not null,
+  -- what others are told: derived from the variants whenever one of them changes
+  offer jsonb not null,
+  primary key (website_id, item_id)
+);
+create index product_list on product (website_id, collection_url_id, title, item_id) where offered;
+-- tenant: product
+
+create table variant (
+  website_id text not null,
+  item_id text not null,
+  sku text not null,
+  -- recognises a variant that its owner gave no SKU
+  source_key text not null,
+  position integer not null,
+  option_values jsonb not null,
+  price_cents integer not null check (price_cents >= 0),
+  sale_price_cents integer not null check (sale_price_cents >= 0),
+  on_sale boolean not null,
+  unlimited boolean not null,
+  -- live: sales lower it
+  qty_in_stock integer not null check (qty_in_stock >= 0),
+  -- as last written by the owner: only a change of it sets the live stock
+  owner_stock integer not null,
+  primary key (website_id, item_id, sku)
+);
+-- tenant: variant
+
+-- Every price that was ever asked, since the first day (§ 11 PAngV).
+create table price_history (
+  website_id text not null,
+  item_id text not null,
+  sku text not null,
+  valid_from timestamptz not null,
+  price_cents integer not null,
+  on_sale boolean not null,
+  currency text not null,
+  primary key (website_id, item_id, sku, valid_from)
+);
+-- tenant: price_history
+`;
+
+const carts = `
+create table cart (
+  website_id text not null,
+  id text not null,
+  -- SHA-256 of the cookie
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (website_id, id)
+);
+create unique index cart_token on cart (website_id, token_hash);
+create index cart_updated on cart (website_id, updated_at);
+-- tenant: cart
+
+create table cart_entry (
+  website_id text not null,
+  cart_id text not null,
+  id text not null,
+  item_id text not null,
+  sku text not null,
+  quantity integer not null check (quantity > 0),
+  primary key (website_id, cart_id, id),
+  foreign key (website_id, cart_id) references cart on delete cascade
+);
+create unique index cart_entry_once on cart_entry (website_id, cart_id, item_id, sku);
+-- tenant: cart_entry
+`;
+
+export const migrations: Migration[] = [
+  { name: '0001-store', sql: store },
+  { name: '0002-products', sql: products },
+  { name: '0003-carts', sql: carts },
+];

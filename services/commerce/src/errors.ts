@@ -1,0 +1,49 @@
+import { refusal, type Refusal } from '@litfass/kit';
+import type { QuantityFault } from './cart/cart.ts';
+
+export interface BundleProblem {
+  file: string;
+  pointer: string;
+  reason: string;
+}
+
+const quantityText = (fault: QuantityFault): string => {
+  switch (fault.kind) {
+    case 'sold-out':
+      return 'Dieser Artikel ist ausverkauft.';
+    case 'not-enough-stock':
+      return `Von diesem Artikel sind nur noch ${fault.left} Stück da. Bitte wähle eine kleinere Menge.`;
+    case 'too-many-pieces':
+      return `Mehr als ${fault.most} Stück eines Artikels passen nicht in den Warenkorb. Bitte wähle eine kleinere Menge.`;
+  }
+};
+
+/** Status 400, since the pages show the text of no other refusal (DATA-013, DATA-017). */
+export const commerceRefusals = {
+  quantity: (fault: QuantityFault): Refusal => refusal({ code: fault.kind, status: 400, text: quantityText(fault) }),
+  unknownProduct: (): Refusal =>
+    refusal({
+      code: 'unknown-product',
+      status: 404,
+      text: 'Diesen Artikel gibt es nicht mehr. Bitte lade die Seite neu.',
+    }),
+  unknownEntry: (): Refusal =>
+    refusal({
+      code: 'unknown-entry',
+      status: 404,
+      text: 'Dieser Artikel liegt nicht mehr in deinem Warenkorb. Bitte lade die Seite neu.',
+    }),
+  tooManyEntries: (most: number): Refusal =>
+    refusal({
+      code: 'too-many-entries',
+      status: 400,
+      text: `Mehr als ${most} verschiedene Artikel passen nicht in den Warenkorb. Bitte entferne zuerst einen.`,
+    }),
+  invalidBundle: (problems: BundleProblem[]): Refusal =>
+    refusal({
+      code: 'bundle-invalid',
+      status: 422,
+      text: 'Die Angaben zum Shop sind fehlerhaft. Es wurde nichts gespeichert.',
+      extra: { problems },
+    }),
+} as const;

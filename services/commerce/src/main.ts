@@ -1,0 +1,5 @@
+import { loadConfig, serve } from '@litfass/kit';
+import { createApp } from './app.ts';
+import { commerceSettings } from './config.ts';
+
+await serve('commerce', () => createApp(loadConfig(commerceSettings, process.env)));

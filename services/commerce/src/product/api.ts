@@ -1,0 +1,33 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+import { Offer } from './offer.ts';
+
+/** Products on one page of the list. */
+export const productsPerPage = 12;
+
+export const listProducts = route({
+  method: 'GET',
+  path: '/api/commerce/products',
+  summary: 'What the website offers, twelve a page; `collection` is the urlId of a collection',
+  access: 'public',
+  query: Type.Object({
+    collection: Type.Optional(Type.String({ maxLength: 200 })),
+    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  }),
+  response: Type.Object({
+    products: Type.Array(
+      Type.Object({
+        itemId: Type.String(),
+        collectionUrlId: Type.String(),
+        urlId: Type.String(),
+        title: Type.String(),
+        productType: Type.String(),
+        image: Type.Union([Type.String(), Type.Null()]),
+        offer: Offer,
+      }),
+    ),
+    page: Type.Integer(),
+    pageCount: Type.Integer(),
+    total: Type.Integer(),
+  }),
+});

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { consumer, isNewer, type Consumer, type Republisher } from '@litfass/kit';
+import {
+  ProductPublishedSchema,
+  ProductWithdrawnSchema,
+  type ProductPublished,
+} from '@litfass/proto/site/v1/product_pb';
+import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
+import { readProductContent } from './content.ts';
+import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
+import { makeSku, mergeVariants } from './product.ts';
+import * as store from './store.ts';
+
+/** Follows the products that websites publish and withdraw. Both share their versions: the newer one counts. */
+export const productConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
+  consumer<CommerceTables, typeof ProductPublishedSchema>({
+    name: 'product-published',
+    subject: 'litfass.site.product.published',
+    schema: ProductPublishedSchema,
+    apply: async (trx, { websiteId, version, message }) => {
+      const { itemId } = message;
+      if (!(await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version }))) return;
+      await takeOver(trx, websiteId, message, clock());
+    },
+  }),
+  consumer<CommerceTables, typeof ProductWithdrawnSchema>({
+    name: 'product-withdrawn',
+    subject: 'litfass.site.product.withdrawn',
+    schema: ProductWithdrawnSchema,
+    apply: async (trx, { websiteId, version, message: { itemId } }) => {
+      if (!(await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version }))) return;
+      await store.lockProduct(trx, websiteId, itemId);
+      await unofferProduct(trx, websiteId, itemId);
+    },
+  }),
+];
+
+/** Tells all offers again, for those who lost theirs. */
+export const productRepublisher: Republisher<CommerceTables> = {
+  domain: 'commerce',
+  entity: 'product',
+  websites: store.websitesWithProducts,
+  publishAll: async (trx, websiteId) => {
+    for (const product of await store.findOffers(trx, websiteId)) await tellOffer(trx, websiteId, product);
+  },
+};
+
+async function takeOver(
+  trx: CommerceTransaction,
+  websiteId: string,
+  message: ProductPublished,
+  now: Date,
+): Promise<void> {
+  const { itemId, collectionUrlId, urlId, title } = message;
+  const content = readProductContent(message.structuredContentJson);
+  await store.lockProduct(trx, websiteId, itemId);
+  const known = await store.findVariants(trx, websiteId, itemId);
+  const variants = mergeVariants(content, known, () => makeSku((below) => randomInt(below)));
+  await store.replaceVariants(trx, websiteId, itemId, variants);
+  // Only an address can be shown: a bundle's path says nothing outside of the bundle.
+  const image = content.images?.find((address) => /^(?:\/|https?:)/.test(address)) ?? null;
+  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType, image };
+  await offerProduct(trx, websiteId, description, now);
+}

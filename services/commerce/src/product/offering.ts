@@ -1,0 +1,76 @@
+import { nextVersion, publish } from '@litfass/kit';
+import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/commerce/v1/product_pb';
+import type { CommerceTransaction } from '../db/database.ts';
+import { findStore } from '../store/store.ts';
+import { makeOffer } from './offer.ts';
+import { nextPricePoint } from './price-history.ts';
+import { currentPrice } from './product.ts';
+import * as store from './store.ts';
+
+/**
+ * Makes the offer of a product anew from its variants, and tells it: called after anything that is live has changed.
+ * The caller holds the product's lock. `now` dates the prices that are new.
+ */
+export async function offerProduct(
+  trx: CommerceTransaction,
+  websiteId: string,
+  description: store.ProductDescription,
+  now: Date,
+): Promise<void> {
+  const { itemId } = description;
+  const { currency } = await findStore(trx, websiteId);
+  const variants = await store.findVariants(trx, websiteId, itemId);
+  const histories = await store.findPriceHistories(trx, websiteId, itemId);
+  for (const variant of variants) {
+    const { sku, onSale } = variant;
+    const history = histories.get(sku) ?? [];
+    const point = nextPricePoint(history, { validFrom: now, priceCents: currentPrice(variant), onSale, currency });
+    if (!point) continue;
+    await store.addPricePoint(trx, { websiteId, itemId, sku }, point);
+    histories.set(sku, [...history, point]);
+  }
+  const product = { ...description, offer: makeOffer(variants, histories, currency) };
+  await store.saveProduct(trx, websiteId, product);
+  await tellOffer(trx, websiteId, product);
+}
+
+/** The same for every product that a website offers: its currency changed. */
+export async function offerAll(trx: CommerceTransaction, websiteId: string, now: Date): Promise<void> {
+  for (const product of await store.findOffers(trx, websiteId)) {
+    await store.lockProduct(trx, websiteId, product.itemId);
+    await offerProduct(trx, websiteId, product, now);
+  }
+}
+
+/** Says what a product costs and how many there are. */
+export async function tellOffer(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { itemId, offer }: store.OfferedProduct,
+): Promise<void> {
+  const version = await nextVersion(trx);
+  await publish(trx, {
+    websiteId,
+    domain: 'commerce',
+    entity: 'product',
+    verb: 'offered',
+    schema: ProductOfferedSchema,
+    message: { websiteId, itemId, currency: offer.currency, offerJson: JSON.stringify(offer), version },
+    version,
+  });
+}
+
+/** Takes a product out of the shop and says so; nothing happens when it is not offered. */
+export async function unofferProduct(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
+  if (!(await store.withdrawProduct(trx, websiteId, itemId))) return;
+  const version = await nextVersion(trx);
+  await publish(trx, {
+    websiteId,
+    domain: 'commerce',
+    entity: 'product',
+    verb: 'unoffered',
+    schema: ProductUnofferedSchema,
+    message: { websiteId, itemId, version },
+    version,
+  });
+}

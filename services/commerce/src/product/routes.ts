@@ -1,0 +1,24 @@
+import { on, withTenant } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { listProducts, productsPerPage } from './api.ts';
+import * as store from './store.ts';
+
+/** The list of what a website offers. */
+export function serveProducts(app: FastifyInstance, parts: CommerceParts): void {
+  on(app, parts, listProducts, async ({ website, query: { collection = null, page } }) => {
+    const range = { collection, limit: productsPerPage, offset: (page - 1) * productsPerPage };
+    const { products, total } = await withTenant(
+      parts.db,
+      website.id,
+      async (trx) => {
+        const found = await store.listProducts(trx, website.id, range);
+        // Beyond the last page no row is there to carry the total.
+        const isBeyond = found.products.length === 0 && page > 1;
+        return isBeyond ? { ...found, total: await store.countProducts(trx, website.id, collection) } : found;
+      },
+      { readOnly: true },
+    );
+    return { products, page, pageCount: Math.ceil(total / productsPerPage), total };
+  });
+}

@@ -1,0 +1,42 @@
+import type { ColumnType } from 'kysely';
+import type { Offer } from './offer.ts';
+
+/** Written as JSON text, read as what it holds. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ProductRow {
+  website_id: string;
+  item_id: string;
+  collection_url_id: string;
+  url_id: string;
+  title: string;
+  product_type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
+  image: string | null;
+  offered: boolean;
+  offer: Json<Offer>;
+}
+
+export interface VariantRow {
+  website_id: string;
+  item_id: string;
+  sku: string;
+  source_key: string;
+  position: number;
+  option_values: Json<{ optionName: string; value: string }[]>;
+  price_cents: number;
+  sale_price_cents: number;
+  on_sale: boolean;
+  unlimited: boolean;
+  qty_in_stock: number;
+  owner_stock: number;
+}
+
+export interface PriceHistoryRow {
+  website_id: string;
+  item_id: string;
+  sku: string;
+  valid_from: Date;
+  price_cents: number;
+  on_sale: boolean;
+  currency: string;
+}

@@ -1,0 +1,183 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED, type TestSite } from '@litfass/kit/testing';
+import { ProductOfferedSchema } from '@litfass/proto/commerce/v1/product_pb';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../src/product/offer.ts';
+import { thing, useCommerce } from './shop.ts';
+
+const clock = { now: new Date('2026-03-01T12:00:00Z') };
+const shop = await useCommerce(clock);
+
+interface Listed {
+  products: { itemId: string; title: string; productType: string; image: string | null; offer: Offer }[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+const list = async (site: TestSite, query = ''): Promise<Listed> =>
+  (await shop.ask(site, { url: `/api/commerce/products${query}` })).json();
+
+async function offerOf(site: TestSite, itemId: string): Promise<Offer> {
+  const found = (await list(site, `?collection=c-${itemId}`)).products[0];
+  if (!found) throw new Error('not offered yet');
+  return found.offer;
+}
+
+const inOwnCollection = (itemId: string, content: unknown) => ({ itemId, collectionUrlId: `c-${itemId}`, content });
+
+/** What the outbox says about a product, in order. */
+async function told(itemId: string): Promise<string[]> {
+  const rows = await rowsOf(shop.database, `select subject, payload from outbox order by position, id`);
+  return rows
+    .filter(({ payload }) => payload instanceof Buffer && payload.includes(itemId))
+    .map(({ subject }) => String(subject).split('.')[3] ?? '');
+}
+
+describe('a published product', () => {
+  it('is offered with a generated SKU, its price and its stock (PROD-004, PROD-006)', async () => {
+    const itemId = newId();
+    await shop.publish(NORD, inOwnCollection(itemId, thing({})), 10n);
+    const offer = await eventually(() => offerOf(NORD, itemId));
+    expect(offer).toEqual({
+      currency: 'USD',
+      soldOut: false,
+      lowestPrice30DaysCents: null,
+      variants: [
+        {
+          sku: expect.stringMatching(/^SQ\d{7}$/),
+          optionValues: [],
+          priceCents: 4900,
+          salePriceCents: 4900,
+          onSale: false,
+          unlimited: false,
+          qtyInStock: 5,
+          soldOut: false,
+          lowestPrice30DaysCents: null,
+        },
+      ],
+    });
+    const [row] = await rowsOf(
+      shop.database,
+      `select payload from outbox where position(convert_to($1, 'UTF8') in payload) > 0`,
+      [itemId],
+    );
+    const message = row?.['payload'] instanceof Buffer ? fromBinary(ProductOfferedSchema, row['payload']) : null;
+    expect(message).toMatchObject({ websiteId: NORD.id, itemId, currency: 'USD', offerJson: JSON.stringify(offer) });
+  });
+
+  it('is not offered to another website', async () => {
+    const itemId = newId();
+    await shop.publish(NORD, inOwnCollection(itemId, thing({})), 10n);
+    await eventually(() => offerOf(NORD, itemId));
+    expect(await list(SUED, `?collection=c-${itemId}`)).toMatchObject({ products: [], total: 0 });
+  });
+
+  it('keeps the stock that sales left until its owner writes another one', async () => {
+    const itemId = newId();
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'TASSE' })), 10n);
+    await eventually(() => offerOf(NORD, itemId));
+    await rowsOf(shop.database, `update variant set qty_in_stock = 2 where item_id = $1`, [itemId]);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'TASSE', priceCents: 5000 })), 11n);
+    await eventually(async () => expect((await offerOf(NORD, itemId)).variants[0]?.priceCents).toBe(5000));
+    expect((await offerOf(NORD, itemId)).variants[0]?.qtyInStock).toBe(2);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'TASSE', qtyInStock: 9 })), 12n);
+    await eventually(async () => expect((await offerOf(NORD, itemId)).variants[0]?.qtyInStock).toBe(9));
+  });
+
+  it('names the lowest price of the 30 days before a reduction (§ 11 PAngV)', async () => {
+    const itemId = newId();
+    const at = async (day: string, variant: Record<string, unknown>, version: bigint): Promise<void> => {
+      clock.now = new Date(`${day}T12:00:00Z`);
+      await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'VASE', ...variant })), version);
+      await eventually(async () => expect((await offerOf(NORD, itemId)).variants[0]).toMatchObject(variant));
+    };
+    await at('2026-01-01', { priceCents: 4000 }, 10n);
+    await at('2026-01-20', { priceCents: 4900 }, 11n);
+    await at('2026-02-10', { priceCents: 4900, salePriceCents: 3900, onSale: true }, 12n);
+    expect((await offerOf(NORD, itemId)).lowestPrice30DaysCents).toBe(4000);
+  });
+
+  it('changes nothing when it is told again, or told late', async () => {
+    const itemId = newId();
+    const id = await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'NEU', priceCents: 200 })), 20n);
+    await eventually(() => offerOf(NORD, itemId));
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'NEU', priceCents: 200 })), 20n, id);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'ALT', priceCents: 100 })), 19n);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'NEU', priceCents: 300 })), 20n);
+    await shop.withdraw(NORD, itemId, 18n);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'NEU', priceCents: 400 })), 21n);
+    await eventually(async () => expect((await offerOf(NORD, itemId)).variants[0]?.priceCents).toBe(400));
+    expect(await told(itemId)).toEqual(['offered', 'offered']);
+    const history = await rowsOf(
+      shop.database,
+      `select price_cents from price_history where item_id = $1 order by valid_from`,
+      [itemId],
+    );
+    expect(history.map((row) => row['price_cents'])).not.toContain(300);
+  });
+
+  it('leaves the list when it is withdrawn and comes back with its stock', async () => {
+    const itemId = newId();
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'DOSE' })), 10n);
+    await eventually(() => offerOf(NORD, itemId));
+    await rowsOf(shop.database, `update variant set qty_in_stock = 1 where item_id = $1`, [itemId]);
+    await shop.withdraw(NORD, itemId, 11n);
+    await eventually(async () => expect((await list(NORD, `?collection=c-${itemId}`)).total).toBe(0));
+    await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'DOSE' })), 12n);
+    expect((await eventually(() => offerOf(NORD, itemId))).variants[0]?.qtyInStock).toBe(1);
+    expect(await told(itemId)).toEqual(['offered', 'unoffered', 'offered']);
+  });
+
+  it('of an unknown type is refused and hinders no other (PROD-002)', async () => {
+    const [bad, good] = [newId(), newId()];
+    await shop.publish(NORD, inOwnCollection(bad, { productType: 'PAYWALL', priceCents: 1 }), 10n);
+    await shop.publish(NORD, inOwnCollection(good, thing({})), 10n);
+    await eventually(() => offerOf(NORD, good));
+    expect((await list(NORD, `?collection=c-${bad}`)).total).toBe(0);
+  });
+});
+
+describe('the list of products', () => {
+  it('has twelve on a page, by title, and tells how many pages there are', async () => {
+    for (let number = 1; number <= 13; number += 1)
+      await shop.publish(
+        SUED,
+        {
+          itemId: newId(),
+          title: `Nr ${String(number).padStart(2, '0')}`,
+          collectionUrlId: 'viele',
+          content: thing({}),
+        },
+        BigInt(number),
+      );
+    await eventually(async () => expect((await list(SUED, '?collection=viele')).total).toBe(13));
+    const first = await list(SUED, '?collection=viele');
+    expect(first).toMatchObject({ page: 1, pageCount: 2 });
+    expect(first.products.map(({ title }) => title)).toEqual(
+      Array.from({ length: 12 }, (_value, index) => `Nr ${String(index + 1).padStart(2, '0')}`),
+    );
+    expect((await list(SUED, '?collection=viele&page=2')).products.map(({ title }) => title)).toEqual(['Nr 13']);
+    expect(await list(SUED, '?collection=viele&page=3')).toMatchObject({ products: [], total: 13, pageCount: 2 });
+  });
+
+  it.each(['?page=0', '?page=x', '?page=1.5'])('refuses %s', async (query) => {
+    const answer = await shop.ask(NORD, { url: `/api/commerce/products${query}` });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid-request']);
+  });
+});
+
+describe('the currency of a website', () => {
+  it('is told with all offers anew when it changes, and is USD where nothing is set (MONEY-014)', async () => {
+    const itemId = newId();
+    await shop.publish(SUED, inOwnCollection(itemId, thing({})), 10n);
+    expect((await eventually(() => offerOf(SUED, itemId))).currency).toBe('USD');
+    await shop.changeWebsite(SUED, { storeSettings: { currency: 'EUR' } }, 10n);
+    await eventually(async () => expect((await offerOf(SUED, itemId)).currency).toBe('EUR'));
+    await shop.changeWebsite(SUED, { storeSettings: { currency: 'CHF' } }, 9n);
+    await shop.changeWebsite(SUED, { storeSettings: { currency: 'GBP' } }, 11n);
+    await eventually(async () => expect((await offerOf(SUED, itemId)).currency).toBe('GBP'));
+    expect(await told(itemId)).toEqual(['offered', 'offered', 'offered']);
+  });
+});

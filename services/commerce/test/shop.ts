@@ -1,0 +1,100 @@
+import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
+import { loadConfig, newId } from '@litfass/kit';
+import { useService, type TestSite } from '@litfass/kit/testing';
+import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
+import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { createApp } from '../src/app.ts';
+import { commerceSettings } from '../src/config.ts';
+import { migrations, schema } from '../src/db/migrations.ts';
+
+export interface ToldProduct {
+  itemId: string;
+  title?: string;
+  collectionUrlId?: string;
+  urlId?: string;
+  content: unknown;
+}
+
+/** A physical product of one variant. */
+export const thing = (variant: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
+  productType: 'PHYSICAL',
+  variants: [{ priceCents: 4900, qtyInStock: 5, ...variant }],
+  ...more,
+});
+
+/** Commerce with the events that site would send it. */
+export async function useCommerce(clock: { now: Date } = { now: new Date('2026-03-01T12:00:00Z') }) {
+  const service = await useService({
+    schema,
+    migrations,
+    create: (environment, overrides) =>
+      createApp(loadConfig(commerceSettings, environment), { ...overrides, clock: () => clock.now }),
+  });
+  const { bus } = service.parts;
+
+  const send = async <S extends DescMessage>(
+    kind: { schema: S; subject: string },
+    event: { websiteId: string; version: bigint; message: MessageInitShape<S>; id?: string },
+  ): Promise<string> => {
+    const id = event.id ?? newId();
+    const payload = toBinary(kind.schema, create(kind.schema, event.message));
+    const headers = {
+      'Litfass-Type': kind.schema.typeName,
+      'Litfass-Version': String(event.version),
+      'Litfass-Event-Id': id,
+    };
+    // NATS would drop the second delivery of an event by its message id.
+    await bus.publish(`${kind.subject}.${event.websiteId}`, payload, { msgId: newId(), headers });
+    return id;
+  };
+
+  return {
+    ...service,
+    clock,
+    publish: (site: TestSite, product: ToldProduct, version: bigint, id?: string) =>
+      send(
+        { schema: ProductPublishedSchema, subject: 'litfass.site.product.published' },
+        {
+          websiteId: site.id,
+          version,
+          ...(id && { id }),
+          message: {
+            websiteId: site.id,
+            itemId: product.itemId,
+            title: product.title ?? 'Becher',
+            collectionUrlId: product.collectionUrlId ?? 'laden',
+            urlId: product.urlId ?? product.itemId,
+            structuredContentJson: JSON.stringify(product.content),
+            version,
+          },
+        },
+      ),
+    withdraw: (site: TestSite, itemId: string, version: bigint) =>
+      send(
+        { schema: ProductWithdrawnSchema, subject: 'litfass.site.product.withdrawn' },
+        { websiteId: site.id, version, message: { websiteId: site.id, itemId, version } },
+      ),
+    changeWebsite: (site: TestSite, settings: unknown, version: bigint) =>
+      send(
+        { schema: WebsiteChangedSchema, subject: 'litfass.site.website.changed' },
+        {
+          websiteId: site.id,
+          version,
+          message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version },
+        },
+      ),
+    removeWebsite: (site: TestSite, version: bigint) =>
+      send(
+        { schema: WebsiteRemovedSchema, subject: 'litfass.site.website.removed' },
+        { websiteId: site.id, version, message: { websiteId: site.id, version } },
+      ),
+  };
+}
+
+export type Commerce = Awaited<ReturnType<typeof useCommerce>>;
+
+/** The cookie that a cart's answer set. */
+export function cartCookie(answer: { cookies: { name: string; value: string }[] }): Record<string, string> {
+  const cookie = answer.cookies.find(({ name }) => name === 'CART');
+  return cookie ? { CART: cookie.value } : {};
+}

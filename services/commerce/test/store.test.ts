@@ -1,0 +1,138 @@
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { thing, useCommerce } from './shop.ts';
+
+const shop = await useCommerce();
+
+const commerce = {
+  tax: { pricesIncludeTax: true, rules: [{ country: 'DE', category: 'standard', ratePercent: 19 }] },
+  coupons: [{ code: 'WILLKOMMEN10', kind: 'percent', value: 10 }],
+  giftCards: [{ code: 'GK-TEST-0001', balanceCents: 2500 }],
+  ownWords: { kept: true },
+};
+const bundleUrl = (websiteId: string): string => `/api/rest/commerce/websites/${websiteId}/bundle`;
+const put = (payload: Record<string, unknown>, websiteId = NORD.id) =>
+  shop.operate({ method: 'PUT', url: bundleUrl(websiteId), payload });
+const get = async (websiteId = NORD.id) =>
+  (await shop.operate({ url: bundleUrl(websiteId) })).json<Record<string, unknown>>();
+const dump = () =>
+  rowsOf(shop.database, 'select website_id, currency, minimum_subtotal_cents, commerce from store_settings');
+
+describe('the commercial part of a bundle', () => {
+  it('comes back as it was imported, and importing it twice changes nothing', async () => {
+    expect((await put({ currency: 'EUR', commerce })).json()).toEqual({ websiteId: NORD.id });
+    const before = await dump();
+    expect((await put({ currency: 'EUR', commerce })).statusCode).toBe(200);
+    expect(await dump()).toEqual(before);
+    expect(await get()).toEqual({ currency: 'EUR', commerce, products: [] });
+  });
+
+  it('may be missing, which removes what was there', async () => {
+    const websiteId = newId();
+    await put({ currency: 'CHF', commerce }, websiteId);
+    await put({ currency: 'CHF', commerce: null }, websiteId);
+    expect(await get(websiteId)).toEqual({ currency: 'CHF', commerce: null, products: [] });
+  });
+
+  it('tells every violation with file and pointer, and stores nothing', async () => {
+    const websiteId = newId();
+    const wrong = { ...commerce, coupons: [{ code: '', kind: 'gift' }], tax: { rules: [{ country: 'Germany' }] } };
+    const answer = await put({ currency: 'XXX', commerce: wrong }, websiteId);
+    expect(answer.statusCode).toBe(422);
+    const { code, problems } = answer.json<{
+      code: string;
+      problems: { file: string; pointer: string; reason: string }[];
+    }>();
+    expect(code).toBe('bundle-invalid');
+    const places = problems.map(({ file, pointer }) => `${file} ${pointer}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'commerce.json /coupons/0/code',
+        'commerce.json /coupons/0/kind',
+        'commerce.json /tax/rules/0/country',
+        'site.json /settings/storeSettings/currency',
+      ]),
+    );
+    expect(await get(websiteId)).toMatchObject({ currency: 'USD', commerce: null });
+  });
+
+  it('is exported with live stock and generated SKUs', async () => {
+    const itemId = newId();
+    await shop.publish(SUED, { itemId, content: thing({}) }, 1n);
+    const products = await eventually(async () => {
+      const found = (await get(SUED.id))['products'];
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(products).toEqual([
+      {
+        itemId,
+        variants: [{ sku: expect.stringMatching(/^SQ\d{7}$/), optionValues: [], unlimited: false, qtyInStock: 5 }],
+      },
+    ]);
+  });
+});
+
+describe('a website that is removed', () => {
+  const tables = ['store_settings', 'product', 'variant', 'price_history', 'cart', 'cart_entry'];
+  const left = async (websiteId: string): Promise<string[]> => {
+    const counts = await Promise.all(
+      tables.map(
+        async (table) =>
+          [table, await rowsOf(shop.database, `select 1 from ${table} where website_id = $1`, [websiteId])] as const,
+      ),
+    );
+    return counts.filter(([, rows]) => rows.length > 0).map(([table]) => table);
+  };
+  const fill = async (version: bigint): Promise<void> => {
+    const itemId = newId();
+    await shop.publish(NORD, { itemId, content: thing({ sku: 'X' }) }, version);
+    await eventually(async () => {
+      const answer = await shop.ask(NORD, {
+        method: 'POST',
+        url: '/api/commerce/cart/items',
+        payload: { itemId, sku: 'X' },
+      });
+      expect(answer.statusCode).toBe(200);
+    });
+    await put({ currency: 'EUR', commerce });
+    expect(await left(NORD.id)).toEqual(tables);
+  };
+
+  it('leaves nothing behind and touches no other, by the operator', async () => {
+    await put({ currency: 'EUR', commerce }, SUED.id);
+    const others = await left(SUED.id);
+    await fill(1n);
+    const answer = await shop.operate({ method: 'DELETE', url: `/api/rest/commerce/websites/${NORD.id}` });
+    expect(answer.statusCode).toBe(204);
+    expect(await left(NORD.id)).toEqual([]);
+    expect(await left(SUED.id)).toEqual(others);
+  });
+
+  it('leaves nothing behind when site says so, and an older event brings nothing back', async () => {
+    await fill(2n);
+    await shop.removeWebsite(NORD, 100n);
+    await eventually(async () => expect(await left(NORD.id)).toEqual([]));
+    await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR' } }, 99n);
+    await shop.changeWebsite(SUED, { storeSettings: { currency: 'GBP' } }, 100n);
+    await eventually(async () => expect(await get(SUED.id)).toMatchObject({ currency: 'GBP' }));
+    expect(await left(NORD.id)).toEqual([]);
+  });
+});
+
+describe('republishing', () => {
+  it('tells every offer again when it is asked for', async () => {
+    const itemId = newId();
+    await shop.publish(SUED, { itemId, content: thing({}) }, 1n);
+    const told = async () =>
+      (
+        await rowsOf(shop.database, `select 1 from outbox where position(convert_to($1, 'UTF8') in payload) > 0`, [
+          itemId,
+        ])
+      ).length;
+    await eventually(async () => expect(await told()).toBe(1));
+    await shop.parts.bus.request('litfass.commerce.republish', new Uint8Array(), 5000);
+    expect(await told()).toBe(2);
+  });
+});
