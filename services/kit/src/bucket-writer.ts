@@ -22,7 +22,7 @@ export class BucketWriter {
   }
 
   async flush(): Promise<void> {
-    for (const key of [...this.#waiting.keys()]) await this.#send(key);
+    for (const key of this.#waiting.keys()) await this.#send(key);
   }
 
   async #send(key: string): Promise<void> {

@@ -127,16 +127,16 @@ async function prepareAtEachConnection(
     prepare,
   }: { log: FastifyBaseLogger; monitorUrl: string | undefined; prepare: (connection: NatsConnection) => Promise<void> },
 ): Promise<void> {
-  let first: Promise<void> | null = null;
+  const first: { prepared: Promise<unknown> | null } = { prepared: null };
   link.onConnected((connection) => {
     // JetStream can be a moment later than the connection; a publish that finds no stream makes it itself.
     const preparing = prepare(connection).catch((error: unknown) =>
       log.warn({ err: error }, 'the streams could not be made yet'),
     );
     const { info } = connection;
-    first ??= info ? Promise.all([preparing, checkDurability(info, log, monitorUrl)]).then(() => undefined) : preparing;
+    first.prepared ??= info ? Promise.all([preparing, checkDurability(info, log, monitorUrl)]) : preparing;
   });
-  await first;
+  await first.prepared;
 }
 
 type Subscribe = (subject: string, queue: string | null, take: (message: Msg) => void) => Unsubscribe;

@@ -169,20 +169,21 @@ async function outcomeOf<DB>(
 ): Promise<Outcome> {
   for (;;) {
     try {
-      const event = arrivedEvent(message);
-      if (message.info.deliveryCount > MOST_DELIVERIES) throw new Error('was delivered too often without an answer');
-      if (event.type !== each.typeName) return 'passed';
-      return await continueTrace(event.traceparent, `apply ${each.name}`, () => applyOnce(each, parts.db, event));
+      return await tryOnce(each, parts.db, message);
     } catch (error) {
       // A database that is away says nothing about the event: wait for it instead of using up the event's tries.
-      if (!(await answers(parts.db))) {
-        if (stopping.aborted) return 'retried';
-        await wait(500, undefined, { signal: stopping }).catch(() => undefined);
-        continue;
-      }
-      return failed(each, parts, { message, error });
+      if (await answers(parts.db)) return failed(each, parts, { message, error });
     }
+    if (stopping.aborted) return 'retried';
+    await wait(500, undefined, { signal: stopping }).catch(() => undefined);
   }
+}
+
+async function tryOnce<DB>(each: Consumer<DB>, db: Database<DB>, message: JsMsg): Promise<Outcome> {
+  const event = arrivedEvent(message);
+  if (message.info.deliveryCount > MOST_DELIVERIES) throw new Error('was delivered too often without an answer');
+  if (event.type !== each.typeName) return 'passed';
+  return continueTrace(event.traceparent, `apply ${each.name}`, () => applyOnce(each, db, event));
 }
 
 function applyOnce<DB>(each: Consumer<DB>, db: Database<DB>, event: ArrivedEvent): Promise<Outcome> {

@@ -75,11 +75,11 @@ async function round<DB>(parts: RelayParts<DB>, state: { mustRecover: boolean; p
   const { db, bus, log } = parts;
   if (!bus.isConnected()) return 0;
   try {
-    if (state.mustRecover) state.mustRecover = !(await recover(parts));
     if (Date.now() > state.pruneAt) {
       state.pruneAt = Date.now() + PRUNE_EVERY_MS;
       await prune(db);
     }
+    if (state.mustRecover) state.mustRecover = !(await recover(parts));
     const { rows } = await sql<{
       waits: boolean;
     }>`select exists (select 1 from outbox where published_at is null) as waits`.execute(db.system);
@@ -148,7 +148,8 @@ async function recover<DB>({ db, bus, log }: RelayParts<DB>): Promise<boolean> {
   const { numAffectedRows } = await withSystem(db, (trx) =>
     sql`
       update outbox set published_at = null
-      where published_at < ${since} or published_at > now() - interval '3 minutes'
+      where published_at > now() - interval '7 days'
+        and (published_at < ${since} or published_at > now() - interval '3 minutes')
     `.execute(trx),
   );
   if (numAffectedRows) log.info({ events: Number(numAffectedRows) }, 'publishing again what the broker may have lost');

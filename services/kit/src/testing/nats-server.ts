@@ -55,6 +55,12 @@ export async function startNats({ syncAlways = false, stopped = false }: NatsSer
   };
 }
 
+// The test's process may end without its hooks; no server must stay behind.
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+
 let binary: string | undefined;
 
 function binaryPath(): string {
@@ -66,10 +72,8 @@ function binaryPath(): string {
 
 async function launch(config: string): Promise<ChildProcess> {
   const server = spawn(binaryPath(), ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-  // The test's process may end without its hooks; the server must not stay behind.
-  const kill = (): boolean => server.kill('SIGKILL');
-  process.once('exit', kill);
-  server.once('exit', () => process.off('exit', kill));
+  running.add(server);
+  server.once('exit', () => running.delete(server));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startConsumers } from './consumer.ts';
+import { publish } from './outbox.ts';
+import { startRelay } from './relay.ts';
+import { refillWhenEmpty, requestRepublish, serveRepublishing, type Republisher } from './republish.ts';
+import { rowsOf } from './testing/database.ts';
+import { eventually } from './testing/eventually.ts';
+import { A, B, itemEvent, tallyConsumer, tallyParts, type TallyDb } from './testing/tally.ts';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** An owner of one item in each of two websites. */
+function owner(onRun: () => Promise<void> | void = () => undefined): Republisher<TallyDb> {
+  return {
+    domain: 'site',
+    entity: 'item',
+    websites: async () => {
+      await onRun();
+      return [A, B];
+    },
+    publishAll: (trx, websiteId) => publish(trx, itemEvent(websiteId, 'current', 7n)),
+  };
+}
+
+describe('republishing', () => {
+  it('fills an empty projection from the owner’s current state, once the owner is there', async () => {
+    const parts = await tallyParts();
+    const consumers = await startConsumers([tallyConsumer('tally')], parts);
+    const refill = refillWhenEmpty(parts, { table: 'tally', domain: 'site' });
+    stops.push(consumers.stop, refill.stop, startRelay(parts).stop);
+    stops.push(serveRepublishing([owner()], parts).stop);
+    await eventually(async () =>
+      expect(await rowsOf(parts.db, 'select website_id, item_id, told from tally order by 1')).toEqual([
+        { website_id: A, item_id: 'current', told: 1 },
+        { website_id: B, item_id: 'current', told: 1 },
+      ]),
+    );
+  });
+
+  it('asks nobody while the projection has rows', async () => {
+    const parts = await tallyParts();
+    let runs = 0;
+    stops.push(serveRepublishing([owner(() => void (runs += 1))], parts).stop);
+    await sql`insert into tally values (${A}, 'tally', 'x', 1)`.execute(parts.db.system);
+    const refill = refillWhenEmpty(parts, { table: 'tally', domain: 'site' });
+    await refill.stop();
+    expect(runs).toBe(0);
+  });
+
+  it('runs once for all that ask at the same time, and answers when everything is in the outbox', async () => {
+    const parts = await tallyParts();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let runs = 0;
+    const slow = owner(() => {
+      runs += 1;
+      return released;
+    });
+    stops.push(serveRepublishing([slow], parts).stop);
+    const asked = [requestRepublish(parts.bus, 'site'), requestRepublish(parts.bus, 'site')];
+    await eventually(() => expect(runs).toBe(1));
+    release();
+    await Promise.all(asked);
+    expect(runs).toBe(1);
+    expect(await rowsOf(parts.db, 'select id from outbox')).toHaveLength(2);
+  });
+
+  it('asks again after the owner failed, until it succeeds', async () => {
+    const parts = await tallyParts();
+    let runs = 0;
+    const failing = owner(() => {
+      runs += 1;
+      if (runs < 3) throw new Error('not yet');
+    });
+    stops.push(serveRepublishing([failing], parts).stop);
+    await requestRepublish(parts.bus, 'site', { retryMs: 1 });
+    expect(runs).toBe(3);
+  });
+
+  it('stops asking when it is told to', async () => {
+    const { bus } = await tallyParts();
+    const stopping = new AbortController();
+    const asking = requestRepublish(bus, 'nobody', { signal: stopping.signal });
+    stopping.abort();
+    await expect(asking).resolves.toBeUndefined();
+  });
+});
