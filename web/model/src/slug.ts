@@ -15,6 +15,8 @@ const spelledOut: Readonly<Record<string, string>> = {
   '&': ' und ',
 };
 
+const spellOut = (text: string): string => text.replace(/[äöüßæœøåłđðþı&]/g, (letter) => spelledOut[letter] ?? '');
+
 const maxLength = 100;
 
 /**
@@ -22,13 +24,13 @@ const maxLength = 100;
  * digits of any script kept, everything else a hyphen. At most 100 characters; an empty text when nothing is left.
  */
 export const slugOf = (title: string): string => {
-  const plain = title
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæœøåłđðþı&]/g, (letter) => spelledOut[letter] ?? '')
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC');
+  const lower = spellOut(title.normalize('NFKC').toLowerCase().normalize('NFC'));
+  const plain = spellOut(
+    lower
+      .normalize('NFKD')
+      .replace(/\p{Mn}/gu, '')
+      .normalize('NFC'),
+  );
   const words = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return Array.from(words).slice(0, maxLength).join('').replace(/-$/, '');
 };

@@ -88,8 +88,13 @@ const ofKind = <S extends TSchema>(known: readonly BundleFile[], kind: FileKind,
     .filter((each) => each.kind === kind)
     .flatMap(({ file, json }) => (fits(schema, json) ? [{ file, value: json }] : []));
 
+/** A file whose name for others is itself at fault answers to its file name as well. */
 const namesOf = (known: readonly BundleFile[], kind: FileKind, key: string): ReadonlySet<string> =>
-  new Set(known.filter((each) => each.kind === kind).map((each) => textIn(each.json, key) || each.name));
+  new Set(
+    known
+      .filter((each) => each.kind === kind)
+      .flatMap(({ json, name }) => (fits(fileSchemas[kind], json) ? [textIn(json, key)] : [textIn(json, key), name])),
+  );
 
 const soundFiles = (known: readonly BundleFile[]): Sound => ({
   site: ofKind(known, 'site', Site)[0]?.value ?? null,
