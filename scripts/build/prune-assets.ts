@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Longer than any page stays open or cached; until then its script files must be there. */
+const keepMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes files of earlier builds that no page asks for any more; what the manifest names always stays. */
+export function pruneAssets(dist: string, now = Date.now()): void {
+  const assets = path.join(dist, 'assets');
+  if (!existsSync(assets)) return;
+  const manifest = readFileSync(path.join(dist, 'manifest.json'), 'utf8');
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    if (!manifest.includes(`assets/${name}"`) && now - statSync(file).mtimeMs > keepMs) rmSync(file);
+  }
+}

@@ -1,0 +1,37 @@
+import type { IslandModule, Moment } from '@litfass/widgets/island';
+import { islands } from '@litfass/widgets/islands';
+import { atMoment } from './moment.ts';
+import type { Json } from './website-context.ts';
+
+/**
+ * Starts the behaviour of every block that has one when its moment comes. Where a file cannot be loaded
+ * twice in a row, or a behaviour fails, the server's markup stays as it is and works.
+ */
+export function startIslands(root: ParentNode, context: Json, onStop: (stop: () => void) => void): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-block-json]')) {
+    const load = islands[element.dataset['blockType'] ?? ''];
+    if (!load) continue;
+    const start = () => void startIsland(element, load, context, onStop);
+    onStop(atMoment(element, readMoment(element.dataset['blockMoment']), start));
+  }
+}
+
+const readMoment = (text: string | undefined): Moment =>
+  text === 'load' || text === 'idle' || text === 'interaction' ? text : 'visible';
+
+async function startIsland(
+  element: HTMLElement,
+  load: () => Promise<IslandModule>,
+  context: Json,
+  onStop: (stop: () => void) => void,
+): Promise<void> {
+  try {
+    const island = await load().catch(() => load());
+    if (!element.isConnected) return;
+    const stop = island.start(element, { json: JSON.parse(element.dataset['blockJson'] ?? 'null'), context });
+    if (stop) onStop(stop);
+    element.dataset['hydrated'] = 'true';
+  } catch (error) {
+    console.warn(`The block ${element.dataset['blockType']} stays without its behaviour.`, error);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Moment } from '@litfass/widgets/island';
+
+/** Calls back once an element's moment has come; returns what stops waiting. */
+export function atMoment(element: HTMLElement, moment: Moment, run: () => void): () => void {
+  switch (moment) {
+    case 'load':
+      run();
+      return () => {};
+    case 'idle':
+      return whenIdle(run);
+    case 'visible':
+      return whenVisible(element, run);
+    case 'interaction':
+      return whenTouched(element, run);
+  }
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+function whenVisible(element: HTMLElement, run: () => void): () => void {
+  if (!('IntersectionObserver' in window)) return whenIdle(run);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function whenTouched(element: HTMLElement, run: () => void): () => void {
+  const stop = new AbortController();
+  const start = (): void => {
+    stop.abort();
+    run();
+  };
+  for (const event of ['pointerenter', 'pointerdown', 'focusin', 'keydown']) {
+    element.addEventListener(event, start, { signal: stop.signal, passive: true });
+  }
+  return () => stop.abort();
+}

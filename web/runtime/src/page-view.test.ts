@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hasAnalytics, pageViewBody, recordsPageView } from './page-view.ts';
+import { readContext } from './website-context.ts';
+
+const page = {
+  location: { href: 'https://nord.test/blog?a=b#c', pathname: '/blog', hash: '#c', search: '?a=b' },
+  document: { title: 'Blog', referrer: 'https://example.org/', documentElement: { lang: 'de-DE' } },
+  navigator: { userAgent: 'Test', language: 'fr' },
+  screen: { width: 1920, height: 1080 },
+  innerWidth: 1200,
+  innerHeight: 700,
+};
+
+describe('page views', () => {
+  it.each([
+    [100, false],
+    [103, false],
+    [106, false],
+    [1, true],
+    [101, true],
+  ])('on page type %i have analytics: %s (PAGE-002, PAGE-003, PAGE-004)', (pageType, expected) => {
+    expect(hasAnalytics({ pageType })).toBe(expected);
+    expect(recordsPageView({ pageType }, '/')).toBe(expected);
+  });
+
+  it('are not recorded on /search, which has analytics otherwise (ROUTE-014)', () => {
+    expect(recordsPageView({ pageType: 102 }, '/search')).toBe(false);
+    expect(recordsPageView({ pageType: 102 }, '/search/')).toBe(false);
+    expect(hasAnalytics({ pageType: 102 })).toBe(true);
+  });
+
+  it('are sent as event, data and ss_cvr (CENS-001, CENS-012, CENS-013)', () => {
+    const context = { website: { id: 'w1' }, collectionId: 'c1', itemId: null, item: { recordType: 'blog-post' } };
+    const body = pageViewBody(context, page, 'id|1|1|1|1', new Date(0));
+    expect(body.get('event')).toBe('1');
+    expect(body.get('ss_cvr')).toBe('id|1|1|1|1');
+    expect(JSON.parse(body.get('data') ?? '')).toMatchObject({
+      websiteId: 'w1',
+      pagePath: '/blog',
+      pageHash: '#c',
+      queryString: '?a=b',
+      website_locale: 'de-DE',
+      member_locale: 'fr',
+      clientDate: '1970-01-01T00:00:00.000Z',
+      viewportWidth: 1200,
+      screenHeight: 1080,
+      itemId: '',
+      recordType: 'blog-post',
+      collectionId: 'c1',
+      referrer: 'https://example.org/',
+      visitorCookie: 'id|1|1|1|1',
+    });
+  });
+
+  it('survive a page without a readable context (CENS-016)', () => {
+    for (const text of [undefined, '', 'no json', 'null', '3']) expect(readContext(text)).toEqual({});
+    expect(pageViewBody(readContext('{'), page, '', new Date(0)).get('ss_cvr')).toBe('');
+  });
+});

@@ -1,0 +1,15 @@
+/** CENS-005 */
+const timeoutMs = 2500;
+
+/**
+ * Sends a form body in the background, also while the page is being left. Failures are silent: a visitor
+ * must never notice that counting did not work (CENS-016).
+ */
+export function send(path: string, body: URLSearchParams): void {
+  try {
+    if (navigator.sendBeacon?.(path, body)) return;
+    fetch(path, { method: 'POST', body, keepalive: true, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
+  } catch {
+    // Blocked by an extension or a policy of the browser: the visitor's choice.
+  }
+}

@@ -1,0 +1,38 @@
+import { send } from './send.ts';
+
+/** CENS-026 */
+const flushMs = 30_000;
+
+interface Trace {
+  pageUrl: string;
+  type: string;
+  data: unknown;
+}
+
+/** Gathers traces and sends them every 30 s and when the page is left (CENS-025 to CENS-027). */
+export function startTraces(): { trace: (type: string, data: unknown) => void; stop: () => void } {
+  let waiting: Trace[] = [];
+  const flush = (): void => {
+    if (waiting.length === 0) return;
+    send('/api/events/Trace', new URLSearchParams({ data: JSON.stringify(waiting) }));
+    waiting = [];
+  };
+  const timer = setInterval(flush, flushMs);
+  addEventListener('pagehide', flush);
+  return {
+    trace: (type, data) => void waiting.push({ pageUrl: location.href, type, data }),
+    stop: () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', flush);
+      flush();
+    },
+  };
+}
+
+/** Navigation timing of this page in ms since its start. */
+export function pageLoad(): Record<string, number> {
+  const [timing] = performance.getEntriesByType('navigation');
+  if (!(timing instanceof PerformanceNavigationTiming)) return {};
+  const { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize } = timing;
+  return { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize };
+}
