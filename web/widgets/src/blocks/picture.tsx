@@ -16,7 +16,7 @@ export function Picture({ asset, ...options }: PictureProps): ReactNode {
 
 const placeholderStyle = (ratio: string | null | undefined): CSSProperties => ({
   display: 'block',
-  background: 'var(--lf-surface)',
-  border: '1px solid var(--lf-line)',
+  background: 'var(--soft)',
+  border: '1px solid var(--line)',
   ...(ratio === 'fill' ? { position: 'absolute', inset: 0 } : { aspectRatio: ratio ?? '3 / 2' }),
 });

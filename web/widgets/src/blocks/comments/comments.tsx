@@ -1,8 +1,11 @@
+import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { CommentList } from '../../page/comment-list.tsx';
 import { pageTexts } from '../../texts/page.ts';
-import { CommentForm } from './comment-form.tsx';
+import { readField } from '../form/read-field.ts';
+import { FormField } from '../form-field.tsx';
+import { Honeypot } from '../honeypot.tsx';
 import type { definition } from './schema.ts';
 
 /** The comments of the item that the page shows, with the form for a new one while they are open. */
@@ -18,7 +21,36 @@ export function Comments({ block, data, context }: BlockProps<typeof definition>
         context={context}
         texts={pageTexts(context.locale)}
       />
-      {thread.open && <CommentForm itemId={thread.itemId} idPrefix={block.id} locale={context.locale} />}
+      {thread.open && <CommentForm itemId={thread.itemId} id={block.id} locale={context.locale} />}
     </div>
+  );
+}
+
+interface CommentFormProps {
+  itemId: string;
+  /** Makes the ids of the fields unique in the page. */
+  id: string;
+  locale: string;
+}
+
+/** A plain form: the comment is sent and the page comes back, with or without script. */
+export function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
+  const texts = textsFor(locale).comments;
+  const fields = [
+    readField({ id: 'author', type: 'text', title: texts.name, required: true }),
+    readField({ id: 'text', type: 'textarea', title: texts.text, required: true }),
+  ].filter((field) => field !== null);
+  return (
+    <form className="lf-comment-form" method="post" action="/api/site/comments" aria-label={texts.write}>
+      <h3>{texts.write}</h3>
+      <input type="hidden" name="item" value={itemId} />
+      {fields.map((field) => (
+        <FormField key={field.id} field={field} id={`${id}-${field.id}`} locale={locale} />
+      ))}
+      <Honeypot id={`${id}-homepage`} locale={locale} />
+      <button className="lf-button" type="submit">
+        {texts.submit}
+      </button>
+    </form>
   );
 }

@@ -57,7 +57,7 @@ export const slideGap = (value: Value): string => {
   const layout = galleryLayout(value.design);
   if (layout === 'grid') return `${readPositive(value.padding, 20)}px`;
   if (layout === 'carousel') return '1%';
-  if (layout === 'list' || layout === 'stacked') return 'var(--lf-space-5)';
+  if (layout === 'list' || layout === 'stacked') return '2rem';
   return `${Math.min(readPositive(value.gutter, 0), columnWidth(value))}px`;
 };
 

@@ -1,0 +1,24 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import { RichText } from '../../rich-text.tsx';
+import { hasText } from '../rich.ts';
+import type { definition } from './schema.ts';
+
+/** An invitation with the way to the donation checkout (ROUTE-004). */
+export function Donation({ value, context }: BlockProps<typeof definition>): ReactNode {
+  if (value.donationPage === '') return null;
+  const { blocks, commerce } = textsFor(context.locale);
+  const href = `/checkout/donate?donatePageId=${encodeURIComponent(value.donationPage)}`;
+  return (
+    <div className="lf-donation">
+      <h2>{value.title || blocks.donation}</h2>
+      {hasText(value.description) && <RichText html={value.description} context={context} />}
+      <p>
+        <a className="lf-button" href={href}>
+          {value.buttonText || commerce.donate}
+        </a>
+      </p>
+    </div>
+  );
+}

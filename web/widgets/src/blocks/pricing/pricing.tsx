@@ -1,0 +1,37 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import type { definition } from './schema.ts';
+
+/** The plans by name below the choice of interval (MENU-006, MENU-009); the shop's script puts in prices and joining. */
+export function Pricing({ block, value, context }: BlockProps<typeof definition>): ReactNode {
+  if (value.plans.length === 0) return null;
+  return (
+    <div className="lf-pricing">
+      {value.title !== '' && <h2>{value.title}</h2>}
+      <IntervalToggle name={`interval-${block.id}`} locale={context.locale} />
+      <ul className="lf-pricing-plans">
+        {value.plans.map((plan) => (
+          <li key={plan} data-plan={plan}>
+            <h3>{plan}</h3>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function IntervalToggle({ name, locale }: { name: string; locale: string }): ReactNode {
+  const texts = textsFor(locale).subscription;
+  const choices = { month: texts.monthly, year: texts.yearly };
+  return (
+    <div className="lf-pricing-toggle" role="radiogroup" aria-label={texts.interval}>
+      {Object.entries(choices).map(([interval, label]) => (
+        <label key={interval}>
+          <input type="radio" name={name} value={interval} defaultChecked={interval === 'month'} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { BlockProps } from '../../block.ts';
+import { bookingOf } from '../booking.ts';
+import { ConsentPlaceholder } from '../consent-placeholder.tsx';
+import type { definition } from './schema.ts';
+
+export function RestaurantBooking({ value, data, context }: BlockProps<typeof definition>): ReactNode {
+  const { title, placeholder } = bookingOf(value, data.privacy, context);
+  if (placeholder === null) return null;
+  return (
+    <div className="lf-booking" data-script-url={value.scriptUrl ?? undefined} data-venue-id={value.venueId || undefined}>
+      <h2>{title}</h2>
+      <ConsentPlaceholder {...placeholder} />
+    </div>
+  );
+}
