@@ -38,7 +38,13 @@ export function ConsentPlaceholder(props: ConsentPlaceholderProps): ReactNode {
     >
       {props.poster}
       <div className="lf-consent-box">
-        <a className="lf-button lf-consent-load" href={props.href} target="_blank" rel="noopener noreferrer" data-consent-load="">
+        <a
+          className="lf-button lf-consent-load"
+          href={props.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-consent-load=""
+        >
           {props.label ?? texts.loadService(service)}
         </a>
         <p className="lf-consent-note">

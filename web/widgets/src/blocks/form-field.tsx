@@ -2,15 +2,11 @@ import type { ReactNode } from 'react';
 import { ChoiceField, LikertField } from './form/choice-field.tsx';
 import { CompositeField } from './form/composite-field.tsx';
 import { compositeParts } from './form/composite-parts.ts';
+import type { FormFieldProps } from './form/labelled.tsx';
 import { LineField, SelectField, TextareaField } from './form/line-field.tsx';
 import type { FieldView } from './form/read-field.ts';
 
-export interface FormFieldProps {
-  field: FieldView;
-  /** Id of the input, or start of the ids of several. */
-  id: string;
-  locale: string;
-}
+export { Labelled } from './form/labelled.tsx';
 
 /** One field of any of the 20 types (FORM-001), labelled by its title. */
 export function FormField(props: FormFieldProps): ReactNode {
@@ -34,40 +30,5 @@ function SectionField({ field }: { field: FieldView }): ReactNode {
       <h3>{field.title}</h3>
       {field.description !== '' && <p className="lf-field-hint">{field.description}</p>}
     </div>
-  );
-}
-
-interface LabelledProps {
-  field: Pick<FieldView, 'id' | 'title'> & Partial<FieldView>;
-  id: string;
-  children: ReactNode;
-}
-
-/** An input below its label, with its hint between them. */
-export function Labelled({ field, id, children }: LabelledProps): ReactNode {
-  return (
-    <div className="lf-field" data-field-id={field.id} data-field-type={field.type}>
-      <label htmlFor={id}>
-        {field.title}
-        {field.required && <RequiredMark />}
-      </label>
-      {field.description && (
-        <p className="lf-field-hint" id={hintId(id)}>
-          {field.description}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-}
-
-export const hintId = (id: string): string => `${id}-hint`;
-
-/** A sign for the eye; assistive technology is told by the input itself. */
-export function RequiredMark(): ReactNode {
-  return (
-    <span className="lf-required" aria-hidden="true">
-      {' *'}
-    </span>
   );
 }

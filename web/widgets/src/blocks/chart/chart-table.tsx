@@ -13,7 +13,7 @@ export function ChartTable({ figures, firstColumn, format }: ChartTableProps): R
       <table>
         <thead>
           <tr>
-            {firstColumn === '' ? <td /> : <th scope="col">{firstColumn}</th>}
+            <th scope="col">{firstColumn}</th>
             {figures.series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

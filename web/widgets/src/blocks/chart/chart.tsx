@@ -26,7 +26,7 @@ export function Chart({ block, value, context }: BlockProps<typeof definition>):
       {!isPie && figures.series.length > 1 && <Legend figures={figures} />}
       <details>
         <summary>{texts.asTable}</summary>
-        <ChartTable figures={figures} firstColumn={value.columns[0] ?? ''} format={format} />
+        <ChartTable figures={figures} firstColumn={value.columns[0] || texts.chartRow} format={format} />
       </details>
       {value.caption !== '' && value.title !== '' && <p className="lf-chart-note">{value.caption}</p>}
     </figure>

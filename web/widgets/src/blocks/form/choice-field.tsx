@@ -1,8 +1,7 @@
 import { likertAnswers } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
-import type { FormFieldProps } from '../form-field.tsx';
-import { Group } from './group.tsx';
+import { Group, type FormFieldProps } from './labelled.tsx';
 
 /** Radio buttons or check boxes; browsers cannot ask for at least one check box, the service does. */
 export function ChoiceField(props: FormFieldProps): ReactNode {

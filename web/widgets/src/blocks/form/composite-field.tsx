@@ -1,8 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
-import type { FormFieldProps } from '../form-field.tsx';
 import type { Part } from './composite-parts.ts';
-import { Group } from './group.tsx';
+import { Group, type FormFieldProps } from './labelled.tsx';
 
 /** A field of several inputs, such as a name or an address: a group with the field's title. */
 export function CompositeField({ field, id, locale, parts }: FormFieldProps & { parts: readonly Part[] }): ReactNode {

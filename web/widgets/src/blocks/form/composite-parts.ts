@@ -15,7 +15,8 @@ export interface Part {
 
 /** Inputs of a composite field; null for every other type (FORM-011, FORM-012). */
 export const compositeParts = (field: FieldView): readonly Part[] | null => {
-  if (field.type === 'phone') return field.showCountryCode ? [countryCode, ...phone] : [{ label: null, needed: false }, ...phone];
+  if (field.type === 'phone')
+    return field.showCountryCode ? [countryCode, ...phone] : [{ label: null, needed: false }, ...phone];
   return parts[field.type] ?? null;
 };
 

@@ -1,7 +1,7 @@
 import type { FormFieldType } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { hintId, Labelled, type FormFieldProps } from '../form-field.tsx';
+import { hintId, Labelled, type FormFieldProps } from './labelled.tsx';
 
 type InputKind = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'step'>;
 

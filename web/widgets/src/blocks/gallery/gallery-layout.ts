@@ -4,7 +4,15 @@ import type { definition } from './schema.ts';
 
 type Value = Static<typeof definition.schema>;
 
-export type GalleryLayout = 'stacked' | 'strip' | 'slideshow' | 'grid' | 'autogrid' | 'autocolumns' | 'carousel' | 'list';
+export type GalleryLayout =
+  | 'stacked'
+  | 'strip'
+  | 'slideshow'
+  | 'grid'
+  | 'autogrid'
+  | 'autocolumns'
+  | 'carousel'
+  | 'list';
 
 /** GAL-001 to GAL-009 */
 const layouts: Readonly<Record<string, GalleryLayout>> = {

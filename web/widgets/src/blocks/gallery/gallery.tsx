@@ -54,4 +54,3 @@ const galleryStyle = (value: Props['value']): CSSProperties => ({
 });
 
 const variable = (name: string, value: string): Record<string, string> => ({ [name]: value });
-

@@ -24,7 +24,9 @@ const renderer = (safeHref: SafeHref) => ({
   // `media/…` stays as it is: the rich text resolves it together with the image's sizes.
   image: ({ href, title, text }: Tokens.Image): string => {
     const address = href.startsWith('media/') ? href : safeHref(href);
-    return address === null ? escapeHtml(text) : `<img${attributes({ src: address, alt: text, title: title || null })}>`;
+    return address === null
+      ? escapeHtml(text)
+      : `<img${attributes({ src: address, alt: text, title: title || null })}>`;
   },
 });
 

@@ -8,7 +8,11 @@ export function Reservation({ value, data, context }: BlockProps<typeof definiti
   const { title, placeholder } = bookingOf(value, data.privacy, context);
   if (placeholder === null) return null;
   return (
-    <div className="lf-booking" data-script-url={value.scriptUrl ?? undefined} data-venue-id={value.venueId || undefined}>
+    <div
+      className="lf-booking"
+      data-script-url={value.scriptUrl ?? undefined}
+      data-venue-id={value.venueId || undefined}
+    >
       <h2>{title}</h2>
       <ConsentPlaceholder {...placeholder} />
     </div>

@@ -32,6 +32,8 @@ export function TagCloud({ value, data, context }: BlockProps<typeof definition>
 /** The most used terms up to the limit, in the order that the owner chose. */
 function chosenTerms(all: Term[], value: BlockProps<typeof definition>['value'], locale: string): Term[] {
   const byName = new Intl.Collator(locale).compare;
-  const most = all.toSorted((a, b) => b.count - a.count || byName(a.name, b.name)).slice(0, readPositive(value.limit, 50));
+  const most = all
+    .toSorted((a, b) => b.count - a.count || byName(a.name, b.name))
+    .slice(0, readPositive(value.limit, 50));
   return value.sort === 'count' ? most : most.toSorted((a, b) => byName(a.name, b.name));
 }

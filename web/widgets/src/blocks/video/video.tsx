@@ -39,9 +39,7 @@ function VideoLoader(props: Props): ReactNode {
     >
       {source.kind === 'file' && <VideoFile {...props} url={source.url} />}
       {source.kind === 'embed' && <VideoEmbed {...props} address={source.address} />}
-      {source.kind === 'invalid' && (
-        <p className="lf-video-invalid">{textsFor(context.locale).gallery.invalidVideo}</p>
-      )}
+      {source.kind === 'invalid' && <p className="lf-video-invalid">{textsFor(context.locale).gallery.invalidVideo}</p>}
     </div>
   );
 }
@@ -73,7 +71,9 @@ function VideoEmbed({ block, value, data, context, address }: Props & { address:
       frameTitle={value.title || data.embed?.title || service}
       privacy={data.privacy}
       label={textsFor(context.locale).gallery.playVideo}
-      poster={poster && <Picture asset={poster} alt="" ratio="fill" sizes={imageSizes(block)} eager={context.aboveFold} />}
+      poster={
+        poster && <Picture asset={poster} alt="" ratio="fill" sizes={imageSizes(block)} eager={context.aboveFold} />
+      }
       ratio="1000 / 563"
     />
   );
