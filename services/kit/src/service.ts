@@ -5,7 +5,7 @@ import { connectBus } from './bus.ts';
 import type { ServiceSettings } from './config.ts';
 import { startConsumers, type Consumer } from './consumer.ts';
 import { openDatabase, type Database } from './database.ts';
-import { openHostDirectory } from './host-directory.ts';
+import { openHostDirectory, type WebsiteHosts } from './host-directory.ts';
 import { newId } from './ids.ts';
 import { measure, type Metrics } from './metrics.ts';
 import type { Migration } from './migrate.ts';
@@ -32,6 +32,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
   jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
   migrations: Migration[];
+  /** For the owner of the host directory: the hosts that its tables hold. */
+  hostSource?: (db: Database<DB>) => Promise<WebsiteHosts[]>;
 }
 
 export interface Service<DB, C extends ServiceSettings> {
@@ -84,7 +86,7 @@ export async function assembleService<DB, C extends ServiceSettings>(
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
-  { name, schema, config }: ServiceDefinition<DB, C>,
+  { name, schema, config, hostSource }: ServiceDefinition<DB, C>,
   overrides: Overrides<DB, C>,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
@@ -107,8 +109,14 @@ async function assembleParts<DB, C extends ServiceSettings>(
     );
   const hosts =
     overrides.hosts ??
-    owned(await openHostDirectory({ bus, log, snapshotFile: `${config.dataDir}/hosts/${name}.json` }), (made) =>
-      made.close(),
+    owned(
+      await openHostDirectory({
+        bus,
+        log,
+        snapshotFile: `${config.dataDir}/hosts/${name}.json`,
+        ...(hostSource && { source: () => hostSource(db) }),
+      }),
+      (made) => made.close(),
     );
   const sessions = overrides.sessions ?? owned(remoteSessions(bus, log), (made) => made.close());
   return {

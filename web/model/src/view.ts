@@ -95,9 +95,9 @@ export type PageBody =
       comments: CommentThread | null;
       product: ProductView | null;
     }
-  | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination }
+  | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
-  | { kind: 'lock'; /** True after a wrong password. */ refused: boolean; title: string };
+  | { kind: 'lock'; /** True after a wrong password. */ refused: boolean; title: string; sections?: SectionView[] };
 
 export interface SectionView {
   id: string;

@@ -15,7 +15,9 @@ export interface StoredItem {
   /** Below the collection's address. */
   path: string;
   position: number;
-  publishedAt: Date | null;
+  publishAt: Date | null;
+  startDate: Date | null;
+  endDate: Date | null;
 }
 
 export async function savePage(
@@ -29,7 +31,7 @@ export async function savePage(
     title: page.title,
     page_type: page.pageType ?? 2,
     workflow: page.workflow ?? 1,
-    publish_at: page.publishAt ?? null,
+    publish_at: publishAt,
     document: JSON.stringify(page),
     version,
     updated_at: sql<Date>`now()`,
@@ -77,10 +79,10 @@ export async function saveItem(
     title: document.title,
     position: item.position,
     workflow: document.workflow ?? 1,
-    publish_at: document.publishAt ?? null,
-    published_at: item.publishedAt,
-    start_date: document.startDate ?? null,
-    end_date: document.endDate ?? null,
+    publish_at: item.publishAt,
+    published_at: item.publishAt,
+    start_date: item.startDate,
+    end_date: item.endDate,
     featured: document.featured ?? false,
     tags: document.tags ?? [],
     categories: document.categories ?? [],
@@ -140,18 +142,10 @@ function groupDocuments(rows: { collection_id: string; document: unknown }[]): M
   return groups;
 }
 
-/** Versions of what is stored now: by id, for telling what an import changes and what it drops. */
-export async function loadStored(
-  trx: Trx,
-  websiteId: string,
-  table: 'page' | 'collection' | 'item',
-): Promise<Map<string, string>> {
-  const rows = await trx
-    .selectFrom(table)
-    .select(['id', sql<string>`md5(document::text)`.as('digest')])
-    .where('website_id', '=', websiteId)
-    .execute();
-  return new Map(rows.map(({ id, digest }) => [id, digest]));
+/** Ids of what is stored now, for telling what an import drops. */
+export async function loadStored(trx: Trx, websiteId: string, table: 'page' | 'collection' | 'item'): Promise<string[]> {
+  const rows = await trx.selectFrom(table).select('id').where('website_id', '=', websiteId).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function removeEntities(

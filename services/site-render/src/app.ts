@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart';
+import { assembleService, loadConfig, withSystem, type Overrides, type Service, type WebsiteHosts } from '@litfass/kit';
+import type { PageAssets } from '@litfass/widgets';
+import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
+import { bundleRoutes } from './bundle/routes.ts';
+import { commentRoutes } from './comment/routes.ts';
+import { siteSettings, type SiteConfig } from './config.ts';
+import { migrations, schema } from './db/migrations.ts';
+import type { SiteDatabase, SiteTables } from './db/database.ts';
+import { limitAttempts } from './document/attempts.ts';
+import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
+import { documentRoutes } from './document/routes.ts';
+import { faviconRoutes } from './favicon/routes.ts';
+import { formConsumers } from './form/consumers.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { openMediaStore } from './media/media-store.ts';
+import { followChanges } from './page-cache/follow-changes.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { productConsumers } from './product/consumers.ts';
+import { revisionRoutes } from './revision/routes.ts';
+import { startSchedule } from './schedule/schedule.ts';
+import { searchRoutes } from './search/routes.ts';
+import { syndicationRoutes } from './syndication/routes.ts';
+import { siteRepublishers } from './website/republishers.ts';
+import { keepSnapshots } from './website/snapshots.ts';
+import { listWebsites } from './website/store.ts';
+
+export type SiteService = Service<SiteTables, SiteConfig>;
+
+const PASSWORD_TRIES_PER_MINUTE = 20;
+const SNAPSHOT_SECONDS = 60;
+
+/** site-render: every document of every website, their media, feeds and search, and their import and export. */
+export function createApp(environment: Record<string, string | undefined>, overrides: Overrides<SiteTables, SiteConfig> = {}): Promise<SiteService> {
+  const config = loadConfig(siteSettings, environment);
+  const cache = createPageCache(config.pageCacheBytes);
+  const media = openMediaStore(config);
+  const baseUrl = baseUrlOf(config);
+  const assets: PageAssets = { script: visitorScript() };
+  return assembleService<SiteTables, SiteConfig>(
+    {
+      name: 'site-render',
+      schema,
+      config,
+      migrations,
+      hostSource: (db) => allHosts(db, config),
+      features: [
+        async (app, parts) => {
+          await app.register(multipart);
+          const snapshots = keepSnapshots(parts, SNAPSHOT_SECONDS);
+          const forget = (websiteId: string): void => {
+            snapshots.drop(websiteId);
+            cache.drop(websiteId);
+          };
+          const stop = followChanges(parts.bus, { snapshots, cache });
+          app.addHook('onClose', () => stop());
+          assetFileRoutes(app);
+          bundleRoutes(app, { parts, media, forget });
+          commentRoutes(app, parts, forget);
+          revisionRoutes(app, parts, forget);
+          mediaRoutes(app, parts, media);
+          searchRoutes(app, parts);
+          syndicationRoutes(app, parts, { snapshots, baseUrl });
+          faviconRoutes(app, parts, snapshots);
+          const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
+          documentRoutes(app, { parts, snapshots, cache, attempts, maker: createPageMaker(parts, { assets, baseUrl }) });
+        },
+      ],
+      consumers: () => [...productConsumers(), ...formConsumers()],
+      republishers: siteRepublishers,
+      jobs: [(parts) => startSchedule(parts)],
+    },
+    overrides,
+  );
+}
+
+/** What the host directory must hold, from this service's own tables. */
+async function allHosts(db: SiteDatabase, { appDomain }: SiteConfig): Promise<WebsiteHosts[]> {
+  const websites = await withSystem(db, (trx) => listWebsites(trx));
+  return websites.map(({ id, identifier, locale, hosts }) => {
+    const all = [...new Set([...hosts, `${identifier}.${appDomain}`])];
+    return { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all };
+  });
+}

@@ -1,0 +1,69 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+
+const operator = { operator: true } as const;
+const Identifier = Type.Object({ identifier: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$' }) });
+const Problem = Type.Object({ file: Type.String(), pointer: Type.String(), reason: Type.String() });
+const Imported = Type.Object({
+  websiteId: Type.String(),
+  identifier: Type.String(),
+  hosts: Type.Array(Type.String()),
+  changed: Type.Boolean(),
+  warnings: Type.Array(Problem),
+  /** What the other services own; the caller hands it on. */
+  forms: Type.Array(Type.Unknown()),
+  commerce: Type.Unknown(),
+  people: Type.Unknown(),
+  currency: Type.String(),
+});
+
+export const importBundleRoute = route({
+  method: 'PUT',
+  path: '/api/rest/site/websites/:identifier/bundle',
+  summary: 'Imports a site bundle (zip); all of it is checked before anything is written',
+  access: operator,
+  scope: 'platform',
+  params: Identifier,
+  query: Type.Object({ hosts: Type.Optional(Type.String()) }),
+  response: Imported,
+});
+
+export const exportBundleRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/websites/:identifier/bundle',
+  summary: 'The website as a site bundle (zip), without what other services own',
+  access: operator,
+  scope: 'platform',
+  params: Identifier,
+});
+
+export const importWxrRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/conversions/wxr',
+  summary: 'Imports a WordPress or Squarespace export (multipart: file, media) as a website',
+  access: operator,
+  scope: 'platform',
+  query: Type.Object({ identifier: Identifier.properties.identifier }),
+  response: Type.Object({ report: Type.Unknown(), result: Imported }),
+});
+
+export const listWebsitesRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/websites',
+  summary: 'All websites with their hosts',
+  access: operator,
+  scope: 'platform',
+  response: Type.Object({
+    websites: Type.Array(Type.Object({ id: Type.String(), identifier: Type.String(), hosts: Type.Array(Type.String()) })),
+  }),
+});
+
+export const removeWebsiteRoute = route({
+  method: 'DELETE',
+  path: '/api/rest/site/websites/:identifier',
+  summary: 'Removes a website from this service; the others follow the event',
+  access: operator,
+  scope: 'platform',
+  params: Identifier,
+  response: Type.Object({ websiteId: Type.String() }),
+});

@@ -1,0 +1,16 @@
+import { refusal } from '@litfass/kit';
+import type { Problem } from '@litfass/model';
+
+export const bundleRefusals = {
+  invalid: (problems: Problem[]) =>
+    refusal({
+      code: 'bundle-invalid',
+      status: 422,
+      text: `Das Bündel hat ${problems.length === 1 ? 'einen Fehler' : `${problems.length} Fehler`}; es wurde nichts übernommen.`,
+      extra: { problems },
+    }),
+  idTaken: (id: string, identifier: string) =>
+    refusal({ code: 'website-id-taken', status: 409, text: `Die Kennung ${id} gehört schon der Website „${identifier}“.` }),
+  hostsTaken: (hosts: string[]) =>
+    refusal({ code: 'host-taken', status: 409, text: `Diese Adressen gehören schon einer anderen Website: ${hosts.join(', ')}.` }),
+};

@@ -1,0 +1,46 @@
+import { withTenant } from '@litfass/kit';
+import type { Comment } from '@litfass/model';
+import { loadComments } from '../comment/store.ts';
+import { loadContent } from '../content/store.ts';
+import type { SiteParts } from '../db/database.ts';
+import { loadAssets } from '../media/asset-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { loadWebsite } from '../website/store.ts';
+
+export interface BundleFile {
+  path: string;
+  bytes: Buffer;
+}
+
+/** Every file of the website's bundle that this service owns: site, pages, collections with comments, media. */
+export async function exportBundle(parts: SiteParts, media: MediaStore, websiteId: string): Promise<BundleFile[]> {
+  const { files, assets } = await withTenant(parts.db, websiteId, async (trx) => {
+    const website = await loadWebsite(trx, websiteId);
+    if (!website) return { files: [], assets: [] };
+    const { pages, collections, items } = await loadContent(trx, websiteId);
+    const comments = await loadComments(trx, websiteId);
+    const withComments = (id: string): { comments?: Comment[] } => {
+      const thread = comments.get(id);
+      return thread ? { comments: thread } : {};
+    };
+    const site = { ...website.site, website: { ...website.site.website, id: websiteId } };
+    return {
+      files: [
+        file('site.json', site),
+        ...pages.map((page) => file(`pages/${page.urlId}.json`, page)),
+        ...collections.map((collection) => {
+          const own = (items.get(collection.id) ?? []).map((item) => ({ ...item, ...withComments(item.id) }));
+          return file(`collections/${collection.urlId}.json`, { ...collection, items: own });
+        }),
+      ],
+      assets: await loadAssets(trx, websiteId),
+    };
+  });
+  for (const asset of assets) {
+    const bytes = await media.get(asset.hash);
+    if (bytes) files.push({ path: asset.path, bytes });
+  }
+  return files;
+}
+
+const file = (path: string, content: unknown): BundleFile => ({ path, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) });

@@ -1,0 +1,135 @@
+import { nextVersion, withSystem, withTenant } from '@litfass/kit';
+import { deriveId, type SiteBundle } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import { replaceComments } from '../comment/store.ts';
+import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
+import { loadStored, removeEntities } from '../content/store.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { dropAssetsBeside, saveAssets, type AssetRecord } from '../media/asset-store.ts';
+import { publishItemEvents, withdrawItems } from '../product/events.ts';
+import { addRevision } from '../revision/store.ts';
+import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
+import { removeEntries } from '../search/search-index.ts';
+import { publishPagesDropped, publishWebsiteChanged } from '../website/events.ts';
+import { findHolders, saveDomains, saveRedirects, saveWebsite, touchWebsite } from '../website/store.ts';
+import { bundleRefusals } from './errors.ts';
+
+type Trx = Transaction<SiteTables>;
+
+export interface ImportInput {
+  bundle: SiteBundle;
+  assets: AssetRecord[];
+  /** Hosts beside those of the bundle. */
+  hosts: string[];
+  /** Whether the hosts count as proven: true where the app domain is localhost. */
+  hostsProven: boolean;
+  /** Keeps the code of code and embed blocks as it is. */
+  customCode: boolean;
+}
+
+export interface ImportedWebsite {
+  websiteId: string;
+  identifier: string;
+  /** Verified hosts, the primary one first. */
+  hosts: string[];
+  changed: boolean;
+}
+
+/**
+ * Puts a whole website in place in one transaction. Importing the same bundle twice changes nothing; what a changed
+ * bundle no longer holds is removed.
+ * @throws Refusal when a host or id belongs to another website
+ */
+export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
+  const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
+  const hosts = hostsOf(parts, bundle, input.hosts);
+  const websiteId = await chooseWebsiteId(parts, bundle, hosts.map(({ host }) => host));
+  const changed = await withTenant(parts.db, websiteId, async (trx) => {
+    const version = Number(await nextVersion(trx));
+    const { website, home } = bundle.site;
+    const to: Publication = { trx, websiteId, version, home, timeZone: website.timeZone ?? 'Europe/Berlin', now: parts.clock() };
+    await saveAssets(trx, websiteId, input.assets);
+    await dropAssetsBeside(trx, websiteId, input.assets.map(({ path }) => path));
+    const siteChanged = await publishSite(trx, { bundle, websiteId, version, hosts, verifiedAt: input.hostsProven ? parts.clock() : null });
+    const contentChanged = await publishContent(to, bundle);
+    if (!siteChanged && !contentChanged) return false;
+    await touchWebsite(trx, websiteId, version);
+    await publishPagesDropped(trx, websiteId, version);
+    return true;
+  });
+  const proven = hosts.filter((_host, index) => input.hostsProven || index === hosts.length - 1).map(({ host }) => host);
+  return { websiteId, identifier: bundle.site.website.identifier, hosts: proven, changed };
+}
+
+/** The bundle's domains, the primary one first; the website's own address under the app domain is the last. */
+function hostsOf(parts: SiteParts, { site }: SiteBundle, more: string[]): { host: string; primary: boolean }[] {
+  const own = `${site.website.identifier}.${parts.config.appDomain}`;
+  const given = [...(site.domains ?? []), ...more.map((host) => ({ host, primary: false }))];
+  const hosts = new Map(given.map(({ host, primary }) => [host.toLowerCase(), primary ?? false]));
+  hosts.delete(own);
+  const sorted = [...hosts].toSorted(([, left], [, right]) => Number(right) - Number(left));
+  return [...sorted.map(([host, primary]) => ({ host, primary })), { host: own, primary: sorted.length === 0 }];
+}
+
+async function chooseWebsiteId(parts: SiteParts, { site }: SiteBundle, hosts: string[]): Promise<string> {
+  const { identifier, id } = site.website;
+  const wished = id ?? deriveId(identifier, 'website');
+  const holders = await withSystem(parts.db, (trx) => findHolders(trx, { identifier, websiteId: wished, hosts }));
+  if (!holders.byIdentifier && holders.identifierOfId) throw bundleRefusals.idTaken(wished, holders.identifierOfId);
+  const websiteId = holders.byIdentifier ?? wished;
+  const taken = holders.takenHosts.filter((holder) => holder.websiteId !== websiteId);
+  if (taken.length > 0) throw bundleRefusals.hostsTaken(taken.map(({ host }) => host));
+  return websiteId;
+}
+
+async function publishSite(
+  trx: Trx,
+  { bundle, websiteId, version, hosts, verifiedAt }: { bundle: SiteBundle; websiteId: string; version: number; hosts: { host: string; primary: boolean }[]; verifiedAt: Date | null },
+): Promise<boolean> {
+  const { site } = bundle;
+  const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });
+  if (!isNew) return false;
+  await saveWebsite(trx, websiteId, site, version);
+  await saveDomains(trx, websiteId, hosts.slice(0, -1), verifiedAt);
+  const redirects = (site.redirects ?? []).map(({ from, to, status }) => ({ from, to, status: status ?? 301 }));
+  await saveRedirects(trx, websiteId, redirects);
+  await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version });
+  return true;
+}
+
+async function publishContent(to: Publication, bundle: SiteBundle): Promise<boolean> {
+  const { trx, websiteId } = to;
+  const dropped = await dropMissing(to, bundle);
+  let changed = dropped > 0;
+  for (const page of bundle.pages) changed = (await publishPage(to, page)) || changed;
+  for (const { items, ...collection } of bundle.collections) {
+    const collectionChanged = await publishCollection(to, collection);
+    changed ||= collectionChanged;
+    for (const [position, { comments, ...item }] of items.entries()) {
+      const itemChanged = await publishItem(to, collection, item, position);
+      const commentsChanged = await replaceComments(trx, websiteId, item.id, comments ?? []);
+      if (itemChanged || collectionChanged) await publishItemEvents(to, collection, item);
+      changed ||= itemChanged || commentsChanged;
+    }
+  }
+  return changed;
+}
+
+async function dropMissing(to: Publication, bundle: SiteBundle): Promise<number> {
+  const { trx, websiteId } = to;
+  const kept = {
+    page: new Set(bundle.pages.map(({ id }) => id)),
+    collection: new Set(bundle.collections.map(({ id }) => id)),
+    item: new Set(bundle.collections.flatMap(({ items }) => items.map(({ id }) => id))),
+  };
+  let count = 0;
+  for (const table of ['page', 'collection', 'item'] as const) {
+    const stored = await loadStored(trx, websiteId, table);
+    const gone = stored.filter((id) => !kept[table].has(id));
+    await removeEntities(trx, websiteId, table, gone);
+    await removeEntries(trx, websiteId, gone);
+    if (table === 'item') await withdrawItems(to, gone);
+    count += gone.length;
+  }
+  return count;
+}

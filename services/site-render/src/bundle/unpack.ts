@@ -1,0 +1,60 @@
+import { parseUntrustedJson } from '@litfass/kit';
+import { validateBundle, type Problem, type SiteBundle } from '@litfass/model';
+import { validateBlock } from '@litfass/widgets';
+import { bundleRefusals } from './errors.ts';
+
+export interface UnpackedBundle {
+  bundle: SiteBundle;
+  media: ReadonlyMap<string, Buffer>;
+  warnings: Problem[];
+}
+
+const JSON_BYTES = 50_000_000;
+
+/**
+ * Reads a bundle from its files and checks all of it.
+ * @throws Refusal 422 that names every problem with file, JSON pointer and reason
+ */
+export function unpackBundle(files: ReadonlyMap<string, Buffer>): UnpackedBundle {
+  const documents: Record<string, unknown> = {};
+  const media = new Map<string, Buffer>();
+  const problems: Problem[] = [];
+  for (const [name, bytes] of files) {
+    if (name.startsWith('media/')) media.set(name, bytes);
+    else if (name.endsWith('.json')) readDocument(name, bytes, { documents, problems });
+  }
+  const checked = validateBundle(documents, new Set(media.keys()));
+  problems.push(...checked.problems, ...(checked.bundle ? blockProblems(checked.bundle) : []));
+  if (problems.length > 0 || !checked.bundle) throw bundleRefusals.invalid(problems);
+  return { bundle: checked.bundle, media, warnings: checked.warnings };
+}
+
+function readDocument(name: string, bytes: Buffer, into: { documents: Record<string, unknown>; problems: Problem[] }): void {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    into.documents[name] = parseUntrustedJson(text, { maxBytes: JSON_BYTES, maxDepth: 60, maxKeys: 2_000_000 });
+  } catch (error) {
+    const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? ` (${error.detail})` : '';
+    into.problems.push({ file: name, pointer: '', reason: `Die Datei ist kein gültiges JSON${detail}.` });
+  }
+}
+
+/** The values of all blocks by the schemas of their types. */
+function blockProblems(bundle: SiteBundle): Problem[] {
+  const areas = [
+    { file: 'site.json', pointer: '/header', blocks: bundle.site.header?.blocks ?? [] },
+    { file: 'site.json', pointer: '/footer', blocks: bundle.site.footer?.blocks ?? [] },
+    ...bundle.pages.flatMap((page) => sectionAreas(`pages/${page.urlId}.json`, '/sections', page.sections)),
+    ...bundle.collections.flatMap((collection) =>
+      collection.items.flatMap((item, index) => sectionAreas(`collections/${collection.urlId}.json`, `/items/${index}/body/sections`, item.body?.sections ?? [])),
+    ),
+  ];
+  return areas.flatMap(({ file, pointer, blocks }) =>
+    blocks.flatMap((block, index) =>
+      validateBlock(block.type, block.value).map((problem) => ({ file, pointer: `${pointer}/blocks/${index}/value${problem.pointer}`, reason: problem.reason })),
+    ),
+  );
+}
+
+const sectionAreas = (file: string, pointer: string, sections: SiteBundle['pages'][number]['sections']) =>
+  sections.map(({ blocks }, index) => ({ file, pointer: `${pointer}/${index}`, blocks }));

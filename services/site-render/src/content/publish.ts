@@ -1,0 +1,71 @@
+import { instantOf, isPublic, itemPath, type Item, type Page } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+import { addRevision } from '../revision/store.ts';
+import { htmlToText } from '../sanitise/html-to-text.ts';
+import { indexEntries, removeEntries } from '../search/search-index.ts';
+import { sectionsToText } from '../search/sections-to-text.ts';
+import { itemHref, pageHref } from './address.ts';
+import { saveCollection, saveItem, savePage, type CollectionDocument, type ItemDocument } from './store.ts';
+
+/** One publish of a website: everything in it carries the same version. */
+export interface Publication {
+  trx: Transaction<SiteTables>;
+  websiteId: string;
+  version: number;
+  home: string | null | undefined;
+  timeZone: string;
+  now: Date;
+}
+
+/** Each stores the document, keeps it as a revision and indexes it; returns false when nothing had changed. */
+export async function publishPage(to: Publication, page: Page & { id: string }): Promise<boolean> {
+  const { trx, websiteId } = to;
+  if (!(await addRevision(trx, websiteId, 'page', { id: page.id, document: page }))) return false;
+  await savePage(trx, websiteId, { page, publishAt: instant(page.publishAt, to) }, to.version);
+  const isFindable = isPublic(page.workflow, page.publishAt, to.now) && isOpenText(page) && (page.pageType ?? 2) < 100;
+  if (!isFindable) await removeEntries(trx, websiteId, [page.id]);
+  else {
+    const body = sectionsToText(page.sections);
+    await indexEntries(trx, websiteId, [
+      { kind: 'page', entityId: page.id, collectionId: null, href: pageHref(to.home, page.urlId), title: page.title, body, publishedAt: null },
+    ]);
+  }
+  return true;
+}
+
+export async function publishCollection(to: Publication, collection: CollectionDocument & { id: string }): Promise<boolean> {
+  if (!(await addRevision(to.trx, to.websiteId, 'collection', { id: collection.id, document: collection }))) return false;
+  await saveCollection(to.trx, to.websiteId, collection, to.version);
+  return true;
+}
+
+export async function publishItem(
+  to: Publication,
+  collection: CollectionDocument & { id: string },
+  item: ItemDocument & { id: string },
+  position: number,
+): Promise<boolean> {
+  const { trx, websiteId } = to;
+  const path = itemPath(collection.urlFormat, { urlId: item.urlId, publishAt: item.publishAt ?? null }, to.timeZone);
+  const isNew = await addRevision(trx, websiteId, 'item', { id: item.id, document: item });
+  const publishAt = instant(item.publishAt, to);
+  // Saved in any case: its position or the collection's URL format may have changed.
+  await saveItem(trx, websiteId, collection.id, { document: item, path, position, publishAt, startDate: instant(item.startDate, to), endDate: instant(item.endDate, to) }, to.version);
+  const isFindable = isPublic(item.workflow, item.publishAt, to.now) && isOpenText(collection) && isOpenText(item);
+  if (!isFindable) await removeEntries(trx, websiteId, [item.id]);
+  else {
+    const href = itemHref(collection.urlId, path);
+    const entry = { kind: 'item' as const, entityId: item.id, collectionId: collection.id, href, title: item.title };
+    await indexEntries(trx, websiteId, [{ ...entry, body: textOf(item), publishedAt: publishAt }]);
+  }
+  return isNew;
+}
+
+const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
+
+const textOf = (item: ItemDocument): string =>
+  [htmlToText(item.excerpt ?? ''), sectionsToText(item.body?.sections ?? []), (item.tags ?? []).join(' '), (item.categories ?? []).join(' ')].join('\n');
+
+// A moment without an offset means the website's time zone; the database compares instants.
+const instant = (moment: string | null | undefined, to: Publication): Date | null => (moment ? instantOf(moment, to.timeZone) : null);

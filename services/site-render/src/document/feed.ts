@@ -1,0 +1,60 @@
+import { withTenant } from '@litfass/kit';
+import { defaultLanguageOf, type Item, type ItemCard, type Section } from '@litfass/model';
+import { sql } from 'kysely';
+import { parseDocument } from '../content/stored-document.ts';
+import type { SiteParts } from '../db/database.ts';
+import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
+import { renderFeed } from '../syndication/feed.ts';
+import { isOpen, type Snapshot } from '../website/snapshot.ts';
+import { collectionCard, loadCards } from './card-store.ts';
+import { find } from './find.ts';
+import { baseUrlOf } from './page-maker.ts';
+
+const NEWEST = 20;
+
+/** The RSS feed of the public collection at `path`; null where there is none. */
+export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string): Promise<string | null> {
+  const now = parts.clock();
+  const target = find(snapshot, path, now);
+  if (target.kind !== 'list' || !isOpen(target.collection.access)) return null;
+  const { collection } = target;
+  const card = collectionCard(collection, snapshot.site.home);
+  if (!card.feedHref) return null;
+  const { website } = snapshot.site;
+  const source = { collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
+  return withTenant(parts.db, snapshot.id, async (trx) => {
+    const { items } = await loadCards(trx, source, { limit: NEWEST, order: 'newest' });
+    const rows = await trx
+      .selectFrom('item')
+      .select(['id', sql<unknown>`document->'body'`.as('body'), sql<unknown>`document->'access'`.as('access')])
+      .where('website_id', '=', snapshot.id)
+      .where('id', 'in', ['', ...items.map(({ id }) => id)])
+      .execute();
+    const bodies = new Map(rows.map((row) => [row.id, { sections: parseDocument<{ sections?: Section[] } | null>(row.body)?.sections ?? [], access: parseDocument<Item['access']>(row.access) }]));
+    return renderFeed({
+      title: `${collection.title} – ${website.title}`,
+      description: website.description ?? '',
+      language: defaultLanguageOf(website.languages, website.locale),
+      baseUrl: baseUrlOf(parts.config)(snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
+      href: card.href,
+      selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
+      items: items.flatMap((item) => (isOpen(bodies.get(item.id)?.access) ? [entryOf(item, bodies.get(item.id)?.sections ?? [])] : [])),
+    });
+  });
+}
+
+function entryOf(item: ItemCard, sections: Section[]): Parameters<typeof renderFeed>[0]['items'][number] {
+  const html = sections.flatMap(({ blocks }) => blocks.map(({ type, value }) => (type === 'html' && typeof value['html'] === 'string' ? sanitiseHtml(value['html']) : '')));
+  const audio = item.media?.audio ?? null;
+  return {
+    id: item.id,
+    title: item.title,
+    href: item.href,
+    publishedAt: item.publishedAt,
+    author: item.author,
+    categories: [...item.categories, ...item.tags].map(({ name }) => name),
+    excerpt: sanitiseHtml(item.excerpt),
+    html: html.join('\n'),
+    enclosure: audio ? { url: audio.url, mime: audio.mime, bytes: audio.bytes } : null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ItemCard } from '@litfass/model';
+
+interface Site {
+  title: string;
+  baseUrl: string;
+  description: string;
+}
+
+/** Structured data (schema.org) for search engines. */
+export const websiteLd = ({ title, baseUrl, description }: Site): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: title,
+  url: `${baseUrl}/`,
+  ...(description && { description }),
+  potentialAction: { '@type': 'SearchAction', target: `${baseUrl}/search?q={query}`, 'query-input': 'required name=query' },
+});
+
+export function itemLd(item: ItemCard, site: Site): Record<string, unknown>[] {
+  const url = site.baseUrl + item.href;
+  const image = item.thumbnail ? [site.baseUrl + item.thumbnail.url] : undefined;
+  const named = { '@context': 'https://schema.org', name: item.title, url, ...(image && { image }) };
+  if (item.product) return [productLd(item, named)];
+  if (item.collectionType === 'events') return [eventLd(item, named)];
+  if (item.collectionType !== 'blog') return [];
+  return [
+    {
+      ...named,
+      '@type': 'BlogPosting',
+      headline: item.title,
+      datePublished: item.publishedAt,
+      dateModified: item.updatedAt,
+      ...(item.author && { author: { '@type': 'Person', name: item.author } }),
+      publisher: { '@type': 'Organization', name: site.title },
+    },
+  ];
+}
+
+function eventLd(item: ItemCard, named: Record<string, unknown>): Record<string, unknown> {
+  const { location } = item;
+  const address = location && [location.line1, location.line2, location.country].filter(Boolean).join(', ');
+  return {
+    ...named,
+    '@type': 'Event',
+    startDate: item.startDate,
+    ...(item.endDate && { endDate: item.endDate }),
+    ...(location && { location: { '@type': 'Place', name: location.title || address, address } }),
+  };
+}
+
+function productLd(item: ItemCard, named: Record<string, unknown>): Record<string, unknown> {
+  const { product } = item;
+  return {
+    ...named,
+    '@type': 'Product',
+    offers: {
+      '@type': 'Offer',
+      price: ((product?.fromCents ?? 0) / (product?.currency === 'JPY' ? 1 : 100)).toFixed(product?.currency === 'JPY' ? 0 : 2),
+      priceCurrency: product?.currency,
+      availability: `https://schema.org/${product?.soldOut ? 'OutOfStock' : 'InStock'}`,
+      url: named['url'],
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { pageTypes, type Page, type Pagination, type SearchHit } from '@litfass/model';
+import { loadThread } from '../comment/store.ts';
+import { searchSite } from '../search/search-index.ts';
+import { collectionCard, loadCard, loadCards } from './card-store.ts';
+import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
+import { itemLd, websiteLd } from './json-ld.ts';
+import { termsOf, viewSections, type Loading } from './needs.ts';
+import type { PageDraft } from './page-view.ts';
+import type { Target } from './find.ts';
+
+/** The part of a query that changes a page; everything else is ignored and not part of the cache's key. */
+export interface PageQuery {
+  page: number;
+  tag: string | null;
+  category: string | null;
+  author: string | null;
+  q: string | null;
+}
+
+type ListTarget = Extract<Target, { kind: 'list' }>;
+type ItemTarget = Extract<Target, { kind: 'item' }>;
+
+export async function loadPage(loading: Loading, pageId: string): Promise<PageDraft | null> {
+  const page = await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, pageId);
+  if (!page) return null;
+  const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
+  const isHome = loading.snapshot.site.home === page.urlId;
+  return {
+    pageType: page.pageType ?? pageTypes.page,
+    status: 200,
+    title: page.title,
+    body: { kind: 'sections', sections, title: page.title },
+    seo: page.seo,
+    language: page.language,
+    image: assetOf(loading, page.seo?.socialImage),
+    pageId: page.id,
+    jsonLd: (site) => (isHome ? [websiteLd(site)] : []),
+  };
+}
+
+export async function loadList(loading: Loading, { collection }: ListTarget, query: PageQuery): Promise<PageDraft | null> {
+  const { snapshot, trx, now } = loading;
+  const pageSize = collection.pageSize ?? 20;
+  const filter = filterOf(query);
+  const source = { collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
+  const wanted = { limit: pageSize, offset: (query.page - 1) * pageSize, order: 'collection' as const, ...(filter && { [filter.kind]: filter.name }) };
+  const { items, total } = await loadCards(trx, source, wanted);
+  if (items.length === 0 && query.page > 1) return null;
+  const card = collectionCard(collection, snapshot.site.home);
+  return {
+    pageType: pageTypes.collection,
+    status: 200,
+    title: collection.title,
+    body: {
+      kind: 'list',
+      collection: card,
+      view: collection.view ?? (collection.collectionType === 'products' ? 'product' : 'list'),
+      items,
+      pagination: pagination(card.href, { page: query.page, pageSize, total, filter }),
+      filter,
+      terms: await termsOf(loading, collection),
+      sections: [],
+    },
+    seo: collection.seo,
+    language: collection.language,
+    image: assetOf(loading, collection.seo?.socialImage) ?? items[0]?.thumbnail ?? null,
+    collectionId: collection.id,
+    canonicalPath: query.page > 1 ? `${card.href}?page=${query.page}` : card.href,
+    noIndex: filter !== null,
+    jsonLd: (site) => (card.href === '/' ? [websiteLd(site)] : []),
+  };
+}
+
+/** The item, or the address that it moved to. */
+export async function loadItemPage(loading: Loading, target: ItemTarget, item: LoadedItem): Promise<PageDraft> {
+  const { snapshot, trx, now } = loading;
+  const { collection } = target;
+  const place = { collectionId: collection.id, itemId: item.id };
+  const card = await loadCard(trx, { websiteId: snapshot.id, collection, itemId: item.id });
+  if (!card) throw new Error('an item vanished within its transaction');
+  const sections = await viewSections(loading, item.document.body?.sections ?? [], place);
+  const hasComments = collection.collectionType === 'blog';
+  return {
+    pageType: pageTypes.contentItem,
+    status: 200,
+    title: item.document.title,
+    body: {
+      kind: 'item',
+      collection: collectionCard(collection, snapshot.site.home),
+      item: card,
+      sections,
+      ...(await findNeighbours(trx, snapshot.id, { collection, item, now })),
+      comments: hasComments ? await loadThread(trx, snapshot.id, item.id, snapshot.settings.commentsEnabled) : null,
+      product: card.product,
+    },
+    seo: item.document.seo,
+    description: item.document.excerpt ?? '',
+    language: item.document.language ?? collection.language,
+    image: assetOf(loading, item.document.seo?.socialImage) ?? card.thumbnail,
+    collectionId: collection.id,
+    itemId: item.id,
+    publishedAt: card.publishedAt,
+    updatedAt: card.updatedAt,
+    jsonLd: (site) => itemLd(card, site),
+  };
+}
+
+export const loadItem = (loading: Loading, { collection, path, urlId }: ItemTarget): Promise<LoadedItem | null> =>
+  findItem(loading.trx, loading.snapshot.id, { collection, path, urlId, now: loading.now });
+
+const SEARCH_PAGE = 20;
+
+export async function loadSearch(loading: Loading, { q, page }: PageQuery, title: string): Promise<PageDraft> {
+  const query = (q ?? '').slice(0, 200);
+  const offset = (page - 1) * SEARCH_PAGE;
+  const found: { hits: SearchHit[]; total: number } =
+    query.trim() === '' ? { hits: [], total: 0 } : await searchSite(loading.trx, loading.snapshot.id, { query, limit: SEARCH_PAGE, offset });
+  const href = `/search?q=${encodeURIComponent(query.toWellFormed())}`;
+  return {
+    pageType: pageTypes.search,
+    status: 200,
+    title,
+    body: { kind: 'search', query, hits: found.hits, pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total, filter: null }) },
+    canonicalPath: null,
+    noIndex: true,
+  };
+}
+
+function filterOf({ tag, category, author }: PageQuery): { kind: 'tag' | 'category' | 'author'; name: string } | null {
+  if (tag !== null) return { kind: 'tag', name: tag };
+  if (category !== null) return { kind: 'category', name: category };
+  return author === null ? null : { kind: 'author', name: author };
+}
+
+function pagination(href: string, { page, pageSize, total, filter }: { page: number; pageSize: number; total: number; filter: { kind: string; name: string } | null }): Pagination {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const at = (number: number): string => {
+    const parameters = new URLSearchParams({ ...(filter && { [filter.kind]: filter.name }), ...(number > 1 && { page: String(number) }) }).toString();
+    if (parameters === '') return href;
+    return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
+  };
+  return { page, pageCount, total, previousHref: page > 1 ? at(page - 1) : null, nextHref: page < pageCount ? at(page + 1) : null };
+}
+
+const assetOf = ({ snapshot }: Loading, path: string | null | undefined) => (path ? (snapshot.assets[path] ?? null) : null);
+

@@ -1,0 +1,139 @@
+import type { AnswerTo, BlockView, FormView, Need, Section, SectionView, Terms, Block } from '@litfass/model';
+import { blockNeeds, type Place } from '@litfass/widgets';
+import type { Transaction } from 'kysely';
+import { loadThread } from '../comment/store.ts';
+import { itemHref } from '../content/address.ts';
+import { parseDocument } from '../content/stored-document.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { embedView } from '../embed/embed-view.ts';
+import { readFeed } from '../feed-reader/read-feed.ts';
+import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
+import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
+import { collectionCard, loadCard, loadCards } from './card-store.ts';
+import { findItem, loadTerms } from './item-store.ts';
+
+/** What answering a block's needs takes. */
+export interface Loading {
+  parts: SiteParts;
+  trx: Transaction<SiteTables>;
+  snapshot: Snapshot;
+  now: Date;
+  /** Answers of this page: two blocks that need the same ask once. */
+  answers: Map<string, Promise<unknown>>;
+}
+
+/** Sections as they are drawn: sanitised once more, every need of their blocks answered. */
+export async function viewSections(loading: Loading, sections: Section[], place: Place): Promise<SectionView[]> {
+  const views: SectionView[] = [];
+  for (const section of sections) {
+    views.push({
+      id: section.id,
+      theme: section.theme ?? 'white',
+      anchor: section.anchor ?? null,
+      background: section.background?.asset ? { asset: section.background.asset, focalPoint: section.background.focalPoint ?? null } : null,
+      blocks: await viewBlocks(loading, section.blocks, place),
+    });
+  }
+  return views;
+}
+
+export async function viewBlocks(loading: Loading, blocks: Block[], place: Place): Promise<BlockView[]> {
+  const views: BlockView[] = [];
+  for (const block of blocks) {
+    const { id, type, value } = sanitiseBlock(block);
+    const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
+    const mobileLayout = block.mobileLayout ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 } : null;
+    const view: BlockView = { id, type, value, layout, mobileLayout, data: {} };
+    views.push({ ...view, data: await answerNeeds(loading, blockNeeds(view, place)) });
+  }
+  return views;
+}
+
+async function answerNeeds(loading: Loading, needs: Record<string, Need>): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const [name, need] of Object.entries(needs)) {
+    const key = JSON.stringify(need);
+    const known = loading.answers.get(key) ?? answer(loading, need);
+    loading.answers.set(key, known);
+    data[name] = await known;
+  }
+  return data;
+}
+
+function answer(loading: Loading, need: Need): Promise<unknown> {
+  switch (need.kind) {
+    case 'items':
+      return answerItems(loading, need);
+    case 'collection':
+      return Promise.resolve(shownCollection(loading, need.collection)?.card ?? null);
+    case 'terms':
+      return answerTerms(loading, need.collection);
+    case 'page':
+      return Promise.resolve(answerPage(loading, need.page));
+    case 'comments':
+      return loadThread(loading.trx, loading.snapshot.id, need.itemId, loading.snapshot.settings.commentsEnabled);
+    case 'feed':
+      return readFeed(loading.parts, loading.snapshot.id, need.url, need.limit);
+    case 'embed':
+      return Promise.resolve(embedView(need.url));
+    case 'product':
+      return answerProduct(loading, need.product);
+    case 'form':
+      return answerForm(loading, need.formKey);
+  }
+}
+
+function shownCollection({ snapshot, now }: Loading, urlId: string) {
+  const collection = snapshot.collections.get(urlId);
+  if (!collection || !isShown(collection, now) || !isOpen(collection.access)) return null;
+  return { collection, card: collectionCard(collection, snapshot.site.home) };
+}
+
+async function answerItems(loading: Loading, need: Extract<Need, { kind: 'items' }>): Promise<AnswerTo<typeof need>> {
+  const shown = shownCollection(loading, need.collection);
+  if (!shown) return { collection: null, items: [], total: 0 };
+  const { snapshot, trx, now } = loading;
+  const source = { collection: shown.collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
+  return { collection: shown.card, ...(await loadCards(trx, source, need)) };
+}
+
+async function answerTerms(loading: Loading, urlId: string): Promise<Terms> {
+  const shown = shownCollection(loading, urlId);
+  if (!shown) return { tags: [], categories: [] };
+  return termsOf(loading, shown.collection);
+}
+
+export async function termsOf({ trx, snapshot, now }: Loading, collection: Parameters<typeof loadTerms>[2]['collection']): Promise<Terms> {
+  const terms = await loadTerms(trx, snapshot.id, { collection, now });
+  const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
+  const linked = (kind: string) => (term: { name: string; count: number }) => ({ ...term, href: `${listHref}?${kind}=${encodeURIComponent(term.name)}` });
+  return { tags: terms.tags.map(linked('tag')), categories: terms.categories.map(linked('category')) };
+}
+
+function answerPage({ snapshot, now }: Loading, urlId: string): AnswerTo<{ kind: 'page'; page: string }> {
+  const page = snapshot.pages.get(urlId);
+  if (page && isShown(page, now)) return { title: page.title, href: page.href };
+  const collection = snapshot.collections.get(urlId);
+  return collection ? { title: collection.title, href: collectionCard(collection, snapshot.site.home).href } : null;
+}
+
+async function answerProduct(loading: Loading, product: string): Promise<AnswerTo<{ kind: 'product'; product: string }>> {
+  const [collectionUrlId = '', itemUrlId = ''] = product.split('/');
+  const shown = shownCollection(loading, collectionUrlId);
+  if (!shown) return null;
+  const { trx, snapshot, now } = loading;
+  const item = await findItem(trx, snapshot.id, { collection: shown.collection, path: itemUrlId, urlId: itemUrlId, now });
+  return item ? loadCard(trx, { websiteId: snapshot.id, collection: shown.collection, itemId: item.id }) : null;
+}
+
+async function answerForm({ trx, snapshot }: Loading, key: string): Promise<FormView | null> {
+  const row = await trx.selectFrom('form_view').select(['form_id', 'definition']).where('website_id', '=', snapshot.id).where('key', '=', key).executeTakeFirst();
+  if (!row) return null;
+  const { id: _id, key: _key, name, submitButtonText, fields, ...settings } = parseDocument<{ id: string; key: string; name: string; submitButtonText?: string; fields: FormView['fields'] }>(row.definition);
+  return { id: row.form_id, key, name, submitButtonText: submitButtonText ?? 'Absenden', fields, settings: withoutPrivate(settings) };
+}
+
+// Where submissions go is the owner's affair, not the visitors'.
+function withoutPrivate({ storage: _storage, ...settings }: Record<string, unknown>): Record<string, unknown> {
+  return settings;
+}

@@ -1,0 +1,132 @@
+import { withTenant, type Parts } from '@litfass/kit';
+import { pageTypes, type Access, type Page } from '@litfass/model';
+import { textsFor, type Catalogue } from '@litfass/model/texts';
+import { renderPage, type PageAssets } from '@litfass/widgets';
+import type { SiteParts } from '../db/database.ts';
+import type { Snapshot } from '../website/snapshot.ts';
+import { decide, guardOf } from './decide.ts';
+import { find, type Target } from './find.ts';
+import { loadPageDocument, type LoadedItem } from './item-store.ts';
+import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
+import { itemHref } from '../content/address.ts';
+import { viewSections, type Loading } from './needs.ts';
+import { pageView, type PageDraft } from './page-view.ts';
+
+/** The answer to a visitor's request for a document. */
+export type MadePage =
+  | { kind: 'redirect'; to: string; status: number }
+  /** `shared`: the same for every visitor, so it may be cached. */
+  | { kind: 'document'; html: string; status: number; shared: boolean };
+
+export interface PageRequest {
+  path: string;
+  query: PageQuery;
+  /** The visitor's cookies that open password pages. */
+  unlocks: Readonly<Record<string, string | undefined>>;
+  /** True right after a wrong password. */
+  refused: boolean;
+}
+
+export interface PageMaker {
+  make(snapshot: Snapshot, request: PageRequest): Promise<MadePage>;
+  /** The not-found page of a website, the same for every address. */
+  notFound(snapshot: Snapshot): Promise<MadePage>;
+}
+
+/** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
+export function createPageMaker(parts: SiteParts, { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string }): PageMaker {
+  const inTenant = <T>(snapshot: Snapshot, work: (loading: Loading) => Promise<T>): Promise<T> =>
+    withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), { readOnly: true });
+  const present = async (loading: Loading, draft: PageDraft, { path, shared }: { path: string; shared: boolean }): Promise<MadePage> => {
+    const { hosts, identifier } = loading.snapshot;
+    const view = await pageView(loading, draft, { path, baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`) });
+    return { kind: 'document', html: renderPage(view, assets), status: draft.status, shared };
+  };
+  const makeNotFound = async (loading: Loading): Promise<MadePage> => present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
+  return {
+    make: async (snapshot, request) => {
+      const target = find(snapshot, request.path, parts.clock());
+      if (target.kind === 'redirect') return target;
+      return inTenant(snapshot, async (loading) => {
+        if (target.kind === 'none') return makeNotFound(loading);
+        const item = target.kind === 'item' ? await loadItem(loading, target) : null;
+        if (target.kind === 'item' && item && item.path !== target.path) return { kind: 'redirect', to: itemHref(target.collection.urlId, item.path), status: 301 };
+        const access = accessOf(target, item);
+        const decision = decide(access, { secret: parts.config.secret, websiteId: snapshot.id, unlocks: request.unlocks });
+        if (decision !== 'open') return present(loading, await guardDraft(loading, { decision, target, refused: request.refused }), { path: request.path, shared: false });
+        const draft = await loadTarget(loading, { target, item, query: request.query });
+        if (!draft) return makeNotFound(loading);
+        const shared = guardOf(access) === null && target.kind !== 'search';
+        return present(loading, draft, { path: request.path, shared });
+      });
+    },
+    notFound: (snapshot) => inTenant(snapshot, makeNotFound),
+  };
+}
+
+function accessOf(target: Target, item: LoadedItem | null): (Access | null | undefined)[] {
+  if (target.kind === 'page') return [target.page.access];
+  if (target.kind === 'list') return [target.collection.access];
+  return target.kind === 'item' ? [target.collection.access, item?.document.access] : [];
+}
+
+async function loadTarget(loading: Loading, { target, item, query }: { target: Target; item: LoadedItem | null; query: PageQuery }): Promise<PageDraft | null> {
+  switch (target.kind) {
+    case 'page':
+      return loadPage(loading, target.page.id);
+    case 'list':
+      return loadList(loading, target, query);
+    case 'item':
+      return item && loadItemPage(loading, target, item);
+    case 'search':
+      return withSpecialSections(loading, pageTypes.search, await loadSearch(loading, query, textsOf(loading).search.title));
+    default:
+      return null;
+  }
+}
+
+/** The page in the way: asks for the password, or says that members only may see this. */
+async function guardDraft(loading: Loading, { decision, target, refused }: { decision: 'locked' | 'members-only'; target: Target; refused: boolean }): Promise<PageDraft> {
+  if (decision === 'members-only') return messageDraft(loading, 'protected');
+  const title = target.kind === 'page' ? target.page.title : target.kind === 'list' || target.kind === 'item' ? target.collection.title : '';
+  const draft: PageDraft = { pageType: pageTypes.lockScreen, status: 401, title, body: { kind: 'lock', refused, title } };
+  return withSpecialSections(loading, pageTypes.lockScreen, draft);
+}
+
+interface Message {
+  pageType: number;
+  status: number;
+  title: (texts: Catalogue) => string;
+}
+
+const messages: Record<'not-found' | 'error' | 'protected' | 'access-denied', Message> = {
+  'not-found': { pageType: pageTypes.notFound, status: 404, title: ({ errors }) => errors.notFoundTitle },
+  error: { pageType: pageTypes.error, status: 500, title: ({ errors }) => errors.somethingWrong },
+  protected: { pageType: pageTypes.protectedContent, status: 401, title: ({ lock }) => lock.membersOnly },
+  'access-denied': { pageType: pageTypes.memberAreaAccessDenied, status: 403, title: ({ lock }) => lock.deniedTitle },
+};
+
+async function messageDraft(loading: Loading, reason: keyof typeof messages): Promise<PageDraft> {
+  const { pageType, status, title } = messages[reason];
+  return withSpecialSections(loading, pageType, { pageType, status, title: title(textsOf(loading)), body: { kind: 'message', reason, sections: [] } });
+}
+
+/** A website's own page for a code gives title and content. */
+async function withSpecialSections(loading: Loading, pageType: number, draft: PageDraft): Promise<PageDraft> {
+  const entry = loading.snapshot.specialPages.get(pageType);
+  const page = entry && (await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, entry.id));
+  if (!page) return draft;
+  const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
+  const { body } = draft;
+  const shown = body.kind === 'message' || body.kind === 'search' || body.kind === 'lock' ? { ...body, sections } : body;
+  return { ...draft, title: page.title, body: shown, pageId: page.id, seo: { ...page.seo, noIndex: true } };
+}
+
+const textsOf = ({ snapshot }: Loading): Catalogue => textsFor(snapshot.site.website.locale ?? 'de-DE');
+
+/** Address of the website's pages as visitors see it, without a slash at its end. */
+export function baseUrlOf({ publicPort, production }: Parts['config']): (host: string) => string {
+  const secure = production || publicPort === 443;
+  const port = (secure && publicPort !== 443 && !production) || (!secure && publicPort !== 80) ? `:${publicPort}` : '';
+  return (host) => `${secure ? 'https' : 'http'}://${host}${port}`;
+}

@@ -1,0 +1,34 @@
+import type { PageQuery } from './load.ts';
+
+const NAMES = ['page', 'tag', 'category', 'author', 'q'] as const;
+const LONGEST = 200;
+
+/** Reads the few parameters that a page knows; a page number that is none counts as 1. */
+export function readPageQuery(url: string): PageQuery {
+  const mark = url.indexOf('?');
+  const parameters = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+  const text = (name: string): string | null => parameters.get(name)?.replaceAll('\0', '').slice(0, LONGEST) || null;
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    tag: text('tag'),
+    category: text('category'),
+    author: text('author'),
+    q: text('q'),
+  };
+}
+
+/**
+ * The cache's key: website, path and the parameters that change the page, so that no other input can poison it (T7).
+ * Null for what is not cached: searches, feeds and addresses of unreasonable length.
+ */
+export function cacheKey(websiteId: string, url: string): string | null {
+  const mark = url.indexOf('?');
+  if (url.length > 2000) return null;
+  if (mark === -1) return url === '/search' ? null : `${websiteId} ${url}`;
+  const path = url.slice(0, mark);
+  const parameters = new URLSearchParams(url.slice(mark + 1));
+  if (path === '/search' || parameters.has('format')) return null;
+  const kept = NAMES.filter((name) => parameters.has(name)).map((name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`);
+  return kept.length === 0 ? `${websiteId} ${path}` : `${websiteId} ${path}?${kept.join('&')}`;
+}

@@ -1,0 +1,66 @@
+import { defaultLanguageOf, type AssetView, type PageBody, type PageHead, type PageView, type Seo } from '@litfass/model';
+import { htmlToText } from '../sanitise/html-to-text.ts';
+import { viewBlocks, type Loading } from './needs.ts';
+import { websiteView } from './website-view.ts';
+import type { Place } from '@litfass/widgets';
+
+/** What is known of a page before it is put together. */
+export interface PageDraft {
+  pageType: number;
+  status: number;
+  title: string;
+  body: PageBody;
+  seo?: Seo | null | undefined;
+  description?: string;
+  language?: string | null | undefined;
+  image?: AssetView | null;
+  pageId?: string | null;
+  collectionId?: string | null;
+  itemId?: string | null;
+  publishedAt?: string | null;
+  updatedAt?: string | null;
+  /** Address without query that search engines shall keep; null for pages that have none. */
+  canonicalPath?: string | null;
+  noIndex?: boolean;
+  jsonLd?: (site: { title: string; baseUrl: string; description: string }) => Record<string, unknown>[];
+}
+
+/** Puts the page together: head, header, footer and body, with every asset that they name. */
+export async function pageView(loading: Loading, draft: PageDraft, at: { path: string; baseUrl: string }): Promise<PageView> {
+  const { snapshot, now } = loading;
+  const website = websiteView(snapshot, at.baseUrl, { path: at.path, now });
+  const place: Place = { collectionId: draft.collectionId ?? null, itemId: draft.itemId ?? null };
+  const header = await viewBlocks(loading, snapshot.site.header?.blocks ?? [], place);
+  const footer = await viewBlocks(loading, snapshot.site.footer?.blocks ?? [], place);
+  return { website, head: headOf(draft, website, at), header, footer, body: draft.body, assets: snapshot.assets };
+}
+
+function headOf(draft: PageDraft, website: PageView['website'], { path, baseUrl }: { path: string; baseUrl: string }): PageHead {
+  const { seo } = draft;
+  const wished = seo?.title || draft.title;
+  return {
+    pageType: draft.pageType,
+    status: draft.status,
+    title: draft.title,
+    documentTitle: seo?.title || (wished === website.title || wished === '' ? website.title : `${wished} – ${website.title}`),
+    description: seo?.description || clipped(htmlToText(draft.description ?? '')) || website.description,
+    language: draft.language || defaultLanguageOf(website.languages, website.locale),
+    path,
+    canonical: draft.canonicalPath === null || draft.status !== 200 ? null : baseUrl + (draft.canonicalPath ?? path),
+    noIndex: draft.noIndex === true || seo?.noIndex === true || draft.status !== 200,
+    image: draft.image ?? null,
+    alternates: [],
+    pageId: draft.pageId ?? null,
+    collectionId: draft.collectionId ?? null,
+    itemId: draft.itemId ?? null,
+    publishedAt: draft.publishedAt ?? null,
+    updatedAt: draft.updatedAt ?? null,
+    jsonLd: draft.jsonLd?.(website) ?? [],
+  };
+}
+
+/** Search engines show about 160 characters; cut at a word. */
+function clipped(text: string): string {
+  if (text.length <= 160) return text;
+  return `${text.slice(0, 157).replace(/\s+\S*$/, '')} …`;
+}

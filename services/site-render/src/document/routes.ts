@@ -1,0 +1,125 @@
+import { checkOrigin, isDatabaseAway, isSecure, refusal, websiteOf, type Website } from '@litfass/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteParts } from '../db/database.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { Snapshot } from '../website/snapshot.ts';
+import type { Snapshots } from '../website/snapshots.ts';
+import { newPage, sendPage } from './answer.ts';
+import { guardOf, isPassword, unlockCookie, unlockToken } from './decide.ts';
+import { feedOf } from './feed.ts';
+import { find } from './find.ts';
+import { findItem } from './item-store.ts';
+import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
+import { cacheKey, readPageQuery } from './page-query.ts';
+import { plainPage } from './plain-page.ts';
+import type { Attempts } from './attempts.ts';
+import { withTenant } from '@litfass/kit';
+
+export interface DocumentParts {
+  parts: SiteParts;
+  snapshots: Snapshots;
+  cache: PageCache;
+  maker: PageMaker;
+  attempts: Attempts;
+}
+
+/** Every HTML document of every website: the cached copy if it is fresh, else made anew, else the last good one. */
+export function documentRoutes(app: FastifyInstance, documents: DocumentParts): void {
+  app.get('/*', (request, reply) => answerDocument(documents, request, reply));
+  app.post('/*', (request, reply) => unlock(documents, request, reply));
+}
+
+function answerDocument(documents: DocumentParts, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  const { parts, cache } = documents;
+  const website = parts.hosts.find(request.headers.host ?? '');
+  if (!website) return plainPage(reply, 404);
+  const url = request.raw.url ?? '/';
+  const key = cacheKey(website.id, url);
+  const cached = key === null ? undefined : cache.find(key);
+  if (cached && cache.isFresh(website.id, cached, Date.now())) return sendPage(request, reply, cached, { shared: true });
+  return answerUncached(documents, { website, key, url }, request, reply).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
+    return plainPage(reply, 503);
+  });
+}
+
+async function answerUncached(
+  documents: DocumentParts,
+  { website, key, url }: { website: Website; key: string | null; url: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { snapshots, cache, parts } = documents;
+  const snapshot = await snapshots.get(website.id);
+  if (!snapshot) return plainPage(reply, 404);
+  const asked = pageRequest(request, url);
+  if (request.query && Reflect.get(request.query, 'format') === 'rss') {
+    const feed = await feedOf(parts, snapshot, asked.path);
+    if (feed) return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
+  }
+  const generation = cache.generation(website.id);
+  const expiresAt = Date.now() + parts.config.pageCacheSeconds * 1000;
+  let other: MadePage | null = null;
+  const make = async () => {
+    const made = await documents.maker.make(snapshot, asked);
+    if (made.kind === 'document' && made.shared && made.status === 200) return newPage(made.html, { status: 200, generation, expiresAt });
+    other = made;
+    return null;
+  };
+  const page = key === null ? await make() : await cache.once(key, make);
+  if (page) return sendPage(request, reply, page, { shared: true });
+  // Whoever waited for another's run of `make` makes its own answer: what is not shared may differ by visitor.
+  return sendMade(request, reply, other ?? (await documents.maker.make(snapshot, asked)));
+}
+
+function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadePage): FastifyReply | Promise<FastifyReply> {
+  if (made.kind === 'redirect') return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
+  const page = newPage(made.html, { status: made.status, generation: 0, expiresAt: 0 });
+  return sendPage(request, reply, page, { shared: made.shared && made.status === 200 });
+}
+
+function pageRequest(request: FastifyRequest, url: string): PageRequest {
+  const [path = '/'] = url.split('?');
+  return { path, query: readPageQuery(url), unlocks: request.cookies, refused: false };
+}
+
+/** The form of a password page posts to the page's own address: opens it by a cookie, or asks again with 401. */
+async function unlock(documents: DocumentParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { parts, snapshots, maker, attempts } = documents;
+  const website = websiteOf(parts, request);
+  checkOrigin(parts, request, reply, website);
+  const snapshot = await snapshots.get(website.id);
+  if (!snapshot) return plainPage(reply, 404);
+  const asked = pageRequest(request, request.raw.url ?? '/');
+  const guard = await guardAt(documents, snapshot, asked.path);
+  if (guard?.kind !== 'password') return sendMade(request, reply, await maker.notFound(snapshot));
+  if (!attempts.take(`${website.id} ${request.ip}`)) throw tooManyPasswords();
+  const typed: unknown = request.body && Reflect.get(request.body, 'password');
+  if (typeof typed !== 'string' || !isPassword(typed, guard)) return sendMade(request, reply, await maker.make(snapshot, { ...asked, refused: true }));
+  const token = unlockToken(parts.config.secret, website.id, guard);
+  return reply
+    .setCookie(unlockCookie(website.id, guard), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) })
+    .code(303)
+    .header('location', asked.path)
+    .send();
+}
+
+async function guardAt({ parts }: DocumentParts, snapshot: Snapshot, path: string) {
+  const now = parts.clock();
+  const target = find(snapshot, path, now);
+  if (target.kind === 'page') return guardOf([target.page.access]);
+  if (target.kind === 'list') return guardOf([target.collection.access]);
+  if (target.kind !== 'item') return null;
+  const { collection, urlId } = target;
+  const item = await withTenant(parts.db, snapshot.id, (trx) => findItem(trx, snapshot.id, { collection, path: target.path, urlId, now }));
+  return guardOf([collection.access, item?.document.access]);
+}
+
+const tooManyPasswords = () =>
+  refusal({
+    code: 'too-many-tries',
+    status: 429,
+    text: 'Zu viele Versuche. Bitte warte ein paar Minuten.',
+    headers: { 'retry-after': '60' },
+  });

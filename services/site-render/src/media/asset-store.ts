@@ -1,0 +1,74 @@
+import type { AssetView } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import type { AssetRow, SiteTables } from '../db/database.ts';
+
+type Trx = Transaction<SiteTables>;
+
+/** A file of a website, as ingested; `path` is its bundle path (`media/…`), `widths` the renditions it can give. */
+export interface AssetRecord {
+  id: string;
+  path: string;
+  fileName: string;
+  /** SHA-256 of its bytes: its key in the media store. */
+  hash: string;
+  mime: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  alt: string;
+}
+
+export async function loadAssets(trx: Trx, websiteId: string): Promise<AssetRecord[]> {
+  const rows = await trx.selectFrom('asset').selectAll().where('website_id', '=', websiteId).orderBy('path').execute();
+  return rows.map(toRecord);
+}
+
+export async function findAsset(trx: Trx, websiteId: string, id: string): Promise<AssetRecord | null> {
+  const row = await trx.selectFrom('asset').selectAll().where('website_id', '=', websiteId).where('id', '=', id).executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
+/** Every file of the website as pages see it, by bundle path. */
+export async function loadAssetViews(trx: Trx, websiteId: string): Promise<Record<string, AssetView>> {
+  const records = await loadAssets(trx, websiteId);
+  return Object.fromEntries(records.map((record) => [record.path, viewOf(record)]));
+}
+
+/** Saves files; those of the same path are replaced. */
+export async function saveAssets(trx: Trx, websiteId: string, records: AssetRecord[]): Promise<void> {
+  for (const { fileName, ...record } of records) {
+    const row = { ...record, file_name: fileName };
+    await trx
+      .insertInto('asset')
+      .values({ website_id: websiteId, ...row })
+      .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** Forgets the files whose paths are not in `kept`. Their bytes stay in the store: other revisions may show them. */
+export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: string[]): Promise<void> {
+  await trx
+    .deleteFrom('asset')
+    .where('website_id', '=', websiteId)
+    .$if(kept.length > 0, (query) => query.where('path', 'not in', kept))
+    .execute();
+}
+
+export const viewOf = (record: AssetRecord): AssetView => ({
+  id: record.id,
+  path: record.path,
+  url: `/media/${record.id}/${encodeURIComponent(record.fileName)}`,
+  mime: record.mime,
+  bytes: record.bytes,
+  width: record.width,
+  height: record.height,
+  widths: record.widths,
+  alt: record.alt,
+  fileName: record.fileName,
+});
+
+function toRecord({ website_id: _website, file_name, created_at: _created, ...row }: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at'>): AssetRecord {
+  return { ...row, fileName: file_name };
+}

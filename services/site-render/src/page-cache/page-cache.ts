@@ -1,0 +1,73 @@
+/** A rendered page in memory with its encodings; `generation` is that of its website when it was begun. */
+export interface CachedPage {
+  status: number;
+  etag: string;
+  identity: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  /** How often it was served; the second time pays for better compression. */
+  hits: number;
+  generation: number;
+  expiresAt: number;
+}
+
+export interface PageCache {
+  /** The page, fresh or not; a stale one is only for when it can't be made anew. */
+  find(key: string): CachedPage | undefined;
+  isFresh(websiteId: string, page: CachedPage, now: number): boolean;
+  /** Makes a page once for all who ask for it at the same time; what `make` returns null for is not kept. */
+  once(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  generation(websiteId: string): number;
+  drop(websiteId: string): void;
+  dropAll(): void;
+  readonly bytes: number;
+}
+
+const OVERHEAD = 500;
+const sizeOf = (page: CachedPage): number => OVERHEAD + page.identity.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
+
+/** Keeps at most `maxBytes`; what was not asked for longest goes first. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new Map<string, CachedPage>();
+  const making = new Map<string, Promise<CachedPage | null>>();
+  const generations = new Map<string, number>();
+  let epoch = 0;
+  let bytes = 0;
+  const remove = (key: string): void => {
+    const page = pages.get(key);
+    if (page && pages.delete(key)) bytes -= sizeOf(page);
+  };
+  const keep = (key: string, page: CachedPage): void => {
+    remove(key);
+    pages.set(key, page);
+    bytes += sizeOf(page);
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  };
+  const generation = (websiteId: string): number => epoch + (generations.get(websiteId) ?? 0);
+  return {
+    find: (key) => pages.get(key),
+    isFresh: (websiteId, page, now) => page.generation === generation(websiteId) && page.expiresAt > now,
+    once: (key, make) => {
+      const running = making.get(key);
+      if (running) return running;
+      const made = make()
+        .then((page) => {
+          if (page) keep(key, page);
+          return page;
+        })
+        .finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+    generation,
+    // A number that never repeats: a page that was begun before the drop is stale when it is done.
+    drop: (websiteId) => void generations.set(websiteId, (generations.get(websiteId) ?? 0) + 1),
+    dropAll: () => void (epoch += 1_000_000),
+    get bytes() {
+      return bytes;
+    },
+  };
+}

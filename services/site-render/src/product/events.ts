@@ -1,0 +1,48 @@
+import { publish } from '@litfass/kit';
+import { isPublic } from '@litfass/model';
+import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
+import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
+import type { CollectionDocument, ItemDocument } from '../content/store.ts';
+import type { Publication } from '../content/publish.ts';
+import { loadCard } from '../document/card-store.ts';
+
+type StoredCollection = CollectionDocument & { id: string };
+type StoredItem = ItemDocument & { id: string };
+
+/** Tells the others of an item that visitors may see; one that they may not see is withdrawn. */
+export async function publishItemEvents(to: Publication, collection: StoredCollection, item: StoredItem): Promise<void> {
+  if (!isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
+  const { trx, websiteId } = to;
+  const version = BigInt(to.version);
+  const card = await loadCard(trx, { websiteId, collection, itemId: item.id });
+  const published = {
+    websiteId,
+    itemId: item.id,
+    collectionId: collection.id,
+    collectionUrlId: collection.urlId,
+    cardJson: JSON.stringify(card),
+    version,
+  };
+  await publish(trx, { websiteId, domain: 'site', entity: 'item', verb: 'published', schema: ItemPublishedSchema, message: published, version });
+  if (!item.structuredContent) return;
+  const product = {
+    websiteId,
+    itemId: item.id,
+    collectionUrlId: collection.urlId,
+    urlId: item.urlId,
+    title: item.title,
+    structuredContentJson: JSON.stringify(item.structuredContent),
+    version,
+  };
+  await publish(trx, { websiteId, domain: 'site', entity: 'product', verb: 'published', schema: ProductPublishedSchema, message: product, version });
+}
+
+export async function withdrawItems({ trx, websiteId, version: number }: Publication, itemIds: string[]): Promise<void> {
+  const version = BigInt(number);
+  for (const itemId of itemIds) {
+    const item = { websiteId, itemId, version };
+    await publish(trx, { websiteId, domain: 'site', entity: 'item', verb: 'withdrawn', schema: ItemWithdrawnSchema, message: item, version });
+    const product = { websiteId, itemId, version };
+    await publish(trx, { websiteId, domain: 'site', entity: 'product', verb: 'withdrawn', schema: ProductWithdrawnSchema, message: product, version });
+  }
+}

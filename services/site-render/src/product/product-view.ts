@@ -1,0 +1,90 @@
+import type { AssetView, Product, ProductView, VariantView } from '@litfass/model';
+
+/** Live prices and stock of a product, as commerce tells them (ProductOffered.offer_json). */
+export interface Offer {
+  currency: string;
+  soldOut: boolean;
+  lowestPrice30DaysCents: number | null;
+  variants: OfferedVariant[];
+}
+
+interface OfferedVariant {
+  sku: string;
+  optionValues: { optionName: string; value: string }[];
+  priceCents: number;
+  salePriceCents: number;
+  onSale: boolean;
+  unlimited: boolean;
+  qtyInStock: number;
+}
+
+/** A product for pages: the owner's words with commerce's prices; the owner's own prices until commerce has answered. */
+export function productView(
+  itemId: string,
+  product: Product,
+  live: { offer: Offer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
+): ProductView {
+  const { offer, assets } = live;
+  const variants = (offer?.variants ?? ownVariants(product)).map(variantView);
+  const current = variants.map((variant) => (variant.onSale ? variant.salePriceCents : variant.priceCents));
+  const regular = variants.map(({ priceCents }) => priceCents);
+  const fromCents = Math.min(...current);
+  return {
+    itemId,
+    productType: product.productType,
+    currency: offer?.currency ?? live.currency,
+    images: (product.images ?? []).flatMap((path) => assets[path] ?? []),
+    variantOptionNames: product.variantOptionNames ?? [],
+    variants,
+    soldOut: offer?.soldOut ?? variants.every(isSoldOut),
+    fromCents,
+    regularCents: Math.min(...regular),
+    onSale: variants.some(({ onSale }) => onSale),
+    varies: new Set(current).size > 1,
+    lowestPrice30DaysCents: offer?.lowestPrice30DaysCents ?? null,
+    unitPrice: unitPriceOf(product, fromCents),
+    subscription: product.subscription
+      ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }
+      : null,
+  };
+}
+
+/** Digital products and services without variants are one variant that never runs out (STOCK: digital is unlimited). */
+function ownVariants(product: Product): OfferedVariant[] {
+  const single = {
+    sku: '',
+    priceCents: product.priceCents ?? 0,
+    salePriceCents: product.salePriceCents ?? null,
+    onSale: product.onSale ?? false,
+    unlimited: true,
+  };
+  const variants = product.variants?.length ? product.variants : [single];
+  return variants.map((variant) => ({
+    sku: variant.sku,
+    optionValues: 'optionValues' in variant ? (variant.optionValues ?? []) : [],
+    priceCents: variant.priceCents,
+    salePriceCents: variant.salePriceCents ?? variant.priceCents,
+    onSale: variant.onSale ?? false,
+    unlimited: (variant.unlimited ?? false) || product.productType === 'DIGITAL',
+    qtyInStock: 'qtyInStock' in variant ? (variant.qtyInStock ?? 0) : 0,
+  }));
+}
+
+const variantView = ({ optionValues, ...variant }: OfferedVariant): VariantView => ({
+  ...variant,
+  options: optionValues.map(({ optionName, value }) => ({ name: optionName, value })),
+});
+
+const isSoldOut = ({ unlimited, qtyInStock }: VariantView): boolean => !unlimited && qtyInStock === 0;
+
+/** § 4 PAngV: the price of one reference unit, rounded to the cent. */
+function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPrice'] {
+  if (!unitPrice) return null;
+  const factor = unitFactor(unitPrice.unit, unitPrice.referenceUnit);
+  const inReferenceUnits = (unitPrice.amount * factor) / unitPrice.referenceAmount;
+  return { cents: Math.round(cents / inReferenceUnits), amount: unitPrice.referenceAmount, unit: unitPrice.referenceUnit };
+}
+
+const IN_BASE: Record<string, number> = { g: 1, kg: 1000, ml: 1, cl: 10, l: 1000, cm: 1, m: 100 };
+
+const unitFactor = (unit: string, reference: string): number => (IN_BASE[unit.toLowerCase()] ?? 1) / (IN_BASE[reference.toLowerCase()] ?? 1);

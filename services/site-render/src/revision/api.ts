@@ -1,0 +1,24 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+
+const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+
+export const listRevisionsRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/revisions/:entityId',
+  summary: 'The revisions of a page, item or collection, the newest first',
+  access: { permission: 'changeStructure' },
+  params: Type.Object({ entityId: Id }),
+  response: Type.Object({
+    revisions: Type.Array(Type.Object({ number: Type.Integer(), kind: Type.String(), publishedAt: Type.String() })),
+  }),
+});
+
+export const restoreRevisionRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/revisions/:entityId/:number/restore',
+  summary: 'Publishes an older revision again, as a new one',
+  access: { permission: 'changeStructure' },
+  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1 }) }),
+  response: Type.Object({ number: Type.Integer() }),
+});

@@ -1,0 +1,42 @@
+import { nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
+import type { SiteParts } from '../db/database.ts';
+import { publishPagesDropped } from '../website/events.ts';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Makes scheduled content visible when its time comes. Queries compare the time themselves; this only drops the
+ * rendered pages once, by marking the rows as published. The stored document keeps saying when it was due.
+ */
+export function startSchedule(parts: SiteParts): Job {
+  let running: Promise<void> = Promise.resolve();
+  const run = (): void => {
+    running = publishDue(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'the schedule waits for the database'));
+  };
+  const timer = setInterval(run, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Publishes what is due in every website; several instances may do so at once. */
+export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock'>): Promise<void> {
+  const now = parts.clock();
+  const websites = await withSystem(parts.db, async (trx) => {
+    const found = await Promise.all(
+      (['page', 'item'] as const).map((table) => trx.selectFrom(table).select('website_id').distinct().where('workflow', '=', 2).where('publish_at', '<=', now).execute()),
+    );
+    return new Set(found.flat().map((row) => row.website_id));
+  });
+  for (const websiteId of websites) {
+    await withTenant(parts.db, websiteId, async (trx) => {
+      for (const table of ['page', 'item'] as const) {
+        await trx.updateTable(table).set({ workflow: 1 }).where('website_id', '=', websiteId).where('workflow', '=', 2).where('publish_at', '<=', now).execute();
+      }
+      await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { publish } from '@litfass/kit';
+import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
+import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { type Site } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+
+type Trx = Transaction<SiteTables>;
+
+/** Tells the other services who this website is and how it is set. */
+export function publishWebsiteChanged(
+  trx: Trx,
+  { websiteId, site, hosts, version }: { websiteId: string; site: Site; hosts: string[]; version: number },
+): Promise<void> {
+  const { website, settings } = site;
+  const message = {
+    websiteId,
+    identifier: website.identifier,
+    title: website.title,
+    locale: website.locale ?? 'de-DE',
+    timeZone: website.timeZone ?? 'Europe/Berlin',
+    status: website.status ?? 8,
+    type: website.type ?? 1,
+    hosts: hosts.map((host, index) => ({ host, primary: index === 0 })),
+    settingsJson: JSON.stringify(settings ?? {}),
+    version: BigInt(version),
+  };
+  return publish(trx, { websiteId, domain: 'site', entity: 'website', verb: 'changed', schema: WebsiteChangedSchema, message, version: BigInt(version) });
+}
+
+export function publishWebsiteRemoved(trx: Trx, websiteId: string, version: number): Promise<void> {
+  const message = { websiteId, version: BigInt(version) };
+  return publish(trx, { websiteId, domain: 'site', entity: 'website', verb: 'removed', schema: WebsiteRemovedSchema, message, version: BigInt(version) });
+}
+
+/** Tells every instance that rendered pages of the website are out of date. */
+export function publishPagesDropped(trx: Trx, websiteId: string, version: number): Promise<void> {
+  const message = { websiteId, version: BigInt(version) };
+  return publish(trx, { websiteId, domain: 'site', entity: 'page', verb: 'dropped', schema: PagesDroppedSchema, message, version: BigInt(version) });
+}

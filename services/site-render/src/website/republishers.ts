@@ -1,0 +1,28 @@
+import { nextVersion, type Republisher } from '@litfass/kit';
+import { loadContent } from '../content/store.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { publishItemEvents } from '../product/events.ts';
+import { publishWebsiteChanged } from './events.ts';
+import { loadWebsite } from './store.ts';
+
+/** Says anew what this service owns: websites, public items and products. */
+export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<SiteTables>[] => [
+  {
+    domain: 'site',
+    entity: 'website',
+    websites: async (trx) => (await trx.selectFrom('website').select('website_id').execute()).map((row) => row.website_id),
+    publishAll: async (trx, websiteId) => {
+      const website = await loadWebsite(trx, websiteId);
+      if (!website) return;
+      const version = Number(await nextVersion(trx));
+      const own = `${website.identifier}.${config.appDomain}`;
+      const hosts = [...website.hosts.filter((host) => host !== own), own];
+      await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version });
+      const { collections, items } = await loadContent(trx, websiteId);
+      const to = { trx, websiteId, version, home: website.site.home, timeZone: website.site.website.timeZone ?? 'Europe/Berlin', now: clock() };
+      for (const collection of collections) {
+        for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item);
+      }
+    },
+  },
+];

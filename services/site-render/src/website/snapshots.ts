@@ -1,0 +1,58 @@
+import { isDatabaseAway, withTenant } from '@litfass/kit';
+import type { SiteParts } from '../db/database.ts';
+import { loadSnapshot, type Snapshot } from './snapshot.ts';
+
+/** Snapshots in memory: dropped by the events that change a website, read anew after a time in any case. */
+export interface Snapshots {
+  /** @throws whatever the database throws when it is away and nothing is remembered */
+  get(websiteId: string): Promise<Snapshot | null>;
+  drop(websiteId: string): void;
+  dropAll(): void;
+}
+
+const MOST = 500;
+
+interface Kept {
+  snapshot: Promise<Snapshot | null>;
+  until: number;
+  last: Snapshot | null;
+}
+
+export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log'>, seconds: number): Snapshots {
+  const kept = new Map<string, Kept>();
+  const read = (websiteId: string): Promise<Snapshot | null> =>
+    withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true });
+  return {
+    get: (websiteId) => {
+      const entry = kept.get(websiteId);
+      if (entry && entry.until > Date.now()) return entry.snapshot;
+      const last = entry?.last ?? null;
+      const snapshot = read(websiteId).catch((error: unknown) => {
+        kept.delete(websiteId);
+        if (!last || !isDatabaseAway(error)) throw error;
+        kept.set(websiteId, { snapshot: Promise.resolve(last), until: Date.now() + 1000, last });
+        return last;
+      });
+      const next: Kept = { snapshot, until: Date.now() + seconds * 1000, last };
+      void snapshot.then((value) => (next.last = value), () => undefined);
+      forgetOldest(kept);
+      kept.delete(websiteId);
+      kept.set(websiteId, next);
+      return snapshot;
+    },
+    drop: (websiteId) => expire(kept.get(websiteId)),
+    dropAll: () => {
+      for (const entry of kept.values()) expire(entry);
+    },
+  };
+}
+
+// The last snapshot stays, to be served while the database is away.
+function expire(entry: Kept | undefined): void {
+  if (entry) entry.until = 0;
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
+}
