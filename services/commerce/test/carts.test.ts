@@ -1,50 +1,10 @@
-import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../src/cart/api.ts';
-import { cartCookie, thing, useCommerce } from './shop.ts';
+import { ITEMS, useCustomer } from './customer.ts';
+import { cartCookie } from './shop.ts';
 
-const shop = await useCommerce();
-const [cup, book, last, gone] = [newId(), newId(), newId(), newId()];
-
-beforeAll(async () => {
-  await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR', minimumSubtotalCents: 1000 } }, 1n);
-  const option = { optionValues: [{ optionName: 'Größe', value: 'M' }] };
-  await shop.publish(
-    NORD,
-    { itemId: cup, title: 'Becher', urlId: 'becher', content: thing({ sku: 'CUP', ...option }) },
-    1n,
-  );
-  const digital = { productType: 'DIGITAL', priceCents: 1500, salePriceCents: 1200, onSale: true };
-  await shop.publish(
-    NORD,
-    { itemId: book, title: 'Handbuch', content: { ...digital, variants: [{ ...digital, sku: 'BOOK' }] } },
-    1n,
-  );
-  await shop.publish(NORD, { itemId: last, content: thing({ sku: 'LAST', qtyInStock: 0 }) }, 1n);
-  await shop.publish(NORD, { itemId: gone, content: thing({ sku: 'GONE' }) }, 1n);
-  await eventually(async () => {
-    const answer = await shop.ask(NORD, { url: '/api/commerce/products' });
-    expect(answer.json<{ total: number }>().total).toBe(4);
-  });
-});
-
-type Cookies = Record<string, string>;
-const ITEMS = '/api/commerce/cart/items';
-
-const add = (payload: Record<string, unknown>, cookies: Cookies = {}, site = NORD) =>
-  shop.ask(site, { method: 'POST', url: ITEMS, payload, cookies });
-const read = async (cookies: Cookies, site = NORD): Promise<Cart> =>
-  (await shop.ask(site, { url: '/api/commerce/cart', cookies })).json();
-const change = (entryId: string, quantity: unknown, cookies: Cookies, site = NORD) =>
-  shop.ask(site, { method: 'PUT', url: `${ITEMS}/${entryId}`, payload: { quantity }, cookies });
-const remove = (entryId: string, cookies: Cookies, site = NORD) =>
-  shop.ask(site, { method: 'DELETE', url: `${ITEMS}/${entryId}`, cookies });
-
-async function filled(quantity = 2): Promise<{ cookies: Cookies; entryId: string }> {
-  const answer = await add({ itemId: cup, sku: 'CUP', quantity });
-  return { cookies: cartCookie(answer), entryId: answer.json<Cart>().entries[0]?.id ?? '' };
-}
+const { shop, cup, book, gone, add, read, change, remove, filled } = await useCustomer();
 
 describe('a cart', () => {
   it('is empty before something was put in, and sets no cookie (CART-001, CART-002)', async () => {
@@ -96,7 +56,7 @@ describe('a cart', () => {
       selectedShippingOption: null,
       shippingLocation: null,
       subtotalCents: 9800,
-      subtotalAmount: { cents: 9800, currency: 'EUR' },
+      subtotalAmount: { amount: 9800, currency: 'EUR' },
       taxCents: 0,
       shippingCostCents: 0,
       discountCents: 0,
@@ -202,109 +162,5 @@ describe('a cart', () => {
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart']);
     expect((await read(cartCookie(answer))).totalQuantity).toBe(2);
-  });
-});
-
-describe('a cart refuses', () => {
-  const refused = (answer: { statusCode: number; json: <T>() => T }) => {
-    const { code, error } = answer.json<{ code: string; error: string }>();
-    return [answer.statusCode, code, error];
-  };
-
-  it('what is sold out', async () => {
-    expect(refused(await add({ itemId: last, sku: 'LAST', quantity: 1 }))).toEqual([
-      400,
-      'sold-out',
-      'Dieser Artikel ist ausverkauft.',
-    ]);
-  });
-
-  it('more than there is, at once and bit by bit, and keeps what it had', async () => {
-    const text = 'Von diesem Artikel sind nur noch 5 Stück da. Bitte wähle eine kleinere Menge.';
-    expect(refused(await add({ itemId: cup, sku: 'CUP', quantity: 6 }))).toEqual([400, 'not-enough-stock', text]);
-    const { cookies, entryId } = await filled(4);
-    expect(refused(await add({ itemId: cup, sku: 'CUP', quantity: 2 }, cookies))).toEqual([
-      400,
-      'not-enough-stock',
-      text,
-    ]);
-    expect(refused(await change(entryId, 6, cookies))).toEqual([400, 'not-enough-stock', text]);
-    expect((await read(cookies)).totalQuantity).toBe(4);
-  });
-
-  it('more pieces of one article than anybody buys', async () => {
-    const first = await add({ itemId: book, sku: 'BOOK', quantity: 9999 });
-    expect(refused(await add({ itemId: book, sku: 'BOOK', quantity: 2 }, cartCookie(first)))[1]).toBe(
-      'too-many-pieces',
-    );
-  });
-
-  it('an article or an entry that is not there', async () => {
-    const { cookies } = await filled(1);
-    expect(refused(await add({ itemId: newId(), sku: 'CUP', quantity: 1 })).slice(0, 2)).toEqual([
-      404,
-      'unknown-product',
-    ]);
-    expect(refused(await add({ itemId: cup, sku: 'NONE', quantity: 1 })).slice(0, 2)).toEqual([404, 'unknown-product']);
-    expect(refused(await change(newId(), 1, cookies)).slice(0, 2)).toEqual([404, 'unknown-entry']);
-    expect(refused(await remove(newId(), cookies)).slice(0, 2)).toEqual([404, 'unknown-entry']);
-    expect(refused(await remove(newId(), {})).slice(0, 2)).toEqual([404, 'unknown-entry']);
-  });
-
-  it.each([
-    [{ itemId: 'x', sku: 'CUP', quantity: 1 }],
-    [{ itemId: cup, sku: 'CUP', quantity: 0 }],
-    [{ itemId: cup, sku: 'CUP', quantity: -1 }],
-    [{ itemId: cup, sku: 'CUP', quantity: 1.5 }],
-    [{ itemId: cup, sku: 'CUP', quantity: 1e9 }],
-    [{ itemId: cup, sku: 'x'.repeat(61), quantity: 1 }],
-    [{ itemId: cup, quantity: 1 }],
-  ])('the malformed %o', async (payload) => {
-    expect(refused(await add(payload)).slice(0, 2)).toEqual([400, 'invalid-request']);
-  });
-
-  it.each([
-    '{"itemId":',
-    '{"__proto__":{"polluted":1},"itemId":"x"}',
-    '['.repeat(1000),
-    '{"constructor":{"prototype":{"polluted":1}}}',
-  ])('the hostile body %s', async (payload) => {
-    const answer = await shop.ask(NORD, {
-      method: 'POST',
-      url: ITEMS,
-      payload,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
-  });
-
-  it('a write without a crumb, and gives a new one', async () => {
-    const answer = await shop.ask(NORD, {
-      method: 'POST',
-      url: ITEMS,
-      payload: { itemId: cup, sku: 'CUP' },
-      headers: { 'x-csrf-token': '' },
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ crumbFail: true, crumb: expect.any(String) });
-  });
-
-  it('a form from a foreign page', async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.test' };
-    const answer = await shop.ask(NORD, { method: 'POST', url: ITEMS, headers, payload: `itemId=${cup}&sku=CUP` });
-    expect(refused(answer).slice(0, 2)).toEqual([403, 'foreign-origin']);
-  });
-
-  it('what belongs to another website (T2)', async () => {
-    const { cookies, entryId } = await filled(2);
-    expect((await read(cookies, SUED)).entries).toEqual([]);
-    expect(refused(await add({ itemId: cup, sku: 'CUP', quantity: 1 }, cookies, SUED)).slice(0, 2)).toEqual([
-      404,
-      'unknown-product',
-    ]);
-    expect((await change(entryId, 1, cookies, SUED)).statusCode).toBe(404);
-    expect((await remove(entryId, cookies, SUED)).statusCode).toBe(404);
-    expect((await read(cookies)).totalQuantity).toBe(2);
   });
 });

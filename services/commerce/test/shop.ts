@@ -4,7 +4,8 @@ import { useService, type TestSite } from '@litfass/kit/testing';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { createApp } from '../src/app.ts';
-import { commerceSettings } from '../src/config.ts';
+import { commerceSettings, type CommerceConfig } from '../src/config.ts';
+import type { CommerceTables } from '../src/db/database.ts';
 import { migrations, schema } from '../src/db/migrations.ts';
 
 export interface ToldProduct {
@@ -24,7 +25,7 @@ export const thing = (variant: Record<string, unknown>, more: Record<string, unk
 
 /** Commerce with the events that site would send it. */
 export async function useCommerce(clock: { now: Date } = { now: new Date('2026-03-01T12:00:00Z') }) {
-  const service = await useService({
+  const service = await useService<CommerceTables, CommerceConfig>({
     schema,
     migrations,
     create: (environment, overrides) =>
@@ -90,8 +91,6 @@ export async function useCommerce(clock: { now: Date } = { now: new Date('2026-0
       ),
   };
 }
-
-export type Commerce = Awaited<ReturnType<typeof useCommerce>>;
 
 /** The cookie that a cart's answer set. */
 export function cartCookie(answer: { cookies: { name: string; value: string }[] }): Record<string, string> {

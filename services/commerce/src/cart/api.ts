@@ -41,7 +41,7 @@ export const Cart = Type.Object({
   selectedShippingOption: Type.Union([Type.String(), Type.Null()]),
   shippingLocation: Type.Union([Type.Object({}), Type.Null()]),
   subtotalCents: Cents,
-  subtotalAmount: Type.Object({ cents: Cents, currency: Type.String() }),
+  subtotalAmount: Type.Object({ amount: Cents, currency: Type.String() }),
   taxCents: Cents,
   shippingCostCents: Cents,
   discountCents: Cents,

@@ -25,7 +25,7 @@ export function presentCart(
     selectedShippingOption: null,
     shippingLocation: null,
     ...totals,
-    subtotalAmount: { cents: totals.subtotalCents, currency },
+    subtotalAmount: { amount: totals.subtotalCents, currency },
     currency,
     minimumSubtotalCents,
   };

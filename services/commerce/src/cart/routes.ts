@@ -9,9 +9,15 @@ import { mostEntries, quantityFault } from './cart.ts';
 import { emptyCart, presentCart } from './present.ts';
 import * as store from './store.ts';
 
-/** Reading and filling the cart of a visitor, who is known by the cookie CART alone. */
+/** The cart of a visitor, who is known by the cookie CART alone. */
 export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
-  const { db, config, newId } = parts;
+  serveReading(app, parts);
+  serveAdding(app, parts);
+  serveChanging(app, parts);
+}
+
+function serveReading(app: FastifyInstance, parts: CommerceParts): void {
+  const { db } = parts;
 
   on(app, parts, getCart, ({ website, request }) =>
     withTenant(
@@ -25,7 +31,10 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
       { readOnly: true },
     ),
   );
+}
 
+function serveAdding(app: FastifyInstance, parts: CommerceParts): void {
+  const { db, config, newId } = parts;
   on(app, parts, addToCart, async ({ website, body, request, reply }) => {
     const fresh = randomBytes(24).toString('base64url');
     const known = cartHash(request);
@@ -50,7 +59,10 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
     // A page without script sent a form: it goes on with the cart's page.
     return isForm(request) ? reply.redirect('/cart', 303) : cart;
   });
+}
 
+function serveChanging(app: FastifyInstance, parts: CommerceParts): void {
+  const { db } = parts;
   on(app, parts, changeQuantity, ({ website, params, body, request }) =>
     withTenant(db, website.id, async (trx) => {
       const cart = await lock(trx, website.id, request);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { consumer, isNewer, type Consumer, type Republisher } from '@litfass/kit';
 import {
   ProductPublishedSchema,
@@ -8,7 +7,7 @@ import {
 import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
 import { readProductContent } from './content.ts';
 import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
-import { makeSku, mergeVariants } from './product.ts';
+import { mergeVariants } from './product.ts';
 import * as store from './store.ts';
 
 /** Follows the products that websites publish and withdraw. Both share their versions: the newer one counts. */
@@ -55,7 +54,7 @@ async function takeOver(
   const content = readProductContent(message.structuredContentJson);
   await store.lockProduct(trx, websiteId, itemId);
   const known = await store.findVariants(trx, websiteId, itemId);
-  const variants = mergeVariants(content, known, () => makeSku((below) => randomInt(below)));
+  const variants = mergeVariants(content, known, Math.random);
   await store.replaceVariants(trx, websiteId, itemId, variants);
   // Only an address can be shown: a bundle's path says nothing outside of the bundle.
   const image = content.images?.find((address) => /^(?:\/|https?:)/.test(address)) ?? null;

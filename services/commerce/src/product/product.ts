@@ -1,3 +1,4 @@
+import { generateSku } from '@litfass/model';
 import type { ProductContent, VariantContent } from './content.ts';
 
 /** A variant with its live stock. Amounts are integers in the currency's minor unit. */
@@ -24,21 +25,12 @@ export const currentPrice = ({ onSale, salePriceCents, priceCents }: Variant): n
 export const isSoldOut = ({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>): boolean =>
   !unlimited && qtyInStock === 0;
 
-/** The stock of a whole product: the sum of its variants, or unlimited as soon as one of them is (PROD-012, PROD-013). */
-export const totalStock = (variants: readonly Variant[]): number | 'unlimited' =>
-  variants.some((variant) => variant.unlimited)
-    ? 'unlimited'
-    : variants.reduce((sum, variant) => sum + variant.qtyInStock, 0);
-
-/** A SKU of our own: 'SQ' and seven digits (PROD-006). `random` gives an integer from 0 to below its argument. */
-export const makeSku = (random: (below: number) => number): string =>
-  `SQ${String(random(10_000_000)).padStart(7, '0')}`;
-
 /**
  * The variants of a product after its owner published it. Stock that the owner did not touch stays as sales left it;
- * a variant without SKU keeps the one that it was given before. `newSku` may repeat itself.
+ * a variant without SKU keeps the one that it was given before, or is given one (PROD-006). `random` gives numbers from 0 to
+ * below 1.
  */
-export function mergeVariants(content: ProductContent, known: readonly Variant[], newSku: () => string): Variant[] {
+export function mergeVariants(content: ProductContent, known: readonly Variant[], random: () => number): Variant[] {
   const merged: Variant[] = [];
   const taken = new Set(known.map(({ sku }) => sku));
   for (const raw of ownerVariants(content)) {
@@ -46,7 +38,7 @@ export function mergeVariants(content: ProductContent, known: readonly Variant[]
     const ownSku = raw.sku && !merged.some(({ sku }) => sku === raw.sku) ? raw.sku : null;
     const sourceKey = ownSku ? `sku:${ownSku}` : keyOf(raw, merged);
     const before = known.find((variant) => (ownSku ? variant.sku === ownSku : variant.sourceKey === sourceKey));
-    const sku = ownSku ?? before?.sku ?? freeSku(newSku, taken);
+    const sku = ownSku ?? before?.sku ?? generateSku(random, taken);
     taken.add(sku);
     merged.push({
       sku,
@@ -72,12 +64,6 @@ function keyOf({ optionValues = [] }: VariantContent, merged: readonly Variant[]
   const options = `options:${JSON.stringify(optionValues.map(({ optionName, value }) => [optionName, value]))}`;
   const repeated = merged.filter(({ sourceKey }) => sourceKey.startsWith(options)).length;
   return repeated === 0 ? options : `${options}#${repeated}`;
-}
-
-function freeSku(newSku: () => string, taken: ReadonlySet<string>): string {
-  let sku = newSku();
-  while (taken.has(sku)) sku = newSku();
-  return sku;
 }
 
 function pricesOf(raw: VariantContent): Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'> {
