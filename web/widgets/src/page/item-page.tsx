@@ -1,4 +1,4 @@
-import type { PageReference } from '@litfass/model';
+import type { AssetView, PageReference, SectionView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -43,13 +43,19 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
       <ItemMeta item={item} website={website} locale={locale} texts={texts} />
       {item.media ? (
         <ItemMedia item={item} texts={texts} />
-      ) : item.thumbnail && item.collectionType !== 'blog' ? (
-        <ResponsiveImage asset={item.thumbnail} sizes="(min-width: 75em) 75rem, 100vw" eager priority className="lf-item-image" />
+      ) : item.thumbnail && !shows(sections, item.thumbnail) ? (
+        <ResponsiveImage asset={item.thumbnail} ratio="16 / 9" sizes="(min-width: 75em) 75rem, 100vw" eager priority className="lf-item-image" />
       ) : null}
       {hasText ? null : <RichText html={item.excerpt} context={contexts.above} />}
     </div>
   );
 }
+
+/** Whether the text brings this image itself: it is not shown twice then. */
+const shows = (sections: SectionView[], { path }: AssetView): boolean =>
+  sections.some(({ blocks }) =>
+    blocks.some(({ value }) => Object.values(value).some((part) => typeof part === 'string' && part.includes(path))),
+  );
 
 function Siblings({ previous, next, texts }: { previous: PageReference | null; next: PageReference | null; texts: PageTexts }): ReactNode {
   if (!previous && !next) return null;
