@@ -10,8 +10,7 @@ export function guardAgainstDeath(files: { postgres: string | null; nats: string
     '[ -z "$1" ] || [ ! -f "$1" ] || kill -TERM "$(head -n 1 "$1")" 2>/dev/null',
     '[ -z "$2" ] || [ ! -f "$2" ] || kill -INT "$(head -n 1 "$2")" 2>/dev/null',
   ].join('\n');
-  const files2 = [files.nats ?? '', files.postgres ?? ''];
-  const guard = spawn('/bin/sh', ['-c', script, 'guard', ...files2], {
+  const guard = spawn('/bin/sh', ['-c', script, 'guard', files.nats ?? '', files.postgres ?? ''], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -17,7 +17,8 @@ export async function keepPorts(
     chosen[name] = await firstFree([kept[name], preferred], new Set(Object.values(chosen)));
   }
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...kept, ...chosen }, null, 2)}\n`);
+  // Read again: somebody else may have kept a port meanwhile.
+  writeFileSync(file, `${JSON.stringify({ ...readKept(file), ...chosen }, null, 2)}\n`);
   return chosen;
 }
 

@@ -13,8 +13,12 @@ export interface PostgresServer {
   fsync: boolean;
 }
 
+/** The database that holds the schemas of all services. */
+export const platformDatabase = 'litfass';
+
 const NOBODY = 65534;
 const clusterOf = (server: PostgresServer) => path.join(server.dataDir, 'pg');
+export const postgresPidFile = (server: PostgresServer) => path.join(clusterOf(server), 'postmaster.pid');
 
 /** Address of the server's superuser, once `preparePostgres` has chosen the port. */
 export function postgresUrl(server: PostgresServer, database: string): string {
@@ -44,7 +48,27 @@ export async function preparePostgres(server: PostgresServer): Promise<void> {
     '-N',
   ]);
   rmSync(passwordFile, { force: true });
-  if (status !== 0) throw new Error(`PostgreSQL could not create its data in ${cluster}`);
+  if (status !== 0 || !(await createDatabase(cluster)))
+    throw new Error(`PostgreSQL could not create its data in ${cluster}`);
+}
+
+/** A new cluster has no database for the platform; without a client at hand the server itself makes it. */
+async function createDatabase(cluster: string): Promise<boolean> {
+  const [command, ...args] = asUser([
+    (await binaries())['postgres'] ?? 'postgres',
+    '--single',
+    '-D',
+    cluster,
+    'postgres',
+  ]);
+  const input = `create database ${platformDatabase}\n`;
+  return spawnSync(command, args, { input, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' }).status === 0;
+}
+
+/** Whether the server accepts connections: it says so itself in the last line of its note. */
+export function isPostgresReady(server: PostgresServer): boolean {
+  const pidFile = postgresPidFile(server);
+  return existsSync(pidFile) && /^ready\s*$/m.test(readFileSync(pidFile, 'utf8'));
 }
 
 /** The server as a process in the foreground: for a supervisor that starts it again. */
@@ -70,7 +94,7 @@ export async function stopPostgres(server: PostgresServer): Promise<void> {
 
 /** Whether the server runs. Removes the note of a server that is gone. */
 export function isPostgresRunning(server: PostgresServer): boolean {
-  const pidFile = path.join(clusterOf(server), 'postmaster.pid');
+  const pidFile = postgresPidFile(server);
   if (!existsSync(pidFile)) return false;
   const stat = `/proc/${readFileSync(pidFile, 'utf8').split('\n')[0] ?? ''}/stat`;
   const alive =

@@ -1,0 +1,176 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
+import { BundleRefused, PlatformClient } from '../sites/platform-client.ts';
+import { addressOf, listWebsites } from '../sites/websites.ts';
+import { importDemoSites } from './demo.ts';
+import { guardAgainstDeath } from './guard.ts';
+import { say } from './language.ts';
+import { prepareNats } from './nats.ts';
+import { keepPorts } from './ports.ts';
+import {
+  isPostgresReady,
+  platformDatabase,
+  postgresCommand,
+  postgresPidFile,
+  postgresUrl,
+  preparePostgres,
+  stopPostgres,
+  type PostgresServer,
+} from './postgres.ts';
+import { answers, waitUntil } from './readiness.ts';
+import { migrateServices } from './schemas.ts';
+import { edgeTask, serviceTasks, type Servers } from './service-tasks.ts';
+import { keepRandom, platformSecret, type PlatformSettings } from './settings.ts';
+import { removeState, writeState } from './state.ts';
+import { Supervisor } from './supervisor.ts';
+import type { Terminal } from './terminal.ts';
+import { startTexts } from './texts.ts';
+
+const READY_WITHIN_MS = 90_000;
+/** Services finish what is under way in at most 15 s (kit); more would mean that one hangs. */
+const SERVICE_GRACE_MS = 18_000;
+const SERVER_GRACE_MS = 10_000;
+
+/** Six services, the edge and their servers as processes of one machine. */
+export class Platform {
+  readonly #settings: PlatformSettings;
+  readonly #terminal: Terminal;
+  readonly #supervisor: Supervisor;
+  readonly #services = loadRoutes(routesFile);
+  #guard: ChildProcess | null = null;
+
+  constructor(settings: PlatformSettings, terminal: Terminal) {
+    this.#settings = settings;
+    this.#terminal = terminal;
+    this.#supervisor = new Supervisor(path.join(settings.dataDir, 'logs'), terminal);
+  }
+
+  /** Starts everything and runs until it is asked to stop. `build` runs beside the start of the servers. */
+  async run(build: () => Promise<void>): Promise<number> {
+    const asked = this.#whenAsked();
+    try {
+      await Promise.race([this.#start(build), this.#supervisor.hopeless, asked]);
+      await asked;
+      return 0;
+    } finally {
+      await this.#stop();
+    }
+  }
+
+  async #start(build: () => Promise<void>): Promise<void> {
+    const terminal = this.#terminal;
+    mkdirSync(this.#settings.dataDir, { recursive: true, mode: 0o700 });
+    const building = terminal.step(startTexts.build, build);
+    const [servers] = await Promise.all([terminal.step(startTexts.servers, () => this.#startServers()), building]);
+    await terminal.step(startTexts.schemas, () => migrateServices(servers.databaseUrl, this.#services));
+    await terminal.step(startTexts.services, () => this.#startServices(servers));
+    const { port, appDomain, dataDir } = this.#settings;
+    const production = /^(1|true)$/.test(process.env['LITFASS_PRODUCTION'] ?? '');
+    writeState(dataDir, {
+      pid: process.pid,
+      port,
+      appDomain,
+      production,
+      databaseUrl: servers.databaseUrl,
+      natsUrl: servers.natsUrl,
+    });
+    const client = new PlatformClient({ port, appDomain, production, secret: servers.secret });
+    if (this.#settings.demo) await terminal.step(startTexts.demo, () => this.#importDemo(client));
+    await this.#announce(client);
+  }
+
+  /** PostgreSQL and NATS: those of the settings, else our own. */
+  async #startServers(): Promise<Servers> {
+    const { dataDir, databaseUrl, natsUrl } = this.#settings;
+    const password = databaseUrl === null ? keepRandom(path.join(dataDir, 'postgres-password')) : null;
+    const postgres: PostgresServer = { dataDir, password, fsync: true };
+    const [nats] = await Promise.all([
+      natsUrl === null ? prepareNats(dataDir) : null,
+      databaseUrl === null ? stopPostgres(postgres).then(() => preparePostgres(postgres)) : null,
+    ]);
+    this.#guard = guardAgainstDeath({
+      postgres: databaseUrl === null ? postgresPidFile(postgres) : null,
+      nats: nats?.pidFile ?? null,
+    });
+    this.#supervisor.start(
+      [
+        ...(databaseUrl === null
+          ? [
+              {
+                name: 'postgres',
+                command: await postgresCommand(postgres),
+                env: { LC_ALL: 'C.UTF-8' },
+                stopSignal: 'SIGINT' as const,
+              },
+            ]
+          : []),
+        ...(nats ? [{ name: 'nats', command: nats.command }] : []),
+      ],
+      SERVER_GRACE_MS,
+    );
+    await waitUntil(
+      async () =>
+        (databaseUrl !== null || isPostgresReady(postgres)) && (nats === null || (await answers(nats.healthUrl))),
+      READY_WITHIN_MS,
+    );
+    return {
+      databaseUrl: databaseUrl ?? postgresUrl(postgres, platformDatabase),
+      natsUrl: natsUrl ?? nats?.url ?? '',
+      secret: platformSecret(dataDir, process.env),
+    };
+  }
+
+  async #startServices(servers: Servers): Promise<void> {
+    const { port, dataDir } = this.#settings;
+    const wished = this.#services.map(({ name, portOffset }) => [name, port + portOffset] as const);
+    const ports = await keepPorts(dataDir, Object.fromEntries(wished));
+    const context = { settings: this.#settings, servers, ports };
+    this.#supervisor.start(serviceTasks(this.#services, context), SERVICE_GRACE_MS);
+    this.#supervisor.start([edgeTask(context)], SERVER_GRACE_MS);
+    await waitUntil(() => answers(`http://127.0.0.1:${port}/readyz`), READY_WITHIN_MS);
+  }
+
+  #importDemo(client: PlatformClient): Promise<void> {
+    return importDemoSites(client, this.#settings.dataDir, (name, error) => {
+      const reason =
+        error instanceof BundleRefused
+          ? error.problems.map((problem) => `  ${problem.file} ${problem.pointer}: ${problem.reason}`).join('\n')
+          : String(error instanceof Error && 'values' in error ? JSON.stringify(error.values) : error);
+      this.#terminal.warn(startTexts.demoFailed, { name, reason });
+    });
+  }
+
+  async #announce(client: PlatformClient): Promise<void> {
+    const terminal = this.#terminal;
+    const websites = await listWebsites(client);
+    terminal.tell(startTexts.ready);
+    for (const { identifier } of websites) {
+      const address = addressOf(client, identifier);
+      console.log(
+        `  ${address.padEnd(44)} ${say(startTexts.ownerApp, terminal.language, { address: `${address}/config/` })}`,
+      );
+    }
+    if (websites.length === 0) terminal.tell(startTexts.nothingThere, { port: client.port });
+    terminal.tell(startTexts.logs, { folder: this.#supervisor.logFolder });
+  }
+
+  async #whenAsked(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+        process.on(signal, () => {
+          this.#supervisor.isStopping ? this.#supervisor.kill() : resolve();
+        });
+      }
+    });
+    this.#terminal.tell(startTexts.stopping);
+  }
+
+  async #stop(): Promise<void> {
+    await this.#supervisor.stop();
+    this.#guard?.kill('SIGKILL');
+    removeState(this.#settings.dataDir);
+    this.#terminal.tell(startTexts.stopped);
+  }
+}

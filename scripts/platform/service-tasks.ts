@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { ServiceRoute } from '../../deploy/edge/src/routes.ts';
+import { roleUrl } from './schemas.ts';
+import { root, type PlatformSettings } from './settings.ts';
+import type { Task } from './supervised.ts';
+
+/** The servers that the services work with. */
+export interface Servers {
+  /** The administrator's address of the database. */
+  databaseUrl: string;
+  natsUrl: string;
+  secret: string;
+}
+
+export interface TaskContext {
+  settings: PlatformSettings;
+  servers: Servers;
+  /** Port of each service. */
+  ports: Record<string, number>;
+}
+
+type ServiceTask = Omit<Task, 'logFile' | 'onExit'>;
+
+/** How each service is started: its own port, its own roles, the same everything else. */
+export function serviceTasks(
+  services: readonly ServiceRoute[],
+  { settings, servers, ports }: TaskContext,
+): ServiceTask[] {
+  return services.map(({ name, schema }) => ({
+    name,
+    command: [process.execPath, path.join(root, 'services', name, 'src/main.ts')],
+    env: {
+      ...compileCache,
+      LITFASS_HOST: '127.0.0.1',
+      LITFASS_PORT: String(ports[name]),
+      LITFASS_PUBLIC_PORT: process.env['LITFASS_PUBLIC_PORT'] ?? String(settings.port),
+      LITFASS_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'service'),
+      LITFASS_SYSTEM_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'system'),
+      LITFASS_NATS_URL: servers.natsUrl,
+      LITFASS_APP_DOMAIN: settings.appDomain,
+      LITFASS_DATA_DIR: settings.dataDir,
+      LITFASS_SECRET: servers.secret,
+      LITFASS_TRUSTED_PROXIES: '127.0.0.1/32,::1/128', // the edge
+    },
+  }));
+}
+
+/** The edge listens where visitors come in; LITFASS_HOST and LITFASS_TRUSTED_PROXIES of the caller are meant for it. */
+export function edgeTask({ settings, ports }: TaskContext): ServiceTask {
+  const upstreams = Object.entries(ports).map(([name, port]) => `${name}=http://127.0.0.1:${port}`);
+  return {
+    name: 'edge',
+    command: [process.execPath, path.join(root, 'deploy/edge/src/main.ts')],
+    env: { ...compileCache, LITFASS_PORT: String(settings.port), LITFASS_UPSTREAMS: upstreams.join(',') },
+  };
+}
+
+/** Starts after the first one need not parse the same sources again. */
+const compileCache = { NODE_COMPILE_CACHE: path.join(root, '.cache/node') };

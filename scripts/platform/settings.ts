@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Text } from './language.ts';
+
+/** The environment of `./scripts/start`, read and checked. */
+export interface PlatformSettings {
+  port: number;
+  appDomain: string;
+  dataDir: string;
+  demo: boolean;
+  /** Servers to use instead of embedded ones; the database's user may create roles and schemas. */
+  databaseUrl: string | null;
+  natsUrl: string | null;
+}
+
+/** A setting that cannot be used; `text` says which, why and how it should look. */
+export class SettingFault extends Error {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+/** The folder of the repository. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** @throws SettingFault */
+export function readSettings(env: Record<string, string | undefined>): PlatformSettings {
+  return {
+    port: readPort(env['LITFASS_PORT']),
+    appDomain: env['LITFASS_APP_DOMAIN'] || 'localhost',
+    dataDir: dataDirOf(env),
+    demo: readSwitch('LITFASS_DEMO', env['LITFASS_DEMO']),
+    databaseUrl: readUrl('LITFASS_DATABASE_URL', env['LITFASS_DATABASE_URL'], ['postgres:', 'postgresql:']),
+    natsUrl: readUrl('LITFASS_NATS_URL', env['LITFASS_NATS_URL'], ['nats:', 'tls:']),
+  };
+}
+
+/** LITFASS_DATA_DIR, seen from where the command was called; `.data` in the repository by default. */
+export function dataDirOf(env: Record<string, string | undefined>): string {
+  const given = env['LITFASS_DATA_DIR'];
+  return given ? path.resolve(env['LITFASS_CALLED_FROM'] ?? '.', given) : path.join(root, '.data');
+}
+
+/** LITFASS_SECRET, or the one in {dataDir}/secret, which is made (256 bits) where it is missing. */
+export function platformSecret(dataDir: string, env: Record<string, string | undefined>): string {
+  return env['LITFASS_SECRET'] || keepRandom(path.join(dataDir, 'secret'));
+}
+
+/** Reads a random word (hex) from a file that its owner alone may read; makes it where it is missing. */
+export function keepRandom(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 8080);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new SettingFault({
+    de: `LITFASS_PORT ist „${text}“, erwartet wird eine Zahl von 1 bis 65535, zum Beispiel 8080.`,
+    en: `LITFASS_PORT is “${text}”, expected is a number from 1 to 65535, for example 8080.`,
+  });
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new SettingFault({
+    de: `${name} ist „${text}“, erwartet wird 1 oder 0.`,
+    en: `${name} is “${text}”, expected is 1 or 0.`,
+  });
+}
+
+function readUrl(name: string, text: string | undefined, protocols: string[]): string | null {
+  if (!text) return null;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new SettingFault({
+    de: `${name} ist keine Adresse, die mit ${protocols[0]}// beginnt.`,
+    en: `${name} is no address that begins with ${protocols[0]}//.`,
+  });
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import type { Text } from '../platform/language.ts';
+import { siteTexts } from './texts.ts';
+
+/** What the caller of ./scripts/site wants. */
+export type Command =
+  | { name: 'help' }
+  | { name: 'list' }
+  | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
+  | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
+  | { name: 'export'; identifier: string; target: string; withPeople: boolean }
+  | { name: 'remove'; identifier: string };
+
+/** Wrong use of a command; `text` says what is wrong. */
+export class Misuse extends Error {
+  readonly text: Text;
+  readonly values: Record<string, string>;
+
+  constructor(text: Text, values: Record<string, string> = {}) {
+    super(text.en);
+    this.text = text;
+    this.values = values;
+  }
+}
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  host: { type: 'string', multiple: true },
+  'with-people': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  identifier: { type: 'string' },
+  'media-dir': { type: 'string' },
+} as const;
+
+/** Operands and options that each command takes. */
+const grammar: Record<string, { operands: number; options: string[] }> = {
+  list: { operands: 0, options: [] },
+  import: { operands: 1, options: ['host', 'with-people', 'yes'] },
+  'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
+  export: { operands: 2, options: ['with-people'] },
+  remove: { operands: 1, options: ['yes'] },
+};
+
+/** Reads the arguments. @throws Misuse */
+export function parseCommand(args: string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name = '', first = '', second = ''] = positionals;
+  if (values.help || name === 'help') return { name: 'help' };
+  if (name === '') throw new Misuse(siteTexts.noCommand);
+  const expected = grammar[name];
+  if (!expected) throw new Misuse(siteTexts.unknownCommand, { name });
+  for (const option of Object.keys(values)) {
+    if (!expected.options.includes(option))
+      throw new Misuse(siteTexts.optionElsewhere, { name, option: `--${option}` });
+  }
+  if (positionals.length - 1 !== expected.operands) throw new Misuse(siteTexts.wrongOperands, { name });
+  const withPeople = values['with-people'] ?? false;
+  switch (name) {
+    case 'list':
+      return { name };
+    case 'import':
+      return { name, source: first, hosts: values.host ?? [], withPeople, yes: values.yes ?? false };
+    case 'import-wxr':
+      if (!values.identifier) throw new Misuse(siteTexts.identifierMissing);
+      return {
+        name,
+        file: first,
+        identifier: checkIdentifier(values.identifier),
+        mediaDir: values['media-dir'] ?? null,
+      };
+    case 'export':
+      return { name, identifier: checkIdentifier(first), target: second, withPeople };
+    default:
+      if (!values.yes) throw new Misuse(siteTexts.removeNeedsYes, { identifier: first });
+      return { name: 'remove', identifier: checkIdentifier(first) };
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse(siteTexts.badOption, {
+      reason: error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
+    });
+  }
+}
+
+/** Identifiers are part of host names: 3-63 of a-z, 0-9 and hyphen. */
+function checkIdentifier(identifier: string): string {
+  if (!/^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/.test(identifier))
+    throw new Misuse(siteTexts.badIdentifier, { identifier });
+  return identifier;
+}

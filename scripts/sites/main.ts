@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { languageOf, say, type Text } from '../platform/language.ts';
+import { dataDirOf } from '../platform/settings.ts';
+import { Misuse, parseCommand, type Command } from './command.ts';
+import { exportBundle } from './export.ts';
+import { importBundle } from './import.ts';
+import { importWxr } from './import-wxr.ts';
+import { BundleRefused, connectToPlatform, Failure, type PlatformClient, type Remark } from './platform-client.ts';
+import { siteTexts } from './texts.ts';
+import { addressOf, listWebsites, removeWebsite } from './websites.ts';
+
+const language = languageOf(process.env);
+const tell = (text: Text, values: Record<string, string | number> = {}): void =>
+  console.log(say(text, language, values));
+const complain = (text: Text, values: Record<string, string | number> = {}): void =>
+  console.error(say(text, language, values));
+
+/** Paths are meant from where the command was called. */
+const fromCaller = (file: string): string => path.resolve(process.env['LITFASS_CALLED_FROM'] ?? '.', file);
+
+try {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') tell(siteTexts.help);
+  else await run(command, connectToPlatform(dataDirOf(process.env)));
+} catch (error) {
+  process.exitCode = explain(error);
+}
+
+async function run(command: Exclude<Command, { name: 'help' }>, platform: PlatformClient): Promise<void> {
+  switch (command.name) {
+    case 'list':
+      for (const { identifier, hosts } of await listWebsites(platform)) console.log([identifier, ...hosts].join('\t'));
+      return;
+    case 'import': {
+      if (command.withPeople && platform.isProduction && !command.yes) throw new Failure(siteTexts.peopleNeedYes);
+      const { identifier, warnings, leftPeopleOut } = await importBundle(platform, fromCaller(command.source), command);
+      showRemarks(siteTexts.warnings, warnings);
+      if (leftPeopleOut) tell(siteTexts.peopleLeftOut);
+      return tell(siteTexts.imported, { identifier, address: addressOf(platform, identifier) });
+    }
+    case 'import-wxr': {
+      const mediaDir = command.mediaDir === null ? null : fromCaller(command.mediaDir);
+      const { answer, report } = await importWxr(platform, fromCaller(command.file), { ...command, mediaDir });
+      tell(siteTexts.tookOver);
+      showRows(report.taken.map(({ kind, count }) => [String(count), kind]));
+      tell(siteTexts.leftOut);
+      showRows(report.skipped.map(({ what, reason }) => [what, reason]));
+      showRemarks(siteTexts.warnings, answer.warnings);
+      return tell(siteTexts.imported, {
+        identifier: answer.identifier,
+        address: addressOf(platform, answer.identifier),
+      });
+    }
+    case 'export': {
+      const target = fromCaller(command.target);
+      const count = await exportBundle(platform, command.identifier, { target, withPeople: command.withPeople });
+      return tell(siteTexts.exported, { identifier: command.identifier, path: target, count });
+    }
+    case 'remove':
+      await removeWebsite(platform, command.identifier);
+      return tell(siteTexts.removed, { identifier: command.identifier });
+  }
+}
+
+function showRemarks(title: Text, remarks: readonly Remark[]): void {
+  if (remarks.length === 0) return;
+  complain(title);
+  for (const { file, pointer, reason } of remarks) console.error(`  ${file}${pointer ? ` ${pointer}` : ''}: ${reason}`);
+}
+
+/** Rows of a name and an explanation, the names aligned. */
+function showRows(rows: readonly string[][]): void {
+  if (rows.length === 0) return tell(siteTexts.nothing);
+  const width = Math.min(40, Math.max(...rows.map(([name = '']) => name.length)));
+  for (const [name = '', ...rest] of rows) console.log(`  ${name.padEnd(width)}  ${rest.join('  ')}`);
+}
+
+/** Says what went wrong, without a stack; returns the exit status. */
+function explain(error: unknown): number {
+  if (error instanceof Misuse) {
+    complain(error.text, error.values);
+    complain(siteTexts.seeHelp);
+    return 2;
+  }
+  if (error instanceof BundleRefused)
+    showRemarks(
+      {
+        de: say(siteTexts.problems, 'de', { count: error.problems.length }),
+        en: say(siteTexts.problems, 'en', { count: error.problems.length }),
+      },
+      error.problems,
+    );
+  else if (error instanceof Failure) complain(error.text, error.values);
+  else complain(siteTexts.fault, { reason: error instanceof Error ? error.message : String(error) });
+  return 1;
+}

@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import type { Text } from '../platform/language.ts';
+import { platformSecret } from '../platform/settings.ts';
+import { runningPlatform, type PlatformState } from '../platform/state.ts';
+import { siteTexts } from './texts.ts';
+
+/** A reason that a person can do something about; ends the command with status 1. */
+export class Failure extends Error {
+  readonly text: Text;
+  readonly values: Record<string, string | number>;
+
+  constructor(text: Text, values: Record<string, string | number> = {}) {
+    super(text.en);
+    this.text = text;
+    this.values = values;
+  }
+}
+
+/** One thing that is wrong with, or worth knowing about, a file of a bundle. */
+export interface Remark {
+  file: string;
+  pointer: string;
+  reason: string;
+}
+
+/** The bundle was refused as a whole. */
+export class BundleRefused extends Error {
+  readonly problems: Remark[];
+
+  constructor(problems: Remark[]) {
+    super('the bundle was refused');
+    this.problems = problems;
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  body?: { type: string; content: string | Readable };
+}
+
+/** The operator's side of a running platform. */
+export class PlatformClient {
+  readonly address: string;
+  readonly appDomain: string;
+  readonly port: number;
+  readonly isProduction: boolean;
+  readonly #token: string;
+
+  constructor({
+    port,
+    appDomain,
+    production,
+    secret,
+  }: Pick<PlatformState, 'port' | 'appDomain' | 'production'> & { secret: string }) {
+    this.port = port;
+    this.appDomain = appDomain;
+    this.isProduction = production;
+    this.address = `http://localhost:${port}`;
+    this.#token = createHmac('sha256', secret).update('operator').digest('hex');
+  }
+
+  /** The JSON answer of a call. @throws Failure, BundleRefused */
+  async call<T>(path: string, call: Call = {}): Promise<T> {
+    const answer: T = JSON.parse(await readText(await this.open(path, call)));
+    return answer;
+  }
+
+  /** The answer of a call, its body still to be read. @throws Failure, BundleRefused */
+  async open(path: string, call: Call = {}): Promise<IncomingMessage> {
+    const answer = await this.#send(path, call);
+    if (answer.statusCode === 200) return answer;
+    throw await refusalOf(answer, call.method ?? 'GET', path);
+  }
+
+  async #send(path: string, { method = 'GET', body }: Call): Promise<IncomingMessage> {
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      host: `localhost:${this.port}`,
+      ...(body && { 'content-type': body.type }),
+    };
+    const outgoing = httpRequest({ host: '127.0.0.1', port: this.port, path, method, headers });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      outgoing.once('response', resolve);
+      outgoing.once('error', (error) =>
+        reject(new Failure(siteTexts.noAnswer, { address: this.address, reason: error.message })),
+      );
+    });
+    if (!body) outgoing.end();
+    else if (typeof body.content === 'string') outgoing.end(body.content);
+    // A refusal may come before the last byte has left: the answer counts, not the broken pipe.
+    else void pipeline(body.content, outgoing).catch(() => undefined);
+    return answered;
+  }
+}
+
+/** The platform that runs with the data folder. @throws Failure when there is none */
+export function connectToPlatform(dataDir: string): PlatformClient {
+  const state = runningPlatform(dataDir);
+  if (!state) throw new Failure(siteTexts.notRunning, { folder: dataDir });
+  return new PlatformClient({ ...state, secret: platformSecret(dataDir, process.env) });
+}
+
+async function refusalOf(answer: IncomingMessage, method: string, path: string): Promise<Error> {
+  const text = await readText(answer);
+  const { error, detail, problems } = readError(text);
+  if (problems) return new BundleRefused(problems);
+  const reason = [error, detail].filter(Boolean).join(' ') || text.slice(0, 200);
+  return new Failure(siteTexts.refused, {
+    method,
+    path: path.split('?')[0] ?? path,
+    status: answer.statusCode ?? 0,
+    reason,
+  });
+}
+
+function readError(text: string): { error?: string; detail?: string; problems?: Remark[] } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+async function readText(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

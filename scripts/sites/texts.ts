@@ -1,0 +1,106 @@
+/** What ./scripts/site says. */
+export const siteTexts = {
+  help: {
+    de: `Websites der laufenden Plattform: importieren, exportieren, auflisten, entfernen.
+
+Aufruf:
+  ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
+      importiert ein Website-Bündel; H ist eine weitere Adresse der Website
+  ./scripts/site import-wxr <datei.xml> --identifier I [--media-dir D]
+      importiert einen Export von WordPress oder Squarespace
+  ./scripts/site export <Kennung> <Ordner|zip> [--with-people]
+      exportiert ein Website-Bündel
+  ./scripts/site list
+      zeigt die Websites mit ihren Adressen, eine je Zeile, durch Tabulatoren getrennt
+  ./scripts/site remove <Kennung> --yes
+      entfernt eine Website aus allen Diensten
+
+  --with-people  nimmt Konten und Mitglieder mit; auf einer Plattform im Betrieb nur mit --yes
+
+Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
+    en: `Websites of the running platform: import, export, list, remove.
+
+Usage:
+  ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
+      imports a site bundle; H is one more address of the website
+  ./scripts/site import-wxr <file.xml> --identifier I [--media-dir D]
+      imports an export of WordPress or Squarespace
+  ./scripts/site export <identifier> <folder|zip> [--with-people]
+      exports a site bundle
+  ./scripts/site list
+      shows the websites with their hosts, one a line, separated by tabs
+  ./scripts/site remove <identifier> --yes
+      removes a website from every service
+
+  --with-people  takes accounts and members along; in production only together with --yes
+
+Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
+  },
+  seeHelp: { de: 'Hilfe: ./scripts/site --help', en: 'Help: ./scripts/site --help' },
+  noCommand: { de: 'Es fehlt, was zu tun ist.', en: 'It is missing what to do.' },
+  unknownCommand: { de: 'Einen Befehl „{name}“ gibt es nicht.', en: 'There is no command “{name}”.' },
+  badOption: { de: 'Unbekannte oder unvollständige Angabe: {reason}', en: 'Unknown or incomplete option: {reason}' },
+  optionElsewhere: { de: '{option} gehört nicht zu „{name}“.', en: '{option} does not belong to “{name}”.' },
+  wrongOperands: {
+    de: '„{name}“ hat zu wenige oder zu viele Angaben.',
+    en: '“{name}” has too few or too many operands.',
+  },
+  identifierMissing: {
+    de: 'Es fehlt --identifier, die Kennung der neuen Website.',
+    en: '--identifier, the new website’s name, is missing.',
+  },
+  badIdentifier: {
+    de: '„{identifier}“ ist keine Kennung: erlaubt sind 3 bis 63 Zeichen aus a-z, 0-9 und Bindestrich.',
+    en: '“{identifier}” is no identifier: allowed are 3 to 63 of a-z, 0-9 and hyphen.',
+  },
+  removeNeedsYes: {
+    de: 'Das Entfernen ist endgültig. Wenn „{identifier}“ wirklich weg soll, füge --yes hinzu.',
+    en: 'Removing is final. If “{identifier}” shall really go, add --yes.',
+  },
+  notRunning: {
+    de: 'Es läuft keine Plattform mit dem Datenordner {folder}. Starte sie mit ./scripts/start',
+    en: 'No platform runs with the data folder {folder}. Start it with ./scripts/start',
+  },
+  noAnswer: {
+    de: 'Die Plattform unter {address} antwortet nicht: {reason}',
+    en: 'The platform at {address} does not answer: {reason}',
+  },
+  refused: {
+    de: '{method} {path} wurde abgelehnt ({status}): {reason}',
+    en: '{method} {path} was refused ({status}): {reason}',
+  },
+  noSource: { de: '{path} gibt es nicht.', en: '{path} does not exist.' },
+  notBundle: {
+    de: '{path} ist kein Website-Bündel: ein Ordner mit einer site.json oder ein zip davon wird erwartet.',
+    en: '{path} is no site bundle: a folder with a site.json, or a zip of it, is expected.',
+  },
+  badZip: { de: '{path} ist kein brauchbares zip: {reason}', en: '{path} is no usable zip: {reason}' },
+  problems: {
+    de: 'Das Bündel hat {count} Fehler; es wurde nichts übernommen.',
+    en: 'The bundle has {count} faults; nothing was taken over.',
+  },
+  warnings: { de: 'Hinweise:', en: 'Notes:' },
+  imported: { de: 'Importiert: {identifier}  {address}', en: 'Imported: {identifier}  {address}' },
+  tookOver: { de: 'Übernommen:', en: 'Taken over:' },
+  leftOut: { de: 'Nicht übernommen:', en: 'Not taken over:' },
+  nothing: { de: '  nichts', en: '  nothing' },
+  peopleLeftOut: {
+    de: 'Konten und Mitglieder blieben draußen (--with-people nimmt sie mit).',
+    en: 'Accounts and members were left out (--with-people takes them along).',
+  },
+  peopleNeedYes: {
+    de: 'Diese Plattform ist im Betrieb (LITFASS_PRODUCTION). Wenn Konten und Mitglieder wirklich importiert werden sollen, füge --yes hinzu.',
+    en: 'This platform is in production (LITFASS_PRODUCTION). If accounts and members shall really be imported, add --yes.',
+  },
+  noWebsite: { de: 'Eine Website „{identifier}“ gibt es hier nicht.', en: 'There is no website “{identifier}” here.' },
+  targetTaken: {
+    de: '{path} ist nicht leer und kein früherer Export von „{identifier}“. Wähle einen anderen Ordner.',
+    en: '{path} is not empty and no earlier export of “{identifier}”. Choose another folder.',
+  },
+  exported: {
+    de: 'Exportiert: {identifier} → {path} ({count} Dateien)',
+    en: 'Exported: {identifier} → {path} ({count} files)',
+  },
+  removed: { de: 'Entfernt: {identifier}', en: 'Removed: {identifier}' },
+  fault: { de: 'Das ist misslungen: {reason}', en: 'This failed: {reason}' },
+};

@@ -1,0 +1,35 @@
+import { Failure, type PlatformClient } from './platform-client.ts';
+import { siteTexts } from './texts.ts';
+
+/** A website as the platform lists it. */
+export interface ListedWebsite {
+  websiteId: string;
+  identifier: string;
+  hosts: string[];
+}
+
+/** All websites, by identifier. */
+export async function listWebsites(platform: PlatformClient): Promise<ListedWebsite[]> {
+  const { websites } = await platform.call<{ websites: ListedWebsite[] }>('/api/rest/site/websites');
+  return websites.toSorted((a, b) => (a.identifier < b.identifier ? -1 : 1));
+}
+
+/** @throws Failure when the platform has no such website */
+export async function findWebsite(platform: PlatformClient, identifier: string): Promise<ListedWebsite> {
+  const website = (await listWebsites(platform)).find((listed) => listed.identifier === identifier);
+  if (!website) throw new Failure(siteTexts.noWebsite, { identifier });
+  return website;
+}
+
+/** The website's own address, as a browser on this machine reaches it. */
+export function addressOf(platform: PlatformClient, identifier: string): string {
+  return `http://${identifier}.${platform.appDomain}:${platform.port}`;
+}
+
+/** Removes the website from every service, last from the one that lists it: an attempt that broke off can be repeated. */
+export async function removeWebsite(platform: PlatformClient, identifier: string): Promise<void> {
+  const { websiteId } = await findWebsite(platform, identifier);
+  for (const area of ['forms', 'commerce', 'auth', 'census', 'widget', 'site']) {
+    await platform.call(`/api/rest/${area}/websites/${websiteId}`, { method: 'DELETE' });
+  }
+}
