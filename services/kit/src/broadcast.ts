@@ -2,8 +2,8 @@ import type { Bus } from './bus.ts';
 
 /** A word from one instance to all, for what each keeps in memory. */
 export interface Broadcast {
-  send(text: string): void;
-  close(): void;
+  send: (text: string) => void;
+  close: () => void;
 }
 
 /**

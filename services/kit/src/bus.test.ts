@@ -69,6 +69,14 @@ describe('a bus', () => {
     expect(new Set(heard)).toEqual(new Set(['clear']));
   });
 
+  it('logs in with the name and the password of its address', async () => {
+    const { bus, nats } = await serverAndBus({ login: { user: 'litfass', password: 'p@ss/word' } });
+    await bus.publish('litfass.a.b.c.d', bytes(''));
+    const stranger = await connectBus({ url: nats.url.replace(/\/\/.*@/, '//'), name: 'stranger', log });
+    closers.push(() => stranger.close());
+    expect([bus.isConnected(), stranger.isConnected()]).toEqual([true, false]);
+  });
+
   it('starts without NATS, fails fast, and works once NATS is there (R10)', async () => {
     const { nats, bus } = await serverAndBus({ stopped: true });
     const heard: string[] = [];

@@ -131,7 +131,7 @@ describe('a consumer', () => {
       systemUrl: 'postgres://x@127.0.0.1:1/x',
       poolSize: 1,
     });
-    stops.push(nowhere.close);
+    stops.push(() => nowhere.close());
     let looks = 0;
     const flaky = {
       ...db,

@@ -90,7 +90,7 @@ const MOST_DELIVERIES = 50;
 export async function startConsumers<DB>(
   list: Consumer<DB>[],
   parts: ConsumerParts<DB>,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController();
   const running = list.map((each) => consumeForEver(each, parts, stopping.signal));
   return {

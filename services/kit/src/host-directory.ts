@@ -29,7 +29,7 @@ export interface HostDirectory {
   /** Resolves when the directory is known: from NATS, or from the snapshot of the last run. */
   ready: Promise<void>;
   readonly size: number;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface HostDirectoryParts {

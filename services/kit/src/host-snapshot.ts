@@ -10,7 +10,7 @@ export interface HostSnapshot {
   /** Writes within a second; only the last of many counts. */
   save(): void;
   /** Writes at once what is still to be written. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const SAVE_AFTER_MS = 1000;

@@ -73,7 +73,7 @@ async function keepConnected(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const connection = await connect({
-        servers: url.split(','),
+        ...addressOf(url),
         name,
         maxReconnectAttempts: -1,
         reconnectTimeWait: 200,
@@ -93,6 +93,16 @@ async function keepConnected(
     }
     await wait(Math.min(200 * 2 ** Math.min(attempt, 4), 2000), undefined, { signal }).catch(() => undefined);
   }
+}
+
+// The client takes no user info from an address.
+function addressOf(url: string): { servers: string[]; user?: string; pass?: string; token?: string } {
+  const addresses = url.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const servers = addresses.map(({ protocol, host }) => `${protocol}//${host}`);
+  const { username = '', password = '' } = addresses.find((address) => address.username !== '') ?? {};
+  if (username === '') return { servers };
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return pass === '' ? { servers, token: user } : { servers, user, pass };
 }
 
 async function followStatus(state: LinkState, connection: NatsConnection): Promise<void> {

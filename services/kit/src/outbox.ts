@@ -15,6 +15,8 @@ export interface OutgoingEvent<S extends DescMessage> {
   version?: bigint;
 }
 
+/** NATS takes messages up to a megabyte; one that it never takes would hold up all that follow. */
+const MAX_PAYLOAD_BYTES = 1_000_000;
 const WORD = /^[a-z][a-z0-9-]*$/;
 
 /**
@@ -27,6 +29,8 @@ export async function publish<DB, S extends DescMessage>(trx: Transaction<DB>, e
     throw new Error(`'${domain}.${entity}.${verb}' is no subject`);
   const version = event.version ?? (await nextVersion(trx));
   const payload = Buffer.from(toBinary(schema, create(schema, message)));
+  if (payload.length > MAX_PAYLOAD_BYTES)
+    throw new Error(`An event ${schema.typeName} of ${payload.length} bytes is too large`);
   const subject = `litfass.${domain}.${entity}.${verb}.${websiteId}`;
   await sql`
     insert into outbox (website_id, id, subject, type, payload, version, traceparent)

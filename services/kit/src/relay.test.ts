@@ -64,6 +64,11 @@ describe('the outbox', () => {
     expect(Math.abs(Number(versions[0]) / 1000 - Date.now())).toBeLessThan(60_000);
   });
 
+  it('refuses an event that NATS would never take', async () => {
+    const { db } = await useRelay();
+    await expect(tell(db, A, 'x'.repeat(1_000_001))).rejects.toThrow(/too large/);
+  });
+
   it('refuses a website the transaction is not for (T1)', async () => {
     const { db } = await useRelay();
     await expect(withTenant(db, A, (trx) => publish(trx, itemEvent(B, 'x')))).rejects.toThrow(/row-level security/);

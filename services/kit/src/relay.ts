@@ -7,9 +7,9 @@ import { eventsSince } from './streams.ts';
 
 export interface Relay {
   /** Looks at once instead of at the next interval. */
-  wake(): void;
+  wake: () => void;
   /** Finishes what is under way. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface RelayParts<DB> {
@@ -79,7 +79,7 @@ async function round<DB>(parts: RelayParts<DB>, state: { mustRecover: boolean; p
       state.pruneAt = Date.now() + PRUNE_EVERY_MS;
       await prune(db);
     }
-    if (state.mustRecover) state.mustRecover = !(await recover(parts));
+    if (state.mustRecover) await recoverOnce(parts, state);
     const { rows } = await sql<{
       waits: boolean;
     }>`select exists (select 1 from outbox where published_at is null) as waits`.execute(db.system);
@@ -89,6 +89,18 @@ async function round<DB>(parts: RelayParts<DB>, state: { mustRecover: boolean; p
     await wait(500);
     return 0;
   }
+}
+
+// The connection may be lost again meanwhile, which sets the flag anew.
+async function recoverOnce<DB>(parts: RelayParts<DB>, state: { mustRecover: boolean }): Promise<void> {
+  state.mustRecover = false;
+  try {
+    if (await recover(parts)) return;
+  } catch (error) {
+    state.mustRecover = true;
+    throw error;
+  }
+  state.mustRecover = true;
 }
 
 async function publishBatch<DB>(trx: Transaction<DB>, { bus, log, onPublished }: RelayParts<DB>): Promise<number> {
@@ -102,6 +114,7 @@ async function publishBatch<DB>(trx: Transaction<DB>, { bus, log, onPublished }:
            (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms
     from outbox where published_at is null order by position, id limit ${BATCH} for update skip locked
   `.execute(trx);
+  if (rows.length === 0) return 0; // the other relay was quicker
   const byWebsite = Map.groupBy(rows, (row) => row.website_id);
   const published = (
     await Promise.all([...byWebsite.values()].map((events) => publishInOrder(bus, events, log)))

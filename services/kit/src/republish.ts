@@ -20,7 +20,7 @@ const subjectOf = (domain: string): string => `litfass.${domain}.republish`;
 export function serveRepublishing<DB>(
   list: Republisher<DB>[],
   { db, bus, log }: { db: Database<DB>; bus: Bus; log: FastifyBaseLogger },
-): { stop(): Promise<void> } {
+): { stop: () => Promise<void> } {
   const runs = new Map<string, Promise<void>>();
   const once = (domain: string): Promise<void> => {
     const running =
@@ -82,7 +82,7 @@ export async function requestRepublish(
 export function refillWhenEmpty<DB>(
   { db, bus, log }: { db: Database<DB>; bus: Bus; log: FastifyBaseLogger },
   { table, domain }: { table: string; domain: string },
-): { stop(): Promise<void> } {
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = (async () => {
     const { rows } = await withSystem(db, (trx) =>

@@ -20,27 +20,35 @@ export interface NatsServer {
 export interface NatsServerOptions {
   /** Write to disk before each acknowledgement, as production does; tests are quicker without. */
   syncAlways?: boolean;
+  /** Lets in only who knows this; `url` holds it. */
+  login?: { user: string; password: string };
   /** Make it, but start it only by `restart`. */
   stopped?: boolean;
 }
 
-export async function startNats({ syncAlways = false, stopped = false }: NatsServerOptions = {}): Promise<NatsServer> {
+export async function startNats({
+  syncAlways = false,
+  login,
+  stopped = false,
+}: NatsServerOptions = {}): Promise<NatsServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-nats-'));
   const store = path.join(folder, 'store');
   const [port, monitorPort] = [await freePort(), await freePort()];
   const config = path.join(folder, 'nats.conf');
-  const sync = syncAlways ? 'sync_interval: always' : '';
-  writeFileSync(
-    config,
-    `listen: 127.0.0.1:${port}\nhttp: 127.0.0.1:${monitorPort}\njetstream { store_dir: "${store}"\n ${sync} }\n`,
-  );
+  const lines = [
+    `listen: 127.0.0.1:${port}`,
+    `http: 127.0.0.1:${monitorPort}`,
+    `jetstream { store_dir: "${store}" ${syncAlways ? ', sync_interval: always' : ''} }`,
+    ...(login ? [`authorization { user: "${login.user}", password: "${login.password}" }`] : []),
+  ];
+  writeFileSync(config, `${lines.join('\n')}\n`);
   let server = stopped ? null : await launch(config);
   const kill = async (): Promise<void> => {
     await ended(server);
     server = null;
   };
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://${login ? `${login.user}:${encodeURIComponent(login.password)}@` : ''}127.0.0.1:${port}`,
     monitorUrl: `http://127.0.0.1:${monitorPort}`,
     kill,
     stop: async () => {
