@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pruneAssets } from './build/prune-assets.ts';
-import { hashInputs, isFresh, rememberBuild } from './build/build-stamp.ts';
+import { isFresh, rememberBuild } from './build/build-stamp.ts';
+import { fingerprint } from './platform/fingerprint.ts';
 
 /*
  * Builds what plain Node and browsers cannot read as it is: `node scripts/build.ts`. What did not change
  * since the last build is left alone, so that a second start is quick.
  */
 const root = path.resolve(import.meta.dirname, '..');
+
+process.chdir(root);
 
 const builds = [
   {
@@ -26,7 +29,7 @@ const builds = [
 
 run(process.execPath, ['web/widgets/generate.ts'], root);
 for (const build of builds) {
-  const inputs = hashInputs(root, build);
+  const inputs = `${process.version} ${fingerprint(build.inputs)}`;
   if (isFresh(root, build, inputs)) continue;
   const vite = path.join(root, build.folder, 'node_modules/vite/bin/vite.js');
   run(process.execPath, [vite, 'build'], path.join(root, build.folder));

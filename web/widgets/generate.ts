@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifyCss } from './minify-css.ts';
 
@@ -20,7 +20,6 @@ interface BlockFolder {
   /** Names of sheets beside the folders (`consent-placeholder.css`) whose component this block uses. */
   parts: string[];
   moment: string | null;
-  hasStudio: boolean;
   hasIslandJson: boolean;
 }
 
@@ -38,7 +37,6 @@ function readFolder(type: string): BlockFolder {
     css: has(type, `${type}.css`) ? minifyCss(read('blocks', type, `${type}.css`)) : '',
     parts: sheets.filter((name) => read('blocks', type, `${type}.tsx`).includes(`'../${name}.tsx'`)),
     moment: has(type, 'island.ts') ? readMoment(type) : null,
-    hasStudio: has(type, 'studio.ts'),
     hasIslandJson: has(type, 'island-json.ts'),
   };
 }
@@ -88,10 +86,12 @@ function styles(folders: BlockFolder[]): string {
   const theme = readdirSync(path.join(source, 'theme'))
     .filter((file) => file.endsWith('.css'))
     .toSorted();
-  const part = (file: string) => `  ${JSON.stringify(file.slice(0, -4))}: ${JSON.stringify(minifyCss(read('theme', file)))},`;
+  const part = (file: string) =>
+    `  ${JSON.stringify(file.slice(0, -4))}: ${JSON.stringify(minifyCss(read('theme', file)))},`;
   const sheet = (name: string) => `  '+${name}': ${JSON.stringify(minifyCss(read('blocks', `${name}.css`)))},`;
   const block = ({ type, css }: BlockFolder) => `  ${JSON.stringify(type)}: ${JSON.stringify(css)},`;
-  const used = ({ type, parts }: BlockFolder) => `  ${JSON.stringify(type)}: ${JSON.stringify(parts.map((name) => `+${name}`))},`;
+  const used = ({ type, parts }: BlockFolder) =>
+    `  ${JSON.stringify(type)}: ${JSON.stringify(parts.map((name) => `+${name}`))},`;
   return [
     header + 'export const themeStyles = {',
     ...theme.map(part),
@@ -125,7 +125,10 @@ function islands(folders: BlockFolder[]): string {
 function write(name: string, content: string): void {
   const file = path.join(target, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
-  writeFileSync(file, content);
+  // Made aside and moved into place: runs in parallel never leave a half-written file.
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, content);
+  renameSync(aside, file);
 }
 
 const folders = blockFiles

@@ -13,6 +13,15 @@ export interface PageWindow {
 /** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */
 const unwatched = new Set<unknown>([100, 103, 106]);
 
+/** Names of items in analytics by their collection (ENUM-024). */
+const recordTypes: Readonly<Record<string, string>> = {
+  album: 'album-track',
+  blog: 'blog-post',
+  events: 'event-item',
+  gallery: 'gallery-image',
+  portfolio: 'portfolio-item',
+};
+
 export const hasAnalytics = (context: Json): boolean => !unwatched.has(context['pageType']);
 
 /** Whether a page view is recorded: not on pages without analytics, not on /search (ROUTE-014). */
@@ -40,7 +49,7 @@ export function pageViewBody(context: Json, page: PageWindow, visitor: string, n
     url: location.href,
     title: document.title,
     itemId: pickText(context, 'itemId'),
-    recordType: pickText(context, 'item', 'recordType'),
+    recordType: pick(context, 'item') ? (recordTypes[pickText(context, 'collection', 'collectionType')] ?? '') : '',
     collectionId: pickText(context, 'collectionId'),
     referrer: document.referrer,
     queryString: location.search,

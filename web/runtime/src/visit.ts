@@ -17,7 +17,10 @@ export interface Visit {
 
 /** One cookie out of `document.cookie`, or an empty text. */
 export const readCookie = (cookies: string, name: string): string =>
-  cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
 
 /** Whether a visitor id may be kept: without a restrictive policy, or once the visitor agreed (§ 25 TDDDG). */
 export function mayIdentify(context: Json, cookies: string): boolean {

@@ -35,7 +35,9 @@ page.onDestroy(() => delete document.documentElement.dataset['runtime']);
 function recordPageView(): void {
   if (!recordsPageView(context, location.pathname)) return;
   const identified = mayIdentify(context, document.cookie);
-  const visit = identified ? countVisit(document.cookie, Date.now(), () => crypto.randomUUID()) : { visitor: '', cookies: [] };
+  const visit = identified
+    ? countVisit(document.cookie, Date.now(), () => crypto.randomUUID())
+    : { visitor: '', cookies: [] };
   for (const cookie of visit.cookies) document.cookie = cookie;
   send('/api/census/RecordHit', pageViewBody(context, window, visit.visitor, new Date()));
 }

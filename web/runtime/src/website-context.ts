@@ -2,7 +2,10 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /** A part of a JSON value by its keys, or undefined. */
 export const pick = (value: unknown, ...keys: string[]): unknown =>
-  keys.reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), value);
+  keys.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  );
 
 /** The same as text; anything but a text is the empty one. */
 export const pickText = (value: unknown, ...keys: string[]): string => {

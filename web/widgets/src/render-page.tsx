@@ -1,4 +1,4 @@
-import type { PageView } from '@litfass/model';
+import { websiteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AnnouncementBar, MobileInfoBar } from './document/bars.tsx';
 import { Footer } from './document/footer.tsx';
@@ -9,7 +9,6 @@ import type { PageAssets } from './document/page-assets.ts';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
 import { pageContexts } from './document/render-context.ts';
 import { safetyNet } from './document/safety-net.ts';
-import { websiteContext } from './document/website-context.ts';
 import { attributes, jsonForScript } from './html-text.ts';
 import { PageContent } from './page/page-content.tsx';
 import { withoutFaultyBlocks } from './page/faulty-blocks.ts';

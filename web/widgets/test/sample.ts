@@ -1,4 +1,15 @@
-import type { AssetView, BlockView, ItemCard, NavigationEntry, PageBody, PageHead, PageView, ProductView, SectionView, WebsiteView } from '@litfass/model';
+import type {
+  AssetView,
+  BlockView,
+  ItemCard,
+  NavigationEntry,
+  PageBody,
+  PageHead,
+  PageView,
+  ProductView,
+  SectionView,
+  WebsiteView,
+} from '@litfass/model';
 
 /*
  * Small views for tests: each maker gives a complete object, a test changes what it is about.
@@ -127,8 +138,24 @@ export const product = (changes: Partial<ProductView> = {}): ProductView => ({
   images: [asset('tisch', 1200, 1200), asset('detail')],
   variantOptionNames: ['Holz'],
   variants: [
-    { sku: 'A', options: [{ name: 'Holz', value: 'Eiche' }], priceCents: 49_000, salePriceCents: 39_000, onSale: true, unlimited: false, qtyInStock: 2 },
-    { sku: 'B', options: [{ name: 'Holz', value: 'Esche' }], priceCents: 52_000, salePriceCents: 0, onSale: false, unlimited: false, qtyInStock: 0 },
+    {
+      sku: 'A',
+      options: [{ name: 'Holz', value: 'Eiche' }],
+      priceCents: 49_000,
+      salePriceCents: 39_000,
+      onSale: true,
+      unlimited: false,
+      qtyInStock: 2,
+    },
+    {
+      sku: 'B',
+      options: [{ name: 'Holz', value: 'Esche' }],
+      priceCents: 52_000,
+      salePriceCents: 0,
+      onSale: false,
+      unlimited: false,
+      qtyInStock: 0,
+    },
   ],
   soldOut: false,
   fromCents: 39_000,
@@ -141,7 +168,14 @@ export const product = (changes: Partial<ProductView> = {}): ProductView => ({
   ...changes,
 });
 
-export const collection = { id: 'f00000000000000000000004', urlId: 'blog', title: 'Journal', href: '/blog', collectionType: 'blog', feedHref: null } as const;
+export const collection = {
+  id: 'f00000000000000000000004',
+  urlId: 'blog',
+  title: 'Journal',
+  href: '/blog',
+  collectionType: 'blog',
+  feedHref: null,
+} as const;
 
 export const onePage = { page: 1, pageCount: 1, total: 1, previousHref: null, nextHref: null };
 

@@ -3,7 +3,8 @@ import { block, entry, head, section, view, website } from '../../test/sample.ts
 import { contentOf, tagsOf, textsOf } from '../../test/page-facts.ts';
 import { renderPage } from '../index.ts';
 
-const hello = (html: string) => view({ kind: 'sections', title: 'Start', sections: [section([block('html', { html })])] });
+const hello = (html: string) =>
+  view({ kind: 'sections', title: 'Start', sections: [section([block('html', { html })])] });
 const bare = { script: null };
 
 describe('the document of a page', () => {
@@ -16,7 +17,9 @@ describe('the document of a page', () => {
   });
 
   it('carries the website context for any visitor (CTX-001, CTX-002, CTX-003)', () => {
-    const json = /<script type="application\/json" id="website-context">(.*?)<\/script>/.exec(renderPage(hello(''), bare))?.[1];
+    const json = /<script type="application\/json" id="website-context">(.*?)<\/script>/.exec(
+      renderPage(hello(''), bare),
+    )?.[1];
     expect(JSON.parse(json ?? '')).toMatchObject({
       website: { id: 'f00000000000000000000001', identifier: 'atelier-nord' },
       pageType: 2,
@@ -30,7 +33,11 @@ describe('the document of a page', () => {
       view(
         { kind: 'sections', title: evil, sections: [] },
         {
-          website: website({ title: evil, design: { css: '</style><script>alert(3)</script>' }, navigation: { main: [entry(evil, '/a')], _hidden: [], _memberareas: [] } }),
+          website: website({
+            title: evil,
+            design: { css: '</style><script>alert(3)</script>' },
+            navigation: { main: [entry(evil, '/a')], _hidden: [], _memberareas: [] },
+          }),
           head: head({ title: evil, documentTitle: evil, description: evil, jsonLd: [{ name: evil }] }),
         },
       ),
@@ -95,8 +102,20 @@ describe('the document of a page', () => {
   });
 
   it('leaves out a block that cannot be drawn and keeps the rest (ERR-001)', () => {
-    const faulty = block('html', Object.defineProperty({}, 'html', { enumerable: true, get: () => { throw new Error('broken'); } }));
-    const page = view({ kind: 'sections', title: 'Start', sections: [section([faulty, block('html', { html: '<p>Noch da</p>' }, { id: 'b-2' })])] });
+    const faulty = block(
+      'html',
+      Object.defineProperty({}, 'html', {
+        enumerable: true,
+        get: () => {
+          throw new Error('broken');
+        },
+      }),
+    );
+    const page = view({
+      kind: 'sections',
+      title: 'Start',
+      sections: [section([faulty, block('html', { html: '<p>Noch da</p>' }, { id: 'b-2' })])],
+    });
     expect(renderPage(page, bare)).toContain('Noch da');
   });
 

@@ -17,9 +17,7 @@ export function headHtml(view: PageView, assets: PageAssets): string {
     link({ rel: 'canonical', href: head.canonical }),
     openGraph(view),
     ...alternates(head),
-    ...website.feeds.map(({ title, href }) =>
-      link({ rel: 'alternate', type: 'application/rss+xml', title, href }),
-    ),
+    ...website.feeds.map(({ title, href }) => link({ rel: 'alternate', type: 'application/rss+xml', title, href })),
     link({ rel: 'icon', href: '/favicon.ico' }),
     ...(assets.icons ?? []).map((icon) => link({ ...icon })),
     meta('name', 'theme-color', themeColor(view)),

@@ -12,7 +12,12 @@ export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageText
       <ul>
         {head.alternates.map(({ language, href }) => (
           <li key={language}>
-            <a href={href} hrefLang={language} lang={language} aria-current={language === head.language ? 'true' : undefined}>
+            <a
+              href={href}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === head.language ? 'true' : undefined}
+            >
               {languageName(language)}
             </a>
           </li>

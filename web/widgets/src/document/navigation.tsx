@@ -29,7 +29,10 @@ function Folder({ entry, texts }: { entry: NavigationEntry; texts: PageTexts }):
     <>
       {entry.href === null ? null : <EntryLink entry={entry} />}
       <details className="lf-nav-folder" name="lf-nav">
-        <summary aria-label={entry.href === null ? undefined : texts.document.openFolder(entry.title)} data-ancestor={entry.ancestor || undefined}>
+        <summary
+          aria-label={entry.href === null ? undefined : texts.document.openFolder(entry.title)}
+          data-ancestor={entry.ancestor || undefined}
+        >
           {entry.href === null ? entry.title : null}
         </summary>
         <Children entries={entry.children} />

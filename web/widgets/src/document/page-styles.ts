@@ -11,7 +11,13 @@ const bodyParts: Readonly<Record<PageBody['kind'], string>> = {
   lock: themeStyles.lock,
 };
 
-const core = [themeStyles.core, themeStyles.sections, themeStyles.header, themeStyles.footer, themeStyles['rich-text']].join('');
+const core = [
+  themeStyles.core,
+  themeStyles.sections,
+  themeStyles.header,
+  themeStyles.footer,
+  themeStyles['rich-text'],
+].join('');
 
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */
 const sheets = new Map<string, string>();

@@ -30,10 +30,7 @@ export function pageContexts(view: Pick<PageView, 'website' | 'head' | 'assets'>
  * A stored address as one that may stand in the page: bundle paths become the file's address, bare urlIds
  * addresses from the root; other protocols than http, https, mailto, tel and sms give null.
  */
-export function safeHref(
-  raw: string | null | undefined,
-  asset: (path: string) => AssetView | null,
-): string | null {
+export function safeHref(raw: string | null | undefined, asset: (path: string) => AssetView | null): string | null {
   const href = raw?.trim() ?? '';
   if (href === '') return null;
   if (href.startsWith('media/')) return asset(href)?.url ?? null;
