@@ -1,5 +1,11 @@
 const special = /[&<>"']/g;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it may stand in HTML content and in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(special, (character) => entities[character] ?? '');

@@ -23,11 +23,15 @@ describe('images', () => {
 
   it('keep their room before they are loaded (IMG-001)', () => {
     expect(renderToStaticMarkup(<ResponsiveImage asset={asset('a')} />)).toContain('style="aspect-ratio:1600 / 1067"');
-    expect(renderToStaticMarkup(<ResponsiveImage asset={asset('a')} ratio="1 / 1" />)).toContain('style="aspect-ratio:1 / 1"');
+    expect(renderToStaticMarkup(<ResponsiveImage asset={asset('a')} ratio="1 / 1" />)).toContain(
+      'style="aspect-ratio:1 / 1"',
+    );
   });
 
   it('are cropped around their focal point (IMG-002, IMG-003)', () => {
-    const html = renderToStaticMarkup(<ResponsiveImage asset={asset('a')} ratio="1 / 1" mode="contain" focalPoint="0.25,0.8" />);
+    const html = renderToStaticMarkup(
+      <ResponsiveImage asset={asset('a')} ratio="1 / 1" mode="contain" focalPoint="0.25,0.8" />,
+    );
     expect(html).toContain('data-image-focal-point="0.25,0.8"');
     expect(html).toContain('style="object-fit:contain;object-position:25% 80%"');
   });

@@ -42,7 +42,9 @@ function Comment({ comment, ...props }: ThreadProps & { comment: CommentView }):
       <article id={`comment-${comment.id}`}>
         <p className="lf-meta">
           <strong dir="auto">{comment.author}</strong>
-          <time dateTime={comment.postedAt}>{formatDate(comment.postedAt, { locale, timeZone: website.timeZone }, 'moment')}</time>
+          <time dateTime={comment.postedAt}>
+            {formatDate(comment.postedAt, { locale, timeZone: website.timeZone }, 'moment')}
+          </time>
         </p>
         <RichText html={comment.html} context={context} />
       </article>

@@ -63,4 +63,3 @@ function Flags({ item, texts }: { item: Card; texts: PageTexts }): ReactNode {
     </p>
   );
 }
-

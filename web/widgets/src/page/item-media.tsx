@@ -12,7 +12,13 @@ export function ItemMedia({ item, texts }: { item: ItemCard; texts: PageTexts })
   return (
     <div className="lf-item-media">
       {media.asset ? (
-        <ResponsiveImage asset={media.asset} sizes="(min-width: 75em) 75rem, 100vw" eager priority className="lf-item-image" />
+        <ResponsiveImage
+          asset={media.asset}
+          sizes="(min-width: 75em) 75rem, 100vw"
+          eager
+          priority
+          className="lf-item-image"
+        />
       ) : null}
       {media.audio ? (
         <>

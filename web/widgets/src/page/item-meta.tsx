@@ -11,7 +11,8 @@ interface ItemMetaProps {
 
 /** The line under a title: day and author of a post, days and place of an event. */
 export function ItemMeta({ item, website, locale, texts }: ItemMetaProps): ReactNode {
-  if (item.collectionType === 'events') return <EventMeta item={item} website={website} locale={locale} texts={texts} />;
+  if (item.collectionType === 'events')
+    return <EventMeta item={item} website={website} locale={locale} texts={texts} />;
   if (item.collectionType !== 'blog') return null;
   const day = item.publishedAt ? formatDate(item.publishedAt, { locale, timeZone: website.timeZone }) : '';
   if (!day && !item.author) return null;

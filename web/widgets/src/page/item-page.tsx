@@ -23,7 +23,15 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
         <TermLinks name={texts.blog.categories} terms={item.categories} texts={texts} />
         <TermLinks name={texts.blog.tags} terms={item.tags} texts={texts} />
         <Siblings previous={body.previous} next={body.next} texts={texts} />
-        {comments ? <CommentList thread={comments} website={website} locale={props.locale} context={contexts.below} texts={texts} /> : null}
+        {comments ? (
+          <CommentList
+            thread={comments}
+            website={website}
+            locale={props.locale}
+            context={contexts.below}
+            texts={texts}
+          />
+        ) : null}
       </div>
     </article>
   );
@@ -44,7 +52,14 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
       {item.media ? (
         <ItemMedia item={item} texts={texts} />
       ) : item.thumbnail && !shows(sections, item.thumbnail) ? (
-        <ResponsiveImage asset={item.thumbnail} ratio="16 / 9" sizes="(min-width: 75em) 75rem, 100vw" eager priority className="lf-item-image" />
+        <ResponsiveImage
+          asset={item.thumbnail}
+          ratio="16 / 9"
+          sizes="(min-width: 75em) 75rem, 100vw"
+          eager
+          priority
+          className="lf-item-image"
+        />
       ) : null}
       {hasText ? null : <RichText html={item.excerpt} context={contexts.above} />}
     </div>
@@ -57,7 +72,15 @@ const shows = (sections: SectionView[], { path }: AssetView): boolean =>
     blocks.some(({ value }) => Object.values(value).some((part) => typeof part === 'string' && part.includes(path))),
   );
 
-function Siblings({ previous, next, texts }: { previous: PageReference | null; next: PageReference | null; texts: PageTexts }): ReactNode {
+function Siblings({
+  previous,
+  next,
+  texts,
+}: {
+  previous: PageReference | null;
+  next: PageReference | null;
+  texts: PageTexts;
+}): ReactNode {
   if (!previous && !next) return null;
   return (
     <nav className="lf-siblings" aria-label={texts.lists.neighbours}>

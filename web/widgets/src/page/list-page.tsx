@@ -51,9 +51,7 @@ function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: 
       <p className="lf-meta">
         <a href={collection.href}>{collection.title}</a>
       </p>
-      <h1 className="lf-title">
-        {filterTitle(filter, texts)}
-      </h1>
+      <h1 className="lf-title">{filterTitle(filter, texts)}</h1>
       <p>
         <a href={collection.href}>{texts.lists.clearFilter}</a>
       </p>

@@ -4,7 +4,8 @@ import { asset, block, collection, head, item, onePage, product, section, view }
 import { contentOf, tagsOf, textsOf } from '../../test/page-facts.ts';
 import { renderPage } from '../index.ts';
 
-const draw = (body: PageBody, path = '/blog') => contentOf(renderPage(view(body, { head: head({ path }) }), { script: null }));
+const draw = (body: PageBody, path = '/blog') =>
+  contentOf(renderPage(view(body, { head: head({ path }) }), { script: null }));
 type List = Extract<PageBody, { kind: 'list' }>;
 type Item = Extract<PageBody, { kind: 'item' }>;
 
@@ -42,9 +43,13 @@ describe('list pages', () => {
   });
 
   it('leads to the other pages and marks the missing one as disabled (GAL-001)', () => {
-    const html = draw(list({ pagination: { page: 1, pageCount: 3, total: 50, previousHref: null, nextHref: '/blog?page=2' } }));
+    const html = draw(
+      list({ pagination: { page: 1, pageCount: 3, total: 50, previousHref: null, nextHref: '/blog?page=2' } }),
+    );
     expect(html).toContain('<nav class="lf-pagination" aria-label="Seiten">');
-    expect(html).toContain('<button class="lf-button disabled" type="button" aria-disabled="true">Vorherige Seite</button>');
+    expect(html).toContain(
+      '<button class="lf-button disabled" type="button" aria-disabled="true">Vorherige Seite</button>',
+    );
     expect(html).toContain('<a class="lf-button" href="/blog?page=2" rel="next">Nächste Seite</a>');
   });
 
@@ -70,7 +75,11 @@ describe('item pages', () => {
   });
 
   it('names a post without title, and folds a hundred categories (BLOG-008)', () => {
-    const categories = Array.from({ length: 100 }, (_, index) => ({ name: `K${index}`, href: `/blog?category=K${index}`, count: 1 }));
+    const categories = Array.from({ length: 100 }, (_, index) => ({
+      name: `K${index}`,
+      href: `/blog?category=K${index}`,
+      count: 1,
+    }));
     const html = draw(single({ item: item({ title: '', categories }) }));
     expect(textsOf(html, 'h1')).toEqual(['Ohne Titel']);
     expect(textsOf(html, 'summary')).toContain('92 weitere anzeigen');
@@ -90,7 +99,12 @@ describe('item pages', () => {
 
   it('shows comments with their answers (CTX-002)', () => {
     const reply = { id: 'c2', author: 'Ben', postedAt: '2026-03-02T10:00:00Z', html: '<p>Ja!</p>', replies: [] };
-    const comments = { itemId: 'i', open: false, count: 2, comments: [{ ...reply, id: 'c1', author: 'Mia', replies: [reply] }] };
+    const comments = {
+      itemId: 'i',
+      open: false,
+      count: 2,
+      comments: [{ ...reply, id: 'c1', author: 'Mia', replies: [reply] }],
+    };
     const html = draw(single({ comments }));
     expect(textsOf(html, 'h2')).toContain('2 Kommentare');
     expect(html).toMatch(/id="comment-c1"[\s\S]*<ol><li><article id="comment-c2">/);
@@ -99,8 +113,16 @@ describe('item pages', () => {
 
   it('shows a product with struck price, lowest price, unit price and options (PROD-009)', () => {
     const offer = product();
-    const html = draw(single({ item: item({ collectionType: 'products', title: 'Tisch', product: offer }), product: offer, sections: [] }));
-    expect(html).toMatch(/<del><span class="lf-hidden">Bisheriger Preis<\/span> ?490,00\s€<\/del>|<del>[\s\S]*490,00\s€<\/del>/);
+    const html = draw(
+      single({
+        item: item({ collectionType: 'products', title: 'Tisch', product: offer }),
+        product: offer,
+        sections: [],
+      }),
+    );
+    expect(html).toMatch(
+      /<del><span class="lf-hidden">Bisheriger Preis<\/span> ?490,00\s€<\/del>|<del>[\s\S]*490,00\s€<\/del>/,
+    );
     expect(html).toMatch(/ab 390,00\s€/);
     expect(html).toMatch(/Niedrigster Preis der letzten 30 Tage: 450,00\s€/);
     expect(html).toMatch(/9,80\s€ \/ 1 kg/);
@@ -124,7 +146,16 @@ describe('item pages', () => {
 
 describe('other pages', () => {
   it('shows hits with the words that were found marked (ROUTE-013)', () => {
-    const hits = [{ title: 'Tisch', href: '/tisch', extract: 'Ein \u0002Tisch\u0003 <b>aus</b> Eiche', collectionTitle: 'Shop', publishedAt: null, thumbnail: null }];
+    const hits = [
+      {
+        title: 'Tisch',
+        href: '/tisch',
+        extract: 'Ein \u0002Tisch\u0003 <b>aus</b> Eiche',
+        collectionTitle: 'Shop',
+        publishedAt: null,
+        thumbnail: null,
+      },
+    ];
     const html = draw({ kind: 'search', query: 'tisch"><i>', hits, pagination: onePage }, '/search');
     expect(html).toContain('Ein <mark>Tisch</mark> &lt;b&gt;aus&lt;/b&gt; Eiche');
     expect(html).toContain('value="tisch&quot;&gt;&lt;i&gt;"');
@@ -141,13 +172,20 @@ describe('other pages', () => {
     const headings = (['not-found', 'error', 'protected', 'access-denied'] as const).map((reason) =>
       textsOf(draw({ kind: 'message', reason, sections: [] }), 'h1'),
     );
-    expect(headings).toEqual([['Seite nicht gefunden'], ['Etwas ist schiefgelaufen'], ['Nur für Mitglieder'], ['Kein Zugang']]);
+    expect(headings).toEqual([
+      ['Seite nicht gefunden'],
+      ['Etwas ist schiefgelaufen'],
+      ['Nur für Mitglieder'],
+      ['Kein Zugang'],
+    ]);
   });
 
   it('opens a locked page by a form at its own address, and keeps the menu to itself (PAGE-003)', () => {
     const html = draw({ kind: 'lock', refused: true, title: '' }, '/geheim');
     expect(html).toContain('action="/geheim" method="post"');
-    expect(html).toMatch(/<label for="lock-password">Passwort<\/label><input id="lock-password" type="password"[^>]* name="password"/);
+    expect(html).toMatch(
+      /<label for="lock-password">Passwort<\/label><input id="lock-password" type="password"[^>]* name="password"/,
+    );
     expect(html).toContain('role="alert"');
     expect(textsOf(html, 'button')).toEqual(['Öffnen']);
     expect(html).not.toContain('Hauptnavigation');

@@ -32,7 +32,9 @@ export function Price({ product, locale, texts }: PriceProps): ReactNode {
         {subscription && subscription.cycles > 0 ? `, ${texts.page.cycles(subscription.cycles)}` : null}
       </p>
       {unitPrice ? <p>{texts.commerce.unitPrice(money(unitPrice.cents), unitOf(unitPrice))}</p> : null}
-      {onSale && lowestPrice30DaysCents !== null ? <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p> : null}
+      {onSale && lowestPrice30DaysCents !== null ? (
+        <p>{texts.commerce.lowestPrice30Days(money(lowestPrice30DaysCents))}</p>
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,10 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
   const { item, collection } = body;
   return (
     <div className="lf-container lf-product" data-product-item-id={item.id}>
-      <Pictures images={product.images.length > 0 ? product.images : item.thumbnail ? [item.thumbnail] : []} title={item.title} />
+      <Pictures
+        images={product.images.length > 0 ? product.images : item.thumbnail ? [item.thumbnail] : []}
+        title={item.title}
+      />
       <div className="lf-product-text">
         <p className="lf-meta">
           <a href={collection.href}>{collection.title}</a>

@@ -16,7 +16,11 @@ export function SearchPage({ body, website, locale, texts }: PageProps<'search'>
       {hits.length === 0 ? null : (
         <ol className="lf-hits">
           {hits.map((hit) => (
-            <Hit key={hit.href} hit={hit} day={hit.publishedAt ? formatDate(hit.publishedAt, { locale, timeZone: website.timeZone }) : ''} />
+            <Hit
+              key={hit.href}
+              hit={hit}
+              day={hit.publishedAt ? formatDate(hit.publishedAt, { locale, timeZone: website.timeZone }) : ''}
+            />
           ))}
         </ol>
       )}
@@ -27,7 +31,9 @@ export function SearchPage({ body, website, locale, texts }: PageProps<'search'>
 
 function summary({ query, pagination }: PageProps<'search'>['body'], texts: PageProps<'search'>['texts']): string {
   if (query.trim() === '') return texts.search.hint;
-  return pagination.total === 0 ? texts.search.none(query) : `${texts.search.titleFor(query)}: ${texts.search.count(pagination.total)}`;
+  return pagination.total === 0
+    ? texts.search.none(query)
+    : `${texts.search.titleFor(query)}: ${texts.search.count(pagination.total)}`;
 }
 
 function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {
@@ -49,6 +55,8 @@ function Hit({ hit, day }: { hit: SearchHit; day: string }): ReactNode {
 function markedParts(extract: string): ReactNode[] {
   return extract.split('\u0002').flatMap((part, index) => {
     const [found = '', rest] = part.split('\u0003');
-    return rest === undefined || index === 0 ? [part.replaceAll('\u0003', '')] : [<mark key={index}>{found}</mark>, rest];
+    return rest === undefined || index === 0
+      ? [part.replaceAll('\u0003', '')]
+      : [<mark key={index}>{found}</mark>, rest];
   });
 }

@@ -7,7 +7,12 @@ const rgb = (color: string) => parseColor(color) ?? [0, 0, 0];
 
 /** The custom properties of every rule that sets a background. */
 const palettes = [...sheet.matchAll(/\{([^{}]*--bg:[^{}]*)\}/g)].map(([, body = '']) =>
-  Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.replace(' !important', '')])),
+  Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(' !important', ''),
+    ]),
+  ),
 );
 const plain = palettes.filter((palette) => palette['bg']?.startsWith('#') && palette['fg']?.startsWith('#'));
 
