@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bucket } from './bus.ts';
 
-/** Writes to a bucket, sooner or later: what NATS could not take waits for `flush`, the last word of each key. */
+/**
+ * Writes to a bucket, sooner or later: what NATS could not take waits for `flush`, the last word of each key. Knows what
+ * the bucket holds from what its watch tells, so that saying everything anew writes only what is missing.
+ */
 export class BucketWriter {
   readonly #waiting = new Map<string, Buffer | null>();
+  readonly #stored = new Map<string, Uint8Array>();
   readonly #bucket: Bucket;
   readonly #log: FastifyBaseLogger;
 
@@ -12,11 +16,22 @@ export class BucketWriter {
     this.#log = log;
   }
 
-  holds(key: string): boolean {
-    return this.#waiting.has(key);
+  /** Takes note of what the watch tells. False: ours is newer and on its way. */
+  hears(key: string, value: Uint8Array | null): boolean {
+    if (value) this.#stored.set(key, value);
+    else this.#stored.delete(key);
+    return !this.#waiting.has(key);
+  }
+
+  /** The watch begins anew, perhaps on an empty bucket. */
+  forget(): void {
+    this.#stored.clear();
   }
 
   async write(key: string, value: Buffer | null): Promise<void> {
+    const stored = this.#stored.get(key);
+    if (value && stored && !this.#waiting.has(key) && value.equals(stored)) return;
+    this.#stored.delete(key); // until the watch has told it
     this.#waiting.set(key, value);
     await this.#send(key);
   }

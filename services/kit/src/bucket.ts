@@ -81,6 +81,13 @@ function watch({ name, link, log }: BucketParts, { onValue, onCurrent, open }: W
       setTimeout(() => !stopping.signal.aborted && link.isConnected() && restart(), 500).unref();
     });
   };
+  const guarded = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      log.error({ err: error, bucket: name }, 'a value of a bucket could not be taken');
+    }
+  };
   const follow = async (signal: AbortSignal): Promise<void> => {
     const store = await open();
     const isEmpty = (await store.status()).values === 0;
@@ -91,7 +98,7 @@ function watch({ name, link, log }: BucketParts, { onValue, onCurrent, open }: W
     if (isEmpty) onCurrent?.();
     for await (const entry of entries) {
       if (signal.aborted) return;
-      onValue(entry.key, valueOf(entry));
+      guarded(() => onValue(entry.key, valueOf(entry)));
       if (!isCurrent && (isCurrent = entry.delta === 0)) onCurrent?.();
     }
     if (!signal.aborted) throw new BusAway('the watch ended');

@@ -3,7 +3,7 @@ import { ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import type { JsMsg } from '@nats-io/jetstream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from './bus.ts';
-import { startConsumers, isNewer, type Consumer, type ConsumerParts, type Outcome } from './consumer.ts';
+import { consumer, startConsumers, isNewer, type Consumer, type ConsumerParts, type Outcome } from './consumer.ts';
 import { openDatabase } from './database.ts';
 import { listDeadLetters, replayDeadLetters } from './dead-letter.ts';
 import { startRelay } from './relay.ts';
@@ -183,6 +183,20 @@ describe('a consumer', () => {
     await nats.restart({ empty: true });
     await tell(db, A, 'later');
     await eventually(async () => expect(await told()).toEqual(['a before 1', 'a during 1', 'a later 1']));
+  });
+});
+
+describe('the description of a consumer', () => {
+  it.each([
+    ['Tally', 'litfass.site.item.*'],
+    ['tal.ly', 'litfass.site.item.*'],
+    ['tally', 'litfass.site.item'],
+    ['tally', 'litfass.site.item.*.*'],
+    ['tally', 'site.item.changed.x'],
+  ])('is refused with the name %s and the subject %s', (name, subject) => {
+    expect(() => consumer({ name, subject, schema: ItemWithdrawnSchema, apply: async () => undefined })).toThrow(
+      /is no/,
+    );
   });
 });
 

@@ -40,6 +40,9 @@ export function consumer<DB, S extends DescMessage>(description: {
   apply: (trx: Transaction<DB>, event: IncomingEvent<S>) => Promise<void>;
 }): Consumer<DB> {
   const { name, subject, schema, apply } = description;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`'${name}' is no consumer's name`);
+  if (!/^litfass(?:\.(?:[a-z][a-z0-9-]*|\*)){3}$/.test(subject))
+    throw new Error(`'${subject}' is no subject of events`);
   return {
     name,
     subject: `${subject}.*`,

@@ -50,6 +50,10 @@ export class HostBook {
     return [...(this.#hostsById.get(websiteId) ?? [])];
   }
 
+  websiteIds(): string[] {
+    return [...this.#hostsById.keys()];
+  }
+
   add({ websiteId, identifier, host, primaryHost, locale }: HostEntry): void {
     this.drop(host);
     this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost, locale });

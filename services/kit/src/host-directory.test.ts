@@ -122,6 +122,32 @@ describe('the host directory', () => {
     expect([owner.size, other.size]).toEqual([3, 3]);
   });
 
+  it('writes nothing that the bucket holds already, and takes away websites that the owner no longer has', async () => {
+    const before = await open();
+    await before.put(nord);
+    await before.put(sued);
+    await before.close();
+    const bus = await connectBus({ url: nats.url, name: 'test', log });
+    closers.push(() => bus.close());
+    const told: (string | null)[] = [];
+    bus.bucket('litfass-hosts').watch((key, value) => told.push(value && Buffer.from(key, 'base64url').toString()));
+    await eventually(() => expect(told).toHaveLength(3));
+    const owner = await open({ source: async () => [nord] });
+    await eventually(() => expect(owner.find('süd.localhost')).toBeNull());
+    await eventually(() => expect(told.slice(3)).toEqual([null]));
+    expect(owner.size).toBe(2);
+  });
+
+  it('goes on past a value that is none of its own', async () => {
+    const bus = await connectBus({ url: nats.url, name: 'test', log });
+    closers.push(() => bus.close());
+    const directory = await open();
+    await bus.bucket('litfass-hosts').put('bad', Buffer.from('{'));
+    await bus.bucket('litfass-hosts').put('worse', Buffer.from('{"host":1}'));
+    await (await open()).put(nord);
+    await eventually(() => expect(directory.size).toBe(2));
+  });
+
   it('starts with the hosts of its last run while NATS is away (R10)', async () => {
     const snapshotFile = path.join(folder(), 'hosts', 'site.json');
     const before = await open({ snapshotFile });

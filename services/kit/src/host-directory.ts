@@ -24,8 +24,8 @@ export interface HostDirectory {
   byIdentifier(identifier: string): Website | null;
   byId(websiteId: string): Website | null;
   /** Tells all instances the website's hosts; those that it no longer lists lead nowhere. For the owner, site-render. */
-  put(website: WebsiteHosts): Promise<void>;
-  remove(websiteId: string): Promise<void>;
+  put: (website: WebsiteHosts) => Promise<void>;
+  remove: (websiteId: string) => Promise<void>;
   /** Resolves when the directory is known: from NATS, or from the snapshot of the last run. */
   ready: Promise<void>;
   readonly size: number;
@@ -37,7 +37,7 @@ export interface HostDirectoryParts {
   log: FastifyBaseLogger;
   /** Keeps a copy here, for a start while NATS is away. */
   snapshotFile?: string;
-  /** The owner's truth: put anew at each connection, since NATS may have come back without it. */
+  /** All websites, by the owner: told anew at each connection, since NATS may have come back without them. Others are removed. */
   source?: () => Promise<WebsiteHosts[]>;
 }
 
@@ -56,61 +56,71 @@ export async function openHostDirectory({
   for (const entry of snapshot.entries) book.add(entry);
   const known = Promise.withResolvers<void>();
   if (book.size > 0) known.resolve();
-  const outgoing = new BucketWriter(bucket, log);
-  const stopWatching = bucket.watch((key, value) => {
-    if (outgoing.holds(key)) return; // ours is newer and on its way
-    const entry = value && entryOf(value);
-    if (entry) book.add(entry);
-    else book.drop(hostOfKey(key));
-    snapshot.save();
-  }, known.resolve);
-  const write = async (host: string, entry: HostEntry | null): Promise<void> => {
-    if (entry) book.add(entry);
-    else book.drop(host);
-    await outgoing.write(keyOf(host), entry && Buffer.from(JSON.stringify(entry)));
-  };
-  const put = async (website: WebsiteHosts): Promise<void> => {
-    const entries = entriesOf(website);
-    const kept = new Set(entries.map(({ host }) => host));
-    for (const host of book.hostsOf(website.websiteId)) if (!kept.has(host)) await write(host, null);
-    for (const entry of entries) await write(entry.host, entry);
-    snapshot.save();
-  };
-  const refill = (): void => void putAll(put, source, log);
-  const stopRefilling = bus.onConnected(() => {
-    void outgoing.flush().then(refill);
-  });
+  const writer = new BucketWriter(bucket, log);
+  const owner = ownerOf(book, { writer, save: snapshot.save });
+  const stopForgetting = bus.onConnected(() => writer.forget());
+  const stopWatching = bucket.watch(
+    (key, value) => {
+      if (!writer.hears(key, value)) return;
+      const entry = value && entryOf(value);
+      if (entry) book.add(entry);
+      else book.drop(hostOfKey(key));
+      snapshot.save();
+    },
+    () => {
+      known.resolve();
+      const telling = writer.flush().then(() => source && tellAll(owner, book, source));
+      telling.catch((error: unknown) => log.warn({ err: error }, 'the hosts of the websites could not be told anew'));
+    },
+  );
   return {
     find: (header) => book.find(header),
     byIdentifier: (identifier) => book.byIdentifier(identifier),
     byId: (websiteId) => book.byId(websiteId),
-    put,
-    remove: async (websiteId) => {
-      for (const host of book.hostsOf(websiteId)) await write(host, null);
-      snapshot.save();
-    },
+    put: owner.put,
+    remove: owner.remove,
     ready: known.promise,
     get size() {
       return book.size;
     },
     close: async () => {
       stopWatching();
-      stopRefilling();
+      stopForgetting();
       await snapshot.close();
     },
   };
 }
 
-async function putAll(
-  put: (website: WebsiteHosts) => Promise<void>,
-  source: (() => Promise<WebsiteHosts[]>) | undefined,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  try {
-    for (const website of (await source?.()) ?? []) await put(website);
-  } catch (error) {
-    log.warn({ err: error }, 'the hosts of the websites could not be told anew');
-  }
+type Owner = Pick<HostDirectory, 'put' | 'remove'>;
+
+function ownerOf(book: HostBook, { writer, save }: { writer: BucketWriter; save: () => void }): Owner {
+  const write = async (host: string, entry: HostEntry | null): Promise<void> => {
+    if (entry) book.add(entry);
+    else book.drop(host);
+    await writer.write(keyOf(host), entry && Buffer.from(JSON.stringify(entry)));
+  };
+  return {
+    put: async (website) => {
+      const entries = entriesOf(website);
+      const kept = new Set(entries.map(({ host }) => host));
+      for (const host of book.hostsOf(website.websiteId)) if (!kept.has(host)) await write(host, null);
+      for (const entry of entries) await write(entry.host, entry);
+      save();
+    },
+    remove: async (websiteId) => {
+      for (const host of book.hostsOf(websiteId)) await write(host, null);
+      save();
+    },
+  };
+}
+
+// Only websites known before the source was asked can be missing from it because they are gone.
+async function tellAll(owner: Owner, book: HostBook, source: () => Promise<WebsiteHosts[]>): Promise<void> {
+  const before = book.websiteIds();
+  const websites = await source();
+  for (const website of websites) await owner.put(website);
+  const alive = new Set(websites.map(({ websiteId }) => websiteId));
+  for (const websiteId of before) if (!alive.has(websiteId)) await owner.remove(websiteId);
 }
 
 function entriesOf({ websiteId, identifier, locale, primaryHost, hosts }: WebsiteHosts): HostEntry[] {

@@ -8,7 +8,7 @@ import { parseUntrustedJson } from './untrusted-json.ts';
 export interface HostSnapshot {
   entries: HostEntry[];
   /** Writes within a second; only the last of many counts. */
-  save(): void;
+  save: () => void;
   /** Writes at once what is still to be written. */
   close: () => Promise<void>;
 }
