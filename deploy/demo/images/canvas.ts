@@ -24,8 +24,13 @@ export function createCanvas(width: number, height: number, seed: number): Canva
 
 export function toSvg(canvas: Canvas): string {
   const { width, height, definitions, shapes } = canvas;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join('')}</defs>${shapes.join('')}</svg>`;
+  const drawing = shapes.join('').replaceAll(/<(?:path|circle|ellipse|rect)\b[^>]*>/g, paintThrough);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }
+
+/** Puts a shape's opacity on its paint: the renderer would make a layer of the picture's size for each shape otherwise. */
+const paintThrough = (shape: string): string =>
+  shape.includes('filter=') ? shape : shape.replace(/ opacity="([^"]*)"/, ' fill-opacity="$1" stroke-opacity="$1"');
 
 export function add(canvas: Canvas, ...shapes: string[]): void {
   canvas.shapes.push(...shapes);
