@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { sum, tallyPlaywright, tallyVitest } from './tally.ts';
+
+it('counts passed and failed tests of both runners', () => {
+  const unit = tallyVitest({
+    testResults: [
+      { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    ],
+  });
+  const browser = tallyPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 } });
+  expect(sum([unit, browser])).toEqual({ passed: 8, failed: 2 });
+});
+
+it('counts a file that does not load, and a journey that passed on a second try, as failed', () => {
+  expect(tallyVitest({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ passed: 0, failed: 1 });
+  expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 } })).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+it('counts a skipped test as failed: it proved nothing', () => {
+  expect(tallyVitest({ testResults: [{ status: 'passed', assertionResults: [{ status: 'skipped' }] }] })).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+});

@@ -1,0 +1,32 @@
+/** How many tests passed and failed. A test that did not run counts as failed: it proved nothing. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});
+
+/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
+export function tallyVitest(report: {
+  testResults?: { status: string; assertionResults: { status: string }[] }[];
+}): Tally {
+  return sum(
+    (report.testResults ?? []).map(({ status, assertionResults }) => {
+      const passed = assertionResults.filter((test) => test.status === 'passed').length;
+      const failed = assertionResults.length - passed;
+      return { passed, failed: failed === 0 && status === 'failed' ? 1 : failed };
+    }),
+  );
+}
+
+/** Reads Playwright's JSON report; a test that passed on a second try counts as failed. */
+export function tallyPlaywright(report: {
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors?: unknown[];
+}): Tally {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky + skipped + (report.errors?.length ?? 0) };
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { languageOf, say } from './language.ts';
+import { dataDirOf, platformSecret, readSettings, root, SettingFault } from './settings.ts';
+
+it('runs at 8080 with the demo sites and servers of its own when nothing is set', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    appDomain: 'localhost',
+    dataDir: path.join(root, '.data'),
+    demo: true,
+    databaseUrl: null,
+    natsUrl: null,
+  });
+});
+
+it.each([
+  [{ LITFASS_PORT: 'achtzig' }, /LITFASS_PORT.*1 to 65535/],
+  [{ LITFASS_PORT: '0' }, /LITFASS_PORT/],
+  [{ LITFASS_DEMO: 'nein' }, /LITFASS_DEMO.*1 or 0/],
+  [{ LITFASS_DATABASE_URL: 'localhost' }, /LITFASS_DATABASE_URL.*postgres:/],
+  [{ LITFASS_NATS_URL: 'http://nats' }, /LITFASS_NATS_URL.*nats:/],
+])('refuses %j and says how it should look', (env, expected) => {
+  expect(() => readSettings(env)).toThrow(SettingFault);
+  expect(() => readSettings(env)).toThrow(expected);
+});
+
+it('sees a relative data folder from where the command was called', () => {
+  expect(dataDirOf({ LITFASS_DATA_DIR: 'daten', LITFASS_CALLED_FROM: '/home/anna' })).toBe('/home/anna/daten');
+});
+
+it('keeps its secret in a file that its owner alone can read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'litfass-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secret = platformSecret(folder, {});
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(platformSecret(folder, {})).toBe(secret);
+  expect(statSync(path.join(folder, 'secret')).mode & 0o077).toBe(0);
+  expect(platformSecret(folder, { LITFASS_SECRET: 'eigenes' })).toBe('eigenes');
+});
+
+it.each([
+  [{}, 'en'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LANG: 'de_DE.UTF-8' }, 'de'],
+  [{ LANG: 'de' }, 'de'],
+  [{ LANG: 'den_CA' }, 'en'],
+  [{ LANG: 'de_AT.UTF-8', LC_ALL: 'en_GB.UTF-8' }, 'en'],
+  [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'de_CH' }, 'de'],
+])('speaks to %j in %s', (env, language) => {
+  expect(languageOf(env)).toBe(language);
+});
+
+it('fills in what a text leaves open, and leaves alone what nobody gave', () => {
+  expect(say({ de: '{a} und {b}', en: '' }, 'de', { a: 1 })).toBe('1 und {b}');
+});
