@@ -30,7 +30,13 @@ describe('page views', () => {
   });
 
   it('are sent as event, data and ss_cvr (CENS-001, CENS-012, CENS-013, CENS-015)', () => {
-    const context = { website: { id: 'w1' }, collectionId: 'c1', itemId: null, item: { id: 'i1' }, collection: { collectionType: 'blog' } };
+    const context = {
+      website: { id: 'w1' },
+      collectionId: 'c1',
+      itemId: null,
+      item: { id: 'i1' },
+      collection: { collectionType: 'blog' },
+    };
     const body = pageViewBody(context, page, 'id|1|1|1|1', new Date(0));
     expect(body.get('event')).toBe('1');
     expect(body.get('ss_cvr')).toBe('id|1|1|1|1');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderContext } from './block.ts';
 import { renditionUrl, sourceSet } from './image/image-html.ts';
-import { escapeHtml } from './html-text.ts';
+import { attributes, escapeHtml } from './html-text.ts';
 
 export interface RichTextProps {
   /** HTML that was sanitised when it was stored. */
@@ -22,17 +22,40 @@ export function RichText({ html, context, className }: RichTextProps): ReactNode
   );
 }
 
-/** Replaces `src="media/…"` and `href="media/…"` by the addresses of the files; what is missing loses its address. */
+/** Width of text columns: images in texts are never shown wider than their column. */
+const columnSizes = '(min-width: 48em) 44rem, 100vw';
+
+/** Replaces bundle paths (`media/…`) in HTML by the addresses of the files; what is missing loses its address. */
 export function resolveMedia(html: string, context: RenderContext): string {
   if (!html.includes('="media/')) return html;
-  return html.replace(/\s(src|href|poster)="(media\/[^"]*)"/g, (_all, name: string, path: string) => {
-    const asset = context.asset(decodePath(path));
-    if (!asset) return '';
-    if (name !== 'src' || !asset.mime.startsWith('image/')) return ` ${name}="${escapeHtml(asset.url)}"`;
-    const set = sourceSet(asset);
-    const sizes = set ? ` srcset="${escapeHtml(set)}" sizes="(min-width: 48em) 44rem, 100vw"` : '';
-    return ` src="${escapeHtml(renditionUrl(asset, 1000))}"${sizes} loading="${context.aboveFold ? 'eager' : 'lazy'}"`;
+  return html
+    .replace(/<img\b[^>]*>/g, (tag) => resolveImage(tag, context))
+    .replace(mediaAttribute, (_all, name: string, path: string) => {
+      const asset = context.asset(decodePath(path));
+      return asset ? ` ${name}="${escapeHtml(asset.url)}"` : '';
+    });
+}
+
+const mediaAttribute = /\s(src|href|poster)="(media\/[^"]*)"/g;
+
+/** Gives an image its renditions and its size, unless the text sets one; images of texts load by the browser's own rule. */
+function resolveImage(tag: string, context: RenderContext): string {
+  const path = /\ssrc="(media\/[^"]*)"/.exec(tag)?.[1];
+  const asset = path === undefined ? null : context.asset(decodePath(path));
+  if (!asset) return tag;
+  const srcset = sourceSet(asset);
+  const sized = /\s(?:width|height)=/.test(tag);
+  const found = attributes({
+    src: renditionUrl(asset, 1000),
+    srcset,
+    sizes: srcset ? columnSizes : null,
+    'data-src': asset.url,
+    'data-image-dimensions': asset.width && asset.height ? `${asset.width}x${asset.height}` : null,
+    width: sized ? null : asset.width,
+    height: sized ? null : asset.height,
+    loading: context.aboveFold ? null : 'lazy',
   });
+  return tag.replace(/\s(?:src|srcset|sizes|loading)="[^"]*"/g, '').replace('<img', `<img${found}`);
 }
 
 function decodePath(path: string): string {
