@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { Failure } from './platform-client.ts';
@@ -49,8 +49,9 @@ export function zipOf(files: readonly BundleFile[]): Readable {
     });
   }
   zip.end();
-  const stream = new Readable().wrap(zip.outputStream);
+  const stream = new PassThrough();
   zip.on('error', (error) => stream.destroy(error));
+  zip.outputStream.pipe(stream);
   return stream;
 }
 
