@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { columnWidth, slideGap, slideRatio, slidesPerRow } from './gallery-layout.ts';
+import { definition } from './schema.ts';
+
+const value = (changes: Partial<typeof definition.defaults>) => ({ ...definition.defaults, ...changes });
+
+describe('gallery layout', () => {
+  it('has 4 images a row and 20 px between them in a grid (GAL-027)', () => {
+    expect(slidesPerRow(value({ design: 'grid' }))).toBe(4);
+    expect(slideGap(value({ design: 'grid' }))).toBe('20px');
+  });
+
+  it('has 3 images a row and 1 % between them in a carousel (GAL-031, GAL-032)', () => {
+    expect(slidesPerRow(value({ design: 'carousel' }))).toBe(3);
+    expect(slideGap(value({ design: 'carousel' }))).toBe('1%');
+  });
+
+  it('has columns of 250 px without a gutter in the automatic layouts (GAL-029)', () => {
+    expect(columnWidth(value({ design: 'autogrid' }))).toBe(250);
+    expect(slideGap(value({ design: 'autogrid' }))).toBe('0px');
+  });
+
+  it('reads the width of columns from digits and refuses what is not positive (GAL-025, GAL-026)', () => {
+    expect(columnWidth(value({ columnWidth: '320px' }))).toBe(320);
+    expect(columnWidth(value({ columnWidth: -5 }))).toBe(250);
+    expect(columnWidth(value({ columnWidth: 'breit' }))).toBe(250);
+  });
+
+  it('caps the gutter at the width of a column (GAL-030)', () => {
+    expect(slideGap(value({ design: 'autocolumns', gutter: 900 }))).toBe('250px');
+  });
+
+  it.each([
+    [{ design: 'slider' }, '100 / 50'],
+    [{ design: 'slider', imageAspectRatio: 75 }, '100 / 75'],
+    [{ design: 'stacked', imageAspectRatio: 1.5 }, '1.5 / 1'],
+    [{ design: 'stacked', imageAspectRatio: 'Auto' }, null],
+    [{ design: 'grid', 'square-thumbs': true }, '1 / 1'],
+  ])('gives %o the ratio %s (GAL-016, GAL-045)', (changes, ratio) => {
+    expect(slideRatio(value(changes))).toBe(ratio);
+  });
+});

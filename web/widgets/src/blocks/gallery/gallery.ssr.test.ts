@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { tagsOf, textsOf } from '../../../test/page-facts.ts';
+import { collection, item } from '../../../test/sample.ts';
+import { drawBlock } from '../draw-block.ts';
+
+const none = { items: { collection: null, items: [], total: 0 } };
+const items = [
+  { id: 'eins', asset: 'media/stuhl.jpg', title: 'Stuhl', description: '<p>Aus Esche.</p>', focalPoint: '0.1,0.2' },
+  { id: 'zwei', asset: 'media/tisch.jpg', alt: 'Ein Tisch', clickthroughUrl: '/tisch' },
+  { id: 'drei', type: 'video', videoUrl: 'https://vimeo.com/1', title: 'Film' },
+];
+const draw = (value: Record<string, unknown> = {}) => drawBlock('gallery', { items, ...value }, none);
+
+describe('gallery block', () => {
+  it.each([
+    ['stacked', 'stacked'],
+    ['slider', 'strip'],
+    ['slideshow', 'slideshow'],
+    ['grid', 'grid'],
+    ['autogrid', 'autogrid'],
+    ['autocolumns', 'autocolumns'],
+    ['carousel', 'carousel'],
+    ['list', 'list'],
+    ['zauberei', 'stacked'],
+  ])(
+    'arranges the design %s as %s with every slide and caption (GAL-001, GAL-002, GAL-003, GAL-005, GAL-006, GAL-007, GAL-008, GAL-009, GAL-010)',
+    (design, layout) => {
+      const html = draw({ design });
+      expect(html).toContain(`data-layout="${layout}"`);
+      expect(html.match(/data-slide-id=/g)).toHaveLength(3);
+      expect(textsOf(html, 'p')).toEqual(['Stuhl', 'Aus Esche.', 'Film']);
+    },
+  );
+
+  it('is a named group of numbered slides (GAL-018)', () => {
+    const html = draw({ title: 'Werkschau' });
+    expect(html).toContain('role="group" aria-roledescription="Galerie" aria-label="Werkschau"');
+    expect(html).toContain('aria-roledescription="Element" aria-label="2 von 3"');
+    expect(draw()).toContain('aria-label="Galerie"');
+  });
+
+  it('gives each slide the attributes of a slide (GAL-018)', () => {
+    const [first, second, third] = [...draw().matchAll(/<div class="lf-gallery-slide"[^>]*>/g)].map(([tag]) => tag);
+    expect(first).toContain('data-slide-id="eins" data-slide-index="0" data-type="image"');
+    expect(first).toContain(
+      'data-image-dimensions="1600x1067" data-image-focal-point="0.1,0.2" data-src="/media/a-stuhl/stuhl.jpg"',
+    );
+    expect(second).toContain('data-click-through-url="/tisch"');
+    expect(second).toContain('data-image-focal-point="0.5,0.5"');
+    expect(third).toContain('data-type="video"');
+  });
+
+  it('marks the first slide as the current one where slides stand in a line (GAL-002, GAL-008)', () => {
+    expect(draw({ design: 'carousel' }).match(/aria-current="true"/g)).toHaveLength(1);
+    expect(draw({ design: 'grid' })).not.toContain('aria-current');
+  });
+
+  it('lets the keyboard scroll a line of slides (GAL-008)', () => {
+    expect(draw({ design: 'carousel' })).toContain('class="lf-gallery-slides" tabindex="0"');
+  });
+
+  it('links images to their address, to the file with the lightbox, and videos to the video (LBOX-011, VID-001)', () => {
+    const links = tagsOf(draw({ lightbox: true }), 'a');
+    expect(links[0]).toContain('href="/media/a-stuhl/stuhl.jpg"');
+    expect(links[0]).toContain('data-lightbox=""');
+    expect(links[1]).toContain('href="/tisch"');
+    expect(links[2]).toContain('href="https://vimeo.com/1"');
+    expect(links[2]).toContain('aria-label="Video ansehen: Film"');
+  });
+
+  it('shows a placeholder and the caption of a missing file (GAL-023)', () => {
+    const html = draw({ items: [{ asset: 'media/fort.jpg', title: 'Fort' }] });
+    expect(tagsOf(html, 'img')).toEqual([]);
+    expect(html).toContain('role="img" aria-label="Fort"');
+    expect(textsOf(html, 'p')).toEqual(['Fort']);
+  });
+
+  it('shows the items of a collection, each with the address of its page (GAL-012)', () => {
+    const list = { collection, items: [item({ title: 'Hallo', excerpt: '' })], total: 1 };
+    const html = drawBlock('gallery', { collection: 'blog', items }, { items: list });
+    expect(textsOf(html, 'p')).toEqual(['Hallo']);
+    expect(html).toContain('data-slide-url="/blog/hallo"');
+  });
+
+  it('is not there without slides (GAL-023)', () => {
+    expect(draw({ items: [] })).not.toContain('lf-gallery"');
+  });
+});
