@@ -94,6 +94,20 @@ describe('a bus', () => {
     });
   });
 
+  it('hears what it began to listen to while NATS was away for a moment (R10)', async () => {
+    const { nats, bus, another } = await serverAndBus();
+    const other = await another('other');
+    await nats.kill();
+    await eventually(() => expect(bus.isConnected()).toBe(false));
+    const heard: string[] = [];
+    bus.listen('litfass.broadcast.x', (data) => heard.push(text(data)));
+    await nats.restart();
+    await eventually(() => {
+      other.broadcast('litfass.broadcast.x', bytes('new'));
+      expect(heard).toContain('new');
+    });
+  });
+
   it('comes back after NATS died, with its listeners, responders and streams, even from an empty disk (R10)', async () => {
     const { nats, bus, another } = await serverAndBus();
     const heard: string[] = [];

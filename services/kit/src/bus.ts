@@ -1,18 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import {
-  headers as natsHeaders,
-  NoRespondersError,
-  RequestError,
-  type Msg,
-  type NatsConnection,
-} from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { openBucket, type Bucket } from './bucket.ts';
+import { subscriptions } from './bus-subscriptions.ts';
 import { checkDurability } from './nats-durability.ts';
-import { BusAway, openLink, type NatsLink } from './nats-link.ts';
+import { away, hasNoResponders, headersOf, request, respond } from './bus-requests.ts';
+import { openLink, type NatsLink } from './nats-link.ts';
 import { ensureStreams, replicasFor } from './streams.ts';
-import { continueTrace, currentTraceparent } from './trace-context.ts';
 
+export { AnswerFailed } from './bus-requests.ts';
 export { BusAway } from './nats-link.ts';
 export type { Bucket } from './bucket.ts';
 
@@ -47,14 +43,6 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** The other side took the request and failed. */
-export class AnswerFailed extends Error {
-  constructor(subject: string, detail: string) {
-    super(`${subject} answered with a fault: ${detail}`);
-    this.name = 'AnswerFailed';
-  }
-}
-
 export interface BusOptions {
   /** One address or several, comma-separated. */
   url: string;
@@ -66,7 +54,6 @@ export interface BusOptions {
 }
 
 const PUBLISH_TIMEOUT_MS = 2000;
-const FAULT = 'Litfass-Fault';
 
 /** Connects to NATS and keeps connected; resolves after a second at the latest, also when NATS is away. */
 export async function connectBus({ url, name, log, monitorUrl }: BusOptions): Promise<Bus> {
@@ -139,87 +126,6 @@ async function prepareAtEachConnection(
   await first.prepared;
 }
 
-type Subscribe = (subject: string, queue: string | null, take: (message: Msg) => void) => Unsubscribe;
-
-function subscriptions(link: NatsLink, log: FastifyBaseLogger): Subscribe {
-  return (subject, queue, take) => {
-    let stop = (): void => undefined;
-    const forget = link.onConnected((connection, isNew) => {
-      if (!isNew) return; // a connection that came back has kept its subscriptions
-      const subscription = connection.subscribe(subject, {
-        ...(queue && { queue }),
-        callback: (error, message) => {
-          if (error) log.error({ err: error, subject }, 'a subscription failed');
-          else guarded(() => take(message), subject, log);
-        },
-      });
-      stop = () => subscription.unsubscribe();
-    });
-    return () => {
-      forget();
-      stop();
-    };
-  };
-}
-
-function guarded(work: () => void, subject: string, log: FastifyBaseLogger): void {
-  try {
-    work();
-  } catch (error) {
-    log.error({ err: error, subject }, 'a listener failed');
-  }
-}
-
 function publishOptions({ msgId, headers }: { msgId?: string; headers?: Record<string, string> }) {
   return { timeout: PUBLISH_TIMEOUT_MS, ...(msgId && { msgID: msgId }), headers: headersOf(headers ?? {}) };
-}
-
-function headersOf(given: Record<string, string>): ReturnType<typeof natsHeaders> {
-  const made = natsHeaders();
-  for (const [name, value] of Object.entries(given)) made.set(name, value);
-  return made;
-}
-
-async function request(
-  connection: NatsConnection,
-  subject: string,
-  bytes: Uint8Array,
-  timeoutMs: number,
-): Promise<Uint8Array> {
-  const traceparent = currentTraceparent();
-  const headers = headersOf(traceparent ? { traceparent } : {});
-  const answer = await connection.request(subject, bytes, { timeout: timeoutMs, headers }).catch((error: unknown) => {
-    throw away(error, subject);
-  });
-  const fault = answer.headers?.get(FAULT);
-  if (fault) throw new AnswerFailed(subject, fault);
-  return answer.data;
-}
-
-async function respond(
-  message: Msg,
-  answer: (bytes: Uint8Array, subject: string) => Promise<Uint8Array> | Uint8Array,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  const traceparent = message.headers?.get('traceparent') || null;
-  try {
-    message.respond(
-      await continueTrace(traceparent, `answer ${message.subject}`, async () => answer(message.data, message.subject)),
-    );
-  } catch (error) {
-    log.error({ err: error, subject: message.subject }, 'a request could not be answered');
-    message.respond(new Uint8Array(), { headers: headersOf({ [FAULT]: 'fault' }) });
-  }
-}
-
-const hasNoResponders = (error: unknown): boolean =>
-  error instanceof NoRespondersError ||
-  (error instanceof RequestError && error.isNoResponders()) ||
-  (error instanceof Error && hasNoResponders(error.cause));
-
-function away(error: unknown, subject: string): Error {
-  if (error instanceof BusAway) return error;
-  return new BusAway(hasNoResponders(error) ? `nobody answers ${subject}` : `${subject} got no answer in time`, {
-    cause: error,
-  });
 }

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
-import type { FastifyBaseLogger } from 'fastify';
 import { AckPolicy, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { sql, type Transaction } from 'kysely';
-import { BusAway, type Bus } from './bus.ts';
-import { withTenant, type Database } from './database.ts';
-import { buryEvent, replaySubject } from './dead-letter.ts';
-import { arrivedEvent, type ArrivedEvent } from './event-message.ts';
+import { delayOf, outcomeOf, type Consumer, type ConsumerParts } from './apply-event.ts';
+import { BusAway } from './bus.ts';
+import { replaySubject } from './dead-letter.ts';
 import { EVENTS } from './streams.ts';
-import { continueTrace } from './trace-context.ts';
+
+export type { Consumer, ConsumerParts, Outcome } from './apply-event.ts';
 
 export interface IncomingEvent<S extends DescMessage> {
   id: string;
@@ -17,14 +16,6 @@ export interface IncomingEvent<S extends DescMessage> {
   /** Grows with each change of the entity; see `isNewer`. */
   version: bigint;
   message: MessageShape<S>;
-}
-
-/** What one service does about one kind of event; made by `consumer`. */
-export interface Consumer<DB> {
-  name: string;
-  subject: string;
-  typeName: string;
-  apply(trx: Transaction<DB>, event: ArrivedEvent): Promise<void>;
 }
 
 /**
@@ -70,24 +61,7 @@ export async function isNewer<DB>(
   return rows.length > 0;
 }
 
-export type Outcome = 'applied' | 'known' | 'passed' | 'retried' | 'buried';
-
-export interface ConsumerParts<DB> {
-  db: Database<DB>;
-  bus: Bus;
-  log: FastifyBaseLogger;
-  /** Waits between tries; after one more try than waits the event is a dead letter. Seven: half a minute in all. */
-  backoffMs?: number[];
-  /** How long NATS waits for an acknowledgement before it delivers again. Longer work is announced to it. */
-  ackWaitMs?: number;
-  /** For metrics. */
-  onOutcome?: (consumer: string, outcome: Outcome) => void;
-}
-
-const BACKOFF_MS = [100, 500, 1000, 2000, 4000, 8000, 15_000];
 const ACK_WAIT_MS = 30_000;
-// A try that ends the process leaves no failure behind. Deliveries that were never tried count too, so: generous.
-const MOST_DELIVERIES = 50;
 
 /** Starts the consumers; resolves at once, they work whenever NATS and PostgreSQL are there. `stop` finishes what is under way. */
 export async function startConsumers<DB>(
@@ -148,13 +122,12 @@ async function consume<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, stoppin
   }
 }
 
-interface Delivery {
-  message: JsMsg;
-  stopping: AbortSignal;
-}
-
-async function take<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, { message, stopping }: Delivery): Promise<void> {
-  const announcing = setInterval(() => message.working(), (parts.ackWaitMs ?? ACK_WAIT_MS) / 3);
+async function take<DB>(
+  each: Consumer<DB>,
+  parts: ConsumerParts<DB>,
+  { message, stopping }: { message: JsMsg; stopping: AbortSignal },
+): Promise<void> {
+  const announcing = setInterval(() => announce(message), (parts.ackWaitMs ?? ACK_WAIT_MS) / 3);
   try {
     const outcome = await outcomeOf(each, parts, { message, stopping });
     if (outcome === 'retried') message.nak(delayOf(message, parts));
@@ -165,67 +138,10 @@ async function take<DB>(each: Consumer<DB>, parts: ConsumerParts<DB>, { message,
   }
 }
 
-async function outcomeOf<DB>(
-  each: Consumer<DB>,
-  parts: ConsumerParts<DB>,
-  { message, stopping }: Delivery,
-): Promise<Outcome> {
-  for (;;) {
-    try {
-      return await tryOnce(each, parts.db, message);
-    } catch (error) {
-      // A database that is away says nothing about the event: wait for it instead of using up the event's tries.
-      if (await answers(parts.db)) return failed(each, parts, { message, error });
-    }
-    if (stopping.aborted) return 'retried';
-    await wait(500, undefined, { signal: stopping }).catch(() => undefined);
-  }
-}
-
-async function tryOnce<DB>(each: Consumer<DB>, db: Database<DB>, message: JsMsg): Promise<Outcome> {
-  const event = arrivedEvent(message);
-  if (message.info.deliveryCount > MOST_DELIVERIES) throw new Error('was delivered too often without an answer');
-  if (event.type !== each.typeName) return 'passed';
-  return continueTrace(event.traceparent, `apply ${each.name}`, () => applyOnce(each, db, event));
-}
-
-function applyOnce<DB>(each: Consumer<DB>, db: Database<DB>, event: ArrivedEvent): Promise<Outcome> {
-  return withTenant(db, event.websiteId, async (trx) => {
-    const { rows } = await sql`
-      insert into inbox (website_id, consumer, event_id) values (${event.websiteId}, ${each.name}, ${event.id})
-      on conflict do nothing returning 1
-    `.execute(trx);
-    if (rows.length === 0) return 'known';
-    await each.apply(trx, event);
-    return 'applied';
-  });
-}
-
-async function answers<DB>(db: Database<DB>): Promise<boolean> {
-  return sql`select 1`.execute(db.system).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function failed<DB>(
-  each: Consumer<DB>,
-  parts: ConsumerParts<DB>,
-  { message, error }: { message: JsMsg; error: unknown },
-): Promise<Outcome> {
-  const { db, bus, log, backoffMs = BACKOFF_MS } = parts;
-  const tries = message.info.deliveryCount;
-  log.warn({ err: error, consumer: each.name, subject: message.subject, tries }, 'an event could not be applied');
-  if (tries <= backoffMs.length) return 'retried';
+function announce(message: JsMsg): void {
   try {
-    await buryEvent(bus, { schema: db.schema, consumer: each.name, message, reason: error });
+    message.working();
   } catch {
-    return 'retried'; // better tried once more than lost
+    // The connection is closed: the message will come again, and then be known.
   }
-  log.error({ err: error, consumer: each.name, subject: message.subject }, 'an event became a dead letter');
-  return 'buried';
-}
-
-function delayOf(message: JsMsg, { backoffMs = BACKOFF_MS }: { backoffMs?: number[] }): number {
-  return backoffMs[Math.min(message.info.deliveryCount, backoffMs.length) - 1] ?? 0;
 }

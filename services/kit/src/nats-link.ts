@@ -15,7 +15,7 @@ export interface NatsLink {
   connection(): NatsConnection;
   isConnected(): boolean;
   /** Runs at once when connected, and again after every time the connection was lost. Returns how to stop that. */
-  onConnected(run: (connection: NatsConnection, isNew: boolean) => void): () => void;
+  onConnected(run: (connection: NatsConnection) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface LinkState {
   current: NatsConnection | null;
   isUp: boolean;
   isClosing: AbortController;
-  listeners: Set<(connection: NatsConnection, isNew: boolean) => void>;
+  listeners: Set<(connection: NatsConnection) => void>;
 }
 
 /** Keeps one connection to NATS for ever: a server that is away at the start or later is asked again until it is back. */
@@ -50,12 +50,13 @@ export async function openLink({
     isConnected: () => state.isUp,
     onConnected: (run) => {
       state.listeners.add(run);
-      if (state.current && state.isUp) run(state.current, true);
+      if (state.current && state.isUp) run(state.current);
       return () => state.listeners.delete(run);
     },
     close: async () => {
       state.isClosing.abort();
       const { current, isUp } = state;
+      state.isUp = false;
       // Drain hands over what is under way, but waits for ever on a server that is away.
       if (current && isUp)
         await Promise.race([current.drain().catch(() => undefined), wait(2000, undefined, { ref: false })]);
@@ -84,7 +85,7 @@ async function keepConnected(
       });
       attempt = 0;
       state.current = connection;
-      changed(state, connection, true);
+      changed(state, connection);
       onUp();
       await Promise.all([followStatus(state, connection), connection.closed()]);
       state.isUp = false;
@@ -113,16 +114,16 @@ async function followStatus(state: LinkState, connection: NatsConnection): Promi
     }
     if (type === 'reconnect') {
       state.log.info('connected to NATS again');
-      changed(state, connection, false);
+      changed(state, connection);
     }
   }
 }
 
-function changed(state: LinkState, connection: NatsConnection, isNew: boolean): void {
+function changed(state: LinkState, connection: NatsConnection): void {
   state.isUp = true;
   for (const run of state.listeners) {
     try {
-      run(connection, isNew);
+      run(connection);
     } catch (error) {
       state.log.error({ err: error }, 'a listener to the connection failed');
     }

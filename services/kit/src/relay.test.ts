@@ -41,40 +41,6 @@ async function useRelay() {
   return { ...parts, start };
 }
 
-describe('the outbox', () => {
-  it('keeps no event of a transaction that was rolled back (R1)', async () => {
-    const { db } = await useRelay();
-    const failing = withTenant(db, A, async (trx) => {
-      await publish(trx, itemEvent(A, 'lost'));
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    expect(await rowsOf(db, 'select id from outbox')).toEqual([]);
-  });
-
-  it('gives every change a larger version, in microseconds', async () => {
-    const { db } = await useRelay();
-    const versions = await withTenant(db, A, async (trx) => [
-      await nextVersion(trx),
-      await nextVersion(trx),
-      await nextVersion(trx),
-    ]);
-    expect([...versions].sort((a, b) => Number(a - b))).toEqual(versions);
-    expect(new Set(versions).size).toBe(3);
-    expect(Math.abs(Number(versions[0]) / 1000 - Date.now())).toBeLessThan(60_000);
-  });
-
-  it('refuses an event that NATS would never take', async () => {
-    const { db } = await useRelay();
-    await expect(tell(db, A, 'x'.repeat(1_000_001))).rejects.toThrow(/too large/);
-  });
-
-  it('refuses a website the transaction is not for (T1)', async () => {
-    const { db } = await useRelay();
-    await expect(withTenant(db, A, (trx) => publish(trx, itemEvent(B, 'x')))).rejects.toThrow(/row-level security/);
-  });
-});
-
 describe('the relay', () => {
   it('publishes events of one website in the order of their making, with their versions', async () => {
     const { db, bus, start } = await useRelay();

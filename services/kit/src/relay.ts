@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { BusAway, type Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
-import { eventsSince } from './streams.ts';
+import { prune, recover } from './outbox-upkeep.ts';
 
 export interface Relay {
   /** Looks at once instead of at the next interval. */
@@ -148,31 +148,4 @@ async function publishInOrder(bus: Bus, events: OutboxRow[], log: FastifyBaseLog
     published.push(event);
   }
   return published;
-}
-
-/**
- * Marks for publishing what the broker may have lost: everything that was published before its stream was made, and what
- * was acknowledged in the last three minutes, since by default nats-server syncs to disk every two only. What it still
- * has it drops by its id, and consumers know what they applied. Tells whether the stream could be asked.
- */
-async function recover<DB>({ db, bus, log }: RelayParts<DB>): Promise<boolean> {
-  const since = await eventsSince((await bus.streams()).manager);
-  if (!since) return false;
-  const { numAffectedRows } = await withSystem(db, (trx) =>
-    sql`
-      update outbox set published_at = null
-      where published_at > now() - interval '7 days'
-        and (published_at < ${since} or published_at > now() - interval '3 minutes')
-    `.execute(trx),
-  );
-  if (numAffectedRows) log.info({ events: Number(numAffectedRows) }, 'publishing again what the broker may have lost');
-  return true;
-}
-
-// Inbox rows outlast their events in the stream (a week) and in the outbox (another): what comes again is still known.
-async function prune<DB>(db: Database<DB>): Promise<void> {
-  await withSystem(db, async (trx) => {
-    await sql`delete from outbox where published_at < now() - interval '7 days'`.execute(trx);
-    await sql`delete from inbox where received_at < now() - interval '21 days'`.execute(trx);
-  });
 }

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Bus } from './bus.ts';
+import { withSystem, type Database } from './database.ts';
+import { eventsSince } from './streams.ts';
+
+/**
+ * Marks for publishing what the broker may have lost: everything that was published before its stream was made, and what
+ * was acknowledged in the last three minutes, since by default nats-server syncs to disk every two only. What it still
+ * has it drops by its id, and consumers know what they applied. Tells whether the stream could be asked.
+ */
+export async function recover<DB>({
+  db,
+  bus,
+  log,
+}: {
+  db: Database<DB>;
+  bus: Bus;
+  log: FastifyBaseLogger;
+}): Promise<boolean> {
+  const since = await eventsSince((await bus.streams()).manager);
+  if (!since) return false;
+  const { numAffectedRows } = await withSystem(db, (trx) =>
+    sql`
+      update outbox set published_at = null
+      where published_at > now() - interval '7 days'
+        and (published_at < ${since} or published_at > now() - interval '3 minutes')
+    `.execute(trx),
+  );
+  if (numAffectedRows) log.info({ events: Number(numAffectedRows) }, 'publishing again what the broker may have lost');
+  return true;
+}
+
+/**
+ * Forgets what is old. Inbox rows outlast their events in the stream (a week) and in the outbox (another): what comes
+ * again is still known.
+ */
+export async function prune<DB>(db: Database<DB>): Promise<void> {
+  await withSystem(db, async (trx) => {
+    await sql`delete from outbox where published_at < now() - interval '7 days'`.execute(trx);
+    await sql`delete from inbox where received_at < now() - interval '21 days'`.execute(trx);
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { withTenant } from './database.ts';
+import { nextVersion, publish } from './outbox.ts';
+import { rowsOf } from './testing/database.ts';
+import { A, B, itemEvent, tallyParts, tell } from './testing/tally.ts';
+
+describe('the outbox', () => {
+  it('keeps no event of a transaction that was rolled back (R1)', async () => {
+    const { db } = await tallyParts();
+    const failing = withTenant(db, A, async (trx) => {
+      await publish(trx, itemEvent(A, 'lost'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await rowsOf(db, 'select id from outbox')).toEqual([]);
+  });
+
+  it('gives every change a larger version, in microseconds', async () => {
+    const { db } = await tallyParts();
+    const versions = await withTenant(db, A, async (trx) => [
+      await nextVersion(trx),
+      await nextVersion(trx),
+      await nextVersion(trx),
+    ]);
+    expect([...versions].sort((a, b) => Number(a - b))).toEqual(versions);
+    expect(new Set(versions).size).toBe(3);
+    expect(Math.abs(Number(versions[0]) / 1000 - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('refuses an event that NATS would never take', async () => {
+    const { db } = await tallyParts();
+    await expect(tell(db, A, 'x'.repeat(1_000_001))).rejects.toThrow(/too large/);
+  });
+
+  it('refuses a website the transaction is not for (T1)', async () => {
+    const { db } = await tallyParts();
+    await expect(withTenant(db, A, (trx) => publish(trx, itemEvent(B, 'x')))).rejects.toThrow(/row-level security/);
+  });
+
+  it('refuses a subject that could not be published', async () => {
+    const { db } = await tallyParts();
+    const publishing = withTenant(db, A, (trx) => publish(trx, { ...itemEvent(A, 'x'), entity: 'item.*' }));
+    await expect(publishing).rejects.toThrow(/is no subject/);
+  });
+
+  it('keeps the order in which a transaction made its events', async () => {
+    const { db } = await tallyParts();
+    await withTenant(db, A, async (trx) => {
+      for (let index = 0; index < 50; index += 1) await publish(trx, itemEvent(A, 'x', BigInt(index)));
+    });
+    const versions = (await rowsOf(db, 'select version from outbox order by position, id')).map(
+      ({ version }) => version,
+    );
+    expect(versions).toEqual(versions.map((_version, index) => index));
+  });
+});
