@@ -12,6 +12,7 @@ export * from './handle.ts';
 export * from './host-directory.ts';
 export * from './host-name.ts';
 export * from './ids.ts';
+export * from './ingest-stream.ts';
 export * from './metrics.ts';
 export * from './migrate.ts';
 export * from './outbox.ts';

@@ -1,0 +1,3 @@
+// Every call that census answers: validators, types, OpenAPI and clients are made of these.
+export * from './hits/api.ts';
+export * from './report/api.ts';

@@ -1,0 +1,12 @@
+import { refusal, type Refusal } from '@litfass/kit';
+
+export const censusRefusals = {
+  /** Told at once instead of letting callers wait for what will not come soon (H7). */
+  queueFull: (): Refusal =>
+    refusal({
+      code: 'queue-full',
+      status: 503,
+      text: 'Gerade kommen zu viele Anfragen. Bitte versuche es später erneut.',
+      headers: { 'retry-after': '2' },
+    }),
+} as const;

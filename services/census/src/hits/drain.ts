@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromBinary } from '@bufbuild/protobuf';
+import { BusAway, isDatabaseAway, withSystem, type IngestedMessage, type IngestStream, type Job } from '@litfass/kit';
+import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
+import type { CensusParts } from '../db/database.ts';
+import { hitSubject } from './partition.ts';
+import * as store from './store.ts';
+import { dayOf, rollupsOf, storedHit, type StoredHit } from './stored-hit.ts';
+
+const MOST_HITS = 5000;
+const RETRY_MS = 500;
+const FORGET_EVERY_MS = 1000;
+
+interface Drain {
+  parts: CensusParts;
+  stream: IngestStream;
+  subject: string;
+  stopping: AbortSignal;
+  knownDays: Set<string>;
+  forgottenAt: number;
+  onLost: (hits: number) => void;
+}
+
+/**
+ * Moves the hits of one partition from the stream into the tables. The place in the stream is stored in the transaction
+ * of the hits, and only a drain that read that very place may move it: what is stored once counts once, whatever ends
+ * the process. Of several instances one works at a time.
+ */
+export function startDrain(
+  parts: CensusParts,
+  { stream, partition, onLost }: { stream: IngestStream; partition: number; onLost: (hits: number) => void },
+): Job {
+  const stopping = new AbortController();
+  const drain: Drain = {
+    parts,
+    stream,
+    subject: hitSubject(partition),
+    stopping: stopping.signal,
+    knownDays: new Set(),
+    forgottenAt: 0,
+    onLost,
+  };
+  const running = drainForEver(drain, partition);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function drainForEver(drain: Drain, part: number): Promise<void> {
+  const { parts, stream, stopping } = drain;
+  const holder = parts.newId();
+  while (!stopping.aborted) {
+    try {
+      const epoch = await stream.epoch();
+      const place = await withSystem(parts.db, (trx) => store.claimPart(trx, { part, holder, epoch }));
+      if (place) await follow(drain, place);
+    } catch (error) {
+      if (!(error instanceof BusAway)) parts.log.warn({ err: error, part }, 'a drain of hits was interrupted');
+    }
+    await wait(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  await withSystem(parts.db, (trx) => store.releasePart(trx, { part, holder, position: 0 })).catch(() => undefined);
+}
+
+async function follow(drain: Drain, start: store.Place): Promise<void> {
+  let place = start;
+  let gathered: IngestedMessage[] = [];
+  let hits: StoredHit[] = [];
+  for await (const message of drain.stream.read(drain.subject, start.position, drain.stopping)) {
+    gathered.push(message);
+    hits = hits.concat(hitsOf(drain, message));
+    if (message.waiting > 0 && hits.length < MOST_HITS) continue;
+    place = await storeOrSplit(drain, place, { gathered, hits });
+    gathered = [];
+    hits = [];
+    await forget(drain, place);
+  }
+}
+
+function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
+  try {
+    return fromBinary(HitBatchSchema, bytes).hits.map(storedHit);
+  } catch (error) {
+    parts.log.error({ err: error, position }, 'a message of the stream holds no hits');
+    onLost(1);
+    return [];
+  }
+}
+
+// A hit that PostgreSQL refuses must not stop all that come after it: the batch is tried message by message.
+async function storeOrSplit(
+  drain: Drain,
+  place: store.Place,
+  { gathered, hits }: { gathered: IngestedMessage[]; hits: StoredHit[] },
+): Promise<store.Place> {
+  const last = gathered.at(-1)?.position ?? place.position;
+  try {
+    return await storeHits(drain, place, { hits, position: last });
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    if (gathered.length === 1) {
+      drain.parts.log.error({ err: error, position: last, hits: hits.length }, 'hits could not be stored');
+      drain.onLost(hits.length);
+      return storeHits(drain, place, { hits: [], position: last });
+    }
+    let next = place;
+    for (const message of gathered)
+      next = await storeOrSplit(drain, next, { gathered: [message], hits: hitsOf(drain, message) });
+    return next;
+  }
+}
+
+/** Data exceptions and broken constraints: the same hits would be refused again. */
+function isRefusedValue(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  return !isDatabaseAway(error) && typeof code === 'string' && /^2[23]/.test(code);
+}
+
+async function storeHits(
+  { parts: { db }, knownDays }: Drain,
+  place: store.Place,
+  { hits, position }: { hits: StoredHit[]; position: number },
+): Promise<store.Place> {
+  const days = [...new Set(hits.map(dayOf))].filter((day) => !knownDays.has(day));
+  if (days.length > 0) await withSystem(db, (trx) => store.ensureDays(trx, days));
+  for (const day of days) knownDays.add(day);
+  await withSystem(db, async (trx) => {
+    await store.advance(trx, place, position);
+    if (hits.length === 0) return;
+    await store.insertHits(trx, hits);
+    await store.addRollups(trx, rollupsOf(hits));
+  });
+  return { ...place, position };
+}
+
+// What stays in the stream longer than needed does no harm: it lies before the stored position.
+async function forget(drain: Drain, { position }: store.Place): Promise<void> {
+  if (Date.now() - drain.forgottenAt < FORGET_EVERY_MS) return;
+  drain.forgottenAt = Date.now();
+  await drain.stream
+    .forget(drain.subject, position)
+    .catch((error: unknown) => drain.parts.log.warn({ err: error }, 'stored hits could not be taken off the stream'));
+}

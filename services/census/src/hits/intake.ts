@@ -1,0 +1,33 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { BusAway, refusals, type IngestStream } from '@litfass/kit';
+import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
+import type { CensusParts } from '../db/database.ts';
+import type { NewHit } from './hit.ts';
+import { hitSubject, partitionOf } from './partition.ts';
+import { createHitQueue, type HitQueue } from './queue.ts';
+
+/** Takes hits; each is answered when the stream has stored it. @throws Refusal 503 */
+export interface Intake {
+  take(hit: NewHit & { websiteId: string }): Promise<void>;
+  /** Hits that are not stored yet. */
+  size(): number;
+}
+
+export function openIntake({ config, newId }: CensusParts, stream: IngestStream): Intake {
+  const { hitPartitions, hitQueue } = config;
+  const queues: HitQueue[] = Array.from({ length: hitPartitions }, (_value, partition) =>
+    createHitQueue({
+      most: Math.ceil(hitQueue / hitPartitions),
+      store: async (hits) => {
+        const bytes = toBinary(HitBatchSchema, create(HitBatchSchema, { hits }));
+        await stream.append(hitSubject(partition), bytes, newId()).catch((error: unknown) => {
+          throw error instanceof BusAway ? refusals.away('the stream of hits') : error;
+        });
+      },
+    }),
+  );
+  return {
+    take: async (hit) => queues[partitionOf(hit.websiteId, hitPartitions)]?.add(hit),
+    size: () => queues.reduce((sum, queue) => sum + queue.size(), 0),
+  };
+}

@@ -1,0 +1,91 @@
+import { censusRefusals } from '../errors.ts';
+import type { NewHit } from './hit.ts';
+
+export interface HitQueue {
+  /** Resolves when the hit is stored. @throws Refusal 503 `queue-full` at once, or what `store` throws */
+  add(hit: NewHit): Promise<void>;
+  /** Hits that are not stored yet. */
+  size(): number;
+}
+
+export interface HitQueueOptions {
+  store: (hits: NewHit[]) => Promise<void>;
+  /** Hits that may wait. */
+  most: number;
+  mostInFlight?: number;
+  mostHits?: number;
+  mostBytes?: number;
+}
+
+interface Waiting {
+  hit: NewHit;
+  bytes: number;
+  stored: () => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Gathers hits into groups without a timer: while groups are under way the next one gathers, so that a group is as
+ * large as the storage is slow. Each hit is answered when its group is stored.
+ */
+export function createHitQueue(options: HitQueueOptions): HitQueue {
+  const { store, most, mostInFlight = 2, mostHits = 1000, mostBytes = 512_000 } = options;
+  let waiting: Waiting[] = [];
+  let inFlight = 0;
+  let unstored = 0;
+  let isScheduled = false;
+
+  const send = async (group: Waiting[]): Promise<void> => {
+    inFlight += 1;
+    try {
+      await store(group.map(({ hit }) => hit));
+      for (const { stored } of group) stored();
+    } catch (error) {
+      for (const { failed } of group) failed(error);
+    }
+    inFlight -= 1;
+    unstored -= group.length;
+    pump();
+  };
+
+  const pump = (): void => {
+    isScheduled = false;
+    while (inFlight < mostInFlight && waiting.length > 0) {
+      const count = groupSize(waiting, mostHits, mostBytes);
+      const group = waiting.slice(0, count);
+      waiting = waiting.slice(count);
+      void send(group);
+    }
+  };
+
+  return {
+    size: () => unstored,
+    add: (hit) => {
+      if (unstored >= most) throw censusRefusals.queueFull();
+      unstored += 1;
+      // After the requests that this turn of the event loop reads, so that they go together.
+      if (!isScheduled) setImmediate(pump);
+      isScheduled = true;
+      return new Promise((stored, failed) => {
+        waiting.push({ hit, bytes: sizeOf(hit), stored, failed });
+      });
+    },
+  };
+}
+
+function groupSize(waiting: readonly Waiting[], mostHits: number, mostBytes: number): number {
+  let bytes = 0;
+  let count = 0;
+  for (const each of waiting) {
+    bytes += each.bytes;
+    if (count > 0 && (count >= mostHits || bytes > mostBytes)) break;
+    count += 1;
+  }
+  return count;
+}
+
+// Ids, host, time and the field numbers of the message.
+const OVERHEAD_BYTES = 300;
+
+const sizeOf = ({ dataJson = '', userAgent = '', referrer = '' }: NewHit): number =>
+  Buffer.byteLength(dataJson) + 3 * (userAgent.length + referrer.length) + OVERHEAD_BYTES;

@@ -1,0 +1,58 @@
+import { connectBus, loadConfig, type Bus } from '@litfass/kit';
+import { eventually, NORD, rowsOf, useService, type TestAccount, type TestSite } from '@litfass/kit/testing';
+import { pino } from 'pino';
+import { createApp } from '../src/app.ts';
+import { censusSettings, type CensusConfig } from '../src/config.ts';
+import type { CensusTables } from '../src/db/database.ts';
+import { migrations, schema } from '../src/db/migrations.ts';
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+interface Setting {
+  environment?: Record<string, string>;
+  accounts?: TestAccount[];
+  clock?: { now: Date };
+}
+
+/** Census, and how pages and tests talk to it. */
+export async function useCensus({ environment = {}, accounts = [], clock }: Setting = {}) {
+  const started: Record<string, string>[] = [];
+  const service = await useService<CensusTables, CensusConfig>({
+    schema,
+    migrations,
+    environment,
+    accounts,
+    create: (settings, overrides) => {
+      started.push(settings);
+      return createApp(loadConfig(censusSettings, settings), {
+        ...overrides,
+        ...(clock && { clock: () => clock.now }),
+      });
+    },
+  });
+  return {
+    ...service,
+    /** A second instance of the same service, to be closed by the test. */
+    another: async (bus?: Bus) => {
+      const second = await createApp(loadConfig(censusSettings, started[0] ?? {}), bus ? { bus } : {});
+      return second;
+    },
+    bus: () => connectBus({ url: service.natsUrl, name: 'test', log: pino({ level: 'silent' }) }),
+    hit: (fields: Record<string, string>, site: TestSite = NORD, headers: Record<string, string> = {}) =>
+      service.ask(site, {
+        method: 'POST',
+        url: '/api/census/RecordHit',
+        headers: { ...FORM, 'x-csrf-token': '', ...headers },
+        payload: new URLSearchParams({ event: '1', data: '{}', ...fields }).toString(),
+      }),
+    /** What is stored, once there are `count` hits of an event. */
+    stored: (event: string, count: number) =>
+      eventually(async () => {
+        const rows = await rowsOf(service.database, 'select * from hit where event = $1 order by received_at, hit_id', [
+          event,
+        ]);
+        if (rows.length < count) throw new Error(`${rows.length} of ${count} hits are stored`);
+        return rows;
+      }),
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+  type ConsumerMessages,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { BusAway, type Bus } from './bus.ts';
+import { EVENTS } from './streams.ts';
+
+/** A message as the stream keeps it. */
+export interface IngestedMessage {
+  /** Grows along the stream; not without gaps. */
+  position: number;
+  bytes: Uint8Array;
+  /** Messages of this subject that wait behind it. */
+  waiting: number;
+}
+
+/**
+ * A stream of a service's own for what is many and small: any instance appends, one reads in order and keeps the
+ * position where it keeps the result. Business events take the outbox instead.
+ */
+export interface IngestStream {
+  /** Resolves when the server has stored it; the same `id` is stored once. @throws BusAway */
+  append(subject: string, bytes: Uint8Array, id: string): Promise<void>;
+  /** Tells one making of the stream from the next: positions of an earlier one mean nothing. @throws BusAway */
+  epoch(): Promise<string>;
+  /** Everything of `subject` after a position, and what comes, until `signal`. @throws BusAway when it was interrupted */
+  read(subject: string, after: number, signal: AbortSignal): AsyncGenerator<IngestedMessage>;
+  /** Drops what is stored up to a position, that included. */
+  forget(subject: string, position: number): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const STREAM_NOT_FOUND = 10_059;
+
+export function openIngestStream(bus: Bus, { name, subjects }: { name: string; subjects: string[] }): IngestStream {
+  const info = async (): Promise<{ created: string }> => {
+    const { manager } = await bus.streams();
+    return manager.streams.info(name).catch((error: unknown) => {
+      if (!isMissing(error)) throw new BusAway(`stream ${name} does not answer`, { cause: error });
+      return make(manager, name, subjects);
+    });
+  };
+  return {
+    append: async (subject, bytes, id) => {
+      const store = (): Promise<void> => bus.publish(subject, bytes, { msgId: id });
+      await store().catch(async (error: unknown) => {
+        // A publish that timed out waited long enough; one that found no stream is repeated once it is made.
+        if (!isUnanswered(error)) throw error;
+        await info();
+        await store();
+      });
+    },
+    epoch: async () => (await info()).created,
+    read: (subject, after, signal) => read(bus, name, { subject, after, signal }),
+    forget: async (subject, position) => {
+      const { manager } = await bus.streams();
+      await manager.streams.purge(name, { filter: subject, seq: position + 1 });
+    },
+  };
+}
+
+async function make(manager: JetStreamManager, name: string, subjects: string[]): Promise<{ created: string }> {
+  // As many copies as the events have, which the kit decided by the size of the cluster.
+  const { config } = await manager.streams.info(EVENTS);
+  return manager.streams.add({
+    name,
+    subjects,
+    num_replicas: config.num_replicas,
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.New, // a full disk refuses what is new instead of losing what was acknowledged
+    max_age: nanos(7 * DAY_MS),
+    duplicate_window: nanos(120_000),
+  });
+}
+
+const isMissing = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND;
+
+const isUnanswered = (error: unknown): boolean => error instanceof BusAway && error.message.includes('nobody answers');
+
+async function* read(
+  bus: Bus,
+  name: string,
+  { subject, after, signal }: { subject: string; after: number; signal: AbortSignal },
+): AsyncGenerator<IngestedMessage> {
+  const { client } = await bus.streams();
+  const consumer = await client.consumers.get(name, {
+    filter_subjects: subject,
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: after + 1,
+  });
+  const messages: ConsumerMessages = await consumer.consume({ max_messages: 50, abort_on_missing_resource: true });
+  const close = (): void => void messages.close();
+  signal.addEventListener('abort', close, { once: true });
+  if (signal.aborted) close();
+  // After a lost connection the stream may be another one: the reader has to ask for its epoch again.
+  let isFirst = bus.isConnected();
+  const unsubscribe = bus.onConnected(() => {
+    if (!isFirst) close();
+    isFirst = false;
+  });
+  let position = after;
+  try {
+    for await (const { seq, data, info } of messages) {
+      // Never backwards: what was stored once counts once.
+      if (seq <= position) throw new BusAway(`${name} gave ${seq} after ${position}`);
+      position = seq;
+      yield { position: seq, bytes: data, waiting: info.pending };
+    }
+  } finally {
+    signal.removeEventListener('abort', close);
+    unsubscribe();
+    close();
+  }
+}
