@@ -1,12 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from './database.ts';
 import { nextVersion, publish } from './outbox.ts';
-import { rowsOf } from './testing/database.ts';
-import { A, B, itemEvent, tallyParts, tell } from './testing/tally.ts';
+import { rowsOf, useDatabase } from './testing/database.ts';
+import { A, B, itemEvent, tallyMigrations, tell, type TallyDb } from './testing/tally.ts';
+
+const db = await useDatabase<TallyDb>('tally', tallyMigrations);
+beforeEach(async () => {
+  await sql`delete from outbox`.execute(db.system);
+});
 
 describe('the outbox', () => {
   it('keeps no event of a transaction that was rolled back (R1)', async () => {
-    const { db } = await tallyParts();
     const failing = withTenant(db, A, async (trx) => {
       await publish(trx, itemEvent(A, 'lost'));
       throw new Error('no');
@@ -16,7 +21,6 @@ describe('the outbox', () => {
   });
 
   it('gives every change a larger version, in microseconds', async () => {
-    const { db } = await tallyParts();
     const versions = await withTenant(db, A, async (trx) => [
       await nextVersion(trx),
       await nextVersion(trx),
@@ -28,23 +32,19 @@ describe('the outbox', () => {
   });
 
   it('refuses an event that NATS would never take', async () => {
-    const { db } = await tallyParts();
     await expect(tell(db, A, 'x'.repeat(1_000_001))).rejects.toThrow(/too large/);
   });
 
   it('refuses a website the transaction is not for (T1)', async () => {
-    const { db } = await tallyParts();
     await expect(withTenant(db, A, (trx) => publish(trx, itemEvent(B, 'x')))).rejects.toThrow(/row-level security/);
   });
 
   it('refuses a subject that could not be published', async () => {
-    const { db } = await tallyParts();
     const publishing = withTenant(db, A, (trx) => publish(trx, { ...itemEvent(A, 'x'), entity: 'item.*' }));
     await expect(publishing).rejects.toThrow(/is no subject/);
   });
 
   it('keeps the order in which a transaction made its events', async () => {
-    const { db } = await tallyParts();
     await withTenant(db, A, async (trx) => {
       for (let index = 0; index < 50; index += 1) await publish(trx, itemEvent(A, 'x', BigInt(index)));
     });
