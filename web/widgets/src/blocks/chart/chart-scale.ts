@@ -14,7 +14,9 @@ export const scaleFor = ({ series }: Figures): Scale => {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  const step = roundStep((high - low || 1) / wantedTicks);
+  // Below this a range is nothing but rounding, and its steps would be no numbers any more.
+  const range = high - low > 1e-12 ? high - low : 1;
+  const step = roundStep(range / wantedTicks);
   const min = Math.floor(low / step) * step;
   const max = Math.max(Math.ceil(high / step) * step, min + step);
   const count = Math.round((max - min) / step);
