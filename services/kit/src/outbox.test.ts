@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from './database.ts';
 import { nextVersion, publish } from './outbox.ts';
-import { rowsOf, useDatabase } from './testing/database.ts';
+import { createDatabase, rowsOf, type TestDatabase } from './testing/database.ts';
 import { A, B, itemEvent, tallyMigrations, tell, type TallyDb } from './testing/tally.ts';
 
-const db = await useDatabase<TallyDb>('tally', tallyMigrations);
+let db: TestDatabase<TallyDb>;
+beforeAll(async () => {
+  db = await createDatabase<TallyDb>('tally', tallyMigrations);
+});
+afterAll(() => db.close());
 beforeEach(async () => {
   await sql`delete from outbox`.execute(db.system);
 });
