@@ -26,7 +26,10 @@ async function render(picture: Picture): Promise<Buffer> {
   const canvas = createCanvas(picture.width, picture.height, picture.seed);
   picture.draw(canvas);
   const { width, height } = picture;
-  const overlay = await sharp(grain(picture), { raw: { width, height, channels: 1 } }).blur(0.6).png().toBuffer();
+  const overlay = await sharp(grain(picture), { raw: { width, height, channels: 1 } })
+    .blur(0.6)
+    .png()
+    .toBuffer();
   return sharp(Buffer.from(toSvg(canvas)))
     .flatten({ background: '#000000' })
     .modulate({ saturation: 1.14 })

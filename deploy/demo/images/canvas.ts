@@ -44,25 +44,36 @@ export function define(canvas: Canvas, content: (id: string) => string): string 
 }
 
 const stopMarkup = (stops: readonly Stop[]): string =>
-  stops.map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
+    .join('');
 
 /** Linear gradient over the shape's box; `direction` runs across, down, or from the upper left corner. */
-export function linear(canvas: Canvas, stops: readonly Stop[], direction: 'across' | 'down' | 'diagonal' = 'down'): string {
+export function linear(
+  canvas: Canvas,
+  stops: readonly Stop[],
+  direction: 'across' | 'down' | 'diagonal' = 'down',
+): string {
   const end = { across: 'x2="1" y2="0"', down: 'x2="0" y2="1"', diagonal: 'x2="1" y2="1"' }[direction];
-  return define(canvas, (id) => `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stopMarkup(stops)}</linearGradient>`);
+  return define(
+    canvas,
+    (id) => `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stopMarkup(stops)}</linearGradient>`,
+  );
 }
 
 export function radial(canvas: Canvas, stops: readonly Stop[], center: Point = { x: 0.5, y: 0.5 }): string {
   return define(
     canvas,
-    (id) => `<radialGradient id="${id}" cx="${center.x}" cy="${center.y}" r="0.5">${stopMarkup(stops)}</radialGradient>`,
+    (id) =>
+      `<radialGradient id="${id}" cx="${center.x}" cy="${center.y}" r="0.5">${stopMarkup(stops)}</radialGradient>`,
   );
 }
 
 export function blur(canvas: Canvas, deviation: number): string {
   return define(
     canvas,
-    (id) => `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+    (id) =>
+      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
   );
 }
 

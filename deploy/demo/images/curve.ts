@@ -35,5 +35,6 @@ export function rolling(random: () => number, waves = 4): (position: number) => 
   }));
   const total = parts.reduce((sum, part) => sum + part.weight, 0);
   return (position) =>
-    parts.reduce((sum, part) => sum + Math.sin(position * part.frequency * Math.PI + part.phase) * part.weight, 0) / total;
+    parts.reduce((sum, part) => sum + Math.sin(position * part.frequency * Math.PI + part.phase) * part.weight, 0) /
+    total;
 }

@@ -45,37 +45,109 @@ function drawHeap(canvas: Canvas, heap: Heap, center: Point, radius: number): vo
   const soft = blur(canvas, radius * 0.014);
   const pieces = Array.from({ length: count }, (_, index) => {
     const [angle, reach] = [index * 2.4 + canvas.random(), Math.sqrt((index + 0.3) / count) * (count > 1 ? spread : 0)];
-    const at = { x: center.x + (x + Math.cos(angle) * reach) * radius, y: center.y + (y + Math.sin(angle) * reach) * radius };
+    const at = {
+      x: center.x + (x + Math.cos(angle) * reach) * radius,
+      y: center.y + (y + Math.sin(angle) * reach) * radius,
+    };
     const shape = shapeOf(canvas, kind, at, size * radius * between(canvas, 0.82, 1.15));
-    const tone = canvas.random() > 0.5 ? lighter(color, between(canvas, 0, 0.2)) : darker(color, between(canvas, 0, 0.2));
-    const fill = linear(canvas, [[0, lighter(tone, 0.26)], [0.55, tone], [1, darker(tone, 0.3)]], 'diagonal');
+    const tone =
+      canvas.random() > 0.5 ? lighter(color, between(canvas, 0, 0.2)) : darker(color, between(canvas, 0, 0.2));
+    const fill = linear(
+      canvas,
+      [
+        [0, lighter(tone, 0.26)],
+        [0.55, tone],
+        [1, darker(tone, 0.3)],
+      ],
+      'diagonal',
+    );
     // Many small pieces get a hard shadow: a soft one each would cost seconds.
     const veil = count > 6 ? 'fill-opacity="0.3"' : `filter="${soft}" opacity="0.36"`;
-    const shadow = kind === 'pool' ? '' : `<g transform="translate(${radius * 0.012} ${radius * 0.018})">${shape} fill="#2a140a" ${veil}/></g>`;
+    const shadow =
+      kind === 'pool'
+        ? ''
+        : `<g transform="translate(${radius * 0.012} ${radius * 0.018})">${shape} fill="#2a140a" ${veil}/></g>`;
     return `${shadow}${shape} fill="${fill}"/>`;
   });
   add(canvas, ...pieces);
 }
 
 function drawPlate(canvas: Canvas, center: Point, radius: number, plate: Dish['plate']): void {
-  const circle = (share: number, fill: string, extra = ''): string => `<circle cx="${center.x}" cy="${center.y}" r="${radius * share}" fill="${fill}" ${extra}/>`;
+  const circle = (share: number, fill: string, extra = ''): string =>
+    `<circle cx="${center.x}" cy="${center.y}" r="${radius * share}" fill="${fill}" ${extra}/>`;
   const { color, rim, bowl = false } = plate;
-  add(canvas, `<g transform="translate(${radius * 0.07} ${radius * 0.09})">${circle(1, '#1d0f07', `opacity="0.5" filter="${blur(canvas, radius * 0.05)}"`)}</g>`);
-  add(canvas, circle(1, linear(canvas, [[0, lighter(color, 0.5)], [1, darker(color, 0.24)]], 'diagonal')));
+  add(
+    canvas,
+    `<g transform="translate(${radius * 0.07} ${radius * 0.09})">${circle(1, '#1d0f07', `opacity="0.5" filter="${blur(canvas, radius * 0.05)}"`)}</g>`,
+  );
+  add(
+    canvas,
+    circle(
+      1,
+      linear(
+        canvas,
+        [
+          [0, lighter(color, 0.5)],
+          [1, darker(color, 0.24)],
+        ],
+        'diagonal',
+      ),
+    ),
+  );
   add(canvas, circle(0.965, 'none', `stroke="${rim}" stroke-width="${radius * 0.028}" opacity="0.85"`));
-  add(canvas, circle(bowl ? 0.86 : 0.72, linear(canvas, [[0, darker(color, bowl ? 0.34 : 0.14)], [1, lighter(color, 0.4)]], 'diagonal')));
-  add(canvas, circle(bowl ? 0.8 : 0.69, radial(canvas, [[0, lighter(color, 0.3)], [1, color]], { x: 0.42, y: 0.4 })));
+  add(
+    canvas,
+    circle(
+      bowl ? 0.86 : 0.72,
+      linear(
+        canvas,
+        [
+          [0, darker(color, bowl ? 0.34 : 0.14)],
+          [1, lighter(color, 0.4)],
+        ],
+        'diagonal',
+      ),
+    ),
+  );
+  add(
+    canvas,
+    circle(
+      bowl ? 0.8 : 0.69,
+      radial(
+        canvas,
+        [
+          [0, lighter(color, 0.3)],
+          [1, color],
+        ],
+        { x: 0.42, y: 0.4 },
+      ),
+    ),
+  );
 }
 
 function drawCutlery(canvas: Canvas, center: Point, radius: number): void {
-  const metal = linear(canvas, [[0, '#f4efe6'], [0.5, '#b9b2a6'], [1, '#7e776c']], 'across');
+  const metal = linear(
+    canvas,
+    [
+      [0, '#f4efe6'],
+      [0.5, '#b9b2a6'],
+      [1, '#7e776c'],
+    ],
+    'across',
+  );
   const [left, right, top] = [center.x - radius * 1.3, center.x + radius * 1.3, center.y - radius * 0.7];
   const long = radius * 1.5;
-  const tines = [-0.06, -0.02, 0.02, 0.06].map((shift) => `<rect x="${left + shift * radius - radius * 0.013}" y="${top}" width="${radius * 0.026}" height="${radius * 0.36}" rx="5"/>`);
+  const tines = [-0.06, -0.02, 0.02, 0.06].map(
+    (shift) =>
+      `<rect x="${left + shift * radius - radius * 0.013}" y="${top}" width="${radius * 0.026}" height="${radius * 0.36}" rx="5"/>`,
+  );
   const fork = `${tines.join('')}<path d="M${left - radius * 0.075} ${top + radius * 0.3}h${radius * 0.15}q0 ${radius * 0.2} ${-radius * 0.045} ${radius * 0.26}l${radius * 0.02} ${long * 0.6}h${-radius * 0.1}l${radius * 0.02} ${-long * 0.6}q${-radius * 0.045} ${-radius * 0.06} ${-radius * 0.045} ${-radius * 0.26}Z"/>`;
   const knife = `<path d="M${right - radius * 0.05} ${top + long}V${top + radius * 0.05}Q${right + radius * 0.1} ${top + radius * 0.3} ${right + radius * 0.06} ${top + radius * 0.8}L${right + radius * 0.05} ${top + long}Z"/>`;
   for (const piece of [fork, knife]) {
-    add(canvas, `<g fill="#1d0f07" opacity="0.45" transform="translate(9 12)" filter="${blur(canvas, 7)}">${piece}</g><g fill="${metal}">${piece}</g>`);
+    add(
+      canvas,
+      `<g fill="#1d0f07" opacity="0.45" transform="translate(9 12)" filter="${blur(canvas, 7)}">${piece}</g><g fill="${metal}">${piece}</g>`,
+    );
   }
 }
 
@@ -83,8 +155,21 @@ function drawBeside(canvas: Canvas, radius: number, beside: Dish['beside']): voi
   const at = { x: canvas.width * 0.93, y: canvas.height * 0.13 };
   const size = radius * 0.42;
   if (beside === 'glass') {
-    add(canvas, `<circle cx="${at.x + 14}" cy="${at.y + 20}" r="${size}" fill="#1d0f07" opacity="0.35" filter="${blur(canvas, 20)}"/>`);
-    add(canvas, `<circle cx="${at.x}" cy="${at.y}" r="${size}" fill="#fffaf0" opacity="0.28"/><circle cx="${at.x}" cy="${at.y}" r="${size * 0.8}" fill="${radial(canvas, [[0, '#f2dd8c'], [0.7, '#e0be55'], [1, '#b78f2c']])}" opacity="0.92"/><circle cx="${at.x}" cy="${at.y}" r="${size * 0.97}" fill="none" stroke="#fffaf0" stroke-width="5" opacity="0.75"/>`);
+    add(
+      canvas,
+      `<circle cx="${at.x + 14}" cy="${at.y + 20}" r="${size}" fill="#1d0f07" opacity="0.35" filter="${blur(canvas, 20)}"/>`,
+    );
+    add(
+      canvas,
+      `<circle cx="${at.x}" cy="${at.y}" r="${size}" fill="#fffaf0" opacity="0.28"/><circle cx="${at.x}" cy="${at.y}" r="${size * 0.8}" fill="${radial(
+        canvas,
+        [
+          [0, '#f2dd8c'],
+          [0.7, '#e0be55'],
+          [1, '#b78f2c'],
+        ],
+      )}" opacity="0.92"/><circle cx="${at.x}" cy="${at.y}" r="${size * 0.97}" fill="none" stroke="#fffaf0" stroke-width="5" opacity="0.75"/>`,
+    );
   }
   if (beside !== 'bread') return;
   drawPlate(canvas, at, size * 1.1, { color: '#d8c7ab', rim: '#8a6a48' });
@@ -100,11 +185,17 @@ export function drawDish(canvas: Canvas, dish: Dish): void {
   const center = { x: width * pick(canvas, 0.49, 0.5, 0.51), y: height * 0.52 };
   const radius = Math.min(width, height) * 0.4;
   const napkin = `M${center.x - radius * 1.75} ${center.y - radius * 0.95}L${center.x - radius * 0.9} ${center.y - radius * 1.02}L${center.x - radius * 0.86} ${center.y + radius * 1.04}L${center.x - radius * 1.7} ${center.y + radius}Z`;
-  add(canvas, `<path d="${napkin}" fill="#1d0f07" opacity="0.4" transform="translate(10 14)" filter="${blur(canvas, 12)}"/>`);
+  add(
+    canvas,
+    `<path d="${napkin}" fill="#1d0f07" opacity="0.4" transform="translate(10 14)" filter="${blur(canvas, 12)}"/>`,
+  );
   linen(canvas, napkin, dish.plate.rim);
   drawCutlery(canvas, center, radius);
   drawPlate(canvas, center, radius, dish.plate);
-  const inside = clip(canvas, `M${center.x - radius * 0.84} ${center.y}a${radius * 0.84} ${radius * 0.84} 0 1 0 ${radius * 1.68} 0a${radius * 0.84} ${radius * 0.84} 0 1 0 ${-radius * 1.68} 0`);
+  const inside = clip(
+    canvas,
+    `M${center.x - radius * 0.84} ${center.y}a${radius * 0.84} ${radius * 0.84} 0 1 0 ${radius * 1.68} 0a${radius * 0.84} ${radius * 0.84} 0 1 0 ${-radius * 1.68} 0`,
+  );
   const start = canvas.shapes.length;
   for (const heap of dish.heaps) drawHeap(canvas, heap, center, radius);
   add(canvas, `<g clip-path="${inside}">${canvas.shapes.splice(start).join('')}</g>`);

@@ -17,10 +17,19 @@ export interface Forest {
   snow?: boolean;
 }
 
-function trunk(canvas: Canvas, x: number, base: number, thick: number, color: string): string {
+function trunk(canvas: Canvas, size: { x: number; base: number; thick: number }, color: string): string {
+  const { x, base, thick } = size;
   const { height } = canvas;
   const lean = between(canvas, -0.03, 0.03) * height;
-  const fill = linear(canvas, [[0, darker(color, 0.3)], [0.3, lighter(color, 0.26)], [1, darker(color, 0.5)]], 'across');
+  const fill = linear(
+    canvas,
+    [
+      [0, darker(color, 0.3)],
+      [0.3, lighter(color, 0.26)],
+      [1, darker(color, 0.5)],
+    ],
+    'across',
+  );
   return `<path d="M${x - thick * 0.9} ${base}Q${x - thick * 0.5} ${base - 60} ${x - thick * 0.45} ${base - 180}L${x + lean - thick * 0.3} -10H${x + lean + thick * 0.3}L${x + thick * 0.45} ${base - 180}Q${x + thick * 0.5} ${base - 60} ${x + thick * 1.1} ${base}Z" fill="${fill}"/>`;
 }
 
@@ -32,7 +41,8 @@ function birchMarks(canvas: Canvas, x: number, base: number, thick: number): str
   return `<g fill="#2c2a28" opacity="0.75">${marks.join('')}</g>`;
 }
 
-function fir(canvas: Canvas, x: number, base: number, tall: number, color: string): string {
+function fir(canvas: Canvas, size: { x: number; base: number; tall: number }, color: string): string {
+  const { x, base, tall } = size;
   const tiers = Array.from({ length: 13 }, (_, tier) => {
     const [y, reach] = [base - tall + (tall * (tier + 1)) / 13.5, tall * 0.03 + (tall * 0.2 * (tier + 1)) / 13];
     return `L${x + reach * between(canvas, 0.85, 1.1)} ${y}L${x + reach * 0.5} ${y - tall * 0.014}`;
@@ -52,14 +62,33 @@ function drawLayer(canvas: Canvas, forest: Forest, layer: number): void {
   const count = forest.kind === 'firs' ? 15 - layer * 2 : 13 - layer * 2;
   const trees = Array.from({ length: count }, (_, index) => {
     const x = ((index + between(canvas, 0.1, 0.9)) / count) * width * 1.06 - width * 0.03;
-    if (forest.kind === 'firs') return fir(canvas, x, base + between(canvas, 0, 40), height * between(canvas, 0.3, 0.46) * (0.7 + near * 0.75), color);
+    if (forest.kind === 'firs')
+      return fir(
+        canvas,
+        { x, base: base + between(canvas, 0, 40), tall: height * between(canvas, 0.3, 0.46) * (0.7 + near * 0.75) },
+        color,
+      );
     const thick = (9 + near * 46) * between(canvas, 0.7, 1.2);
     const bark = forest.kind === 'birches' ? mix(forest.haze, '#efe9de', 0.4 + near * 0.5) : color;
-    return trunk(canvas, x, base + between(canvas, 0, 30), thick, bark) + (forest.kind === 'birches' && layer > 1 ? birchMarks(canvas, x, base - 60, thick) : '');
+    return (
+      trunk(canvas, { x, base: base + between(canvas, 0, 30), thick }, bark) +
+      (forest.kind === 'birches' && layer > 1 ? birchMarks(canvas, x, base - 60, thick) : '')
+    );
   });
   add(canvas, ...trees);
-  drawRidge(canvas, 0.63 + near * 0.26, 0.02, [mix(forest.haze, forest.ground[0], 0.3 + near * 0.7), mix(forest.haze, forest.ground[1], 0.4 + near * 0.6)]);
-  if (layer < 4) wash(canvas, linear(canvas, [[0.2, forest.haze, 0.04], [0.62 + near * 0.2, forest.haze, 0.42], [1, forest.haze, 0.1]]));
+  drawRidge(canvas, { level: 0.63 + near * 0.26, swing: 0.02 }, [
+    mix(forest.haze, forest.ground[0], 0.3 + near * 0.7),
+    mix(forest.haze, forest.ground[1], 0.4 + near * 0.6),
+  ]);
+  if (layer < 4)
+    wash(
+      canvas,
+      linear(canvas, [
+        [0.2, forest.haze, 0.04],
+        [0.62 + near * 0.2, forest.haze, 0.42],
+        [1, forest.haze, 0.1],
+      ]),
+    );
 }
 
 function drawLeaves(canvas: Canvas, leaf: string): void {
@@ -68,7 +97,11 @@ function drawLeaves(canvas: Canvas, leaf: string): void {
     const at = { x: canvas.random() * width, y: canvas.random() ** 1.5 * height * 0.34 - 20 };
     return `<path d="${blob(at, { x: between(canvas, 20, 64), y: between(canvas, 14, 36) }, 0.34, canvas.random)}" fill="${mix(leaf, canvas.random() > 0.5 ? '#fff0b8' : '#22301c', between(canvas, 0, 0.45))}" opacity="${between(canvas, 0.3, 0.75)}"/>`;
   });
-  const fallen = Array.from({ length: 260 }, () => `<ellipse cx="${canvas.random() * width}" cy="${height * between(canvas, 0.86, 1)}" rx="${between(canvas, 3, 9)}" ry="${between(canvas, 1.5, 4)}" fill="${mix(leaf, canvas.random() > 0.5 ? '#fff0b8' : '#22301c', between(canvas, 0, 0.5))}" opacity="0.8"/>`);
+  const fallen = Array.from(
+    { length: 260 },
+    () =>
+      `<ellipse cx="${canvas.random() * width}" cy="${height * between(canvas, 0.86, 1)}" rx="${between(canvas, 3, 9)}" ry="${between(canvas, 1.5, 4)}" fill="${mix(leaf, canvas.random() > 0.5 ? '#fff0b8' : '#22301c', between(canvas, 0, 0.5))}" opacity="0.8"/>`,
+  );
   add(canvas, ...tufts, ...fallen);
 }
 
@@ -89,7 +122,11 @@ export function drawForest(canvas: Canvas, forest: Forest): void {
   mist(canvas, height * 0.45, height * 0.86, [0.96, 0.96, 0.92]);
   if (forest.leaf) drawLeaves(canvas, forest.leaf);
   if (forest.rays) drawRays(canvas);
-  const flakes = Array.from({ length: forest.snow ? 420 : 0 }, () => `<circle cx="${canvas.random() * width}" cy="${canvas.random() * height}" r="${between(canvas, 0.8, 4)}" opacity="${between(canvas, 0.4, 1)}"/>`);
+  const flakes = Array.from(
+    { length: forest.snow ? 420 : 0 },
+    () =>
+      `<circle cx="${canvas.random() * width}" cy="${canvas.random() * height}" r="${between(canvas, 0.8, 4)}" opacity="${between(canvas, 0.4, 1)}"/>`,
+  );
   add(canvas, `<g fill="#ffffff">${flakes.join('')}</g>`);
   finish(canvas, '#fff4d2', 0.2);
 }

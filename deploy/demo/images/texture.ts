@@ -23,8 +23,18 @@ function noise(canvas: Canvas, layer: Noise): string {
 /** Wooden surface in the form of `path`: colour, fibres along `grain`, and a few darker boards' joints. */
 export function wood(canvas: Canvas, path: string, fill: string, grain: 'across' | 'down' = 'across'): void {
   const along = grain === 'across';
-  const coarse: Noise = { frequency: along ? [0.002, 0.035] : [0.035, 0.002], color: [0.2, 0.1, 0.04], gain: 2.2, offset: -0.95 };
-  const fine: Noise = { frequency: along ? [0.006, 0.22] : [0.22, 0.006], color: [0.16, 0.08, 0.03], gain: 1.6, offset: -0.72 };
+  const coarse: Noise = {
+    frequency: along ? [0.002, 0.035] : [0.035, 0.002],
+    color: [0.2, 0.1, 0.04],
+    gain: 2.2,
+    offset: -0.95,
+  };
+  const fine: Noise = {
+    frequency: along ? [0.006, 0.22] : [0.22, 0.006],
+    color: [0.16, 0.08, 0.03],
+    gain: 1.6,
+    offset: -0.72,
+  };
   add(canvas, `<path d="${path}" fill="${fill}"/>`);
   add(canvas, `<path d="${path}" filter="${noise(canvas, coarse)}" opacity="0.7"/>`);
   add(canvas, `<path d="${path}" filter="${noise(canvas, fine)}" opacity="0.7"/>`);
@@ -38,8 +48,20 @@ export function plaster(canvas: Canvas, strength = 0.35): void {
 
 /** Drifting clouds or mist in one light colour (fractions of one), fading out towards `top` and `bottom`. */
 export function mist(canvas: Canvas, top: number, bottom: number, color: readonly [number, number, number]): void {
-  const layer: Noise = { frequency: [between(canvas, 0.0012, 0.0022), between(canvas, 0.006, 0.01)], color, gain: 2.6, offset: -1.15 };
-  const [filter, fade] = [noise(canvas, layer), linear(canvas, [[0, '#000000'], [0.5, '#ffffff'], [1, '#000000']])];
+  const layer: Noise = {
+    frequency: [between(canvas, 0.0012, 0.0022), between(canvas, 0.006, 0.01)],
+    color,
+    gain: 2.6,
+    offset: -1.15,
+  };
+  const [filter, fade] = [
+    noise(canvas, layer),
+    linear(canvas, [
+      [0, '#000000'],
+      [0.5, '#ffffff'],
+      [1, '#000000'],
+    ]),
+  ];
   const box = `y="${top}" width="${canvas.width}" height="${bottom - top}"`;
   const mask = define(canvas, (id) => `<mask id="${id}"><rect ${box} fill="${fade}"/></mask>`);
   add(canvas, `<g mask="${mask}"><rect ${box} filter="${filter}"/></g>`);
@@ -55,7 +77,11 @@ export function linen(canvas: Canvas, path: string, fill: string): void {
 }
 
 /** Fine specks of iron in a glaze, inside `path`. */
-export function specks(canvas: Canvas, path: string, box: { x: number; y: number; width: number; height: number }): void {
+export function specks(
+  canvas: Canvas,
+  path: string,
+  box: { x: number; y: number; width: number; height: number },
+): void {
   const count = Math.round((box.width * box.height) / 900);
   const dots = Array.from({ length: Math.min(count, 160) }, () => {
     const size = between(canvas, 0.7, 2.4);
@@ -67,8 +93,16 @@ export function specks(canvas: Canvas, path: string, box: { x: number; y: number
 
 /** Light of the whole picture: a warm glow from one side and darker corners. */
 export function finish(canvas: Canvas, glow = '#fff1d6', strength = 0.32): void {
-  const light = define(canvas, (id) => `<radialGradient id="${id}" cx="0.18" cy="0.12" r="0.9"><stop offset="0" stop-color="${glow}" stop-opacity="${strength}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`);
-  const corner = define(canvas, (id) => `<radialGradient id="${id}" cx="0.5" cy="0.48" r="0.78"><stop offset="0.55" stop-color="#140c08" stop-opacity="0"/><stop offset="1" stop-color="#140c08" stop-opacity="0.34"/></radialGradient>`);
+  const light = define(
+    canvas,
+    (id) =>
+      `<radialGradient id="${id}" cx="0.18" cy="0.12" r="0.9"><stop offset="0" stop-color="${glow}" stop-opacity="${strength}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>`,
+  );
+  const corner = define(
+    canvas,
+    (id) =>
+      `<radialGradient id="${id}" cx="0.5" cy="0.48" r="0.78"><stop offset="0.55" stop-color="#140c08" stop-opacity="0"/><stop offset="1" stop-color="#140c08" stop-opacity="0.34"/></radialGradient>`,
+  );
   wash(canvas, light);
   wash(canvas, corner);
 }
