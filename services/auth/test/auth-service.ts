@@ -1,5 +1,5 @@
 import { loadConfig } from '@litfass/kit';
-import { NORD, useService as startService, type TestService, type TestSite } from '@litfass/kit/testing';
+import { eventually, NORD, useService as startService, type TestService, type TestSite } from '@litfass/kit/testing';
 import type { People } from '@litfass/model';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { expect } from 'vitest';
@@ -26,7 +26,8 @@ export async function startAuth(
     environment,
     create: (variables, overrides) => createApp(loadConfig(authSettings, variables), { ...overrides, ...mine }),
   });
-  expect((await importPeople(service, NORD, PEOPLE)).statusCode).toBe(200);
+  // Just after its start, on a busy machine, a service may find itself under pressure.
+  await eventually(async () => expect((await importPeople(service, NORD, PEOPLE)).statusCode).toBe(200));
   return service;
 }
 

@@ -52,6 +52,13 @@ describe('a wrong log-in', () => {
     }
   });
 
+  it.each(['anna@nord.test\0', '\0', "' or 1=1 --", '\ud800@nord.test', 'ﬀ'.repeat(80)])(
+    'is refused for the address %j',
+    async (email) => {
+      expect((await logIn(service, SUED, { email, password: 'x' })).statusCode).toBe(401);
+    },
+  );
+
   it('does not let in an account of another website', async () => {
     expect((await logIn(service, SUED, ANNA)).statusCode).toBe(401);
   });

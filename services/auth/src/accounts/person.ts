@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { storableText } from '@litfass/kit';
 
 /** Accounts build the website, members read it. Both log in the same way, each on its own. */
 export type PersonKind = 'account' | 'member';
@@ -13,7 +14,7 @@ export interface Person {
 }
 
 /** The one spelling under which an address is stored and looked up. */
-export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export const normaliseEmail = (email: string): string => storableText(email).normalize('NFKC').trim().toLowerCase();
 
 /** The id of a person that an import brings: the same at each import, also after the website was removed. */
 export const importedId = (websiteId: string, kind: PersonKind, email: string): string =>

@@ -1,3 +1,4 @@
+import { storableText } from '@litfass/kit';
 import type { People } from '@litfass/model';
 import { knownRoles, type Account } from '../accounts/account.ts';
 import { importedId, normaliseEmail, type Person, type PersonKind } from '../accounts/person.ts';
@@ -52,7 +53,7 @@ export async function peopleToStore(
   }
   for (const entry of members) {
     const former = byEmail(known.members, entry.email);
-    made.members.push({ ...(await person('member', entry, former)), plans: entry.plans ?? [] });
+    made.members.push({ ...(await person('member', entry, former)), plans: (entry.plans ?? []).map(storableText) });
   }
   return made;
 }
@@ -64,7 +65,12 @@ async function personToStore(
   passwords: Passwords,
 ): Promise<Person> {
   const email = normaliseEmail(entry.email);
-  return { id, email, displayName: entry.displayName ?? '', passwordHash: await hashOf(entry, former, passwords) };
+  return {
+    id,
+    email,
+    displayName: storableText(entry.displayName ?? ''),
+    passwordHash: await hashOf(entry, former, passwords),
+  };
 }
 
 async function hashOf(entry: Entry, former: Person | undefined, passwords: Passwords): Promise<string | null> {

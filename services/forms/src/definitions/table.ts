@@ -1,0 +1,11 @@
+import type { Form } from '@litfass/model';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface FormRow {
+  website_id: string;
+  id: string;
+  key: string;
+  definition: JSONColumnType<Form>;
+  changed_at: Generated<Date>;
+  removed_at: Date | null;
+}

@@ -1,0 +1,33 @@
+import { refusal, type Refusal } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+
+/** Every refusal of a submission; texts in the website's language (FORM-041 to FORM-053). */
+export const formRefusals = {
+  notConfigured: (locale: string): Refusal =>
+    refusal({ code: 'form-not-configured', status: 404, text: textsFor(locale).forms.notConfigured }),
+  rateLimited: (locale: string, retryAfterSeconds: number): Refusal =>
+    refusal({
+      code: 'form-rate-limited',
+      status: 429,
+      text: textsFor(locale).forms.rateLimited,
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  /** The key is missing, forged, of another website, too old or used: a new page gets a new one. */
+  badKey: (locale: string): Refusal =>
+    refusal({ code: 'form-key-invalid', status: 400, text: textsFor(locale).forms.submitFailed }),
+  unreadable: (locale: string, detail: string): Refusal =>
+    refusal({ code: 'form-unreadable', status: 400, text: textsFor(locale).forms.sanitizationFailed, detail }),
+  /** @param fields field id → message (FVAL-013) */
+  invalid: (locale: string, fields: Record<string, string>): Refusal =>
+    refusal({ code: 'form-invalid', status: 400, text: textsFor(locale).forms.validationFailed, fields }),
+  captcha: (locale: string): Refusal =>
+    refusal({ code: 'captcha-missing', status: 400, text: textsFor(locale).forms.captchaMissing }),
+} as const;
+
+export const invalidBundle = (problems: { file: string; pointer: string; reason: string }[]): Refusal =>
+  refusal({
+    code: 'bundle-invalid',
+    status: 422,
+    text: 'Die Formulare der Website lassen sich nicht übernehmen.',
+    extra: { problems },
+  });

@@ -1,0 +1,137 @@
+import { formFieldTypes, type Form, type FormField } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './answer.ts';
+import { checkAnswers, type CheckedAnswers } from './answers.ts';
+
+const texts = textsFor('de-DE').forms;
+const EMAIL = 'E-Mail-Adresse ist ungültig. E-Mail-Adressen sollten dem Format name@beispiel.de folgen.';
+
+function check(
+  field: Omit<FormField, 'id'>,
+  value: unknown,
+  emailRule: 'specification' | 'modern' = 'specification',
+): CheckedAnswers {
+  const form: Form = { id: 'a'.repeat(24), key: 'k', name: 'n', fields: [{ id: 'x', ...field }] };
+  return checkAnswers(form, value === undefined ? {} : { x: value }, { texts, emailRule });
+}
+
+const stored = (field: Omit<FormField, 'id'>, value: unknown): Answer | undefined => {
+  const checked = check(field, value);
+  return checked.kind === 'valid' ? checked.answers['x'] : undefined;
+};
+
+const messageOf = (checked: CheckedAnswers): string | undefined =>
+  checked.kind === 'invalid' ? checked.errors['x'] : undefined;
+
+const options = ['Rot', 'Blau'];
+
+describe('the answer of a field', () => {
+  it.each<[string, Omit<FormField, 'id'>, unknown, Answer]>([
+    ['text', { type: 'text' }, 'ja', 'ja'],
+    ['text', { type: 'text' }, 7, '7'],
+    ['textarea, its end included (FVAL-009)', { type: 'textarea', maxLength: 3 }, 'a\r\nb', 'a\r\nb'],
+    ['textarea without a maximum (FVAL-012)', { type: 'textarea', maxLength: 0 }, 'x'.repeat(9999), 'x'.repeat(9999)],
+    ['email, blank and not required (FVAL-004)', { type: 'email' }, '', ''],
+    ['email (FVAL-007)', { type: 'email' }, 'a@b.cd', 'a@b.cd'],
+    ['number', { type: 'number' }, '-3,5', '-3,5'],
+    ['currency', { type: 'currency' }, '1.234,50', '1.234,50'],
+    ['website with protocol', { type: 'website' }, 'https://beispiel.de/x?y', 'https://beispiel.de/x?y'],
+    ['website without protocol', { type: 'website' }, 'beispiel.de:8080/x', 'beispiel.de:8080/x'],
+    ['password', { type: 'password' }, ' geheim ', ' geheim '],
+    ['twitter', { type: 'twitter' }, '@litfass', '@litfass'],
+    ['single-value (FORM-019)', { type: 'single-value' }, 'x', 'x'],
+    ['date (FORM-011)', { type: 'date' }, ['29', '02', '2024'], ['29', '02', '2024']],
+    ['time (FORM-011)', { type: 'time' }, ['23', '59'], ['23', '59']],
+    ['name (FORM-011)', { type: 'name', required: true }, ['Mia', 'M'], ['Mia', 'M']],
+    ['address (FORM-011)', { type: 'address' }, ['Weg 1', '', 'Köln'], ['Weg 1', '', 'Köln', '', '', '']],
+    ['phone of three parts (FORM-012)', { type: 'phone' }, ['030', '123', ''], ['', '030', '123', '']],
+    ['phone of four parts (FORM-012)', { type: 'phone' }, ['+49', '30', '123', '4'], ['+49', '30', '123', '4']],
+    ['radio, the first checked (FORM-014)', { type: 'radio', options }, ['Rot', 'Blau'], 'Rot'],
+    ['select (FORM-015)', { type: 'select', options }, 'Blau', 'Blau'],
+    ['checkbox (FORM-013)', { type: 'checkbox', options }, ['Blau', 'Rot'], ['Blau', 'Rot']],
+    ['checkbox, one of them', { type: 'checkbox', options }, 'Rot', ['Rot']],
+    ['checkbox, none', { type: 'checkbox', options }, undefined, []],
+    ['likert (FORM-018)', { type: 'likert', options }, { Rot: -2, Blau: ['2'] }, { Rot: '-2', Blau: '2' }],
+    ['hidden, its own value (FORM-017)', { type: 'hidden', value: 'ohne' }, undefined, 'ohne'],
+    ['hidden, from the page (FORM-016)', { type: 'hidden', value: 'ohne' }, 'sommer', 'sommer'],
+  ])('of type %s is kept', (_name, field, value, answer) => {
+    expect(stored(field, value)).toEqual(answer);
+  });
+
+  it.each<[string, Omit<FormField, 'id'>, unknown, string]>([
+    ['textarea over its maximum (FVAL-009)', { type: 'textarea', maxLength: 3 }, 'abcd', texts.tooLong],
+    ['textarea over any maximum', { type: 'textarea' }, 'x'.repeat(100_001), texts.tooLong],
+    ['text of ten thousands', { type: 'text' }, 'x'.repeat(10_001), texts.tooLong],
+    ['email, blank and required (FVAL-005)', { type: 'email', required: true }, ' ', EMAIL],
+    ['email too short (FVAL-006)', { type: 'email' }, 'a@', EMAIL],
+    ['email too long (FVAL-006)', { type: 'email' }, `${'a'.repeat(250)}@b.de.at`, EMAIL],
+    ['email with a long top-level part (FVAL-007)', { type: 'email' }, 'a@atelier.berlin', EMAIL],
+    ['number', { type: 'number' }, 'drei', texts.numberInvalid],
+    ['currency', { type: 'currency' }, 'viel', texts.numberInvalid],
+    ['website', { type: 'website' }, 'javascript:alert(1)', texts.websiteInvalid('beispiel.de', 'https://beispiel.de')],
+    ['website', { type: 'website' }, 'localhost', texts.websiteInvalid('beispiel.de', 'https://beispiel.de')],
+    ['date', { type: 'date' }, ['30', '2', '2024'], texts.dateInvalid],
+    ['date, half', { type: 'date' }, ['30', '', ''], texts.dateInvalid],
+    ['time', { type: 'time' }, ['24', '00'], texts.timeInvalid],
+    ['name, half', { type: 'name', required: true }, ['Mia', ''], texts.required],
+    ['address without a town', { type: 'address', required: true }, ['Weg 1', '', '', '', '50667', ''], texts.required],
+    ['phone', { type: 'phone' }, ['', 'abc', '123', ''], texts.phoneInvalid],
+    ['phone without a number', { type: 'phone', required: true }, ['+49', '30', '', ''], texts.phoneInvalid],
+    ['radio (FVAL-017)', { type: 'radio', options }, 'Grün', texts.optionInvalid],
+    ['select (FVAL-017)', { type: 'select', options }, 'constructor', texts.optionInvalid],
+    ['checkbox (FVAL-017)', { type: 'checkbox', options }, ['Rot', 'Grün'], texts.optionInvalid],
+    ['checkbox twice', { type: 'checkbox', options }, ['Rot', 'Rot'], texts.optionInvalid],
+    ['likert, unknown question', { type: 'likert', options }, { Grün: '1' }, texts.optionInvalid],
+    ['likert, unknown answer (FORM-021)', { type: 'likert', options }, { Rot: '3' }, texts.optionInvalid],
+    ['likert, one missing', { type: 'likert', options, required: true }, { Rot: '1', Blau: '' }, texts.required],
+  ])('of type %s is refused', (_name, field, value, message) => {
+    expect(messageOf(check(field, value))).toBe(message);
+  });
+
+  it('may have a long top-level part under the modern rule', () => {
+    expect(check({ type: 'email' }, 'a@atelier.berlin', 'modern').kind).toBe('valid');
+    expect(messageOf(check({ type: 'email', required: true }, '', 'modern'))).toBe(EMAIL);
+  });
+
+  const asked = formFieldTypes.filter((type) => type !== 'section' && type !== 'hidden');
+
+  it.each(asked)('of type %s is refused when it is required and blank', (type) => {
+    const message = type === 'email' ? EMAIL : texts.required;
+    for (const value of [undefined, '', null])
+      expect(messageOf(check({ type, required: true, options }, value))).toBe(message);
+  });
+
+  it.each(asked)('of type %s may be blank when it is not required', (type) => {
+    for (const value of [undefined, '', null]) expect(check({ type, options }, value).kind).toBe('valid');
+  });
+
+  it.each(asked)('of type %s is refused in another shape', (type) => {
+    for (const value of [{ a: { b: 1 } }, [['x']], [{ a: 1 }], true, Array.from({ length: 9 }, () => ({}))])
+      expect(messageOf(check({ type, options }, value))).toBe(texts.sanitizationFailed);
+  });
+});
+
+it('takes no value for a field that the form does not have, nor for a section (FORM-020)', () => {
+  const form: Form = { id: 'a'.repeat(24), key: 'k', name: 'n', fields: [{ id: 's', type: 'section' }] };
+  const context = { texts, emailRule: 'modern' } as const;
+  expect(checkAnswers(form, { s: 'x', toString: 'y' }, context)).toEqual({
+    kind: 'unknown',
+    fields: ['s', 'toString'],
+  });
+  expect(checkAnswers(form, {}, context)).toEqual({ kind: 'valid', answers: {} });
+});
+
+it('checks a hostile text of 64 KB in no time, whatever the field', () => {
+  const hostile = [
+    'a'.repeat(65_536),
+    `${'a.'.repeat(32_768)}`,
+    '1,'.repeat(32_768),
+    '@'.repeat(65_536),
+    ' '.repeat(65_536),
+  ];
+  const start = performance.now();
+  for (const type of formFieldTypes) for (const text of hostile) check({ type, options, maxLength: 10 }, [text, text]);
+  for (const type of formFieldTypes) for (const text of hostile) check({ type, options }, text);
+  expect(performance.now() - start).toBeLessThan(500);
+});

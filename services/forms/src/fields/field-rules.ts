@@ -1,0 +1,101 @@
+import { isEmail, likertAnswers, type EmailRule, type FormField, type FormFieldType } from '@litfass/model';
+import type { Catalogue } from '@litfass/model/texts';
+import { isBlank, textsOf, type Answer } from './answer.ts';
+
+export interface FieldContext {
+  texts: Catalogue['forms'];
+  /** The website's rule for addresses (D3). */
+  emailRule: EmailRule;
+}
+
+/** No field takes more characters than this, whatever its definition says. */
+const LONGEST_LINE = 10_000;
+const LONGEST_TEXT = 100_000;
+
+/** What is wrong with an answer, as people are told it at the field, or null (FVAL-004 to FVAL-009). */
+export function faultOf(field: FormField, answer: Answer, context: FieldContext): string | null {
+  const { texts } = context;
+  if (isBlank(answer)) {
+    if (!field.required) return null;
+    return field.type === 'email' ? emailFault(context) : texts.required;
+  }
+  const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
+  if (textsOf(answer).some((text) => text.length > longest)) return texts.tooLong;
+  if (typeof answer === 'string') return textRules[field.type]?.(answer, field, context) ?? null;
+  if (Array.isArray(answer)) return listRules[field.type]?.(answer, field, context) ?? null;
+  return likertFault(answer, field, context);
+}
+
+type Rule<A> = (answer: A, field: FormField, context: FieldContext) => string | null;
+
+const oneOf: Rule<string> = (text, { options = [] }, { texts }) =>
+  options.includes(text) ? null : texts.optionInvalid;
+const amount: Rule<string> = (text, _field, { texts }) =>
+  /^[+-]?\d[\d.,'’ \u00a0\u202f]{0,40}$/.test(text.trim()) ? null : texts.numberInvalid;
+
+const textRules: Partial<Record<FormFieldType, Rule<string>>> = {
+  // The browser counts UTF-16 units with a single line feed for each line break; a plain form sends two characters.
+  textarea: (text, { maxLength }, { texts }) =>
+    maxLength && text.replaceAll('\r\n', '\n').length > maxLength ? texts.tooLong : null,
+  email: (text, _field, context) => (isEmail(text.trim(), context.emailRule) ? null : emailFault(context)),
+  number: (text, _field, { texts }) =>
+    /^[+-]?(?:\d{1,40}(?:[.,]\d{0,40})?|[.,]\d{1,40})(?:e[+-]?\d{1,3})?$/i.test(text.trim())
+      ? null
+      : texts.numberInvalid,
+  currency: amount,
+  website: (text, _field, { texts }) =>
+    isWebAddress(text.trim()) ? null : texts.websiteInvalid('beispiel.de', 'https://beispiel.de'),
+  radio: oneOf,
+  select: oneOf,
+};
+
+const listRules: Partial<Record<FormFieldType, Rule<string[]>>> = {
+  checkbox: (chosen, { options = [] }, { texts }) =>
+    new Set(chosen).size === chosen.length && chosen.every((text) => options.includes(text))
+      ? null
+      : texts.optionInvalid,
+  name: ([first = '', last = ''], { required }, { texts }) =>
+    required && (blank(first) || blank(last)) ? texts.required : null,
+  address: ([line1 = '', , city = '', , postalCode = ''], { required }, { texts }) =>
+    required && [line1, city, postalCode].some(blank) ? texts.required : null,
+  date: ([day = '', month = '', year = ''], _field, { texts }) => (isDate(day, month, year) ? null : texts.dateInvalid),
+  time: ([hour = '', minute = ''], _field, { texts }) =>
+    isUpTo(hour, 23) && isUpTo(minute, 59) ? null : texts.timeInvalid,
+  phone: (parts, _field, { texts }) =>
+    parts.every((part) => /^[\d +()/.-]{0,30}$/.test(part)) && /\d/.test(parts[2] ?? '') ? null : texts.phoneInvalid,
+};
+
+/** A required likert field needs an answer to every question, from -2 to 2 (FORM-018, FORM-021). */
+function likertFault(
+  answer: Record<string, string>,
+  { options = [], required }: FormField,
+  context: FieldContext,
+): string | null {
+  const answers = new Set(likertAnswers.map(String));
+  const isKnown = ([question, selected]: [string, string]): boolean =>
+    options.includes(question) && (selected === '' || answers.has(selected));
+  if (!Object.entries(answer).every(isKnown)) return context.texts.optionInvalid;
+  const isAnswered = (question: string): boolean => Object.hasOwn(answer, question) && answer[question] !== '';
+  return required && !options.every(isAnswered) ? context.texts.required : null;
+}
+
+const emailFault = ({ texts }: FieldContext): string => texts.emailInvalid(texts.emailExample);
+
+const blank = (text: string): boolean => text.trim() === '';
+
+const isUpTo = (text: string, most: number): boolean => /^\d{1,2}$/.test(text.trim()) && Number(text) <= most;
+
+function isDate(day: string, month: string, year: string): boolean {
+  if (![day, month, year].every((text) => /^\d{1,4}$/.test(text.trim()))) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** With or without protocol (FVAL-020), a domain with dots, nothing but the web. */
+function isWebAddress(text: string): boolean {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');
+}

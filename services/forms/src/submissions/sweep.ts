@@ -1,0 +1,24 @@
+import { withSystem, type Job } from '@litfass/kit';
+import type { FormsParts } from '../db/database.ts';
+import { sweepStore } from './sweep-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Every hour removes what has served its time. Several instances may do it at once. */
+export function sweepHourly(parts: FormsParts): Job {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = sweep(parts).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'the sweep of submissions failed'),
+    );
+  }, HOUR_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export const sweep = ({ db, clock }: Pick<FormsParts, 'db' | 'clock'>): Promise<void> =>
+  withSystem(db, (trx) => sweepStore(trx, clock()));

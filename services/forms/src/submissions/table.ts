@@ -1,0 +1,13 @@
+import type { JSONColumnType } from 'kysely';
+import type { Answers } from '../fields/answer.ts';
+import type { PageFields } from './submission.ts';
+
+export interface SubmissionRow {
+  website_id: string;
+  id: string;
+  form_id: string;
+  received_at: Date;
+  answers: JSONColumnType<Answers>;
+  page: JSONColumnType<PageFields>;
+  spam: boolean;
+}

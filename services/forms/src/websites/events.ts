@@ -1,0 +1,31 @@
+import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
+import type { EmailRule } from '@litfass/model';
+import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import type { FormsTransaction } from '../db/database.ts';
+import { forgetWebsite, saveWebsite } from './store.ts';
+
+const CHANGED = 'website-changed';
+
+export const learnWebsite = consumer({
+  name: CHANGED,
+  subject: 'litfass.site.website.changed',
+  schema: WebsiteChangedSchema,
+  apply: async (trx: FormsTransaction, { websiteId, version, message }) => {
+    if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
+    await saveWebsite(trx, websiteId, emailRuleIn(message.settingsJson));
+  },
+});
+
+export const forgetRemovedWebsite = consumer({
+  name: 'website-removed',
+  subject: 'litfass.site.website.removed',
+  schema: WebsiteRemovedSchema,
+  apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
+});
+
+function emailRuleIn(settingsJson: string): EmailRule {
+  const settings =
+    settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
+  const rule: unknown = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'emailRule') : null;
+  return rule === 'modern' ? 'modern' : 'specification';
+}

@@ -1,0 +1,6 @@
+import type { EmailRule } from '@litfass/model';
+
+export interface WebsiteRow {
+  website_id: string;
+  email_rule: EmailRule;
+}
