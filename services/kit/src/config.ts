@@ -84,6 +84,9 @@ export const serviceSettings = {
   databaseUrl: Url('Database as the role <schema>_service', 'postgres://site_service@db/litfass'),
   systemDatabaseUrl: Url('Database as the role <schema>_system', 'postgres://site_system@db/litfass'),
   natsUrl: Url('NATS server', 'nats://127.0.0.1:4222'),
+  natsMonitorUrl: Type.Optional(
+    Url('Monitoring address of NATS, to see whether it syncs before it acknowledges', 'http://127.0.0.1:8222'),
+  ),
   appDomain: Type.String({
     default: 'localhost',
     description: 'Websites answer at {identifier}.{appDomain}',

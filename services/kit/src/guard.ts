@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isWrite, type RouteContract } from './contract.ts';
 import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
 import { refusal, refusals } from './errors.ts';
+import { singleHostHeader } from './host-name.ts';
 import type { Gate } from './parts.ts';
 import { sessionCookie, type Session } from './session.ts';
 import type { Website } from './website.ts';
 
 /** The website of the request by its Host header, looked up exactly (T6). */
 export function websiteOf(parts: Gate, request: FastifyRequest): Website {
-  const website = parts.hosts.find(request.headers.host ?? '');
+  // Node keeps the first of two Host headers; a request with two is nobody's.
+  const website = parts.hosts.find(singleHostHeader(request.raw.rawHeaders) ?? '');
   if (!website) throw refusals.unknownHost();
   return website;
 }

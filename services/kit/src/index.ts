@@ -1,3 +1,4 @@
+export * from './broadcast.ts';
 export * from './bus.ts';
 export * from './config.ts';
 export * from './consumer.ts';

@@ -88,7 +88,7 @@ function expand(sql: string, schema: string): string {
   const { service, system } = rolesOf(schema);
   return sql
     .replaceAll('$schema', schema)
-    .replaceAll(/^-- tenant: (\w+)$/gm, (_line, table: string) =>
+    .replaceAll(/^[ \t]*-- tenant: (\w+)$/gm, (_line, table: string) =>
       [
         `alter table ${table} enable row level security;`,
         `alter table ${table} force row level security;`,
@@ -98,7 +98,7 @@ function expand(sql: string, schema: string): string {
       ].join('\n'),
     )
     .replaceAll(
-      /^-- shared: (\w+)$/gm,
+      /^[ \t]*-- shared: (\w+)$/gm,
       (_line, table: string) => `grant select, insert, update, delete on ${table} to ${service}, ${system};`,
     );
 }

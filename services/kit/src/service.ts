@@ -95,7 +95,9 @@ async function assembleParts<DB, C extends ServiceSettings>(
     closers.push(() => close(value));
     return value;
   };
-  const bus = overrides.bus ?? owned(await connectBus({ url: config.natsUrl, name, log }), (made) => made.close());
+  const bus =
+    overrides.bus ??
+    owned(await connectBus({ url: config.natsUrl, name, log, ...monitorOf(config) }), (made) => made.close());
   const db: Database<DB> =
     overrides.db ??
     owned(
@@ -132,16 +134,25 @@ async function assembleParts<DB, C extends ServiceSettings>(
   };
 }
 
+const monitorOf = ({ natsMonitorUrl }: ServiceSettings) => (natsMonitorUrl ? { monitorUrl: natsMonitorUrl } : {});
+
 async function startWork<DB, C extends ServiceSettings>(
   definition: ServiceDefinition<DB, C>,
   parts: Parts<DB, C>,
   metrics: Metrics,
 ): Promise<Job[]> {
   const { db, bus, log } = parts;
+  const published = metrics.counter('outbox_published_total', 'Events that the relay has published');
+  const outcomes = metrics.counter('consumer_events_total', 'Events by consumer and outcome', ['consumer', 'outcome']);
   const running: Job[] = [
-    startRelay({ db, bus, log }),
+    startRelay({ db, bus, log, onPublished: (count) => published.inc(count) }),
     serveRepublishing(definition.republishers?.(parts) ?? [], { db, bus, log }),
-    await startConsumers(definition.consumers?.(parts) ?? [], { db, bus, log }),
+    await startConsumers(definition.consumers?.(parts) ?? [], {
+      db,
+      bus,
+      log,
+      onOutcome: (consumer, outcome) => outcomes.inc({ consumer, outcome }),
+    }),
   ];
   for (const job of definition.jobs ?? []) running.push(await job(parts, metrics));
   return running;

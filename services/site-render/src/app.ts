@@ -1,5 +1,13 @@
 import multipart from '@fastify/multipart';
-import { assembleService, loadConfig, withSystem, type Overrides, type Service, type WebsiteHosts } from '@litfass/kit';
+import {
+  assembleService,
+  loadConfig,
+  refillWhenEmpty,
+  withSystem,
+  type Overrides,
+  type Service,
+  type WebsiteHosts,
+} from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
 import { bundleRoutes } from './bundle/routes.ts';
@@ -28,10 +36,14 @@ import { listWebsites } from './website/store.ts';
 export type SiteService = Service<SiteTables, SiteConfig>;
 
 const PASSWORD_TRIES_PER_MINUTE = 20;
+const COMMENTS_PER_MINUTE = 10;
 const SNAPSHOT_SECONDS = 60;
 
 /** site-render: every document of every website, their media, feeds and search, and their import and export. */
-export function createApp(environment: Record<string, string | undefined>, overrides: Overrides<SiteTables, SiteConfig> = {}): Promise<SiteService> {
+export function createApp(
+  environment: Record<string, string | undefined>,
+  overrides: Overrides<SiteTables, SiteConfig> = {},
+): Promise<SiteService> {
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
   const media = openMediaStore(config);
@@ -56,19 +68,29 @@ export function createApp(environment: Record<string, string | undefined>, overr
           app.addHook('onClose', () => stop());
           assetFileRoutes(app);
           bundleRoutes(app, { parts, media, forget });
-          commentRoutes(app, parts, forget);
+          commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
           revisionRoutes(app, parts, forget);
           mediaRoutes(app, parts, media);
           searchRoutes(app, parts);
           syndicationRoutes(app, parts, { snapshots, baseUrl });
           faviconRoutes(app, parts, snapshots);
           const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
-          documentRoutes(app, { parts, snapshots, cache, attempts, maker: createPageMaker(parts, { assets, baseUrl }) });
+          documentRoutes(app, {
+            parts,
+            snapshots,
+            cache,
+            attempts,
+            maker: createPageMaker(parts, { assets, baseUrl }),
+          });
         },
       ],
       consumers: () => [...productConsumers(), ...formConsumers()],
       republishers: siteRepublishers,
-      jobs: [(parts) => startSchedule(parts)],
+      jobs: [
+        (parts) => startSchedule(parts),
+        (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
+        (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
+      ],
     },
     overrides,
   );

@@ -91,9 +91,9 @@ export async function useService<DB, C extends ServiceSettings>(options: {
 
 function askers<DB, C extends ServiceSettings>(service: Service<DB, C>): Pick<TestService<DB, C>, 'ask' | 'operate'> {
   return {
-    ask: (site, { as, ...request }) => {
+    ask: (site, { as, cookies: given, ...request }) => {
       const crumb = makeCrumb(SECRET, as?.token ?? null);
-      const cookies: Record<string, string> = { crumb, ...(as && { litfass_session: as.token }), ...request.cookies };
+      const cookies = { ...given, crumb, ...(as && { litfass_session: as.token }) };
       const write = request.method !== undefined && request.method !== 'GET';
       const headers = { host: site.host, ...(write && { 'x-csrf-token': crumb }), ...request.headers };
       return service.app.inject({ ...request, cookies, headers });

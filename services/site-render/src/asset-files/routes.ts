@@ -6,7 +6,11 @@ import { refusals } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 
 const NAME = /^[\w-]+\.(js|css|map)$/;
-const TYPES: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', map: 'application/json' };
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  map: 'application/json',
+};
 
 /** Address of the visitor's script; null when it is not built, so that pages are still served. */
 export function visitorScript(): string | null {
@@ -29,7 +33,11 @@ export function assetFileRoutes(app: FastifyInstance): void {
     if (isBrotli) reply.header('content-encoding', 'br');
     return reply
       .type(TYPES[path.extname(name).slice(1)] ?? 'text/plain')
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' })
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept-Encoding',
+      })
       .send(isBrotli ? file.brotli : file.plain);
   });
 }

@@ -54,7 +54,9 @@ export const listWebsitesRoute = route({
   access: operator,
   scope: 'platform',
   response: Type.Object({
-    websites: Type.Array(Type.Object({ id: Type.String(), identifier: Type.String(), hosts: Type.Array(Type.String()) })),
+    websites: Type.Array(
+      Type.Object({ id: Type.String(), identifier: Type.String(), hosts: Type.Array(Type.String()) }),
+    ),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { refusals } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
-import { convertWxr, type Report } from '../wordpress/convert.ts';
+import type { Report } from '../wordpress/convert.ts';
 
 interface Converted {
   report: Report;
@@ -11,12 +11,17 @@ interface Converted {
  * Reads an upload with the export in the field `file` and any number of media, and converts it to the files of a
  * bundle. Media are matched by file name, or by the end of their path.
  */
-export async function convertUpload(request: FastifyRequest, { identifier, maxBytes }: { identifier: string; maxBytes: number }): Promise<Converted> {
+export async function convertUpload(
+  request: FastifyRequest,
+  { identifier, maxBytes }: { identifier: string; maxBytes: number },
+): Promise<Converted> {
   if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
   const uploads = await readUploads(request, maxBytes);
   const xml = uploads.get('file');
   if (!xml) throw refusals.invalid('the field `file` holds the export');
   uploads.delete('file');
+  // Imports are rare: their parser is loaded with the first one.
+  const { convertWxr } = await import('../wordpress/convert.ts');
   const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media: uploads });
   const files = new Map<string, Buffer>();
   for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));

@@ -10,7 +10,15 @@ export const bundleRefusals = {
       extra: { problems },
     }),
   idTaken: (id: string, identifier: string) =>
-    refusal({ code: 'website-id-taken', status: 409, text: `Die Kennung ${id} gehört schon der Website „${identifier}“.` }),
+    refusal({
+      code: 'website-id-taken',
+      status: 409,
+      text: `Die Kennung ${id} gehört schon der Website „${identifier}“.`,
+    }),
   hostsTaken: (hosts: string[]) =>
-    refusal({ code: 'host-taken', status: 409, text: `Diese Adressen gehören schon einer anderen Website: ${hosts.join(', ')}.` }),
+    refusal({
+      code: 'host-taken',
+      status: 409,
+      text: `Diese Adressen gehören schon einer anderen Website: ${hosts.join(', ')}.`,
+    }),
 };

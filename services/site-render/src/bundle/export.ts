@@ -43,4 +43,7 @@ export async function exportBundle(parts: SiteParts, media: MediaStore, websiteI
   return files;
 }
 
-const file = (path: string, content: unknown): BundleFile => ({ path, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) });
+const file = (path: string, content: unknown): BundleFile => ({
+  path,
+  bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
+});

@@ -43,21 +43,44 @@ export interface ImportedWebsite {
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
   const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
   const hosts = hostsOf(parts, bundle, input.hosts);
-  const websiteId = await chooseWebsiteId(parts, bundle, hosts.map(({ host }) => host));
+  const websiteId = await chooseWebsiteId(
+    parts,
+    bundle,
+    hosts.map(({ host }) => host),
+  );
   const changed = await withTenant(parts.db, websiteId, async (trx) => {
     const version = Number(await nextVersion(trx));
     const { website, home } = bundle.site;
-    const to: Publication = { trx, websiteId, version, home, timeZone: website.timeZone ?? 'Europe/Berlin', now: parts.clock() };
+    const to: Publication = {
+      trx,
+      websiteId,
+      version,
+      home,
+      timeZone: website.timeZone ?? 'Europe/Berlin',
+      now: parts.clock(),
+    };
     await saveAssets(trx, websiteId, input.assets);
-    await dropAssetsBeside(trx, websiteId, input.assets.map(({ path }) => path));
-    const siteChanged = await publishSite(trx, { bundle, websiteId, version, hosts, verifiedAt: input.hostsProven ? parts.clock() : null });
+    await dropAssetsBeside(
+      trx,
+      websiteId,
+      input.assets.map(({ path }) => path),
+    );
+    const siteChanged = await publishSite(trx, {
+      bundle,
+      websiteId,
+      version,
+      hosts,
+      verifiedAt: input.hostsProven ? parts.clock() : null,
+    });
     const contentChanged = await publishContent(to, bundle);
     if (!siteChanged && !contentChanged) return false;
     await touchWebsite(trx, websiteId, version);
     await publishPagesDropped(trx, websiteId, version);
     return true;
   });
-  const proven = hosts.filter((_host, index) => input.hostsProven || index === hosts.length - 1).map(({ host }) => host);
+  const proven = hosts
+    .filter((_host, index) => input.hostsProven || index === hosts.length - 1)
+    .map(({ host }) => host);
   return { websiteId, identifier: bundle.site.website.identifier, hosts: proven, changed };
 }
 
@@ -84,7 +107,19 @@ async function chooseWebsiteId(parts: SiteParts, { site }: SiteBundle, hosts: st
 
 async function publishSite(
   trx: Trx,
-  { bundle, websiteId, version, hosts, verifiedAt }: { bundle: SiteBundle; websiteId: string; version: number; hosts: { host: string; primary: boolean }[]; verifiedAt: Date | null },
+  {
+    bundle,
+    websiteId,
+    version,
+    hosts,
+    verifiedAt,
+  }: {
+    bundle: SiteBundle;
+    websiteId: string;
+    version: number;
+    hosts: { host: string; primary: boolean }[];
+    verifiedAt: Date | null;
+  },
 ): Promise<boolean> {
   const { site } = bundle;
   const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });

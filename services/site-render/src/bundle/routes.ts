@@ -23,12 +23,17 @@ export interface BundleParts {
 /** Import, export, list and removal of whole websites, for the operator's command line. */
 export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
   const { parts, media } = bundles;
-  app.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit: parts.config.maxBundleBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/zip',
+    { parseAs: 'buffer', bodyLimit: parts.config.maxBundleBytes },
+    (_request, body, done) => done(null, body),
+  );
   on(app, parts, { ...importBundleRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ params, query, body }) => {
     if (!Buffer.isBuffer(body)) throw refusals.invalid('the body is a zip');
     const files = await readBundleZip(body, { maxBytes: parts.config.maxBundleBytes });
     const unpacked = unpackBundle(files);
-    if (unpacked.bundle.site.website.identifier !== params.identifier) throw refusals.invalid('identifier differs from site.json');
+    if (unpacked.bundle.site.website.identifier !== params.identifier)
+      throw refusals.invalid('identifier differs from site.json');
     return takeIn(bundles, unpacked, hostsOfQuery(query.hosts));
   });
   on(app, parts, exportBundleRoute, async ({ params, reply }) => {
@@ -37,7 +42,10 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     return reply.type('application/zip').send(zip);
   });
   on(app, parts, { ...importWxrRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
-    const { report, files } = await convertUpload(request, { identifier: query.identifier, maxBytes: parts.config.maxBundleBytes });
+    const { report, files } = await convertUpload(request, {
+      identifier: query.identifier,
+      maxBytes: parts.config.maxBundleBytes,
+    });
     return { report, result: await takeIn(bundles, unpackBundle(files), []) };
   });
   on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
@@ -55,21 +63,41 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
 
 async function takeIn(bundles: BundleParts, { bundle, media, warnings }: UnpackedBundle, hosts: string[]) {
   const { parts } = bundles;
-  const assets = await ingestAssets(bundles.media, { websiteKey: bundle.site.website.identifier, files: media, alts: altsOf(bundle) });
+  const assets = await ingestAssets(bundles.media, {
+    websiteKey: bundle.site.website.identifier,
+    files: media,
+    alts: altsOf(bundle),
+  });
   const hostsProven = parts.config.appDomain === 'localhost';
   const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true });
   const { websiteId, identifier } = imported;
   const [primaryHost = ''] = imported.hosts;
-  await parts.hosts.put({ websiteId, identifier, locale: bundle.site.website.locale ?? 'de-DE', primaryHost, hosts: imported.hosts });
+  await parts.hosts.put({
+    websiteId,
+    identifier,
+    locale: bundle.site.website.locale ?? 'de-DE',
+    primaryHost,
+    hosts: imported.hosts,
+  });
   if (imported.changed) bundles.forget(websiteId);
   const { forms, commerce, people } = bundle;
-  return { ...imported, warnings, forms, commerce, people, currency: bundle.site.settings?.storeSettings?.currency ?? 'USD' };
+  return {
+    ...imported,
+    warnings,
+    forms,
+    commerce,
+    people,
+    currency: bundle.site.settings?.storeSettings?.currency ?? 'USD',
+  };
 }
 
 /** Alternative texts that image blocks give their files; the first one wins. */
 function altsOf(bundle: SiteBundle): Map<string, string> {
   const alts = new Map<string, string>();
-  const sections = [...bundle.pages.flatMap((page) => page.sections), ...bundle.collections.flatMap(({ items }) => items.flatMap((item) => item.body?.sections ?? []))];
+  const sections = [
+    ...bundle.pages.flatMap((page) => page.sections),
+    ...bundle.collections.flatMap(({ items }) => items.flatMap((item) => item.body?.sections ?? [])),
+  ];
   for (const { value } of sections.flatMap(({ blocks }) => blocks)) {
     const { asset, alt } = value;
     if (typeof asset === 'string' && typeof alt === 'string' && alt !== '' && !alts.has(asset)) alts.set(asset, alt);
@@ -77,15 +105,22 @@ function altsOf(bundle: SiteBundle): Map<string, string> {
   return alts;
 }
 
-const allWebsites = (parts: SiteParts) => withSystem(parts.db, async (trx) => {
-  const websites = await listWebsites(trx);
-  return websites.map(({ id, identifier, hosts }) => ({ id, identifier, hosts: [...new Set([...hosts, `${identifier}.${parts.config.appDomain}`])] }));
-});
+const allWebsites = (parts: SiteParts) =>
+  withSystem(parts.db, async (trx) => {
+    const websites = await listWebsites(trx);
+    return websites.map(({ id, identifier, hosts }) => ({
+      id,
+      identifier,
+      hosts: [...new Set([...hosts, `${identifier}.${parts.config.appDomain}`])],
+    }));
+  });
 
 async function findWebsite(parts: SiteParts, identifier: string): Promise<{ id: string }> {
   const website = (await allWebsites(parts)).find((each) => each.identifier === identifier);
-  if (!website) throw refusal({ code: 'website-unknown', status: 404, text: `Eine Website „${identifier}“ gibt es nicht.` });
+  if (!website)
+    throw refusal({ code: 'website-unknown', status: 404, text: `Eine Website „${identifier}“ gibt es nicht.` });
   return website;
 }
 
-const hostsOfQuery = (hosts: string | undefined): string[] => (hosts ?? '').split(',').flatMap((host) => normaliseHost(host) ?? []);
+const hostsOfQuery = (hosts: string | undefined): string[] =>
+  (hosts ?? '').split(',').flatMap((host) => normaliseHost(host) ?? []);

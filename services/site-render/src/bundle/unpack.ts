@@ -29,12 +29,17 @@ export function unpackBundle(files: ReadonlyMap<string, Buffer>): UnpackedBundle
   return { bundle: checked.bundle, media, warnings: checked.warnings };
 }
 
-function readDocument(name: string, bytes: Buffer, into: { documents: Record<string, unknown>; problems: Problem[] }): void {
+function readDocument(
+  name: string,
+  bytes: Buffer,
+  into: { documents: Record<string, unknown>; problems: Problem[] },
+): void {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     into.documents[name] = parseUntrustedJson(text, { maxBytes: JSON_BYTES, maxDepth: 60, maxKeys: 2_000_000 });
   } catch (error) {
-    const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? ` (${error.detail})` : '';
+    const detail =
+      error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? ` (${error.detail})` : '';
     into.problems.push({ file: name, pointer: '', reason: `Die Datei ist kein gültiges JSON${detail}.` });
   }
 }
@@ -46,12 +51,22 @@ function blockProblems(bundle: SiteBundle): Problem[] {
     { file: 'site.json', pointer: '/footer', blocks: bundle.site.footer?.blocks ?? [] },
     ...bundle.pages.flatMap((page) => sectionAreas(`pages/${page.urlId}.json`, '/sections', page.sections)),
     ...bundle.collections.flatMap((collection) =>
-      collection.items.flatMap((item, index) => sectionAreas(`collections/${collection.urlId}.json`, `/items/${index}/body/sections`, item.body?.sections ?? [])),
+      collection.items.flatMap((item, index) =>
+        sectionAreas(
+          `collections/${collection.urlId}.json`,
+          `/items/${index}/body/sections`,
+          item.body?.sections ?? [],
+        ),
+      ),
     ),
   ];
   return areas.flatMap(({ file, pointer, blocks }) =>
     blocks.flatMap((block, index) =>
-      validateBlock(block.type, block.value).map((problem) => ({ file, pointer: `${pointer}/blocks/${index}/value${problem.pointer}`, reason: problem.reason })),
+      validateBlock(block.type, block.value).map((problem) => ({
+        file,
+        pointer: `${pointer}/blocks/${index}/value${problem.pointer}`,
+        reason: problem.reason,
+      })),
     ),
   );
 }

@@ -28,14 +28,26 @@ export async function publishPage(to: Publication, page: Page & { id: string }):
   else {
     const body = sectionsToText(page.sections);
     await indexEntries(trx, websiteId, [
-      { kind: 'page', entityId: page.id, collectionId: null, href: pageHref(to.home, page.urlId), title: page.title, body, publishedAt: null },
+      {
+        kind: 'page',
+        entityId: page.id,
+        collectionId: null,
+        href: pageHref(to.home, page.urlId),
+        title: page.title,
+        body,
+        publishedAt: null,
+      },
     ]);
   }
   return true;
 }
 
-export async function publishCollection(to: Publication, collection: CollectionDocument & { id: string }): Promise<boolean> {
-  if (!(await addRevision(to.trx, to.websiteId, 'collection', { id: collection.id, document: collection }))) return false;
+export async function publishCollection(
+  to: Publication,
+  collection: CollectionDocument & { id: string },
+): Promise<boolean> {
+  if (!(await addRevision(to.trx, to.websiteId, 'collection', { id: collection.id, document: collection })))
+    return false;
   await saveCollection(to.trx, to.websiteId, collection, to.version);
   return true;
 }
@@ -51,7 +63,20 @@ export async function publishItem(
   const isNew = await addRevision(trx, websiteId, 'item', { id: item.id, document: item });
   const publishAt = instant(item.publishAt, to);
   // Saved in any case: its position or the collection's URL format may have changed.
-  await saveItem(trx, websiteId, collection.id, { document: item, path, position, publishAt, startDate: instant(item.startDate, to), endDate: instant(item.endDate, to) }, to.version);
+  await saveItem(
+    trx,
+    websiteId,
+    collection.id,
+    {
+      document: item,
+      path,
+      position,
+      publishAt,
+      startDate: instant(item.startDate, to),
+      endDate: instant(item.endDate, to),
+    },
+    to.version,
+  );
   const isFindable = isPublic(item.workflow, item.publishAt, to.now) && isOpenText(collection) && isOpenText(item);
   if (!isFindable) await removeEntries(trx, websiteId, [item.id]);
   else {
@@ -65,7 +90,13 @@ export async function publishItem(
 const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
 
 const textOf = (item: ItemDocument): string =>
-  [htmlToText(item.excerpt ?? ''), sectionsToText(item.body?.sections ?? []), (item.tags ?? []).join(' '), (item.categories ?? []).join(' ')].join('\n');
+  [
+    htmlToText(item.excerpt ?? ''),
+    sectionsToText(item.body?.sections ?? []),
+    (item.tags ?? []).join(' '),
+    (item.categories ?? []).join(' '),
+  ].join('\n');
 
 // A moment without an offset means the website's time zone; the database compares instants.
-const instant = (moment: string | null | undefined, to: Publication): Date | null => (moment ? instantOf(moment, to.timeZone) : null);
+const instant = (moment: string | null | undefined, to: Publication): Date | null =>
+  moment ? instantOf(moment, to.timeZone) : null;

@@ -23,7 +23,7 @@ export interface StoredItem {
 export async function savePage(
   trx: Trx,
   websiteId: string,
-  page: Page & { id: string },
+  { page, publishAt }: { page: Page & { id: string }; publishAt: Date | null },
   version: number,
 ): Promise<void> {
   const values = {
@@ -143,7 +143,11 @@ function groupDocuments(rows: { collection_id: string; document: unknown }[]): M
 }
 
 /** Ids of what is stored now, for telling what an import drops. */
-export async function loadStored(trx: Trx, websiteId: string, table: 'page' | 'collection' | 'item'): Promise<string[]> {
+export async function loadStored(
+  trx: Trx,
+  websiteId: string,
+  table: 'page' | 'collection' | 'item',
+): Promise<string[]> {
   const rows = await trx.selectFrom(table).select('id').where('website_id', '=', websiteId).execute();
   return rows.map(({ id }) => id);
 }

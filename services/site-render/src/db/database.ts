@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config.ts';
 /** Written as JSON text, read as what it holds. */
 type Json = ColumnType<unknown, string, string>;
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type StampedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 export interface WebsiteRow {
@@ -12,8 +13,8 @@ export interface WebsiteRow {
   identifier: string;
   document: Json;
   version: number;
-  created_at: Generated<Moment>;
-  updated_at: Generated<Moment>;
+  created_at: StampedMoment;
+  updated_at: StampedMoment;
 }
 
 export interface DomainRow {
@@ -40,7 +41,7 @@ export interface PageRow {
   publish_at: MaybeMoment;
   document: Json;
   version: number;
-  updated_at: Generated<Moment>;
+  updated_at: StampedMoment;
 }
 
 export interface CollectionRow {
@@ -51,7 +52,7 @@ export interface CollectionRow {
   collection_type: string;
   document: Json;
   version: number;
-  updated_at: Generated<Moment>;
+  updated_at: StampedMoment;
 }
 
 export interface ItemRow {
@@ -73,7 +74,7 @@ export interface ItemRow {
   author: string;
   document: Json;
   version: number;
-  updated_at: Generated<Moment>;
+  updated_at: StampedMoment;
 }
 
 export interface RevisionRow {
@@ -82,7 +83,7 @@ export interface RevisionRow {
   number: number;
   kind: 'site' | 'page' | 'collection' | 'item';
   document: Json;
-  published_at: Generated<Moment>;
+  published_at: StampedMoment;
 }
 
 export interface CommentRow {
@@ -95,6 +96,7 @@ export interface CommentRow {
   status: 'published' | 'pending' | 'refused';
   posted_at: Moment;
   position: Generated<number>;
+  original: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface AssetRow {
@@ -109,7 +111,7 @@ export interface AssetRow {
   height: number | null;
   widths: number[];
   alt: string;
-  created_at: Generated<Moment>;
+  created_at: StampedMoment;
 }
 
 export interface SearchEntryRow {

@@ -123,7 +123,10 @@ create table comment (
   html text not null,
   status text not null check (status in ('published', 'pending', 'refused')),
   posted_at timestamptz not null,
-  position integer not null default 0,
+  -- place in the bundle that it came with; -1 when a visitor wrote it
+  position integer not null default -1,
+  -- as the bundle had it
+  original jsonb,
   primary key (website_id, id)
 );
 create index comment_item on comment (website_id, item_id, posted_at);

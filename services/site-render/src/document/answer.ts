@@ -15,7 +15,10 @@ const HEADERS = {
 const SHARED = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 
-export function newPage(html: string, { status, generation, expiresAt }: { status: number; generation: number; expiresAt: number }): CachedPage {
+export function newPage(
+  html: string,
+  { status, generation, expiresAt }: { status: number; generation: number; expiresAt: number },
+): CachedPage {
   const identity = Buffer.from(html);
   const etag = createHash('sha1').update(identity).digest('base64url').slice(0, 22);
   return { status, etag, identity, brotli: null, gzip: null, hits: 0, generation, expiresAt };
@@ -25,7 +28,12 @@ export function newPage(html: string, { status, generation, expiresAt }: { statu
  * Sends a page past Fastify's serialisation: this is the hottest path of the platform. `stale` marks a copy that is
  * shown because it can't be made anew right now.
  */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, options: { shared: boolean; stale?: boolean }): FastifyReply | Promise<FastifyReply> {
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  options: { shared: boolean; stale?: boolean },
+): FastifyReply | Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   page.hits += 1;
   if (page.hits === 2 && page.brotli) void improve(page);
@@ -37,13 +45,20 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
 function write(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, bytes, encoding, shared, stale }: { page: CachedPage; bytes: Buffer; encoding: Encoding; shared: boolean; stale?: boolean },
+  {
+    page,
+    bytes,
+    encoding,
+    shared,
+    stale,
+  }: { page: CachedPage; bytes: Buffer; encoding: Encoding; shared: boolean; stale?: boolean },
 ): FastifyReply {
   const etag = `"${page.etag}-${encoding}"`;
   const headers: Record<string, string | number> = { ...HEADERS, 'cache-control': shared ? SHARED : PRIVATE };
   if (shared) headers['etag'] = etag;
   if (stale) headers['warning'] = '110 - "Response is Stale"';
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
   reply.hijack();
   if (shared && page.status === 200 && request.headers['if-none-match'] === etag) {
     reply.raw.writeHead(304, headers).end();

@@ -1,4 +1,12 @@
-import type { CollectionCard, CollectionType, ItemCard, ItemsQuery, ProductView, AssetView, Item } from '@litfass/model';
+import type {
+  CollectionCard,
+  CollectionType,
+  ItemCard,
+  ItemsQuery,
+  ProductView,
+  AssetView,
+  Item,
+} from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -37,7 +45,11 @@ const columns = [
 ] as const;
 
 /** The public items of a collection that fit the query, and how many there are in all. */
-export async function loadCards(trx: Trx, source: CardSource & { websiteId: string; now: Date }, query: CardsQuery): Promise<{ items: ItemCard[]; total: number }> {
+export async function loadCards(
+  trx: Trx,
+  source: CardSource & { websiteId: string; now: Date },
+  query: CardsQuery,
+): Promise<{ items: ItemCard[]; total: number }> {
   const { collection, websiteId, now } = source;
   const filtered = publicItems(trx, websiteId, { collectionId: collection.id, now })
     .$if(query.tag !== undefined, (builder) => builder.where(sql<boolean>`${query.tag} = any(tags)`))
@@ -49,7 +61,9 @@ export async function loadCards(trx: Trx, source: CardSource & { websiteId: stri
     .select(cardDocument)
     .select(commentCount)
     .select(sql<number>`count(*) over ()`.as('total'))
-    .leftJoin('product_view', (join) => join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'))
+    .leftJoin('product_view', (join) =>
+      join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'),
+    )
     .select(['product_view.offer', 'product_view.currency'])
     .limit(query.limit)
     .offset(query.offset ?? 0)
@@ -58,13 +72,18 @@ export async function loadCards(trx: Trx, source: CardSource & { websiteId: stri
 }
 
 /** One item as a card, whatever its state. */
-export async function loadCard(trx: Trx, { websiteId, collection, itemId }: { websiteId: string; collection: StoredCollection; itemId: string }): Promise<ItemCard | null> {
+export async function loadCard(
+  trx: Trx,
+  { websiteId, collection, itemId }: { websiteId: string; collection: StoredCollection; itemId: string },
+): Promise<ItemCard | null> {
   const row = await trx
     .selectFrom('item')
     .select(columns)
     .select(cardDocument)
     .select(commentCount)
-    .leftJoin('product_view', (join) => join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'))
+    .leftJoin('product_view', (join) =>
+      join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'),
+    )
     .select(['product_view.offer', 'product_view.currency'])
     .where('item.website_id', '=', websiteId)
     .where('item.id', '=', itemId)
@@ -74,18 +93,30 @@ export async function loadCard(trx: Trx, { websiteId, collection, itemId }: { we
 }
 
 /** Rows of items that visitors may see now. */
-export function publicItems(trx: Trx, websiteId: string, { collectionId, now }: { collectionId: string; now: Date }): SelectQueryBuilder<SiteTables, 'item', object> {
+export function publicItems(
+  trx: Trx,
+  websiteId: string,
+  { collectionId, now }: { collectionId: string; now: Date },
+): SelectQueryBuilder<SiteTables, 'item', object> {
   return trx
     .selectFrom('item')
     .where('item.website_id', '=', websiteId)
     .where('collection_id', '=', collectionId)
     .where('workflow', 'in', [1, 2])
-    .where((where) => where.or([where.and([where('publish_at', 'is', null), where('workflow', '=', 1)]), where('publish_at', '<=', now)]));
+    .where((where) =>
+      where.or([
+        where.and([where('publish_at', 'is', null), where('workflow', '=', 1)]),
+        where('publish_at', '<=', now),
+      ]),
+    );
 }
 
 // The body is most of a document and no card shows it.
 const cardDocument = sql<unknown>`item.document - 'body'`.as('document');
-const commentCount = sql<number>`(select count(*)::int from comment where comment.website_id = item.website_id and comment.item_id = item.id and status = 'published')`.as('comment_count');
+const commentCount =
+  sql<number>`(select count(*)::int from comment where comment.website_id = item.website_id and comment.item_id = item.id and status = 'published')`.as(
+    'comment_count',
+  );
 
 type Order = 'newest' | 'user' | 'events';
 
@@ -93,13 +124,23 @@ function orderOf(collection: StoredCollection, wanted: ItemsQuery['order']): Ord
   if (wanted === 'soonest' || collection.collectionType === 'events') return 'events';
   if (wanted === 'newest') return 'newest';
   const byHand = new Set(['products', 'gallery', 'portfolio', 'album', 'lessons', 'generic']);
-  return (collection.ordering ?? (byHand.has(collection.collectionType) ? 'user' : 'chronological')) === 'user' ? 'user' : 'newest';
+  return (collection.ordering ?? (byHand.has(collection.collectionType) ? 'user' : 'chronological')) === 'user'
+    ? 'user'
+    : 'newest';
 }
 
 /** Newest first; as the owner ordered them; or events to come, the soonest first, before those that are over. */
-function ordered<O>(query: SelectQueryBuilder<SiteTables, 'item', O>, order: Order, now: Date): SelectQueryBuilder<SiteTables, 'item', O> {
+function ordered<O>(
+  query: SelectQueryBuilder<SiteTables, 'item', O>,
+  order: Order,
+  now: Date,
+): SelectQueryBuilder<SiteTables, 'item', O> {
   if (order === 'user') return query.orderBy('position').orderBy('item.id');
-  if (order === 'newest') return query.orderBy('published_at', sql`desc nulls last`).orderBy('position').orderBy('item.id');
+  if (order === 'newest')
+    return query
+      .orderBy('published_at', sql`desc nulls last`)
+      .orderBy('position')
+      .orderBy('item.id');
   const over = sql<boolean>`coalesce(end_date, start_date) < ${now}`;
   return query
     .orderBy(sql`coalesce(${over}, false)`)
@@ -108,7 +149,10 @@ function ordered<O>(query: SelectQueryBuilder<SiteTables, 'item', O>, order: Ord
     .orderBy('position');
 }
 
-interface CardRow extends Pick<ItemRow, 'id' | 'url_id' | 'path' | 'title' | 'tags' | 'categories' | 'author' | 'featured'> {
+interface CardRow extends Pick<
+  ItemRow,
+  'id' | 'url_id' | 'path' | 'title' | 'tags' | 'categories' | 'author' | 'featured'
+> {
   published_at: Date | null;
   updated_at: Date;
   document: unknown;
@@ -121,7 +165,11 @@ function toCard(row: CardRow, { collection, assets, currency }: CardSource): Ite
   const document = parseDocument<Item>(row.document);
   const asset = (path: string | null | undefined): AssetView | null => (path ? (assets[path] ?? null) : null);
   const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
-  const term = (kind: string) => (name: string) => ({ name, href: `${listHref}?${kind}=${encodeURIComponent(name)}`, count: 0 });
+  const term = (kind: string) => (name: string) => ({
+    name,
+    href: `${listHref}?${kind}=${encodeURIComponent(name)}`,
+    count: 0,
+  });
   return {
     id: row.id,
     urlId: row.url_id,
@@ -139,15 +187,25 @@ function toCard(row: CardRow, { collection, assets, currency }: CardSource): Ite
     location: placeOf(document.location),
     tags: row.tags.map(term('tag')),
     categories: row.categories.map(term('category')),
-    thumbnail: asset(document.thumbnail) ?? asset(document.media?.asset) ?? asset(document.structuredContent?.images?.[0]),
-    media: document.media ? { asset: asset(document.media.asset), video: document.media.video ?? null, audio: asset(document.media.audio) } : null,
+    thumbnail:
+      asset(document.thumbnail) ?? asset(document.media?.asset) ?? asset(document.structuredContent?.images?.[0]),
+    media: document.media
+      ? { asset: asset(document.media.asset), video: document.media.video ?? null, audio: asset(document.media.audio) }
+      : null,
     commentCount: row.comment_count,
     featured: row.featured,
-    product: productOf(document, { offer: parseDocument<Offer | null>(row.offer), currency: row.currency ?? currency, assets }),
+    product: productOf(document, {
+      offer: parseDocument<Offer | null>(row.offer),
+      currency: row.currency ?? currency,
+      assets,
+    }),
   };
 }
 
-function productOf(item: Item, live: { offer: Offer | null; currency: string; assets: Readonly<Record<string, AssetView>> }): ProductView | null {
+function productOf(
+  item: Item,
+  live: { offer: Offer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
+): ProductView | null {
   return item.structuredContent ? productView(item.id ?? '', item.structuredContent, live) : null;
 }
 

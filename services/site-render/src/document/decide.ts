@@ -6,7 +6,14 @@ import type { Access } from '@litfass/model';
 export type Decision = 'open' | 'locked' | 'members-only';
 
 /** Decides by the innermost access that is not public. `unlocks` are the visitor's cookies of that kind. */
-export function decide(access: (Access | null | undefined)[], { secret, websiteId, unlocks }: { secret: string; websiteId: string; unlocks: Readonly<Record<string, string | undefined>> }): Decision {
+export function decide(
+  access: (Access | null | undefined)[],
+  {
+    secret,
+    websiteId,
+    unlocks,
+  }: { secret: string; websiteId: string; unlocks: Readonly<Record<string, string | undefined>> },
+): Decision {
   const guard = guardOf(access);
   if (!guard) return 'open';
   if (guard.kind === 'members') return 'members-only';
@@ -26,4 +33,5 @@ export const unlockToken = (secret: string, websiteId: string, { password = '' }
   createHmac('sha256', secret).update(`unlock ${websiteId} ${password}`).digest('base64url');
 
 /** Compares what a visitor typed in constant time; an empty password opens nothing. */
-export const isPassword = (typed: string, { password = '' }: Access): boolean => password !== '' && equal(typed, password);
+export const isPassword = (typed: string, { password = '' }: Access): boolean =>
+  password !== '' && equal(typed, password);

@@ -21,7 +21,13 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
   const card = collectionCard(collection, snapshot.site.home);
   if (!card.feedHref) return null;
   const { website } = snapshot.site;
-  const source = { collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
+  const source = {
+    collection,
+    assets: snapshot.assets,
+    currency: snapshot.settings.storeSettings.currency,
+    websiteId: snapshot.id,
+    now,
+  };
   return withTenant(parts.db, snapshot.id, async (trx) => {
     const { items } = await loadCards(trx, source, { limit: NEWEST, order: 'newest' });
     const rows = await trx
@@ -30,7 +36,15 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
       .where('website_id', '=', snapshot.id)
       .where('id', 'in', ['', ...items.map(({ id }) => id)])
       .execute();
-    const bodies = new Map(rows.map((row) => [row.id, { sections: parseDocument<{ sections?: Section[] } | null>(row.body)?.sections ?? [], access: parseDocument<Item['access']>(row.access) }]));
+    const bodies = new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          sections: parseDocument<{ sections?: Section[] } | null>(row.body)?.sections ?? [],
+          access: parseDocument<Item['access']>(row.access),
+        },
+      ]),
+    );
     return renderFeed({
       title: `${collection.title} – ${website.title}`,
       description: website.description ?? '',
@@ -38,13 +52,19 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
       baseUrl: baseUrlOf(parts.config)(snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
       href: card.href,
       selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
-      items: items.flatMap((item) => (isOpen(bodies.get(item.id)?.access) ? [entryOf(item, bodies.get(item.id)?.sections ?? [])] : [])),
+      items: items.flatMap((item) =>
+        isOpen(bodies.get(item.id)?.access) ? [entryOf(item, bodies.get(item.id)?.sections ?? [])] : [],
+      ),
     });
   });
 }
 
 function entryOf(item: ItemCard, sections: Section[]): Parameters<typeof renderFeed>[0]['items'][number] {
-  const html = sections.flatMap(({ blocks }) => blocks.map(({ type, value }) => (type === 'html' && typeof value['html'] === 'string' ? sanitiseHtml(value['html']) : '')));
+  const html = sections.flatMap(({ blocks }) =>
+    blocks.map(({ type, value }) =>
+      type === 'html' && typeof value['html'] === 'string' ? sanitiseHtml(value['html']) : '',
+    ),
+  );
   const audio = item.media?.audio ?? null;
   return {
     id: item.id,

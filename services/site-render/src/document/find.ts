@@ -14,7 +14,10 @@ export type Target =
 
 /** Finds what `path` (as it came, still encoded) means; needs no database. */
 export function find(snapshot: Snapshot, path: string, now: Date): Target {
-  const redirect = snapshot.redirects.get(path) ?? snapshot.redirects.get(trimmed(path)) ?? snapshot.redirects.get(`${trimmed(path)}/`);
+  const redirect =
+    snapshot.redirects.get(path) ??
+    snapshot.redirects.get(trimmed(path)) ??
+    snapshot.redirects.get(`${trimmed(path)}/`);
   if (redirect) return { kind: 'redirect', to: redirect.to, status: redirect.status };
   const segments = decoded(path);
   if (!segments) return { kind: 'none' };
@@ -42,7 +45,11 @@ const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
 /** The segments of an address; null when its encoding is broken. */
 function decoded(path: string): string[] | null {
   try {
-    return trimmed(path).split('/').slice(1).filter((segment) => segment !== '').map(decodeURIComponent);
+    return trimmed(path)
+      .split('/')
+      .slice(1)
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }

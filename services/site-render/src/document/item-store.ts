@@ -19,7 +19,11 @@ export interface LoadedItem {
 }
 
 /** The public item at a path, or by its urlId. */
-export async function findItem(trx: Trx, websiteId: string, { collection, path, urlId, now }: { collection: StoredCollection; path: string; urlId: string | null; now: Date }): Promise<LoadedItem | null> {
+export async function findItem(
+  trx: Trx,
+  websiteId: string,
+  { collection, path, urlId, now }: { collection: StoredCollection; path: string; urlId: string | null; now: Date },
+): Promise<LoadedItem | null> {
   const row = await publicItems(trx, websiteId, { collectionId: collection.id, now })
     .select(['id', 'path', 'position', 'published_at', 'document'])
     .where((where) => where.or([where('path', '=', path), where('url_id', '=', urlId ?? path)]))
@@ -27,15 +31,27 @@ export async function findItem(trx: Trx, websiteId: string, { collection, path, 
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  return { id: row.id, path: row.path, position: row.position, publishedAt: row.published_at, document: parseDocument<Item>(row.document) };
+  return {
+    id: row.id,
+    path: row.path,
+    position: row.position,
+    publishedAt: row.published_at,
+    document: parseDocument<Item>(row.document),
+  };
 }
 
 /** The neighbours of an item in the collection's order. */
-export async function findNeighbours(trx: Trx, websiteId: string, { collection, item, now }: { collection: StoredCollection; item: LoadedItem; now: Date }): Promise<{ previous: PageReference | null; next: PageReference | null }> {
+export async function findNeighbours(
+  trx: Trx,
+  websiteId: string,
+  { collection, item, now }: { collection: StoredCollection; item: LoadedItem; now: Date },
+): Promise<{ previous: PageReference | null; next: PageReference | null }> {
   const byDate = collection.collectionType === 'blog' && collection.ordering !== 'user';
   const all = publicItems(trx, websiteId, { collectionId: collection.id, now }).select(['id', 'title', 'path']);
   const place = byDate ? sql`row(published_at, id)` : sql`row(position, id)`;
-  const here = byDate ? sql`row(${item.publishedAt}::timestamptz, ${item.id}::text)` : sql`row(${item.position}::integer, ${item.id}::text)`;
+  const here = byDate
+    ? sql`row(${item.publishedAt}::timestamptz, ${item.id}::text)`
+    : sql`row(${item.position}::integer, ${item.id}::text)`;
   const neighbour = async (newer: boolean): Promise<PageReference | null> => {
     const direction = newer ? 'asc' : 'desc';
     const row = await all
@@ -53,14 +69,25 @@ export async function findNeighbours(trx: Trx, websiteId: string, { collection, 
 
 /** The sections of a page's document. */
 export async function loadPageDocument<T>(trx: Trx, websiteId: string, pageId: string): Promise<T | null> {
-  const row = await trx.selectFrom('page').select('document').where('website_id', '=', websiteId).where('id', '=', pageId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('page')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', pageId)
+    .executeTakeFirst();
   return row ? parseDocument<T>(row.document) : null;
 }
 
 /** Tags and categories of a collection's public items, the most used first. */
-export async function loadTerms(trx: Trx, websiteId: string, { collection, now }: { collection: StoredCollection; now: Date }): Promise<{ tags: { name: string; count: number }[]; categories: { name: string; count: number }[] }> {
+export async function loadTerms(
+  trx: Trx,
+  websiteId: string,
+  { collection, now }: { collection: StoredCollection; now: Date },
+): Promise<{ tags: { name: string; count: number }[]; categories: { name: string; count: number }[] }> {
   const count = async (column: 'tags' | 'categories'): Promise<{ name: string; count: number }[]> => {
-    const items = publicItems(trx, websiteId, { collectionId: collection.id, now }).select(sql<string>`unnest(${sql.ref(column)})`.as('name'));
+    const items = publicItems(trx, websiteId, { collectionId: collection.id, now }).select(
+      sql<string>`unnest(${sql.ref(column)})`.as('name'),
+    );
     return trx
       .selectFrom(items.as('terms'))
       .select(['name', sql<number>`count(*)::int`.as('count')])

@@ -13,7 +13,11 @@ export const websiteLd = ({ title, baseUrl, description }: Site): Record<string,
   name: title,
   url: `${baseUrl}/`,
   ...(description && { description }),
-  potentialAction: { '@type': 'SearchAction', target: `${baseUrl}/search?q={query}`, 'query-input': 'required name=query' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${baseUrl}/search?q={query}`,
+    'query-input': 'required name=query',
+  },
 });
 
 export function itemLd(item: ItemCard, site: Site): Record<string, unknown>[] {
@@ -55,7 +59,9 @@ function productLd(item: ItemCard, named: Record<string, unknown>): Record<strin
     '@type': 'Product',
     offers: {
       '@type': 'Offer',
-      price: ((product?.fromCents ?? 0) / (product?.currency === 'JPY' ? 1 : 100)).toFixed(product?.currency === 'JPY' ? 0 : 2),
+      price: ((product?.fromCents ?? 0) / (product?.currency === 'JPY' ? 1 : 100)).toFixed(
+        product?.currency === 'JPY' ? 0 : 2,
+      ),
       priceCurrency: product?.currency,
       availability: `https://schema.org/${product?.soldOut ? 'OutOfStock' : 'InStock'}`,
       url: named['url'],

@@ -38,17 +38,32 @@ export async function loadPage(loading: Loading, pageId: string): Promise<PageDr
   };
 }
 
-export async function loadList(loading: Loading, { collection }: ListTarget, query: PageQuery): Promise<PageDraft | null> {
+export async function loadList(
+  loading: Loading,
+  { collection }: ListTarget,
+  query: PageQuery,
+): Promise<PageDraft | null> {
   const { snapshot, trx, now } = loading;
   const pageSize = collection.pageSize ?? 20;
   const filter = filterOf(query);
-  const source = { collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
-  const wanted = { limit: pageSize, offset: (query.page - 1) * pageSize, order: 'collection' as const, ...(filter && { [filter.kind]: filter.name }) };
+  const source = {
+    collection,
+    assets: snapshot.assets,
+    currency: snapshot.settings.storeSettings.currency,
+    websiteId: snapshot.id,
+    now,
+  };
+  const wanted = {
+    limit: pageSize,
+    offset: (query.page - 1) * pageSize,
+    order: 'collection' as const,
+    ...(filter && { [filter.kind]: filter.name }),
+  };
   const { items, total } = await loadCards(trx, source, wanted);
   if (items.length === 0 && query.page > 1) return null;
   const card = collectionCard(collection, snapshot.site.home);
   return {
-    pageType: pageTypes.collection,
+    pageType: pageTypes.mainContent,
     status: 200,
     title: collection.title,
     body: {
@@ -114,13 +129,20 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
   const query = (q ?? '').slice(0, 200);
   const offset = (page - 1) * SEARCH_PAGE;
   const found: { hits: SearchHit[]; total: number } =
-    query.trim() === '' ? { hits: [], total: 0 } : await searchSite(loading.trx, loading.snapshot.id, { query, limit: SEARCH_PAGE, offset });
+    query.trim() === ''
+      ? { hits: [], total: 0 }
+      : await searchSite(loading.trx, loading.snapshot.id, { query, limit: SEARCH_PAGE, offset });
   const href = `/search?q=${encodeURIComponent(query.toWellFormed())}`;
   return {
     pageType: pageTypes.search,
     status: 200,
     title,
-    body: { kind: 'search', query, hits: found.hits, pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total, filter: null }) },
+    body: {
+      kind: 'search',
+      query,
+      hits: found.hits,
+      pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total, filter: null }),
+    },
     canonicalPath: null,
     noIndex: true,
   };
@@ -132,15 +154,32 @@ function filterOf({ tag, category, author }: PageQuery): { kind: 'tag' | 'catego
   return author === null ? null : { kind: 'author', name: author };
 }
 
-function pagination(href: string, { page, pageSize, total, filter }: { page: number; pageSize: number; total: number; filter: { kind: string; name: string } | null }): Pagination {
+function pagination(
+  href: string,
+  {
+    page,
+    pageSize,
+    total,
+    filter,
+  }: { page: number; pageSize: number; total: number; filter: { kind: string; name: string } | null },
+): Pagination {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const at = (number: number): string => {
-    const parameters = new URLSearchParams({ ...(filter && { [filter.kind]: filter.name }), ...(number > 1 && { page: String(number) }) }).toString();
+    const parameters = new URLSearchParams({
+      ...(filter && { [filter.kind]: filter.name }),
+      ...(number > 1 && { page: String(number) }),
+    }).toString();
     if (parameters === '') return href;
     return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
   };
-  return { page, pageCount, total, previousHref: page > 1 ? at(page - 1) : null, nextHref: page < pageCount ? at(page + 1) : null };
+  return {
+    page,
+    pageCount,
+    total,
+    previousHref: page > 1 ? at(page - 1) : null,
+    nextHref: page < pageCount ? at(page + 1) : null,
+  };
 }
 
-const assetOf = ({ snapshot }: Loading, path: string | null | undefined) => (path ? (snapshot.assets[path] ?? null) : null);
-
+const assetOf = ({ snapshot }: Loading, path: string | null | undefined) =>
+  path ? (snapshot.assets[path] ?? null) : null;

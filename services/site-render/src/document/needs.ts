@@ -30,7 +30,9 @@ export async function viewSections(loading: Loading, sections: Section[], place:
       id: section.id,
       theme: section.theme ?? 'white',
       anchor: section.anchor ?? null,
-      background: section.background?.asset ? { asset: section.background.asset, focalPoint: section.background.focalPoint ?? null } : null,
+      background: section.background?.asset
+        ? { asset: section.background.asset, focalPoint: section.background.focalPoint ?? null }
+        : null,
       blocks: await viewBlocks(loading, section.blocks, place),
     });
   }
@@ -42,7 +44,9 @@ export async function viewBlocks(loading: Loading, blocks: Block[], place: Place
   for (const block of blocks) {
     const { id, type, value } = sanitiseBlock(block);
     const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
-    const mobileLayout = block.mobileLayout ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 } : null;
+    const mobileLayout = block.mobileLayout
+      ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 }
+      : null;
     const view: BlockView = { id, type, value, layout, mobileLayout, data: {} };
     views.push({ ...view, data: await answerNeeds(loading, blockNeeds(view, place)) });
   }
@@ -93,7 +97,13 @@ async function answerItems(loading: Loading, need: Extract<Need, { kind: 'items'
   const shown = shownCollection(loading, need.collection);
   if (!shown) return { collection: null, items: [], total: 0 };
   const { snapshot, trx, now } = loading;
-  const source = { collection: shown.collection, assets: snapshot.assets, currency: snapshot.settings.storeSettings.currency, websiteId: snapshot.id, now };
+  const source = {
+    collection: shown.collection,
+    assets: snapshot.assets,
+    currency: snapshot.settings.storeSettings.currency,
+    websiteId: snapshot.id,
+    now,
+  };
   return { collection: shown.card, ...(await loadCards(trx, source, need)) };
 }
 
@@ -103,10 +113,16 @@ async function answerTerms(loading: Loading, urlId: string): Promise<Terms> {
   return termsOf(loading, shown.collection);
 }
 
-export async function termsOf({ trx, snapshot, now }: Loading, collection: Parameters<typeof loadTerms>[2]['collection']): Promise<Terms> {
+export async function termsOf(
+  { trx, snapshot, now }: Loading,
+  collection: Parameters<typeof loadTerms>[2]['collection'],
+): Promise<Terms> {
   const terms = await loadTerms(trx, snapshot.id, { collection, now });
   const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
-  const linked = (kind: string) => (term: { name: string; count: number }) => ({ ...term, href: `${listHref}?${kind}=${encodeURIComponent(term.name)}` });
+  const linked = (kind: string) => (term: { name: string; count: number }) => ({
+    ...term,
+    href: `${listHref}?${kind}=${encodeURIComponent(term.name)}`,
+  });
   return { tags: terms.tags.map(linked('tag')), categories: terms.categories.map(linked('category')) };
 }
 
@@ -117,20 +133,49 @@ function answerPage({ snapshot, now }: Loading, urlId: string): AnswerTo<{ kind:
   return collection ? { title: collection.title, href: collectionCard(collection, snapshot.site.home).href } : null;
 }
 
-async function answerProduct(loading: Loading, product: string): Promise<AnswerTo<{ kind: 'product'; product: string }>> {
+async function answerProduct(
+  loading: Loading,
+  product: string,
+): Promise<AnswerTo<{ kind: 'product'; product: string }>> {
   const [collectionUrlId = '', itemUrlId = ''] = product.split('/');
   const shown = shownCollection(loading, collectionUrlId);
   if (!shown) return null;
   const { trx, snapshot, now } = loading;
-  const item = await findItem(trx, snapshot.id, { collection: shown.collection, path: itemUrlId, urlId: itemUrlId, now });
+  const item = await findItem(trx, snapshot.id, {
+    collection: shown.collection,
+    path: itemUrlId,
+    urlId: itemUrlId,
+    now,
+  });
   return item ? loadCard(trx, { websiteId: snapshot.id, collection: shown.collection, itemId: item.id }) : null;
 }
 
 async function answerForm({ trx, snapshot }: Loading, key: string): Promise<FormView | null> {
-  const row = await trx.selectFrom('form_view').select(['form_id', 'definition']).where('website_id', '=', snapshot.id).where('key', '=', key).executeTakeFirst();
+  const row = await trx
+    .selectFrom('form_view')
+    .select(['form_id', 'definition'])
+    .where('website_id', '=', snapshot.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!row) return null;
-  const { id: _id, key: _key, name, submitButtonText, fields, ...settings } = parseDocument<{ id: string; key: string; name: string; submitButtonText?: string; fields: FormView['fields'] }>(row.definition);
-  return { id: row.form_id, key, name, submitButtonText: submitButtonText ?? 'Absenden', fields, settings: withoutPrivate(settings) };
+  const {
+    id: _id,
+    key: _key,
+    name,
+    submitButtonText,
+    fields,
+    ...settings
+  } = parseDocument<{ id: string; key: string; name: string; submitButtonText?: string; fields: FormView['fields'] }>(
+    row.definition,
+  );
+  return {
+    id: row.form_id,
+    key,
+    name,
+    submitButtonText: submitButtonText ?? 'Absenden',
+    fields,
+    settings: withoutPrivate(settings),
+  };
 }
 
 // Where submissions go is the owner's affair, not the visitors'.

@@ -34,15 +34,28 @@ export interface PageMaker {
 }
 
 /** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
-export function createPageMaker(parts: SiteParts, { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string }): PageMaker {
+export function createPageMaker(
+  parts: SiteParts,
+  { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
+): PageMaker {
   const inTenant = <T>(snapshot: Snapshot, work: (loading: Loading) => Promise<T>): Promise<T> =>
-    withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), { readOnly: true });
-  const present = async (loading: Loading, draft: PageDraft, { path, shared }: { path: string; shared: boolean }): Promise<MadePage> => {
+    withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), {
+      readOnly: true,
+    });
+  const present = async (
+    loading: Loading,
+    draft: PageDraft,
+    { path, shared }: { path: string; shared: boolean },
+  ): Promise<MadePage> => {
     const { hosts, identifier } = loading.snapshot;
-    const view = await pageView(loading, draft, { path, baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`) });
+    const view = await pageView(loading, draft, {
+      path,
+      baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`),
+    });
     return { kind: 'document', html: renderPage(view, assets), status: draft.status, shared };
   };
-  const makeNotFound = async (loading: Loading): Promise<MadePage> => present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
+  const makeNotFound = async (loading: Loading): Promise<MadePage> =>
+    present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
       const target = find(snapshot, request.path, parts.clock());
@@ -50,10 +63,19 @@ export function createPageMaker(parts: SiteParts, { assets, baseUrl }: { assets:
       return inTenant(snapshot, async (loading) => {
         if (target.kind === 'none') return makeNotFound(loading);
         const item = target.kind === 'item' ? await loadItem(loading, target) : null;
-        if (target.kind === 'item' && item && item.path !== target.path) return { kind: 'redirect', to: itemHref(target.collection.urlId, item.path), status: 301 };
+        if (target.kind === 'item' && item && item.path !== target.path)
+          return { kind: 'redirect', to: itemHref(target.collection.urlId, item.path), status: 301 };
         const access = accessOf(target, item);
-        const decision = decide(access, { secret: parts.config.secret, websiteId: snapshot.id, unlocks: request.unlocks });
-        if (decision !== 'open') return present(loading, await guardDraft(loading, { decision, target, refused: request.refused }), { path: request.path, shared: false });
+        const decision = decide(access, {
+          secret: parts.config.secret,
+          websiteId: snapshot.id,
+          unlocks: request.unlocks,
+        });
+        if (decision !== 'open')
+          return present(loading, await guardDraft(loading, { decision, target, refused: request.refused }), {
+            path: request.path,
+            shared: false,
+          });
         const draft = await loadTarget(loading, { target, item, query: request.query });
         if (!draft) return makeNotFound(loading);
         const shared = guardOf(access) === null && target.kind !== 'search';
@@ -70,7 +92,10 @@ function accessOf(target: Target, item: LoadedItem | null): (Access | null | und
   return target.kind === 'item' ? [target.collection.access, item?.document.access] : [];
 }
 
-async function loadTarget(loading: Loading, { target, item, query }: { target: Target; item: LoadedItem | null; query: PageQuery }): Promise<PageDraft | null> {
+async function loadTarget(
+  loading: Loading,
+  { target, item, query }: { target: Target; item: LoadedItem | null; query: PageQuery },
+): Promise<PageDraft | null> {
   switch (target.kind) {
     case 'page':
       return loadPage(loading, target.page.id);
@@ -79,17 +104,34 @@ async function loadTarget(loading: Loading, { target, item, query }: { target: T
     case 'item':
       return item && loadItemPage(loading, target, item);
     case 'search':
-      return withSpecialSections(loading, pageTypes.search, await loadSearch(loading, query, textsOf(loading).search.title));
+      return withSpecialSections(
+        loading,
+        pageTypes.search,
+        await loadSearch(loading, query, textsOf(loading).search.title),
+      );
     default:
       return null;
   }
 }
 
 /** The page in the way: asks for the password, or says that members only may see this. */
-async function guardDraft(loading: Loading, { decision, target, refused }: { decision: 'locked' | 'members-only'; target: Target; refused: boolean }): Promise<PageDraft> {
+async function guardDraft(
+  loading: Loading,
+  { decision, target, refused }: { decision: 'locked' | 'members-only'; target: Target; refused: boolean },
+): Promise<PageDraft> {
   if (decision === 'members-only') return messageDraft(loading, 'protected');
-  const title = target.kind === 'page' ? target.page.title : target.kind === 'list' || target.kind === 'item' ? target.collection.title : '';
-  const draft: PageDraft = { pageType: pageTypes.lockScreen, status: 401, title, body: { kind: 'lock', refused, title } };
+  const title =
+    target.kind === 'page'
+      ? target.page.title
+      : target.kind === 'list' || target.kind === 'item'
+        ? target.collection.title
+        : '';
+  const draft: PageDraft = {
+    pageType: pageTypes.lockScreen,
+    status: 401,
+    title,
+    body: { kind: 'lock', refused, title },
+  };
   return withSpecialSections(loading, pageTypes.lockScreen, draft);
 }
 
@@ -108,7 +150,12 @@ const messages: Record<'not-found' | 'error' | 'protected' | 'access-denied', Me
 
 async function messageDraft(loading: Loading, reason: keyof typeof messages): Promise<PageDraft> {
   const { pageType, status, title } = messages[reason];
-  return withSpecialSections(loading, pageType, { pageType, status, title: title(textsOf(loading)), body: { kind: 'message', reason, sections: [] } });
+  return withSpecialSections(loading, pageType, {
+    pageType,
+    status,
+    title: title(textsOf(loading)),
+    body: { kind: 'message', reason, sections: [] },
+  });
 }
 
 /** A website's own page for a code gives title and content. */
@@ -118,7 +165,8 @@ async function withSpecialSections(loading: Loading, pageType: number, draft: Pa
   if (!page) return draft;
   const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
   const { body } = draft;
-  const shown = body.kind === 'message' || body.kind === 'search' || body.kind === 'lock' ? { ...body, sections } : body;
+  const shown =
+    body.kind === 'message' || body.kind === 'search' || body.kind === 'lock' ? { ...body, sections } : body;
   return { ...draft, title: page.title, body: shown, pageId: page.id, seo: { ...page.seo, noIndex: true } };
 }
 

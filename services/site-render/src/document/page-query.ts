@@ -29,6 +29,8 @@ export function cacheKey(websiteId: string, url: string): string | null {
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
   if (path === '/search' || parameters.has('format')) return null;
-  const kept = NAMES.filter((name) => parameters.has(name)).map((name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`);
+  const kept = NAMES.filter((name) => parameters.has(name)).map(
+    (name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`,
+  );
   return kept.length === 0 ? `${websiteId} ${path}` : `${websiteId} ${path}?${kept.join('&')}`;
 }

@@ -1,4 +1,11 @@
-import { defaultLanguageOf, type AssetView, type PageBody, type PageHead, type PageView, type Seo } from '@litfass/model';
+import {
+  defaultLanguageOf,
+  type AssetView,
+  type PageBody,
+  type PageHead,
+  type PageView,
+  type Seo,
+} from '@litfass/model';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { viewBlocks, type Loading } from './needs.ts';
 import { websiteView } from './website-view.ts';
@@ -26,7 +33,11 @@ export interface PageDraft {
 }
 
 /** Puts the page together: head, header, footer and body, with every asset that they name. */
-export async function pageView(loading: Loading, draft: PageDraft, at: { path: string; baseUrl: string }): Promise<PageView> {
+export async function pageView(
+  loading: Loading,
+  draft: PageDraft,
+  at: { path: string; baseUrl: string },
+): Promise<PageView> {
   const { snapshot, now } = loading;
   const website = websiteView(snapshot, at.baseUrl, { path: at.path, now });
   const place: Place = { collectionId: draft.collectionId ?? null, itemId: draft.itemId ?? null };
@@ -35,14 +46,19 @@ export async function pageView(loading: Loading, draft: PageDraft, at: { path: s
   return { website, head: headOf(draft, website, at), header, footer, body: draft.body, assets: snapshot.assets };
 }
 
-function headOf(draft: PageDraft, website: PageView['website'], { path, baseUrl }: { path: string; baseUrl: string }): PageHead {
+function headOf(
+  draft: PageDraft,
+  website: PageView['website'],
+  { path, baseUrl }: { path: string; baseUrl: string },
+): PageHead {
   const { seo } = draft;
   const wished = seo?.title || draft.title;
   return {
     pageType: draft.pageType,
     status: draft.status,
     title: draft.title,
-    documentTitle: seo?.title || (wished === website.title || wished === '' ? website.title : `${wished} – ${website.title}`),
+    documentTitle:
+      seo?.title || (wished === website.title || wished === '' ? website.title : `${wished} – ${website.title}`),
     description: seo?.description || clipped(htmlToText(draft.description ?? '')) || website.description,
     language: draft.language || defaultLanguageOf(website.languages, website.locale),
     path,

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 
 const TEXTS: Record<404 | 503, { title: string; text: string }> = {
   404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es keine Website.' },
-  503: { title: 'Gleich wieder da', text: 'Diese Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment noch einmal.' },
+  503: {
+    title: 'Gleich wieder da',
+    text: 'Diese Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment noch einmal.',
+  },
 };
 
 /** A page without any website's looks: where there is none, or nothing to draw it from. Never cached. */
@@ -11,7 +14,11 @@ export function plainPage(reply: FastifyReply, status: 404 | 503): FastifyReply 
   if (status === 503) reply.header('retry-after', '5');
   return reply
     .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
     .send(
       `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
     );

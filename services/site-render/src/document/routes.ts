@@ -29,14 +29,19 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentParts): 
   app.post('/*', (request, reply) => unlock(documents, request, reply));
 }
 
-function answerDocument(documents: DocumentParts, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+function answerDocument(
+  documents: DocumentParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   const { parts, cache } = documents;
   const website = parts.hosts.find(request.headers.host ?? '');
   if (!website) return plainPage(reply, 404);
   const url = request.raw.url ?? '/';
   const key = cacheKey(website.id, url);
   const cached = key === null ? undefined : cache.find(key);
-  if (cached && cache.isFresh(website.id, cached, Date.now())) return sendPage(request, reply, cached, { shared: true });
+  if (cached && cache.isFresh(website.id, cached, Date.now()))
+    return sendPage(request, reply, cached, { shared: true });
   return answerUncached(documents, { website, key, url }, request, reply).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
@@ -56,14 +61,16 @@ async function answerUncached(
   const asked = pageRequest(request, url);
   if (request.query && Reflect.get(request.query, 'format') === 'rss') {
     const feed = await feedOf(parts, snapshot, asked.path);
-    if (feed) return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
+    if (feed)
+      return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(feed);
   }
   const generation = cache.generation(website.id);
   const expiresAt = Date.now() + parts.config.pageCacheSeconds * 1000;
   let other: MadePage | null = null;
   const make = async () => {
     const made = await documents.maker.make(snapshot, asked);
-    if (made.kind === 'document' && made.shared && made.status === 200) return newPage(made.html, { status: 200, generation, expiresAt });
+    if (made.kind === 'document' && made.shared && made.status === 200)
+      return newPage(made.html, { status: 200, generation, expiresAt });
     other = made;
     return null;
   };
@@ -74,7 +81,8 @@ async function answerUncached(
 }
 
 function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadePage): FastifyReply | Promise<FastifyReply> {
-  if (made.kind === 'redirect') return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
+  if (made.kind === 'redirect')
+    return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
   const page = newPage(made.html, { status: made.status, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: made.shared && made.status === 200 });
 }
@@ -96,10 +104,16 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
   if (guard?.kind !== 'password') return sendMade(request, reply, await maker.notFound(snapshot));
   if (!attempts.take(`${website.id} ${request.ip}`)) throw tooManyPasswords();
   const typed: unknown = request.body && Reflect.get(request.body, 'password');
-  if (typeof typed !== 'string' || !isPassword(typed, guard)) return sendMade(request, reply, await maker.make(snapshot, { ...asked, refused: true }));
+  if (typeof typed !== 'string' || !isPassword(typed, guard))
+    return sendMade(request, reply, await maker.make(snapshot, { ...asked, refused: true }));
   const token = unlockToken(parts.config.secret, website.id, guard);
   return reply
-    .setCookie(unlockCookie(website.id, guard), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) })
+    .setCookie(unlockCookie(website.id, guard), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(request),
+    })
     .code(303)
     .header('location', asked.path)
     .send();
@@ -112,7 +126,9 @@ async function guardAt({ parts }: DocumentParts, snapshot: Snapshot, path: strin
   if (target.kind === 'list') return guardOf([target.collection.access]);
   if (target.kind !== 'item') return null;
   const { collection, urlId } = target;
-  const item = await withTenant(parts.db, snapshot.id, (trx) => findItem(trx, snapshot.id, { collection, path: target.path, urlId, now }));
+  const item = await withTenant(parts.db, snapshot.id, (trx) =>
+    findItem(trx, snapshot.id, { collection, path: target.path, urlId, now }),
+  );
   return guardOf([collection.access, item?.document.access]);
 }
 

@@ -3,9 +3,14 @@ import { isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard } from './card-store.ts';
 
 /** The website as its pages show it; navigation entries know whether they lead to `path` or above it. */
-export function websiteView(snapshot: Snapshot, baseUrl: string, { path, now }: { path: string; now: Date }): WebsiteView {
+export function websiteView(
+  snapshot: Snapshot,
+  baseUrl: string,
+  { path, now }: { path: string; now: Date },
+): WebsiteView {
   const { website, design, navigation } = snapshot.site;
-  const entries = (name: NavigationName): NavigationEntry[] => (navigation?.[name] ?? []).flatMap((link) => entryOf(snapshot, link, { path, now }));
+  const entries = (name: NavigationName): NavigationEntry[] =>
+    (navigation?.[name] ?? []).flatMap((link) => entryOf(snapshot, link, { path, now }));
   return {
     id: snapshot.id,
     identifier: snapshot.identifier,
@@ -44,13 +49,19 @@ function entryOf(snapshot: Snapshot, link: NavigationLink, at: { path: string; n
       href,
       newWindow: link.newWindow ?? false,
       current: href === at.path,
-      ancestor: (href !== null && href !== '/' && at.path.startsWith(`${href}/`)) || children.some(({ current, ancestor }) => current || ancestor),
+      ancestor:
+        (href !== null && href !== '/' && at.path.startsWith(`${href}/`)) ||
+        children.some(({ current, ancestor }) => current || ancestor),
       children,
     },
   ];
 }
 
-function targetOf(snapshot: Snapshot, link: NavigationLink, now: Date): { href: string | null; title: string } | 'hidden' {
+function targetOf(
+  snapshot: Snapshot,
+  link: NavigationLink,
+  now: Date,
+): { href: string | null; title: string } | 'hidden' {
   if (link.page) {
     const page = snapshot.pages.get(link.page);
     return page && isShown(page, now) ? page : 'hidden';

@@ -13,7 +13,9 @@ export const formConsumers = (): Consumer<SiteTables>[] => [
     schema: FormChangedSchema,
     apply: async (trx, { websiteId, version, message }) => {
       if (!(await isNewer(trx, { consumer: NAME, websiteId, entityId: message.formId, version }))) return;
-      const definition = JSON.stringify(parseUntrustedJson(message.definitionJson, { maxBytes: 1_000_000, maxKeys: 20_000 }));
+      const definition = JSON.stringify(
+        parseUntrustedJson(message.definitionJson, { maxBytes: 1_000_000, maxKeys: 20_000 }),
+      );
       const values = { key: message.key, definition, version: Number(version) };
       await trx
         .insertInto('form_view')
@@ -29,7 +31,11 @@ export const formConsumers = (): Consumer<SiteTables>[] => [
     schema: FormRemovedSchema,
     apply: async (trx, { websiteId, version, message }) => {
       if (!(await isNewer(trx, { consumer: NAME, websiteId, entityId: message.formId, version }))) return;
-      await trx.deleteFrom('form_view').where('website_id', '=', websiteId).where('form_id', '=', message.formId).execute();
+      await trx
+        .deleteFrom('form_view')
+        .where('website_id', '=', websiteId)
+        .where('form_id', '=', message.formId)
+        .execute();
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
     },
   }),

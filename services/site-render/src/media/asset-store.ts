@@ -25,7 +25,12 @@ export async function loadAssets(trx: Trx, websiteId: string): Promise<AssetReco
 }
 
 export async function findAsset(trx: Trx, websiteId: string, id: string): Promise<AssetRecord | null> {
-  const row = await trx.selectFrom('asset').selectAll().where('website_id', '=', websiteId).where('id', '=', id).executeTakeFirst();
+  const row = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? toRecord(row) : null;
 }
 
@@ -69,6 +74,11 @@ export const viewOf = (record: AssetRecord): AssetView => ({
   fileName: record.fileName,
 });
 
-function toRecord({ website_id: _website, file_name, created_at: _created, ...row }: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at'>): AssetRecord {
+function toRecord({
+  website_id: _website,
+  file_name,
+  created_at: _created,
+  ...row
+}: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at'>): AssetRecord {
   return { ...row, fileName: file_name };
 }

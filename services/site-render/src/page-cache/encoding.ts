@@ -27,4 +27,6 @@ export async function improve(page: CachedPage): Promise<void> {
 }
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  brotliAsync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });

@@ -24,7 +24,8 @@ export interface PageCache {
 }
 
 const OVERHEAD = 500;
-const sizeOf = (page: CachedPage): number => OVERHEAD + page.identity.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
+const sizeOf = (page: CachedPage): number =>
+  OVERHEAD + page.identity.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
 
 /** Keeps at most `maxBytes`; what was not asked for longest goes first. */
 export function createPageCache(maxBytes: number): PageCache {

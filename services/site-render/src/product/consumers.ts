@@ -29,7 +29,11 @@ export const productConsumers = (): Consumer<SiteTables>[] => [
     schema: ProductUnofferedSchema,
     apply: async (trx, { websiteId, version, message }) => {
       if (!(await isNewer(trx, { consumer: NAME, websiteId, entityId: message.itemId, version }))) return;
-      await trx.deleteFrom('product_view').where('website_id', '=', websiteId).where('item_id', '=', message.itemId).execute();
+      await trx
+        .deleteFrom('product_view')
+        .where('website_id', '=', websiteId)
+        .where('item_id', '=', message.itemId)
+        .execute();
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
     },
   }),

@@ -10,7 +10,11 @@ type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
 
 /** Tells the others of an item that visitors may see; one that they may not see is withdrawn. */
-export async function publishItemEvents(to: Publication, collection: StoredCollection, item: StoredItem): Promise<void> {
+export async function publishItemEvents(
+  to: Publication,
+  collection: StoredCollection,
+  item: StoredItem,
+): Promise<void> {
   if (!isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
@@ -23,7 +27,15 @@ export async function publishItemEvents(to: Publication, collection: StoredColle
     cardJson: JSON.stringify(card),
     version,
   };
-  await publish(trx, { websiteId, domain: 'site', entity: 'item', verb: 'published', schema: ItemPublishedSchema, message: published, version });
+  await publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'item',
+    verb: 'published',
+    schema: ItemPublishedSchema,
+    message: published,
+    version,
+  });
   if (!item.structuredContent) return;
   const product = {
     websiteId,
@@ -34,15 +46,42 @@ export async function publishItemEvents(to: Publication, collection: StoredColle
     structuredContentJson: JSON.stringify(item.structuredContent),
     version,
   };
-  await publish(trx, { websiteId, domain: 'site', entity: 'product', verb: 'published', schema: ProductPublishedSchema, message: product, version });
+  await publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'product',
+    verb: 'published',
+    schema: ProductPublishedSchema,
+    message: product,
+    version,
+  });
 }
 
-export async function withdrawItems({ trx, websiteId, version: number }: Publication, itemIds: string[]): Promise<void> {
+export async function withdrawItems(
+  { trx, websiteId, version: number }: Publication,
+  itemIds: string[],
+): Promise<void> {
   const version = BigInt(number);
   for (const itemId of itemIds) {
     const item = { websiteId, itemId, version };
-    await publish(trx, { websiteId, domain: 'site', entity: 'item', verb: 'withdrawn', schema: ItemWithdrawnSchema, message: item, version });
+    await publish(trx, {
+      websiteId,
+      domain: 'site',
+      entity: 'item',
+      verb: 'withdrawn',
+      schema: ItemWithdrawnSchema,
+      message: item,
+      version,
+    });
     const product = { websiteId, itemId, version };
-    await publish(trx, { websiteId, domain: 'site', entity: 'product', verb: 'withdrawn', schema: ProductWithdrawnSchema, message: product, version });
+    await publish(trx, {
+      websiteId,
+      domain: 'site',
+      entity: 'product',
+      verb: 'withdrawn',
+      schema: ProductWithdrawnSchema,
+      message: product,
+      version,
+    });
   }
 }

@@ -82,9 +82,14 @@ function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPr
   if (!unitPrice) return null;
   const factor = unitFactor(unitPrice.unit, unitPrice.referenceUnit);
   const inReferenceUnits = (unitPrice.amount * factor) / unitPrice.referenceAmount;
-  return { cents: Math.round(cents / inReferenceUnits), amount: unitPrice.referenceAmount, unit: unitPrice.referenceUnit };
+  return {
+    cents: Math.round(cents / inReferenceUnits),
+    amount: unitPrice.referenceAmount,
+    unit: unitPrice.referenceUnit,
+  };
 }
 
 const IN_BASE: Record<string, number> = { g: 1, kg: 1000, ml: 1, cl: 10, l: 1000, cm: 1, m: 100 };
 
-const unitFactor = (unit: string, reference: string): number => (IN_BASE[unit.toLowerCase()] ?? 1) / (IN_BASE[reference.toLowerCase()] ?? 1);
+const unitFactor = (unit: string, reference: string): number =>
+  (IN_BASE[unit.toLowerCase()] ?? 1) / (IN_BASE[reference.toLowerCase()] ?? 1);

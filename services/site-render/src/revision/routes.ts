@@ -18,7 +18,9 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
     withTenant(parts.db, website.id, async (trx) => {
       const revisions = await listRevisions(trx, website.id, params.entityId);
       if (revisions.length === 0) throw refusals.notFound();
-      return { revisions: revisions.map((revision) => ({ ...revision, publishedAt: revision.publishedAt.toISOString() })) };
+      return {
+        revisions: revisions.map((revision) => ({ ...revision, publishedAt: revision.publishedAt.toISOString() })),
+      };
     }),
   );
   on(app, parts, restoreRevisionRoute, async ({ website, params }) => {
@@ -28,7 +30,14 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       if (!revision || !record || revision.kind === 'site') throw refusals.notFound();
       const version = Number(await nextVersion(trx));
       const timeZone = record.site.website.timeZone ?? 'Europe/Berlin';
-      const to: Publication = { trx, websiteId: website.id, version, home: record.site.home, timeZone, now: parts.clock() };
+      const to: Publication = {
+        trx,
+        websiteId: website.id,
+        version,
+        home: record.site.home,
+        timeZone,
+        now: parts.clock(),
+      };
       await restore(to, { id: params.entityId, ...revision });
       await touchWebsite(trx, website.id, version);
       await publishPagesDropped(trx, website.id, version);
@@ -39,9 +48,13 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
   });
 }
 
-async function restore(to: Publication, { id, kind, document }: { id: string; kind: RevisionKind; document: unknown }): Promise<void> {
+async function restore(
+  to: Publication,
+  { id, kind, document }: { id: string; kind: RevisionKind; document: unknown },
+): Promise<void> {
   if (kind === 'page') await publishPage(to, parseDocument<Page & { id: string }>(document));
-  else if (kind === 'collection') await publishCollection(to, parseDocument<CollectionDocument & { id: string }>(document));
+  else if (kind === 'collection')
+    await publishCollection(to, parseDocument<CollectionDocument & { id: string }>(document));
   else await restoreItem(to, id, parseDocument<ItemDocument & { id: string }>(document));
 }
 
@@ -52,13 +65,21 @@ async function restoreItem(to: Publication, id: string, item: ItemDocument & { i
   await publishItemEvents(to, place.collection, item);
 }
 
-async function itemPlace(trx: Transaction<SiteTables>, websiteId: string, itemId: string): Promise<{ collection: CollectionDocument & { id: string }; position: number } | null> {
+async function itemPlace(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  itemId: string,
+): Promise<{ collection: CollectionDocument & { id: string }; position: number } | null> {
   const row = await trx
     .selectFrom('item')
-    .innerJoin('collection', (join) => join.onRef('collection.website_id', '=', 'item.website_id').onRef('collection.id', '=', 'item.collection_id'))
+    .innerJoin('collection', (join) =>
+      join.onRef('collection.website_id', '=', 'item.website_id').onRef('collection.id', '=', 'item.collection_id'),
+    )
     .select(['collection.document', 'item.position'])
     .where('item.website_id', '=', websiteId)
     .where('item.id', '=', itemId)
     .executeTakeFirst();
-  return row ? { collection: parseDocument<CollectionDocument & { id: string }>(row.document), position: row.position } : null;
+  return row
+    ? { collection: parseDocument<CollectionDocument & { id: string }>(row.document), position: row.position }
+    : null;
 }

@@ -11,7 +11,9 @@ const EVERY_MS = 10_000;
 export function startSchedule(parts: SiteParts): Job {
   let running: Promise<void> = Promise.resolve();
   const run = (): void => {
-    running = publishDue(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'the schedule waits for the database'));
+    running = publishDue(parts).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the schedule waits for the database'),
+    );
   };
   const timer = setInterval(run, EVERY_MS);
   return {
@@ -27,14 +29,28 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock'>): Promis
   const now = parts.clock();
   const websites = await withSystem(parts.db, async (trx) => {
     const found = await Promise.all(
-      (['page', 'item'] as const).map((table) => trx.selectFrom(table).select('website_id').distinct().where('workflow', '=', 2).where('publish_at', '<=', now).execute()),
+      (['page', 'item'] as const).map((table) =>
+        trx
+          .selectFrom(table)
+          .select('website_id')
+          .distinct()
+          .where('workflow', '=', 2)
+          .where('publish_at', '<=', now)
+          .execute(),
+      ),
     );
     return new Set(found.flat().map((row) => row.website_id));
   });
   for (const websiteId of websites) {
     await withTenant(parts.db, websiteId, async (trx) => {
       for (const table of ['page', 'item'] as const) {
-        await trx.updateTable(table).set({ workflow: 1 }).where('website_id', '=', websiteId).where('workflow', '=', 2).where('publish_at', '<=', now).execute();
+        await trx
+          .updateTable(table)
+          .set({ workflow: 1 })
+          .where('website_id', '=', websiteId)
+          .where('workflow', '=', 2)
+          .where('publish_at', '<=', now)
+          .execute();
       }
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
     });

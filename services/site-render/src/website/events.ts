@@ -25,16 +25,40 @@ export function publishWebsiteChanged(
     settingsJson: JSON.stringify(settings ?? {}),
     version: BigInt(version),
   };
-  return publish(trx, { websiteId, domain: 'site', entity: 'website', verb: 'changed', schema: WebsiteChangedSchema, message, version: BigInt(version) });
+  return publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'website',
+    verb: 'changed',
+    schema: WebsiteChangedSchema,
+    message,
+    version: BigInt(version),
+  });
 }
 
 export function publishWebsiteRemoved(trx: Trx, websiteId: string, version: number): Promise<void> {
   const message = { websiteId, version: BigInt(version) };
-  return publish(trx, { websiteId, domain: 'site', entity: 'website', verb: 'removed', schema: WebsiteRemovedSchema, message, version: BigInt(version) });
+  return publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'website',
+    verb: 'removed',
+    schema: WebsiteRemovedSchema,
+    message,
+    version: BigInt(version),
+  });
 }
 
 /** Tells every instance that rendered pages of the website are out of date. */
 export function publishPagesDropped(trx: Trx, websiteId: string, version: number): Promise<void> {
   const message = { websiteId, version: BigInt(version) };
-  return publish(trx, { websiteId, domain: 'site', entity: 'page', verb: 'dropped', schema: PagesDroppedSchema, message, version: BigInt(version) });
+  return publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'page',
+    verb: 'dropped',
+    schema: PagesDroppedSchema,
+    message,
+    version: BigInt(version),
+  });
 }

@@ -10,7 +10,8 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
   {
     domain: 'site',
     entity: 'website',
-    websites: async (trx) => (await trx.selectFrom('website').select('website_id').execute()).map((row) => row.website_id),
+    websites: async (trx) =>
+      (await trx.selectFrom('website').select('website_id').execute()).map((row) => row.website_id),
     publishAll: async (trx, websiteId) => {
       const website = await loadWebsite(trx, websiteId);
       if (!website) return;
@@ -19,7 +20,14 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       const hosts = [...website.hosts.filter((host) => host !== own), own];
       await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version });
       const { collections, items } = await loadContent(trx, websiteId);
-      const to = { trx, websiteId, version, home: website.site.home, timeZone: website.site.website.timeZone ?? 'Europe/Berlin', now: clock() };
+      const to = {
+        trx,
+        websiteId,
+        version,
+        home: website.site.home,
+        timeZone: website.site.website.timeZone ?? 'Europe/Berlin',
+        now: clock(),
+      };
       for (const collection of collections) {
         for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item);
       }

@@ -1,5 +1,13 @@
-import { applySettingsDefaults, isPublic, type Access, type AssetView, type CompleteSettings, type Page, type Site } from '@litfass/model';
-import type { Transaction } from 'kysely';
+import {
+  applySettingsDefaults,
+  isPublic,
+  type Access,
+  type AssetView,
+  type CompleteSettings,
+  type Page,
+  type Site,
+} from '@litfass/model';
+import { sql, type Transaction } from 'kysely';
 import { pageHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
@@ -70,9 +78,8 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
 async function loadPageEntries(trx: Trx, websiteId: string, home: string | null | undefined): Promise<PageEntry[]> {
   const rows = await trx
     .selectFrom('page')
-    .select(['id', 'url_id', 'title', 'page_type', 'workflow'])
-    .select((select) => [select.ref('document', '->').key('access').as('access'), select.ref('document', '->').key('seo').as('seo')])
-    .select((select) => select.ref('document', '->>').key('publishAt').as('publishAt'))
+    .select(['id', 'url_id', 'title', 'page_type', 'workflow', 'publish_at'])
+    .select([sql<unknown>`document->'access'`.as('access'), sql<unknown>`document->'seo'`.as('seo')])
     .where('website_id', '=', websiteId)
     .execute();
   return rows.map((row) => ({
@@ -82,14 +89,19 @@ async function loadPageEntries(trx: Trx, websiteId: string, home: string | null 
     href: pageHref(home, row.url_id),
     pageType: row.page_type,
     workflow: row.workflow,
-    publishAt: parseDocument<string | null>(row.publishAt),
+    publishAt: row.publish_at?.toISOString() ?? null,
     access: parseDocument<Access | null>(row.access),
     noIndex: parseDocument<Page['seo']>(row.seo)?.noIndex ?? false,
   }));
 }
 
 async function loadCollections(trx: Trx, websiteId: string): Promise<(CollectionDocument & { id: string })[]> {
-  const rows = await trx.selectFrom('collection').select('document').where('website_id', '=', websiteId).orderBy('url_id').execute();
+  const rows = await trx
+    .selectFrom('collection')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .orderBy('url_id')
+    .execute();
   return rows.map(({ document }) => parseDocument<CollectionDocument & { id: string }>(document));
 }
 

@@ -34,7 +34,10 @@ export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log'>, seconds: num
         return last;
       });
       const next: Kept = { snapshot, until: Date.now() + seconds * 1000, last };
-      void snapshot.then((value) => (next.last = value), () => undefined);
+      void snapshot.then(
+        (value) => (next.last = value),
+        () => undefined,
+      );
       forgetOldest(kept);
       kept.delete(websiteId);
       kept.set(websiteId, next);

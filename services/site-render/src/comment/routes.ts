@@ -1,0 +1,78 @@
+import { nextVersion, on, refusal, refusals, storableText, withTenant } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import { itemHref } from '../content/address.ts';
+import type { SiteParts } from '../db/database.ts';
+import type { Attempts } from '../document/attempts.ts';
+import { publishPagesDropped } from '../website/events.ts';
+import { listCommentsRoute, moderateCommentRoute, postCommentRoute } from './api.ts';
+import { commentHtml } from './comment.ts';
+import { addComment, findCommentable, listComments, setCommentStatus } from './store.ts';
+
+/** Visitors comment, moderators decide. */
+export function commentRoutes(
+  app: FastifyInstance,
+  parts: SiteParts,
+  { forget, attempts }: { forget: (websiteId: string) => void; attempts: Attempts },
+): void {
+  on(app, parts, postCommentRoute, async ({ website, body, request, reply }) => {
+    if (!attempts.take(`${website.id} ${request.ip}`)) throw tooMany();
+    const author = storableText(body.author).trim();
+    const html = commentHtml(storableText(body.text));
+    if (author === '' || html === '') throw incomplete({ author, html });
+    const item = await withTenant(parts.db, website.id, async (trx) => {
+      const found = await findCommentable(trx, website.id, body.item);
+      if (!found) throw refusals.notFound();
+      const parentId = /^[0-9a-f]{24}$/.test(body.replyTo ?? '') ? (body.replyTo ?? null) : null;
+      if (!body.website)
+        await addComment(trx, website.id, {
+          id: parts.newId(),
+          itemId: body.item,
+          parentId,
+          author,
+          html,
+          postedAt: parts.clock(),
+        });
+      return found;
+    });
+    if (!(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
+      return reply.code(202).send({ status: 'pending' });
+    return reply
+      .code(303)
+      .header('location', `${itemHref(item.collectionUrlId, item.path)}?comment=pending#kommentare`)
+      .send();
+  });
+  on(app, parts, listCommentsRoute, ({ website, query }) =>
+    withTenant(parts.db, website.id, async (trx) => ({
+      comments: await listComments(trx, website.id, query.status ?? 'pending'),
+    })),
+  );
+  on(app, parts, moderateCommentRoute, async ({ website, params, body }) => {
+    await withTenant(parts.db, website.id, async (trx) => {
+      if (!(await setCommentStatus(trx, website.id, { id: params.id, status: body.status }))) throw refusals.notFound();
+      await publishPagesDropped(trx, website.id, Number(await nextVersion(trx)));
+    });
+    forget(website.id);
+    return { id: params.id, status: body.status };
+  });
+}
+
+const tooMany = () =>
+  refusal({
+    code: 'too-many-comments',
+    status: 429,
+    text: 'Das waren viele Kommentare in kurzer Zeit. Bitte warte eine Minute.',
+    headers: { 'retry-after': '60' },
+  });
+
+function incomplete({ author, html }: { author: string; html: string }) {
+  const fields = {
+    ...(author === '' && { author: 'Bitte gib deinen Namen an.' }),
+    ...(html === '' && { text: 'Bitte schreib etwas.' }),
+  };
+  return refusal({
+    code: 'comment-incomplete',
+    status: 400,
+    text: 'Dein Kommentar ist noch nicht vollständig.',
+    fields,
+  });
+}

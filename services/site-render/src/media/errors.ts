@@ -1,0 +1,29 @@
+import { refusal } from '@litfass/kit';
+import { formatFileSize } from '@litfass/model';
+
+/** Why a file is not taken. */
+export const mediaRefusals = {
+  type: (name: string) =>
+    refusal({
+      code: 'media-type',
+      status: 415,
+      text: `„${name}“ ist keine Datei einer unterstützten Art. Bilder (JPEG, PNG, WebP, AVIF, GIF, SVG), Ton (MP3, WAV, OGG, M4A), Video (MP4, WebM), PDF, ZIP und Text gehen.`,
+    }),
+  tooLarge: (name: string, maxBytes: number) =>
+    refusal({
+      code: 'media-too-large',
+      status: 413,
+      text: `„${name}“ ist zu groß. Höchstens ${formatFileSize(maxBytes)} sind möglich.`,
+    }),
+  pixels: (name: string) =>
+    refusal({
+      code: 'media-pixels',
+      status: 413,
+      text: `„${name}“ hat zu viele Bildpunkte. Höchstens 100 Megapixel sind möglich.`,
+    }),
+  broken: (name: string) =>
+    refusal({ code: 'media-broken', status: 422, text: `„${name}“ ist beschädigt und kann nicht gelesen werden.` }),
+  name: () => refusal({ code: 'media-name', status: 400, text: 'Die Datei braucht einen Namen.' }),
+  zip: (reason: string) =>
+    refusal({ code: 'zip-invalid', status: 422, text: `Das ZIP-Archiv wird nicht angenommen: ${reason}` }),
+};

@@ -1,0 +1,72 @@
+import type { AssetRecord } from './asset-store.ts';
+import { MAX_PIXELS } from './ingest.ts';
+import type { MediaStore } from './media-store.ts';
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+export const MIME_OF: Record<RenditionFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+export interface Renditions {
+  /** The picture at a width in a format; made once and kept in the store. Null when the original is gone. */
+  get(asset: AssetRecord, wanted: { width: number; format: RenditionFormat }): Promise<Buffer | null>;
+}
+
+const AT_ONCE = 2;
+
+/** Makes smaller pictures on demand: each once, at most two at the same time, so that pages are not starved. */
+export function makeRenditions(store: MediaStore): Renditions {
+  const making = new Map<string, Promise<Buffer | null>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+  const make = async (
+    asset: AssetRecord,
+    key: string,
+    wanted: { width: number; format: RenditionFormat },
+  ): Promise<Buffer | null> => {
+    const kept = await store.get(key);
+    if (kept) return kept;
+    const original = await store.get(asset.hash);
+    if (!original) return null;
+    const bytes = await inTurn(() => resize(original, wanted));
+    await store.put(key, bytes, MIME_OF[wanted.format]);
+    return bytes;
+  };
+  return {
+    get: (asset, wanted) => {
+      const key = `${asset.hash}-${wanted.width}.${wanted.format}`;
+      const running = making.get(key) ?? make(asset, key, wanted).finally(() => making.delete(key));
+      making.set(key, running);
+      return running;
+    },
+  };
+}
+
+async function resize(
+  original: Buffer,
+  { width, format }: { width: number; format: RenditionFormat },
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return format === 'png'
+    ? picture.png({ compressionLevel: 9, palette: true }).toBuffer()
+    : picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,56 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { SiteConfig } from '../config.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** An S3 bucket, also of other makers (path-style addresses). The client is loaded at the first use. */
+export function s3Store(config: SiteConfig): MediaStore {
+  const Bucket = config.s3Bucket;
+  if (!Bucket) throw new Error('LITFASS_S3_BUCKET is missing: the media store s3 needs a bucket');
+  let loading: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
+  const connect = () =>
+    (loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client(clientOptions(config)),
+    })));
+  return {
+    put: async (Key, Body, ContentType) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    get: async (Key) => {
+      const { sdk, client } = await connect();
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    has: async (Key) => {
+      const { sdk, client } = await connect();
+      try {
+        await client.send(new sdk.HeadObjectCommand({ Bucket, Key }));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    remove: async (Key) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+function clientOptions({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: SiteConfig) {
+  return {
+    region: s3Region,
+    forcePathStyle: true,
+    ...(s3Endpoint && { endpoint: s3Endpoint }),
+    ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
+  };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);

@@ -1,0 +1,21 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+
+export const searchPreviewRoute = route({
+  method: 'GET',
+  path: '/api/site/search',
+  summary: 'The first hits of a search, for the preview while typing',
+  access: 'public',
+  query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
+  response: Type.Object({
+    total: Type.Integer(),
+    hits: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        href: Type.String(),
+        extract: Type.String(),
+        collectionTitle: Type.String(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,56 @@
+import { deriveId, type Comment } from '@litfass/model';
+import { paragraphsOf } from './classic-text.ts';
+import type { Entry, EntryComment } from './entry.ts';
+import { plainTextOf } from './html-tree.ts';
+import type { ReportBuilder } from './report.ts';
+
+const reasonLeft = (comment: EntryComment): string | null => {
+  if (comment.type === 'pingback' || comment.type === 'trackback') return 'Verweise anderer Websites (Pingbacks) werden nicht übernommen.';
+  if (comment.type !== '' && comment.type !== 'comment') return `Einträge der Art „${comment.type}“ sind keine Kommentare.`;
+  if (comment.approved === 'spam') return 'Der Kommentar war als Spam markiert.';
+  if (comment.approved.includes('trash')) return 'Der Kommentar lag im Papierkorb.';
+  return comment.approved === '1' ? null : 'Der Kommentar war nicht freigegeben.';
+};
+
+const byTime = (a: EntryComment, b: EntryComment): number =>
+  (a.date ?? '').localeCompare(b.date ?? '') || Number(a.id) - Number(b.id);
+
+/** Tells of every comment of an entry that has none on the new website. */
+export const leaveComments = (entry: Entry, reason: string, report: ReportBuilder): void => {
+  for (const comment of entry.comments) {
+    report.comment({ id: comment.id, entryId: entry.id, author: comment.author, taken: false, reason: reasonLeft(comment) ?? reason });
+  }
+};
+
+/**
+ * The approved comments of a post, oldest first, with their threads. An answer to a comment that stays behind answers
+ * the one above it. Addresses and e-mail addresses of the writers are not taken over.
+ */
+export const commentsOf = (entry: Entry, identifier: string, report: ReportBuilder): Comment[] => {
+  const reasons = new Map(entry.comments.map((comment) => [comment.id, reasonLeft(comment)]));
+  const parents = new Map(entry.comments.map((comment) => [comment.id, comment.parent]));
+  const idOf = (id: string) => deriveId(identifier, `wordpress/comments/${id}`);
+  const nearestTaken = (start: string): string | null => {
+    const seen = new Set<string>();
+    let id = start;
+    while (parents.has(id) && reasons.get(id) !== null && !seen.has(id)) {
+      seen.add(id);
+      id = parents.get(id) ?? '0';
+    }
+    return reasons.get(id) === null ? idOf(id) : null;
+  };
+  for (const comment of entry.comments) {
+    const reason = reasons.get(comment.id) ?? null;
+    report.comment({ id: comment.id, entryId: entry.id, author: comment.author, taken: reason === null, reason });
+  }
+  return entry.comments
+    .filter((comment) => reasons.get(comment.id) === null)
+    .toSorted(byTime)
+    .map((comment) => ({
+      id: idOf(comment.id),
+      author: plainTextOf(comment.author),
+      date: comment.date,
+      html: paragraphsOf(comment.content),
+      replyTo: nearestTaken(comment.parent),
+    }));
+};

@@ -1,0 +1,130 @@
+import { deriveId, limits, workflowCodes, type Access, type WorkflowCode } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { AddressBook } from './addresses.ts';
+import { commentsOf, leaveComments } from './comments.ts';
+import type { Entry } from './entry.ts';
+import { plainTextOf } from './html-tree.ts';
+import type { MediaLibrary } from './media-library.ts';
+import type { Wxr } from './read-wxr.ts';
+import type { ReportBuilder } from './report.ts';
+import type { TextContext } from './text-context.ts';
+import { excerptOf, sectionsOfText } from './text.ts';
+
+export interface ContentContext {
+  identifier: string;
+  locale: string;
+  blog: string;
+  wxr: Wxr;
+  media: MediaLibrary;
+  addresses: AddressBook;
+  report: ReportBuilder;
+}
+
+const workflows: Readonly<Record<string, WorkflowCode>> = {
+  publish: workflowCodes.published,
+  future: workflowCodes.scheduled,
+  pending: workflowCodes.needsReview,
+  draft: workflowCodes.draft,
+  'auto-draft': workflowCodes.draft,
+  private: workflowCodes.private,
+};
+
+/** The workflow of a post or page; null when it is not taken over (trash, revisions). */
+export const workflowOfStatus = (status: string): WorkflowCode | null =>
+  Object.hasOwn(workflows, status) ? (workflows[status] ?? null) : null;
+
+const accessOf = (entry: Entry): { access?: Access } =>
+  entry.password === '' ? {} : { access: { kind: 'password', password: entry.password } };
+
+const titleOf = (entry: Entry, { locale, report }: ContentContext): string => {
+  const title = plainTextOf(entry.title);
+  if (title !== '') return title;
+  report.note(entry.id, 'Der Eintrag hatte keinen Titel.');
+  return textsFor(locale).document.untitled;
+};
+
+const bySlot = (a: Entry, b: Entry): number => a.order - b.order || Number(a.id) - Number(b.id);
+
+const attachmentsIn = ({ wxr }: ContentContext, parent: string): Entry[] => {
+  const all = wxr.entries.filter((entry) => entry.type === 'attachment');
+  return (parent === '' ? all : all.filter((entry) => entry.parent === parent)).toSorted(bySlot);
+};
+
+const textContextOf = (entry: Entry, context: ContentContext): TextContext => ({
+  entry,
+  media: context.media,
+  blog: context.blog,
+  newAddress: (url) => context.addresses.find(url),
+  attachmentsOf: (parent) => attachmentsIn(context, parent),
+  reusable: (id) => {
+    const found = context.wxr.entries.find((each) => each.id === id && each.type === 'wp_block');
+    if (found) context.report.became(found.id, 'inserted', context.addresses.addressOf(entry) ?? entry.title);
+    return found?.content ?? null;
+  },
+  categoryName: (id) => context.wxr.terms.find((term) => term.id === id && term.taxonomy === 'category')?.name ?? null,
+  note: (text) => context.report.note(entry.id, text),
+});
+
+const thumbnailOf = (entry: Entry, { media, report }: ContentContext): { thumbnail?: string } => {
+  const id = entry.meta.get('_thumbnail_id')?.trim() ?? '';
+  const file = media.attachment(id);
+  if (file !== null) return { thumbnail: file.path };
+  if (id !== '') report.note(entry.id, `Das Beitragsbild (${id}) steht nicht im Export.`);
+  return {};
+};
+
+const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('').trim();
+
+/** Names of a taxonomy, each once and none longer than allowed (BLOG-007, BLOG-008). */
+const termsOf = (entry: Entry, domain: string, length: number, report: ReportBuilder): string[] => {
+  const names = entry.terms.filter((term) => term.domain === domain).map((term) => plainTextOf(term.name));
+  return [...new Set(names.filter((name) => name !== '').map((name) => {
+    const kept = cut(name, length);
+    if (kept !== name) report.note(entry.id, `Der Name „${name}“ ist auf ${length} Zeichen gekürzt.`);
+    return kept;
+  }))];
+};
+
+const shared = (entry: Entry, urlId: string, context: ContentContext) => ({
+  id: deriveId(context.identifier, `wordpress/posts/${entry.id}`),
+  urlId,
+  title: titleOf(entry, context),
+  workflow: workflowOfStatus(entry.status) ?? workflowCodes.draft,
+  publishAt: entry.date,
+  ...accessOf(entry),
+});
+
+/** A post as an item of the blog. */
+export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Record<string, unknown> => {
+  const { report, wxr } = context;
+  const text = textContextOf(entry, context);
+  const excerpt = excerptOf(entry.content, entry.excerpt, text);
+  const format = entry.terms.find((term) => term.domain === 'post_format')?.slug.replace(/^post-format-/, '');
+  const comments = commentsOf(entry, context.identifier, report);
+  return {
+    ...shared(entry, urlId, context),
+    author: wxr.authors.get(entry.author) ?? entry.author,
+    ...(excerpt === null ? {} : { excerpt }),
+    tags: termsOf(entry, 'post_tag', limits.tagLength, report),
+    categories: termsOf(entry, 'category', limits.categoryLength, report),
+    ...thumbnailOf(entry, context),
+    ...(entry.sticky ? { featured: true } : {}),
+    ...(format === undefined ? {} : { postFormat: format }),
+    commentsOpen: entry.commentsOpen,
+    body: { sections: sectionsOfText(entry.content, text) },
+    ...(comments.length === 0 ? {} : { comments }),
+  };
+};
+
+/** A page. Pages have no comments here; the report names those that stay behind. */
+export const pageOf = (entry: Entry, urlId: string, context: ContentContext): Record<string, unknown> => {
+  const text = textContextOf(entry, context);
+  leaveComments(entry, 'Seiten haben hier keine Kommentare.', context.report);
+  const image = thumbnailOf(entry, context).thumbnail;
+  return {
+    ...shared(entry, urlId, context),
+    pageType: 2,
+    ...(image === undefined ? {} : { seo: { socialImage: image } }),
+    sections: sectionsOfText(entry.content, text),
+  };
+};

@@ -1,0 +1,219 @@
+import type { NavigationLink } from '@litfass/model';
+import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
+import { leaveComments } from './comments.ts';
+import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
+import type { Entry } from './entry.ts';
+import { plainTextOf } from './html-tree.ts';
+import { MediaLibrary } from './media-library.ts';
+import { isSocialMenu, mainMenuOf, menusOf, type Menu } from './menus.ts';
+import { readWxr, type Wxr } from './read-wxr.ts';
+import { ReportBuilder, type Report } from './report.ts';
+
+export type { Report, ReportComment, ReportEntry } from './report.ts';
+
+export interface ConvertOptions {
+  /** Name of the new website. */
+  identifier: string;
+  /** Files that came along, by name or path; only the names are looked at. */
+  media: ReadonlyMap<string, unknown>;
+  /** Default Europe/Berlin: the export does not name the zone. */
+  timeZone?: string;
+}
+
+export interface Conversion {
+  /** The JSON files of a site bundle by name; empty when the export cannot be read. */
+  bundleFiles: Record<string, unknown>;
+  /** Which of the files that came along belong where in the bundle. */
+  mediaUsed: { path: string; source: string }[];
+  report: Report;
+}
+
+/** urlId of the collection of posts. */
+const blog = 'blog';
+/** Posts on the first page of a WordPress website that shows its newest posts there. */
+const postsPerPage = 12;
+
+const languages: Readonly<Record<string, string>> = { de: 'de-DE', en: 'en-GB', 'en-us': 'en-US' };
+
+const localeOf = (language: string): string => {
+  const known = languages[language.toLowerCase()];
+  if (known !== undefined) return known;
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'de-DE';
+  } catch {
+    return 'de-DE';
+  }
+};
+
+/** Why an entry of a type or state is not taken over. */
+const reasonLeft = (entry: Entry): string => {
+  if (entry.status === 'trash') return 'Der Eintrag lag im Papierkorb.';
+  if (entry.type === 'revision') return 'Ältere Fassungen werden nicht übernommen.';
+  if (entry.type === 'wp_block') return 'Dieser wiederverwendbare Block wird nirgends verwendet.';
+  return entry.type === 'post' || entry.type === 'page'
+    ? `Einträge im Zustand „${entry.status}“ werden nicht übernommen.`
+    : `Einträge der Art „${entry.type}“ haben hier kein Gegenstück.`;
+};
+
+const isTaken = (type: string) => (entry: Entry) => entry.type === type && workflowOfStatus(entry.status) !== null;
+
+const firstOfEachId = (entries: readonly Entry[]): Entry[] => {
+  const seen = new Set<string>();
+  return entries.filter((entry) => !seen.has(entry.id) && seen.add(entry.id));
+};
+
+const newestFirst = (a: Entry, b: Entry): number => (b.date ?? '').localeCompare(a.date ?? '') || Number(b.id) - Number(a.id);
+
+interface Sorted {
+  posts: Entry[];
+  pages: Entry[];
+  attachments: Entry[];
+}
+
+const sortEntries = (wxr: Wxr): Sorted => ({
+  posts: firstOfEachId(wxr.entries.filter(isTaken('post'))).toSorted(newestFirst),
+  pages: firstOfEachId(wxr.entries.filter(isTaken('page'))).toSorted((a, b) => a.order - b.order),
+  attachments: firstOfEachId(wxr.entries.filter((entry) => entry.type === 'attachment')),
+});
+
+/** A website with posts begins with them; one without begins with its first page. */
+const homeOf = (sorted: Sorted, plan: Pick<AddressPlan, 'pages'> | null): string => {
+  if (sorted.posts.length > 0 || sorted.pages.length === 0) return blog;
+  const named = sorted.pages.find((page) => ['home', 'start', 'startseite', 'front-page'].includes(page.slug));
+  const [first] = sorted.pages;
+  return plan?.pages.get((named ?? first)?.id ?? '') ?? blog;
+};
+
+const buildAddresses = (wxr: Wxr, sorted: Sorted, timeZone: string) => {
+  const options = { baseUrls: wxr.baseUrls, blog, home: blog, timeZone };
+  const plan = planAddresses(sorted.pages, sorted.posts, options);
+  const home = homeOf(sorted, plan);
+  const addresses = new AddressBook(plan, { ...options, home });
+  const entries = new Map(wxr.entries.map((entry) => [entry.id, entry]));
+  for (const entry of [...sorted.pages, ...sorted.posts]) addresses.add(entry, addresses.addressOf(entry) ?? '/');
+  for (const { link, parent } of sorted.attachments) {
+    const holder = entries.get(parent);
+    const address = holder === undefined ? null : addresses.addressOf(holder);
+    if (address !== null && !link.includes('?')) addresses.lead(link, address);
+  }
+  const [base = ''] = wxr.baseUrls;
+  for (const term of wxr.terms) {
+    if (term.taxonomy === 'category') addresses.lead(`${base}/category/${term.slug}`, addresses.listOf('category', term.name));
+    if (term.taxonomy === 'post_tag') addresses.lead(`${base}/tag/${term.slug}`, addresses.listOf('tag', term.name));
+  }
+  return { plan, home, addresses };
+};
+
+const reportMedia = (sorted: Sorted, media: MediaLibrary, report: ReportBuilder): void => {
+  for (const entry of sorted.attachments) {
+    const file = media.attachment(entry.id);
+    if (file === null) report.left(entry.id, 'Der Export nennt keine Datei zu diesem Anhang.');
+    else if (file.source === null) report.left(entry.id, `Die Datei „${file.path}“ kam nicht mit.`);
+    else report.became(entry.id, 'media', file.path);
+  }
+};
+
+const socialBlock = (menu: Menu) => ({
+  type: 'social-links',
+  value: { items: menu.links.map(({ href, title }) => ({ href: href ?? null, title: title ?? null })) },
+});
+
+/** The main menu, all others under their own names, and pages that no menu shows. */
+const navigationOf = (menus: readonly Menu[], plan: AddressPlan): Record<string, NavigationLink[]> => {
+  const main = mainMenuOf(menus);
+  const shown = new Set(pagesIn(main?.links ?? []));
+  const pages = [...plan.pages.values()].map((page) => ({ page }));
+  const others = menus.filter((menu) => menu !== main && menu.links.length > 0);
+  return {
+    main: main?.links ?? [{ collection: blog }, ...pages],
+    _hidden: main === null ? [] : pages.filter(({ page }) => !shown.has(page)),
+    ...Object.fromEntries(others.map((menu) => [`menu:${menu.slug}`, menu.links])),
+  };
+};
+
+const pagesIn = (links: readonly NavigationLink[]): string[] =>
+  links.flatMap((link) => [...(typeof link.page === 'string' ? [link.page] : []), ...pagesIn(link.children ?? [])]);
+
+const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: readonly Menu[]) => ({
+  format: 'litfass-site/1',
+  website: {
+    identifier: options.identifier,
+    title: plainTextOf(wxr.title) || options.identifier,
+    description: plainTextOf(wxr.description),
+    locale: localeOf(wxr.language),
+    timeZone: options.timeZone ?? 'Europe/Berlin',
+    templateVersion: '7.1',
+    languages: [localeOf(wxr.language)],
+  },
+  settings: {
+    commentsEnabled: true,
+    emailRule: 'modern',
+    storeSettings: { currency: 'EUR' },
+    cookieSettings: {
+      isCookieBannerEnabled: true,
+      isRestrictiveCookiePolicyEnabled: true,
+      cookieBannerCtaVariant: 'BUTTON',
+      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+    },
+  },
+  ...(social.length === 0 ? {} : { footer: { blocks: social.map(socialBlock) } }),
+  navigation,
+});
+
+const emptyResult = (wxr: Wxr): Conversion => ({
+  bundleFiles: {},
+  mediaUsed: [],
+  report: new ReportBuilder().finish(wxr.problems, [], 0),
+});
+
+const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentContext) => {
+  const { report, addresses } = context;
+  const items = sorted.posts.map((entry) => itemOf(entry, plan.posts.get(entry.id) ?? entry.id, context));
+  const pages = sorted.pages.map((entry) => pageOf(entry, plan.pages.get(entry.id) ?? entry.id, context));
+  for (const entry of sorted.posts) report.became(entry.id, 'item', addresses.addressOf(entry) ?? '/');
+  for (const entry of sorted.pages) report.became(entry.id, 'page', addresses.addressOf(entry) ?? '/');
+  return { items, pages };
+};
+
+/** What is neither post, page, attachment nor menu entry is named with its reason. */
+const reportOthers = (wxr: Wxr, sorted: Sorted, report: ReportBuilder): void => {
+  const taken = new Set([...sorted.posts, ...sorted.pages, ...sorted.attachments].map((entry) => entry.id));
+  for (const entry of wxr.entries) {
+    if (taken.has(entry.id) || entry.type === 'nav_menu_item') continue;
+    report.left(entry.id, reasonLeft(entry));
+    leaveComments(entry, 'Der Eintrag selbst wird nicht übernommen.', report);
+  }
+};
+
+/**
+ * Makes the files of a site bundle from an export of WordPress or Squarespace (WXR). Posts become the collection 'blog',
+ * pages pages, menus navigations; old addresses lead on. Nothing is fetched and nothing is sanitised here. Every entry of
+ * the export stands in the report, whatever became of it; a broken file gives its problems and no bundle.
+ */
+export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conversion => {
+  const wxr = readWxr(xml);
+  if (wxr.problems.length > 0) return emptyResult(wxr);
+  const report = new ReportBuilder();
+  for (const entry of wxr.entries) report.begin(entry);
+  const sorted = sortEntries(wxr);
+  const timeZone = options.timeZone ?? 'Europe/Berlin';
+  const { plan, home, addresses } = buildAddresses(wxr, sorted, timeZone);
+  const media = new MediaLibrary(sorted.attachments, wxr.baseUrls, options.media.keys());
+  const context = { identifier: options.identifier, locale: localeOf(wxr.language), blog, wxr, media, addresses, report };
+  const { items, pages } = convertContent(sorted, plan, context);
+  reportMedia(sorted, media, report);
+  reportOthers(wxr, sorted, report);
+  const menus = menusOf({ wxr, addresses, pages: plan.pages, report });
+  const redirects = addresses.redirects();
+  const site = siteOf(wxr, options, navigationOf(menus, plan), menus.filter(isSocialMenu));
+  const collection = { urlId: blog, title: 'Blog', collectionType: 'blog', view: 'list', ordering: 'chronological', urlFormat: plan.urlFormat, pageSize: postsPerPage, items };
+  return {
+    bundleFiles: {
+      'site.json': { ...site, redirects, home },
+      [`collections/${blog}.json`]: collection,
+      ...Object.fromEntries(pages.map((page) => [`pages/${String(page.urlId)}.json`, page])),
+    },
+    mediaUsed: media.used(),
+    report: report.finish([], media.missing(), redirects.length),
+  };
+};

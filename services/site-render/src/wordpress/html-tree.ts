@@ -1,0 +1,94 @@
+import {
+  defaultTreeAdapter as adapter,
+  parseFragment,
+  serialize,
+  serializeOuter,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
+
+export type HtmlNode = Tree.ChildNode;
+export type HtmlElement = Tree.Element;
+export type HtmlParent = Tree.ParentNode;
+
+/** HTML as a tree, repaired the way browsers repair it. */
+export const parseHtml = (html: string): Tree.DocumentFragment => parseFragment(html);
+
+export const htmlOf = (node: HtmlNode): string => serializeOuter(node);
+export const innerHtmlOf = (parent: HtmlParent): string => serialize(parent);
+
+export const isElement = (node: HtmlNode): node is HtmlElement => adapter.isElementNode(node);
+export const isText = (node: HtmlNode): node is Tree.TextNode => adapter.isTextNode(node);
+export const isComment = (node: HtmlNode): node is Tree.CommentNode => adapter.isCommentNode(node);
+
+/** The value of an attribute, or an empty text. */
+export const attributeOf = (element: HtmlElement, name: string): string =>
+  element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
+
+export const setAttribute = (element: HtmlElement, name: string, value: string): void => {
+  const known = element.attrs.find((attribute) => attribute.name === name);
+  if (known) known.value = value;
+  else element.attrs.push({ name, value });
+};
+
+export const dropAttributes = (element: HtmlElement, names: ReadonlySet<string>): void => {
+  element.attrs = element.attrs.filter((attribute) => !names.has(attribute.name));
+};
+
+export const hasClass = (element: HtmlElement, name: string): boolean =>
+  attributeOf(element, 'class').split(/\s+/).includes(name);
+
+/** Every element below a parent, in reading order. Without recursion: hostile texts nest as deep as they like. */
+export const elementsOf = (parent: HtmlParent): HtmlElement[] => {
+  const found: HtmlElement[] = [];
+  const open: HtmlNode[] = parent.childNodes.toReversed();
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!isElement(node)) continue;
+    found.push(node);
+    open.push(...node.childNodes.toReversed());
+  }
+  return found;
+};
+
+export const firstOf = (parent: HtmlParent, tagName: string): HtmlElement | null =>
+  elementsOf(parent).find((element) => element.tagName === tagName) ?? null;
+
+/** The text that a reader sees, white space folded. */
+export const plainTextOf = (html: string): string => {
+  const texts: string[] = [];
+  const open: HtmlNode[] = parseHtml(html).childNodes.toReversed();
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isText(node)) texts.push(node.value);
+    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
+      open.push(...node.childNodes.toReversed());
+    }
+  }
+  return texts.join('').replace(/\s+/g, ' ').trim();
+};
+
+/** Children that show something: comments and white space do not. */
+export const visibleChildren = (parent: HtmlParent): HtmlNode[] =>
+  parent.childNodes.filter((node) => isElement(node) || (isText(node) && node.value.trim() !== ''));
+
+export const makeElement = (tagName: string, attributes: Readonly<Record<string, string>> = {}): HtmlElement => {
+  const fragment = parseHtml(`<${tagName}></${tagName}>`);
+  const [element] = fragment.childNodes;
+  if (element === undefined || !isElement(element)) throw new Error(`Not an element: ${tagName}`);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+  return element;
+};
+
+/** Puts nodes in place of a parent's children. */
+export const replaceChildren = (parent: HtmlParent, nodes: readonly HtmlNode[]): void => {
+  // A copy, because the nodes leave the list that they came in.
+  const moved = [...nodes];
+  for (const child of [...parent.childNodes]) adapter.detachNode(child);
+  for (const node of moved) {
+    adapter.detachNode(node);
+    adapter.appendChild(parent, node);
+  }
+};
+
+export const makeText = (text: string): Tree.TextNode => adapter.createTextNode(text);
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,122 @@
+import { decodeName, type Entry } from './entry.ts';
+
+/** A file of the old website: where it will stand in the bundle, and what is known about it. */
+export interface LibraryFile {
+  url: string;
+  path: string;
+  /** Its name among the files that came along; null when it did not come. */
+  source: string | null;
+  title: string;
+  alt: string;
+  caption: string;
+}
+
+/** `…/2013/03/bild.jpg?w=300` and `…/bild-300x200.jpg` are renditions of one file. */
+const pathOf = (url: string): string => {
+  const withoutQuery = url.replace(/[?#].*$/s, '');
+  return decodeName(withoutQuery.replace(/^(?:https?:)?\/\/[^/]*/i, ''));
+};
+
+const originalOf = (path: string): string => path.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(\.[A-Za-z0-9]{1,8})$/, '$1');
+
+const hostOf = (url: string): string => (/^(?:https?:)?\/\/([^/?#]+)/i.exec(url)?.[1] ?? '').toLowerCase();
+
+const safeSegment = (segment: string): string => segment.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-');
+
+/** `media/2013/03/bild.jpg` for an upload of a month, else `media/bild.jpg`. */
+const bundlePathOf = (path: string): string => {
+  const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  const year = segments.findIndex(
+    (segment, index) => /^\d{4}$/.test(segment) && /^\d{2}$/.test(segments[index + 1] ?? ''),
+  );
+  const kept = year >= 0 ? segments.slice(year) : segments.slice(-1);
+  return ['media', ...kept.map(safeSegment)].join('/');
+};
+
+/** How many segments two paths share, counted from their ends. */
+const sharedEnd = (first: string, second: string): number => {
+  const a = first.split('/').toReversed();
+  const b = second.split('/').toReversed();
+  const end = a.findIndex((segment, index) => segment.toLowerCase() !== b[index]?.toLowerCase());
+  return end < 0 ? a.length : end;
+};
+
+const fileTypes =
+  /\.(?:jpe?g|png|gif|webp|avif|svg|mp3|m4a|ogg|oga|wav|mp4|m4v|mov|webm|ogv|pdf|docx?|xlsx?|pptx?|zip|txt|csv)$/i;
+
+/** The old website's files, found by address or by attachment id. */
+export class MediaLibrary {
+  private readonly byPath = new Map<string, LibraryFile>();
+  private readonly byId = new Map<string, LibraryFile>();
+  private readonly sources = new Map<string, string[]>();
+  private readonly taken = new Set<string>();
+  private readonly hosts: ReadonlySet<string>;
+
+  constructor(attachments: readonly Entry[], baseUrls: readonly string[], fileNames: Iterable<string>) {
+    for (const name of fileNames) {
+      const leaf = (name.split('/').at(-1) ?? '').toLowerCase();
+      this.sources.set(leaf, [...(this.sources.get(leaf) ?? []), name]);
+    }
+    const urls = attachments.map((entry) => entry.attachmentUrl);
+    this.hosts = new Set([...urls, ...baseUrls].map(hostOf).filter((host) => host !== ''));
+    for (const entry of attachments) this.addAttachment(entry);
+  }
+
+  /** The file of an attachment. */
+  attachment(id: string): LibraryFile | null {
+    return this.byId.get(id) ?? null;
+  }
+
+  /** The file that an address names, or null when it belongs to another website or is no file. */
+  find(url: string): LibraryFile | null {
+    const path = pathOf(url);
+    const known = this.byPath.get(path) ?? this.byPath.get(originalOf(path));
+    if (known) return known;
+    const own = /^\/(?!\/)/.test(url) || this.hosts.has(hostOf(url));
+    return own && fileTypes.test(path) ? this.add(url, { title: '', alt: '', caption: '' }) : null;
+  }
+
+  /** The files that go into the bundle, each with its name among those that came along. */
+  used(): { path: string; source: string }[] {
+    return this.all().flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]));
+  }
+
+  missing(): { url: string; path: string }[] {
+    return this.all().flatMap(({ url, path, source }) => (source === null ? [{ url, path }] : []));
+  }
+
+  private all(): LibraryFile[] {
+    return [...new Set([...this.byId.values(), ...this.byPath.values()])];
+  }
+
+  private addAttachment(entry: Entry): void {
+    if (entry.attachmentUrl === '') return;
+    const file = this.add(entry.attachmentUrl, {
+      title: entry.title,
+      alt: (entry.meta.get('_wp_attachment_image_alt') ?? '').trim(),
+      caption: entry.excerpt,
+    });
+    this.byId.set(entry.id, file);
+  }
+
+  private add(url: string, about: Pick<LibraryFile, 'title' | 'alt' | 'caption'>): LibraryFile {
+    const path = pathOf(url);
+    const file = { url, path: this.freePath(bundlePathOf(path)), source: this.sourceOf(path), ...about };
+    this.byPath.set(path, file);
+    this.taken.add(file.path);
+    return file;
+  }
+
+  private freePath(wished: string): string {
+    let path = wished;
+    for (let counter = 2; this.taken.has(path); counter += 1) path = wished.replace(/(\.[^.]*)?$/, `-${counter}$1`);
+    return path;
+  }
+
+  /** The file that came along whose path agrees most with the address, counted from the end. */
+  private sourceOf(path: string): string | null {
+    const leaf = (path.split('/').at(-1) ?? '').toLowerCase();
+    const candidates = this.sources.get(leaf) ?? this.sources.get(originalOf(leaf)) ?? [];
+    return candidates.toSorted((a, b) => sharedEnd(path, b) - sharedEnd(path, a))[0] ?? null;
+  }
+}

@@ -1,0 +1,120 @@
+import type { NavigationLink } from '@litfass/model';
+import type { AddressBook } from './addresses.ts';
+import type { Entry } from './entry.ts';
+import { plainTextOf } from './html-tree.ts';
+import type { Wxr } from './read-wxr.ts';
+import type { ReportBuilder } from './report.ts';
+
+export interface Menu {
+  slug: string;
+  name: string;
+  links: NavigationLink[];
+}
+
+interface MenuContext {
+  wxr: Wxr;
+  addresses: AddressBook;
+  /** urlIds of converted pages by WordPress id. */
+  pages: ReadonlyMap<string, string>;
+  report: ReportBuilder;
+}
+
+const meta = (entry: Entry, name: string): string => (entry.meta.get(`_menu_item_${name}`) ?? '').trim();
+
+/** What an entry of a menu leads to; null when its target is not on the new website. */
+const targetOf = (entry: Entry, { wxr, addresses, pages }: MenuContext): NavigationLink | null => {
+  const [type, id] = [meta(entry, 'type'), meta(entry, 'object_id')];
+  if (type === 'custom') {
+    const url = meta(entry, 'url');
+    return { href: addresses.find(url) ?? url };
+  }
+  if (type === 'taxonomy') {
+    const term = wxr.terms.find((each) => each.id === id);
+    if (term === undefined) return null;
+    return { title: plainTextOf(term.name), href: addresses.listOf(term.taxonomy === 'post_tag' ? 'tag' : 'category', term.name) };
+  }
+  const page = pages.get(id);
+  if (page !== undefined) return { page };
+  const post = wxr.entries.find((each) => each.id === id && each.type !== 'nav_menu_item');
+  const href = post === undefined ? null : addresses.addressOf(post);
+  return post === undefined || href === null ? null : { title: plainTextOf(post.title), href };
+};
+
+/** An entry that leads to '#' is there for those below it. */
+const linkOf = (entry: Entry, target: NavigationLink, children: NavigationLink[]): NavigationLink => {
+  const title = plainTextOf(entry.title);
+  const { href, ...rest } = target;
+  const isFolder = href === '#' && children.length > 0;
+  return {
+    ...rest,
+    ...(href === undefined || isFolder ? {} : { href }),
+    ...(title === '' ? {} : { title }),
+    ...(meta(entry, 'target') === '_blank' ? { newWindow: true } : {}),
+    ...(children.length === 0 ? {} : { children }),
+  };
+};
+
+const buildMenu = (slug: string, entries: readonly Entry[], context: MenuContext): NavigationLink[] => {
+  const ids = new Set(entries.map((entry) => entry.id));
+  const placed = new Set<string>();
+  const below = (parent: string): NavigationLink[] =>
+    entries
+      .filter((entry) => !placed.has(entry.id) && parentOf(entry, ids) === parent)
+      .toSorted((a, b) => a.order - b.order)
+      .flatMap((entry) => {
+        placed.add(entry.id);
+        return place(entry, below(entry.id), slug, context);
+      });
+  const links = below('0');
+  // Entries that name each other as their parents would be lost; they come last.
+  return [...links, ...entries.filter((entry) => !placed.has(entry.id)).flatMap((entry) => place(entry, [], slug, context))];
+};
+
+const parentOf = (entry: Entry, ids: ReadonlySet<string>): string => {
+  const parent = meta(entry, 'menu_item_parent');
+  return ids.has(parent) && parent !== entry.id ? parent : '0';
+};
+
+const place = (entry: Entry, children: NavigationLink[], slug: string, context: MenuContext): NavigationLink[] => {
+  const target = targetOf(entry, context);
+  if (target !== null) {
+    context.report.became(entry.id, 'navigation', slug);
+    return [linkOf(entry, target, children)];
+  }
+  context.report.left(entry.id, 'Das Ziel dieses Menüeintrags steht nicht im Export.');
+  // What stands below an entry without a target is not lost with it.
+  return children;
+};
+
+/** Every menu of the export, also empty ones, in the order of the export. */
+export const menusOf = (context: MenuContext): Menu[] => {
+  const { wxr, report } = context;
+  const entries = wxr.entries.filter((entry) => entry.type === 'nav_menu_item');
+  const slugOf = (entry: Entry) => entry.terms.find((term) => term.domain === 'nav_menu')?.slug ?? '';
+  for (const entry of entries) if (slugOf(entry) === '') report.left(entry.id, 'Dieser Eintrag gehört zu keinem Menü.');
+  const slugs = new Set([...wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => term.slug), ...entries.map(slugOf)]);
+  slugs.delete('');
+  return [...slugs].map((slug) => ({
+    slug,
+    name: wxr.terms.find((term) => term.taxonomy === 'nav_menu' && term.slug === slug)?.name ?? slug,
+    links: buildMenu(slug, entries.filter((entry) => slugOf(entry) === slug), context),
+  }));
+};
+
+const count = (links: readonly NavigationLink[]): number =>
+  links.reduce((sum, link) => sum + 1 + count(link.children ?? []), 0);
+
+const social = /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|github|pinterest|tiktok|mastodon|xing|threads|bsky)\.[a-z]{2,6}(?:\/|$)/i;
+
+/** Whether a menu holds nothing but profiles at social networks. */
+export const isSocialMenu = (menu: Menu): boolean =>
+  menu.links.length > 0 && menu.links.every((link) => social.test(link.href ?? '') && link.children === undefined);
+
+/**
+ * The menu that is most likely the main one: the export does not say. A telling name wins, then the largest.
+ */
+export const mainMenuOf = (menus: readonly Menu[]): Menu | null => {
+  const candidates = menus.filter((menu) => menu.links.length > 0 && !isSocialMenu(menu));
+  const named = candidates.find((menu) => /\b(?:main|primary|header|top|haupt\w*|kopf\w*)\b/i.test(`${menu.slug} ${menu.name}`));
+  return named ?? candidates.toSorted((a, b) => count(b.links) - count(a.links))[0] ?? null;
+};

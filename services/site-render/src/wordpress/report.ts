@@ -1,0 +1,123 @@
+import type { Entry } from './entry.ts';
+import type { XmlProblem } from './read-xml.ts';
+
+/** What an entry of the export became. */
+export type Became = 'item' | 'page' | 'media' | 'navigation' | 'inserted' | 'nothing';
+
+/** One `wp:post_id` of the export. */
+export interface ReportEntry {
+  id: string;
+  /** WordPress's own type: post, page, attachment, nav_menu_item … */
+  type: string;
+  title: string;
+  became: Became;
+  /** New address, media path or name of the navigation. */
+  target: string | null;
+  /** Why it became nothing; German. */
+  reason: string | null;
+  /** What could not be kept as it was; German. */
+  notes: string[];
+  /** How often the export holds it: an entry of two menus stands there twice. */
+  occurrences: number;
+}
+
+export interface ReportComment {
+  id: string;
+  entryId: string;
+  author: string;
+  taken: boolean;
+  reason: string | null;
+}
+
+/** Every entry of an export and what it became; nothing is lost without a line here. */
+export interface Report {
+  /** Faults of the file; when there are any, there is no bundle. */
+  problems: XmlProblem[];
+  entries: ReportEntry[];
+  comments: ReportComment[];
+  /** Media that the texts name but that did not come along. */
+  missingMedia: { url: string; path: string }[];
+  counts: {
+    /** `item` elements of the export; the sum of all occurrences. */
+    entries: number;
+    items: number;
+    pages: number;
+    media: number;
+    navigation: number;
+    inserted: number;
+    nothing: number;
+    commentsTaken: number;
+    commentsLeft: number;
+    redirects: number;
+  };
+}
+
+/** Collects what happens to the entries while they are converted. */
+export class ReportBuilder {
+  private readonly lines = new Map<string, ReportEntry>();
+  private readonly comments: ReportComment[] = [];
+
+  /** Begins an entry's line. A repeated id counts as another occurrence of the same entry. */
+  begin(entry: Entry): void {
+    const known = this.lines.get(entry.id);
+    if (known) known.occurrences += 1;
+    else {
+      this.lines.set(entry.id, {
+        id: entry.id,
+        type: entry.type,
+        title: entry.title,
+        became: 'nothing',
+        target: null,
+        reason: null,
+        notes: [],
+        occurrences: 1,
+      });
+    }
+  }
+
+  became(id: string, became: Became, target: string): void {
+    const line = this.lines.get(id);
+    if (!line) return;
+    line.became = became;
+    line.reason = null;
+    line.target = line.target === null || line.target === target ? target : `${line.target}, ${target}`;
+  }
+
+  left(id: string, reason: string): void {
+    const line = this.lines.get(id);
+    if (line && line.became === 'nothing') line.reason = reason;
+  }
+
+  note(id: string, note: string): void {
+    const line = this.lines.get(id);
+    if (line && !line.notes.includes(note)) line.notes.push(note);
+  }
+
+  comment(comment: ReportComment): void {
+    this.comments.push(comment);
+  }
+
+  finish(problems: XmlProblem[], missingMedia: Report['missingMedia'], redirects: number): Report {
+    const entries = [...this.lines.values()];
+    const count = (became: Became) => entries.filter((entry) => entry.became === became).length;
+    const commentsTaken = this.comments.filter((comment) => comment.taken).length;
+    return {
+      problems,
+      entries,
+      comments: this.comments,
+      missingMedia,
+      counts: {
+        entries: entries.reduce((sum, entry) => sum + entry.occurrences, 0),
+        items: count('item'),
+        pages: count('page'),
+        media: count('media'),
+        navigation: count('navigation'),
+        inserted: count('inserted'),
+        nothing: count('nothing'),
+        commentsTaken,
+        commentsLeft: this.comments.length - commentsTaken,
+        redirects,
+      },
+    };
+  }
+}

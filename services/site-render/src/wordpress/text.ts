@@ -1,0 +1,33 @@
+import { hasEditorBlocks, renderBlock, readEditorBlocks } from './block-markup.ts';
+import { paragraphsOf } from './classic-text.ts';
+import { textPieces } from './editor-pieces.ts';
+import { plainTextOf } from './html-tree.ts';
+import { rewrittenHtml } from './media-pieces.ts';
+import type { NewSection } from './piece.ts';
+import { sectionsOf } from './sections.ts';
+import type { TextContext } from './text-context.ts';
+
+const moreMark = /<!--more(?:[^-]|-(?!->))*-->/;
+
+/** Marks of the classic editor; those of the block editor stand in blocks of their own around them. */
+const pagesOf = (content: string): string[] => content.split('<!--nextpage-->');
+
+/** The sections of an entry's text. Each page of a paginated text begins a new section. */
+export const sectionsOfText = (content: string, context: TextContext): NewSection[] => {
+  const text = content.replace(moreMark, '');
+  if (hasEditorBlocks(text)) return sectionsOf(textPieces(text.replaceAll('<!--nextpage-->', ''), context));
+  return pagesOf(text).flatMap((page) => sectionsOf(textPieces(page, context)));
+};
+
+const teaserHtml = (content: string): string =>
+  hasEditorBlocks(content) ? renderBlock(readEditorBlocks(content)) : paragraphsOf(content);
+
+/** The excerpt as HTML: the one that was written, else what stands before the mark 'more', else null. */
+export const excerptOf = (content: string, excerpt: string, context: TextContext): string | null => {
+  if (excerpt.trim() !== '') return rewrittenHtml(paragraphsOf(excerpt), context);
+  const mark = moreMark.exec(content);
+  if (mark === null) return null;
+  const before = content.slice(0, mark.index).replace(/<!-- wp:more[^>]{0,500}-->\s*$/, '');
+  const html = rewrittenHtml(teaserHtml(before), context);
+  return plainTextOf(html) === '' ? null : html;
+};

@@ -1,0 +1,252 @@
+import { NORD, SUED } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
+
+const site = await useSite();
+
+beforeAll(async () => {
+  const pages = {
+    'pages/geheim.json': page('geheim', 'Geheime Seite', [html('<p>Nur für Eingeweihte.</p>')], {
+      access: { kind: 'password', password: 'sesam' },
+    }),
+    'pages/mitglieder.json': page('mitglieder', 'Innerer Kreis', [html('<p>Vertrauliches.</p>')], {
+      access: { kind: 'members', plans: ['Freundeskreis'] },
+    }),
+    'pages/fehlt.json': page('fehlt', 'Hier ist nichts', [html('<p>Verlaufen?</p>')], { pageType: 100 }),
+  };
+  const answer = await importSite(
+    site,
+    bundleOf(NORD, pages, { redirects: [{ from: '/alt', to: '/blog', status: 301 }] }),
+  );
+  expect(answer.json()).toMatchObject({ websiteId: NORD.id, changed: true });
+  await importSite(site, bundleOf(SUED));
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.ask(NORD, { url, headers });
+
+describe('documents', () => {
+  it('shows the home page of the host that was asked (GEN-002, PAGE-001)', async () => {
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Schön, dass du da bist.');
+    expect(answer.body).toContain('data-page-type="2"');
+    expect(answer.body).toContain('<html lang="de-DE"');
+  });
+
+  it('answers an unknown host with a plain 404 page and no redirect', async () => {
+    const answer = await site.app.inject({ url: '/', headers: { host: 'www.unbekannt.test' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['location']).toBeUndefined();
+    expect(answer.body).not.toContain('Website nord');
+  });
+
+  it('shows a cached page again with an ETag, and nothing when the browser has it', async () => {
+    const first = await get('/');
+    const etag = String(first.headers['etag']);
+    expect(etag).toMatch(/^"[\w-]+-identity"$/);
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+  });
+
+  it('lists a blog by pages, the newest first, without drafts and what is to come (PAGE-005, WORK-005)', async () => {
+    const first = await get('/blog');
+    expect(first.body.indexOf('Dritter Beitrag')).toBeLessThan(first.body.indexOf('Zweiter Beitrag'));
+    expect(first.body).not.toMatch(/Erster Beitrag|Noch geheim|Kommt noch/);
+    const second = await get('/blog?page=2');
+    expect(second.body).toContain('Erster Beitrag');
+    expect((await get('/blog?page=3')).statusCode).toBe(404);
+  });
+
+  it('narrows a list to a tag or category', async () => {
+    const answer = await get('/blog?tag=Ton');
+    expect(answer.body).toContain('Zweiter Beitrag');
+    expect(answer.body).not.toContain('Dritter Beitrag');
+  });
+
+  it('shows a post at the address that the blog URL format gives, and redirects shorter ones (BLOG-003)', async () => {
+    const answer = await get('/blog/2026/01/erster');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Ein Stuhl aus Eiche.');
+    expect(answer.body).toContain('Schön!');
+    const moved = await get('/blog/erster');
+    expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/blog/2026/01/erster']);
+  });
+
+  it.each([
+    '/blog/entwurf',
+    '/blog/spaeter',
+    '/blog/2099/01/spaeter',
+    '/fehlt',
+    '/nirgends',
+    "/'; drop table page; --",
+    '/\u0000',
+  ])('answers %s with the website’s own not-found page (PAGE-002)', async (url) => {
+    const answer = await get(encodeURI(url).replaceAll('%25', '%'));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('Noch geheim');
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/blog/%C0%AF'])(
+    'refuses the broken encoding of %s without a word about its inside',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).not.toMatch(/at .*\.ts|Error:/);
+    },
+  );
+
+  it('draws the not-found page from the page of type 100 (PAGE-001)', async () => {
+    const answer = await get('/nirgends');
+    expect(answer.body).toContain('Verlaufen?');
+    expect(answer.body).toContain('data-page-type="100"');
+    expect(answer.body).toContain('noindex');
+  });
+
+  it('follows redirects of the website', async () => {
+    const answer = await get('/alt');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/blog']);
+  });
+
+  it('asks for the password of a page with 401, refuses a wrong one and opens with the right one (PAGE-003)', async () => {
+    const locked = await get('/geheim');
+    expect(locked.statusCode).toBe(401);
+    expect(locked.body).toContain('data-page-type="103"');
+    expect(locked.body).not.toContain('Eingeweihte');
+    expect(locked.headers['cache-control']).toBe('private, no-store');
+    const type = (password: string) =>
+      site.ask(NORD, {
+        method: 'POST',
+        url: '/geheim',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ password }).toString(),
+      });
+    const refused = await type('falsch');
+    expect(refused.statusCode).toBe(401);
+    expect(refused.body).toContain('Das Passwort stimmt nicht');
+    const opened = await type('sesam');
+    expect(opened.statusCode).toBe(303);
+    const cookie = opened.cookies[0];
+    const page = await site.ask(NORD, { url: '/geheim', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
+    expect(page.body).toContain('Eingeweihte');
+    expect((await get('/geheim')).statusCode).toBe(401);
+  });
+
+  it('keeps members’ pages from visitors (PAGE-001)', async () => {
+    const answer = await get('/mitglieder');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).toContain('Nur für Mitglieder der Website verfügbar.');
+    expect(answer.body).not.toContain('Vertrauliches');
+  });
+
+  it('finds content by German stems and the beginning of words (ROUTE-013)', async () => {
+    expect((await get('/search?q=Stühle')).body).toContain('Erster Beitrag');
+    expect((await get('/search?q=Scha')).body).toContain('Zweiter Beitrag');
+    expect((await get('/search?q=Eingeweihte')).body).not.toContain('Geheime Seite');
+    expect((await get('/api/site/search?q=Eiche')).json()).toMatchObject({
+      total: 1,
+      hits: [{ title: 'Erster Beitrag' }],
+    });
+  });
+
+  it.each(['"', "'", '\\', '%00', '&&&', '(((', '<script>', ':*', '🤷‍♀️', '%', 'a & b | !c', 'OR', '-'])(
+    'takes %s as a search without an error',
+    async (query) => {
+      const answer = await get(`/search?q=${encodeURIComponent(query)}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('<script>alert');
+    },
+  );
+
+  it('offers the blog as a feed and lists public addresses only in the sitemap', async () => {
+    const feed = await get('/blog?format=rss');
+    expect(feed.headers['content-type']).toContain('application/rss+xml');
+    expect(feed.body).toContain('<title>Erster Beitrag</title>');
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.body).toContain('/blog/2026/01/erster</loc>');
+    expect(sitemap.body).not.toMatch(/geheim|mitglieder|entwurf|fehlt/);
+    expect((await get('/robots.txt')).body).toContain('/sitemap.xml');
+  });
+
+  it('shows new bytes after a publish and nothing of another website', async () => {
+    const files = bundleOf(NORD, {
+      'pages/start.json': page('start', 'Willkommen', [html('<h1>Neu</h1><p>Frisch gestrichen.</p>')]),
+    });
+    await importSite(site, files);
+    expect((await get('/')).body).toContain('Frisch gestrichen.');
+    expect((await site.ask(SUED, { url: '/' })).body).toContain('Schön, dass du da bist.');
+  });
+
+  it('returns to an earlier revision', async () => {
+    const start = await site.parts.db.system
+      .selectFrom('page')
+      .select('id')
+      .where('website_id', '=', NORD.id)
+      .where('url_id', '=', 'start')
+      .executeTakeFirstOrThrow();
+    const list = await site.ask(NORD, { url: `/api/rest/site/revisions/${start.id}`, as: ANNA });
+    expect(list.json<{ revisions: { number: number }[] }>().revisions.map(({ number }) => number)).toEqual([2, 1]);
+    const restored = await site.ask(NORD, {
+      method: 'POST',
+      url: `/api/rest/site/revisions/${start.id}/1/restore`,
+      as: ANNA,
+    });
+    expect(restored.json()).toEqual({ number: 3 });
+    expect((await get('/')).body).toContain('Schön, dass du da bist.');
+  });
+
+  it('takes a comment, shows it once it was allowed, and no script in it ever', async () => {
+    const item = await site.parts.db.system
+      .selectFrom('item')
+      .select('id')
+      .where('website_id', '=', NORD.id)
+      .where('url_id', '=', 'zweiter')
+      .executeTakeFirstOrThrow();
+    const sent = await site.ask(NORD, {
+      method: 'POST',
+      url: '/api/site/comments',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${NORD.host}` },
+      payload: new URLSearchParams({ item: item.id, author: 'Kai', text: '<script>alert(1)</script> Toll' }).toString(),
+    });
+    expect([sent.statusCode, sent.headers['location']]).toEqual([
+      303,
+      '/blog/2026/02/zweiter?comment=pending#kommentare',
+    ]);
+    expect((await get('/blog/2026/02/zweiter')).body).not.toContain('Toll');
+    const pending = (await site.ask(NORD, { url: '/api/rest/site/comments', as: ANNA })).json<{
+      comments: { id: string }[];
+    }>();
+    await site.ask(NORD, {
+      method: 'PUT',
+      url: `/api/rest/site/comments/${pending.comments[0]?.id ?? ''}`,
+      as: ANNA,
+      payload: { status: 'published' },
+    });
+    const shown = (await get('/blog/2026/02/zweiter')).body;
+    expect(shown).toContain('Toll');
+    expect(shown).not.toContain('<script>alert(1)');
+  });
+
+  it('makes scheduled content visible when its time has come', async () => {
+    const soon = new Date(Date.now() + 500).toISOString();
+    const blog = {
+      urlId: 'blog',
+      title: 'Blog',
+      collectionType: 'blog',
+      items: [
+        {
+          urlId: 'gleich',
+          title: 'Gleich da',
+          workflow: 2,
+          publishAt: soon,
+          body: { sections: [section([html('<p>Jetzt.</p>')])] },
+        },
+      ],
+    };
+    await importSite(site, bundleOf(SUED, { 'collections/blog.json': blog }));
+    expect((await site.ask(SUED, { url: '/blog/gleich' })).statusCode).toBe(404);
+    await expect
+      .poll(async () => (await site.ask(SUED, { url: '/blog/gleich' })).statusCode, { timeout: 5000 })
+      .toBe(200);
+  });
+});
