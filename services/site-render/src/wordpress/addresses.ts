@@ -18,7 +18,11 @@ export interface AddressOptions {
 }
 
 /** A urlId may hold no white space and nothing with a meaning in addresses. */
-const asUrlId = (slug: string): string => slug.normalize('NFC').replace(/[\s/?#%\\]+/g, '-').slice(0, 200);
+const asUrlId = (slug: string): string =>
+  slug
+    .normalize('NFC')
+    .replace(/[\s/?#%\\]+/g, '-')
+    .slice(0, 200);
 
 const nameEach = (entries: readonly Entry[], taken: Set<string>, fallback: string): Map<string, string> => {
   const names = new Map<string, string>();
@@ -37,7 +41,12 @@ const oldPathOf = (url: string, baseUrls: readonly string[]): string | null => {
   const base = baseUrls.find((each) => url === each || url.startsWith(`${each}/`) || url.startsWith(`${each}?`));
   const rest = base === undefined ? (/^\/(?!\/)/.test(url) ? url : null) : url.slice(base.length);
   if (rest === null) return null;
-  return rest.replace(/#.*$/s, '').replace(/\/{2,}/g, '/').replace(/\/+$/, '') || '/';
+  return (
+    rest
+      .replace(/#.*$/s, '')
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/+$/, '') || '/'
+  );
 };
 
 const shapes: [RegExp, string][] = [
@@ -55,7 +64,11 @@ const formatOf = (posts: readonly Entry[], baseUrls: readonly string[]): string 
 };
 
 /** New names for pages and posts: the old ones, as far as they are free; pages share their names with collections. */
-export const planAddresses = (pages: readonly Entry[], posts: readonly Entry[], options: AddressOptions): AddressPlan => ({
+export const planAddresses = (
+  pages: readonly Entry[],
+  posts: readonly Entry[],
+  options: AddressOptions,
+): AddressPlan => ({
   pages: nameEach(pages, new Set([options.blog, 'search', 'api', 'config', 'media', 'cart']), 'seite'),
   posts: nameEach(posts, new Set(), 'beitrag'),
   urlFormat: formatOf(posts, options.baseUrls),
@@ -115,7 +128,9 @@ export class AddressBook {
 
   /** Redirects from old addresses, without those that would hide a page of the new website. */
   redirects(): Redirect[] {
-    const shown = new Set([...this.byId.values(), '/', `/${this.options.blog}`].map((address) => address.replace(/[?#].*$/s, '')));
+    const shown = new Set(
+      [...this.byId.values(), '/', `/${this.options.blog}`].map((address) => address.replace(/[?#].*$/s, '')),
+    );
     const redirects = new Map<string, Redirect>();
     const put = (from: string, to: string) => {
       if (from !== to && !shown.has(from) && !redirects.has(from)) redirects.set(from, { from, to, status: 301 });

@@ -5,8 +5,10 @@ import { plainTextOf } from './html-tree.ts';
 import type { ReportBuilder } from './report.ts';
 
 const reasonLeft = (comment: EntryComment): string | null => {
-  if (comment.type === 'pingback' || comment.type === 'trackback') return 'Verweise anderer Websites (Pingbacks) werden nicht übernommen.';
-  if (comment.type !== '' && comment.type !== 'comment') return `Einträge der Art „${comment.type}“ sind keine Kommentare.`;
+  if (comment.type === 'pingback' || comment.type === 'trackback')
+    return 'Verweise anderer Websites (Pingbacks) werden nicht übernommen.';
+  if (comment.type !== '' && comment.type !== 'comment')
+    return `Einträge der Art „${comment.type}“ sind keine Kommentare.`;
   if (comment.approved === 'spam') return 'Der Kommentar war als Spam markiert.';
   if (comment.approved.includes('trash')) return 'Der Kommentar lag im Papierkorb.';
   return comment.approved === '1' ? null : 'Der Kommentar war nicht freigegeben.';
@@ -18,7 +20,13 @@ const byTime = (a: EntryComment, b: EntryComment): number =>
 /** Tells of every comment of an entry that has none on the new website. */
 export const leaveComments = (entry: Entry, reason: string, report: ReportBuilder): void => {
   for (const comment of entry.comments) {
-    report.comment({ id: comment.id, entryId: entry.id, author: comment.author, taken: false, reason: reasonLeft(comment) ?? reason });
+    report.comment({
+      id: comment.id,
+      entryId: entry.id,
+      author: comment.author,
+      taken: false,
+      reason: reasonLeft(comment) ?? reason,
+    });
   }
 };
 

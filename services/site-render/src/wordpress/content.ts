@@ -78,11 +78,17 @@ const cut = (text: string, length: number): string => Array.from(text).slice(0, 
 /** Names of a taxonomy, each once and none longer than allowed (BLOG-007, BLOG-008). */
 const termsOf = (entry: Entry, domain: string, length: number, report: ReportBuilder): string[] => {
   const names = entry.terms.filter((term) => term.domain === domain).map((term) => plainTextOf(term.name));
-  return [...new Set(names.filter((name) => name !== '').map((name) => {
-    const kept = cut(name, length);
-    if (kept !== name) report.note(entry.id, `Der Name „${name}“ ist auf ${length} Zeichen gekürzt.`);
-    return kept;
-  }))];
+  return [
+    ...new Set(
+      names
+        .filter((name) => name !== '')
+        .map((name) => {
+          const kept = cut(name, length);
+          if (kept !== name) report.note(entry.id, `Der Name „${name}“ ist auf ${length} Zeichen gekürzt.`);
+          return kept;
+        }),
+    ),
+  ];
 };
 
 const shared = (entry: Entry, urlId: string, context: ContentContext) => ({

@@ -62,7 +62,8 @@ const firstOfEachId = (entries: readonly Entry[]): Entry[] => {
   return entries.filter((entry) => !seen.has(entry.id) && seen.add(entry.id));
 };
 
-const newestFirst = (a: Entry, b: Entry): number => (b.date ?? '').localeCompare(a.date ?? '') || Number(b.id) - Number(a.id);
+const newestFirst = (a: Entry, b: Entry): number =>
+  (b.date ?? '').localeCompare(a.date ?? '') || Number(b.id) - Number(a.id);
 
 interface Sorted {
   posts: Entry[];
@@ -98,7 +99,8 @@ const buildAddresses = (wxr: Wxr, sorted: Sorted, timeZone: string) => {
   }
   const [base = ''] = wxr.baseUrls;
   for (const term of wxr.terms) {
-    if (term.taxonomy === 'category') addresses.lead(`${base}/category/${term.slug}`, addresses.listOf('category', term.name));
+    if (term.taxonomy === 'category')
+      addresses.lead(`${base}/category/${term.slug}`, addresses.listOf('category', term.name));
     if (term.taxonomy === 'post_tag') addresses.lead(`${base}/tag/${term.slug}`, addresses.listOf('tag', term.name));
   }
   return { plan, home, addresses };
@@ -119,13 +121,17 @@ const socialBlock = (menu: Menu) => ({
 });
 
 /** The main menu, all others under their own names, and pages that no menu shows. */
-const navigationOf = (menus: readonly Menu[], plan: AddressPlan): Record<string, NavigationLink[]> => {
+const navigationOf = (
+  menus: readonly Menu[],
+  plan: AddressPlan,
+  hasBlog: boolean,
+): Record<string, NavigationLink[]> => {
   const main = mainMenuOf(menus);
   const shown = new Set(pagesIn(main?.links ?? []));
   const pages = [...plan.pages.values()].map((page) => ({ page }));
   const others = menus.filter((menu) => menu !== main && menu.links.length > 0);
   return {
-    main: main?.links ?? [{ collection: blog }, ...pages],
+    main: main?.links ?? [...(hasBlog ? [{ collection: blog }] : []), ...pages],
     _hidden: main === null ? [] : pages.filter(({ page }) => !shown.has(page)),
     ...Object.fromEntries(others.map((menu) => [`menu:${menu.slug}`, menu.links])),
   };
@@ -199,18 +205,36 @@ export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conve
   const timeZone = options.timeZone ?? 'Europe/Berlin';
   const { plan, home, addresses } = buildAddresses(wxr, sorted, timeZone);
   const media = new MediaLibrary(sorted.attachments, wxr.baseUrls, options.media.keys());
-  const context = { identifier: options.identifier, locale: localeOf(wxr.language), blog, wxr, media, addresses, report };
+  const context = {
+    identifier: options.identifier,
+    locale: localeOf(wxr.language),
+    blog,
+    wxr,
+    media,
+    addresses,
+    report,
+  };
   const { items, pages } = convertContent(sorted, plan, context);
   reportMedia(sorted, media, report);
   reportOthers(wxr, sorted, report);
   const menus = menusOf({ wxr, addresses, pages: plan.pages, report });
   const redirects = addresses.redirects();
-  const site = siteOf(wxr, options, navigationOf(menus, plan), menus.filter(isSocialMenu));
-  const collection = { urlId: blog, title: 'Blog', collectionType: 'blog', view: 'list', ordering: 'chronological', urlFormat: plan.urlFormat, pageSize: postsPerPage, items };
+  const hasBlog = items.length > 0 || pages.length === 0;
+  const site = siteOf(wxr, options, navigationOf(menus, plan, hasBlog), menus.filter(isSocialMenu));
+  const collection = {
+    urlId: blog,
+    title: 'Blog',
+    collectionType: 'blog',
+    view: 'list',
+    ordering: 'chronological',
+    urlFormat: plan.urlFormat,
+    pageSize: postsPerPage,
+    items,
+  };
   return {
     bundleFiles: {
       'site.json': { ...site, redirects, home },
-      [`collections/${blog}.json`]: collection,
+      ...(hasBlog ? { [`collections/${blog}.json`]: collection } : {}),
       ...Object.fromEntries(pages.map((page) => [`pages/${String(page.urlId)}.json`, page])),
     },
     mediaUsed: media.used(),

@@ -31,7 +31,10 @@ const targetOf = (entry: Entry, { wxr, addresses, pages }: MenuContext): Navigat
   if (type === 'taxonomy') {
     const term = wxr.terms.find((each) => each.id === id);
     if (term === undefined) return null;
-    return { title: plainTextOf(term.name), href: addresses.listOf(term.taxonomy === 'post_tag' ? 'tag' : 'category', term.name) };
+    return {
+      title: plainTextOf(term.name),
+      href: addresses.listOf(term.taxonomy === 'post_tag' ? 'tag' : 'category', term.name),
+    };
   }
   const page = pages.get(id);
   if (page !== undefined) return { page };
@@ -67,7 +70,10 @@ const buildMenu = (slug: string, entries: readonly Entry[], context: MenuContext
       });
   const links = below('0');
   // Entries that name each other as their parents would be lost; they come last.
-  return [...links, ...entries.filter((entry) => !placed.has(entry.id)).flatMap((entry) => place(entry, [], slug, context))];
+  return [
+    ...links,
+    ...entries.filter((entry) => !placed.has(entry.id)).flatMap((entry) => place(entry, [], slug, context)),
+  ];
 };
 
 const parentOf = (entry: Entry, ids: ReadonlySet<string>): string => {
@@ -92,19 +98,27 @@ export const menusOf = (context: MenuContext): Menu[] => {
   const entries = wxr.entries.filter((entry) => entry.type === 'nav_menu_item');
   const slugOf = (entry: Entry) => entry.terms.find((term) => term.domain === 'nav_menu')?.slug ?? '';
   for (const entry of entries) if (slugOf(entry) === '') report.left(entry.id, 'Dieser Eintrag gehört zu keinem Menü.');
-  const slugs = new Set([...wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => term.slug), ...entries.map(slugOf)]);
+  const slugs = new Set([
+    ...wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => term.slug),
+    ...entries.map(slugOf),
+  ]);
   slugs.delete('');
   return [...slugs].map((slug) => ({
     slug,
     name: wxr.terms.find((term) => term.taxonomy === 'nav_menu' && term.slug === slug)?.name ?? slug,
-    links: buildMenu(slug, entries.filter((entry) => slugOf(entry) === slug), context),
+    links: buildMenu(
+      slug,
+      entries.filter((entry) => slugOf(entry) === slug),
+      context,
+    ),
   }));
 };
 
 const count = (links: readonly NavigationLink[]): number =>
   links.reduce((sum, link) => sum + 1 + count(link.children ?? []), 0);
 
-const social = /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|github|pinterest|tiktok|mastodon|xing|threads|bsky)\.[a-z]{2,6}(?:\/|$)/i;
+const social =
+  /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|github|pinterest|tiktok|mastodon|xing|threads|bsky)\.[a-z]{2,6}(?:\/|$)/i;
 
 /** Whether a menu holds nothing but profiles at social networks. */
 export const isSocialMenu = (menu: Menu): boolean =>
@@ -115,6 +129,8 @@ export const isSocialMenu = (menu: Menu): boolean =>
  */
 export const mainMenuOf = (menus: readonly Menu[]): Menu | null => {
   const candidates = menus.filter((menu) => menu.links.length > 0 && !isSocialMenu(menu));
-  const named = candidates.find((menu) => /\b(?:main|primary|header|top|haupt\w*|kopf\w*)\b/i.test(`${menu.slug} ${menu.name}`));
+  const named = candidates.find((menu) =>
+    /\b(?:main|primary|header|top|haupt\w*|kopf\w*)\b/i.test(`${menu.slug} ${menu.name}`),
+  );
   return named ?? candidates.toSorted((a, b) => count(b.links) - count(a.links))[0] ?? null;
 };
