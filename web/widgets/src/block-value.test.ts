@@ -14,7 +14,7 @@ const definition = defineBlock({
     },
     {
       name: 'titles lose their colon',
-      up: (value) => ({ ...value, title: String(value['title'] ?? '').replace(/:$/, '') }),
+      up: (value) => ({ ...value, title: typeof value['title'] === 'string' ? value['title'].replace(/:$/, '') : '' }),
     },
   ],
   needs: () => ({}),

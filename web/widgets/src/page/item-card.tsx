@@ -18,7 +18,6 @@ export interface ItemCardProps {
 
 const gridSizes = '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw';
 const sizes = { list: '(min-width: 48em) 20rem, 100vw', grid: gridSizes, product: gridSizes };
-const ratios = { list: '3 / 2', grid: '3 / 2', product: '1 / 1' };
 
 /** An item in a list: image, title as the link, and what its collection shows beside it. */
 export function ItemCard({ item, website, context, locale, texts, view }: ItemCardProps): ReactNode {
@@ -28,7 +27,7 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
         <ResponsiveImage
           asset={item.thumbnail}
           alt=""
-          ratio={ratios[view]}
+          ratio={item.product ? '1 / 1' : '3 / 2'}
           sizes={sizes[view]}
           eager={context.aboveFold}
           className="lf-card-image"
@@ -51,7 +50,6 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
 
 function Flags({ item, texts }: { item: Card; texts: PageTexts }): ReactNode {
   const flags = [
-    item.featured ? texts.lists.featured : '',
     item.product?.soldOut ? texts.commerce.soldOut : '',
     item.product?.onSale && !item.product.soldOut ? texts.commerce.onSale : '',
   ].filter(Boolean);

@@ -10,6 +10,7 @@ import type { PageProps } from './page-parts.ts';
 import { ProductSummary } from './product-summary.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
+import { Title } from './title.tsx';
 
 /** The page of one item: post, event, product, picture, lesson or project. */
 export function ItemPage(props: PageProps<'item'>): ReactNode {
@@ -45,9 +46,7 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
       <p className="lf-meta">
         <a href={collection.href}>{collection.title}</a>
       </p>
-      <h1 className="lf-title" dir="auto">
-        {item.title || texts.document.untitled}
-      </h1>
+      <Title text={item.title || texts.document.untitled} />
       <ItemMeta item={item} website={website} locale={locale} texts={texts} />
       {item.media ? (
         <ItemMedia item={item} texts={texts} />

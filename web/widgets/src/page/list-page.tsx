@@ -5,6 +5,7 @@ import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
+import { Title } from './title.tsx';
 
 type Filter = NonNullable<PageProps<'list'>['body']['filter']>;
 
@@ -45,13 +46,13 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
 
 function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: PageTexts }): ReactNode {
   const { collection, filter } = body;
-  if (!filter) return <h1 className="lf-title">{collection.title}</h1>;
+  if (!filter) return <Title text={collection.title} />;
   return (
     <div className="lf-filter">
       <p className="lf-meta">
         <a href={collection.href}>{collection.title}</a>
       </p>
-      <h1 className="lf-title">{filterTitle(filter, texts)}</h1>
+      <Title text={filterTitle(filter, texts)} />
       <p>
         <a href={collection.href}>{texts.lists.clearFilter}</a>
       </p>

@@ -1,6 +1,7 @@
 import type { PageBody } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
+import { Title } from './title.tsx';
 
 interface LockPageProps {
   body: Extract<PageBody, { kind: 'lock' }>;
@@ -13,9 +14,7 @@ interface LockPageProps {
 export function LockPage({ body, path, texts }: LockPageProps): ReactNode {
   return (
     <form className="lf-lock" method="post" action={path} aria-labelledby="lock-title">
-      <h1 className="lf-title" id="lock-title">
-        {body.title || texts.lock.title}
-      </h1>
+      <Title id="lock-title" text={body.title || texts.lock.title} />
       <p id="lock-text">{texts.lock.intro}</p>
       <label htmlFor="lock-password">{texts.lock.password}</label>
       <input

@@ -4,6 +4,7 @@ import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { SearchForm } from './search-form.tsx';
 import { Sections } from './sections.tsx';
+import { Title } from './title.tsx';
 
 type Reason = Extract<PageBody, { kind: 'message' }>['reason'];
 
@@ -22,21 +23,17 @@ const wording = (reason: Reason, texts: PageTexts): [title: string, text: string
 
 /** A page that says why the wanted one is not shown; the owner's own sections take the place of the standard text. */
 export function MessagePage({ body, contexts, texts }: PageProps<'message'>): ReactNode {
+  if (body.sections.some(({ blocks }) => blocks.length > 0))
+    return <Sections sections={body.sections} contexts={contexts} />;
   const [title, text] = wording(body.reason, texts);
-  const own = body.sections.some(({ blocks }) => blocks.length > 0);
   return (
-    <>
-      <div className="lf-container lf-message">
-        <h1 className="lf-title">{title}</h1>
-        {own ? null : <p className="lf-lead">{text}</p>}
-        {body.reason === 'not-found' && !own ? <SearchForm query="" texts={texts} /> : null}
-        {own ? null : (
-          <p>
-            <a href="/">{texts.errors.toHome}</a>
-          </p>
-        )}
-      </div>
-      <Sections sections={body.sections} contexts={contexts} />
-    </>
+    <div className="lf-container lf-message">
+      <Title text={title} />
+      <p className="lf-lead">{text}</p>
+      {body.reason === 'not-found' ? <SearchForm query="" texts={texts} /> : null}
+      <p>
+        <a href="/">{texts.errors.toHome}</a>
+      </p>
+    </div>
   );
 }

@@ -85,6 +85,12 @@ describe('item pages', () => {
     expect(textsOf(html, 'summary')).toContain('92 weitere anzeigen');
   });
 
+  it('tells the style sheet how long the longest word of a title is (GEN-002)', () => {
+    const html = draw(single({ item: item({ title: 'Das Donaudampfschiff-Museum' }) }));
+    expect(html).toContain('<h1 class="lf-title" dir="auto" style="--longest:16">Das Donaudampfschiff-Museum</h1>');
+    expect(draw(single())).toContain('<h1 class="lf-title" dir="auto">Hallo Welt</h1>');
+  });
+
   it('shows the days and the place of an event (PAGE-015)', () => {
     const event = item({
       collectionType: 'events',
@@ -178,6 +184,14 @@ describe('other pages', () => {
       ['Nur für Mitglieder'],
       ['Kein Zugang'],
     ]);
+  });
+
+  it('leaves the page to the sections that the owner made for it (PAGE-002)', () => {
+    const own = (html: string) =>
+      draw({ kind: 'message', reason: 'not-found', sections: [section([block('html', { html })])] });
+    expect(textsOf(own('<h1>Verlaufen?</h1>'), 'h1')).toEqual(['Verlaufen?']);
+    expect(textsOf(own('<p>Hier ist nichts.</p>'), 'h1')).toEqual(['Start']);
+    expect(own('<p>x</p>')).not.toContain('Seite nicht gefunden');
   });
 
   it('opens a locked page by a form at its own address, and keeps the menu to itself (PAGE-003)', () => {

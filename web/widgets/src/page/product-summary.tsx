@@ -5,6 +5,7 @@ import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
+import { Title } from './title.tsx';
 
 /** The upper part of a product's page: pictures beside name, price, options and description. */
 export function ProductSummary(props: PageProps<'item'> & { product: ProductView }): ReactNode {
@@ -20,9 +21,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <p className="lf-meta">
           <a href={collection.href}>{collection.title}</a>
         </p>
-        <h1 className="lf-title" dir="auto">
-          {item.title || texts.document.untitled}
-        </h1>
+        <Title text={item.title || texts.document.untitled} />
         <Price product={product} locale={locale} texts={texts} />
         <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
         <RichText html={item.excerpt} context={contexts.above} />

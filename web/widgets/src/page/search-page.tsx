@@ -4,13 +4,14 @@ import { ResponsiveImage } from '../image/responsive-image.tsx';
 import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
 import { SearchForm } from './search-form.tsx';
+import { Title } from './title.tsx';
 
 /** What the search found, best match first; a word of advice when there is no query or no hit. */
 export function SearchPage({ body, website, locale, texts }: PageProps<'search'>): ReactNode {
   const { query, hits, pagination } = body;
   return (
     <div className="lf-container lf-search">
-      <h1 className="lf-title">{texts.search.title}</h1>
+      <Title text={texts.search.title} />
       <SearchForm query={query} texts={texts} />
       <p role="status">{summary(body, texts)}</p>
       {hits.length === 0 ? null : (
