@@ -1,4 +1,5 @@
 import { banner } from './banner.ts';
+import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
 import { blog } from './blog.ts';
 import { comments } from './comments.ts';
@@ -20,6 +21,7 @@ import { widgets } from './widgets.ts';
 /** Every area of texts. A new area is a file beside this one and a name in this list. */
 const areas = {
   banner,
+  blockEditor,
   blocks,
   blog,
   comments,

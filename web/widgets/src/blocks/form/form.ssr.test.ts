@@ -61,11 +61,20 @@ describe('form block', () => {
     );
   });
 
-  it.each(formFieldTypes)('draws a field of the type %s with its title (FORM-001)', (type) => {
-    const html = one(type, { options: ['Ja', 'Nein'], value: 'v' });
-    expect(html).toContain(type === 'section' ? '<h3>Feld</h3>' : 'data-field-id="feld-1"');
-    if (type !== 'section' && type !== 'hidden') expect(html).toMatch(/<(?:label for="[^"]+"|legend)>Feld<\//);
-    expect(named(html) > 0).toBe(type !== 'section' && type !== 'likert');
+  it.each(formFieldTypes.filter((type) => type !== 'section' && type !== 'hidden'))(
+    'labels a field of the type %s with its title (FORM-001)',
+    (type) => {
+      const html = one(type, { options: ['Ja', 'Nein'] });
+      expect(html).toContain('data-field-id="feld-1"');
+      expect(html).toMatch(/<(?:label for="[^"]+"|legend)>Feld<\//);
+      expect(html).toContain('name="feld-1');
+    },
+  );
+
+  it('submits hidden fields, and nothing of a section (FORM-001, FORM-020)', () => {
+    expect(named(one('hidden', { value: 'v' }))).toBe(1);
+    expect(one('section')).toContain('<h3>Feld</h3>');
+    expect(named(one('section'))).toBe(0);
   });
 
   it.each([

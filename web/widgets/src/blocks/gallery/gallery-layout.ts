@@ -26,6 +26,8 @@ const layouts: Readonly<Record<string, GalleryLayout>> = {
   list: 'list',
 };
 
+export const galleryDesigns: readonly string[] = Object.keys(layouts);
+
 /** The layout of a design; any other name gives the basic one (GAL-010). */
 export const galleryLayout = (design: string): GalleryLayout => layouts[design] ?? 'stacked';
 

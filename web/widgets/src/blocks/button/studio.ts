@@ -1,0 +1,15 @@
+import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'button',
+  group: 'text',
+  icon: 'button',
+  fields: [
+    field('line', 'text'),
+    field('link', 'href'),
+    choiceField('alignment', ['left', 'center', 'right']),
+    choiceField('size', ['small', 'medium', 'large']),
+    field('flag', 'newWindow'),
+  ],
+  start: (texts) => ({ text: texts.button, href: null }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'code',
+  group: 'text',
+  icon: 'code',
+  fields: [field('source', 'code'), field('line', 'language'), field('line', 'caption')],
+  start: () => ({ code: '', language: null }),
+});

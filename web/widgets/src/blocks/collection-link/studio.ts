@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'collection-link',
+  group: 'navigation',
+  icon: 'link',
+  fields: [field('collection', 'collection'), field('line', 'text')],
+  start: () => ({ collection: null }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'comments',
+  group: 'more',
+  icon: 'comments',
+  fields: [],
+  start: () => ({}),
+});

@@ -1,0 +1,14 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'donation',
+  group: 'shop',
+  icon: 'heart',
+  fields: [
+    field('line', 'donationPage'),
+    field('line', 'title'),
+    field('rich', 'description'),
+    field('line', 'buttonText'),
+  ],
+  start: () => ({ donationPage: '' }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'embed',
+  group: 'media',
+  icon: 'embed',
+  fields: [field('url', 'url'), field('source', 'html'), field('rich', 'caption')],
+  start: () => ({ url: null }),
+});

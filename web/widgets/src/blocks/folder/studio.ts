@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'folder',
+  group: 'navigation',
+  icon: 'folder',
+  fields: [field('line', 'folder'), field('line', 'title')],
+  start: () => ({ folder: '' }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'form',
+  group: 'forms',
+  icon: 'form',
+  fields: [field('form', 'formKey')],
+  start: () => ({ formKey: '' }),
+});

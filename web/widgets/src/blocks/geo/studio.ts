@@ -1,0 +1,15 @@
+import { defineStudioBlock, field, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'geo',
+  group: 'media',
+  icon: 'map',
+  fields: [
+    field('line', 'title'),
+    field('line', 'address'),
+    numberField('latitude', -90, 90, 0.000001),
+    numberField('longitude', -180, 180, 0.000001),
+    field('url', 'url'),
+  ],
+  start: () => ({ title: '' }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'horizontal-rule',
+  group: 'text',
+  icon: 'line',
+  fields: [],
+  start: () => ({}),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'html',
+  group: 'text',
+  icon: 'text',
+  fields: [field('rich', 'html')],
+  start: (texts) => ({ html: texts.html }),
+});

@@ -1,0 +1,24 @@
+import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+import { imageAlignments, imageVariants } from './schema.ts';
+
+export const studio = defineStudioBlock({
+  type: 'image',
+  group: 'media',
+  icon: 'image',
+  fields: [
+    field('image', 'asset'),
+    field('line', 'alt'),
+    field('line', 'title'),
+    field('rich', 'caption'),
+    choiceField('variant', imageVariants),
+    field('focalPoint', 'focalPoint'),
+    field('link', 'clickthroughUrl'),
+    field('flag', 'newWindow'),
+    field('flag', 'lightbox'),
+    field('flag', 'stretch'),
+    choiceField('mode', [null, 'cover', 'contain']),
+    choiceField('alignment', imageAlignments),
+    choiceField('shapeMask', [null, 'square', 'portrait', 'landscape']),
+  ],
+  start: () => ({ asset: null, variant: 'inline' }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'index',
+  group: 'lists',
+  icon: 'list',
+  fields: [field('collection', 'collection'), field('line', 'title'), numberField('limit', 1, 250)],
+  start: () => ({ collection: null }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'logo',
+  group: 'navigation',
+  icon: 'logo',
+  fields: [field('image', 'asset'), field('line', 'alt'), field('line', 'text'), numberField('width', 16, 1200)],
+  start: () => ({}),
+});

@@ -1,0 +1,16 @@
+import { choiceField, defineStudioBlock, field, listField, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'marquee',
+  group: 'more',
+  icon: 'marquee',
+  fields: [
+    listField('items', [field('line', 'text'), field('link', 'href')]),
+    numberField('waveFrequency', 0, 10, 0.1),
+    numberField('waveIntensity', 0, 10, 0.1),
+    choiceField('animationDirection', ['left', 'right']),
+    numberField('animationSpeed', 0.1, 10, 0.1),
+    field('flag', 'pausedOnHover'),
+  ],
+  start: (texts) => ({ items: [{ text: texts.marquee }] }),
+});

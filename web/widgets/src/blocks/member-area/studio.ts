@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'member-area',
+  group: 'forms',
+  icon: 'members',
+  fields: [field('line', 'title'), field('rich', 'description'), field('line', 'buttonText')],
+  start: () => ({}),
+});

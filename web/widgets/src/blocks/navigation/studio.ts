@@ -1,0 +1,14 @@
+import { navigationNames } from '@litfass/model';
+import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'navigation',
+  group: 'navigation',
+  icon: 'navigation',
+  fields: [
+    choiceField('navigation', navigationNames),
+    choiceField('layout', ['horizontal', 'vertical']),
+    field('line', 'label'),
+  ],
+  start: () => ({ navigation: 'main' }),
+});

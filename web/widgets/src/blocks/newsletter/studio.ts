@@ -1,0 +1,14 @@
+import { choiceField, defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'newsletter',
+  group: 'forms',
+  icon: 'mail',
+  fields: [
+    field('form', 'formKey'),
+    field('line', 'title'),
+    field('rich', 'description'),
+    choiceField('layout', ['stacked', 'inline']),
+  ],
+  start: () => ({ formKey: 'newsletter', layout: 'inline' }),
+});

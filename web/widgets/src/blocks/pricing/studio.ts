@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'pricing',
+  group: 'shop',
+  icon: 'pricing',
+  fields: [field('line', 'title'), field('texts', 'plans')],
+  start: () => ({ plans: [] }),
+});

@@ -1,0 +1,10 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+import { productParts } from './schema.ts';
+
+export const studio = defineStudioBlock({
+  type: 'product',
+  group: 'shop',
+  icon: 'product',
+  fields: [field('product', 'product'), { kind: 'several', key: 'show', options: productParts }],
+  start: () => ({ product: '' }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'rss',
+  group: 'lists',
+  icon: 'feed',
+  fields: [field('url', 'url'), field('line', 'title'), numberField('limit', 1, 50), field('flag', 'showSummary')],
+  start: () => ({ url: null }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, field } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'search',
+  group: 'navigation',
+  icon: 'search',
+  fields: [field('collection', 'collection'), field('line', 'placeholder')],
+  start: () => ({}),
+});

@@ -1,0 +1,13 @@
+import { choiceField, defineStudioBlock, field, listField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'social-links',
+  group: 'navigation',
+  icon: 'share',
+  fields: [
+    listField('items', [field('url', 'href'), field('line', 'title')]),
+    choiceField('alignment', ['left', 'center', 'right']),
+    choiceField('size', ['small', 'medium', 'large']),
+  ],
+  start: () => ({ items: [] }),
+});

@@ -1,0 +1,9 @@
+import { defineStudioBlock, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'spacer',
+  group: 'text',
+  icon: 'spacer',
+  fields: [numberField('height', 8, 400, 8)],
+  start: () => ({ height: 48 }),
+});

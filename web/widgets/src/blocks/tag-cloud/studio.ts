@@ -1,0 +1,15 @@
+import { choiceField, defineStudioBlock, field, numberField } from '../studio-block.ts';
+
+export const studio = defineStudioBlock({
+  type: 'tag-cloud',
+  group: 'lists',
+  icon: 'tags',
+  fields: [
+    field('collection', 'collection'),
+    field('line', 'title'),
+    choiceField('show', ['tags', 'categories']),
+    choiceField('sort', ['name', 'count']),
+    numberField('limit', 1, 200),
+  ],
+  start: () => ({ collection: null }),
+});
