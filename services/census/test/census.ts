@@ -33,10 +33,8 @@ export async function useCensus({ environment = {}, accounts = [], clock }: Sett
   return {
     ...service,
     /** A second instance of the same service, to be closed by the test. */
-    another: async (bus?: Bus) => {
-      const second = await createApp(loadConfig(censusSettings, started[0] ?? {}), bus ? { bus } : {});
-      return second;
-    },
+    another: (bus?: Bus) =>
+      createApp(loadConfig(censusSettings, started[0] ?? {}), { hosts: service.parts.hosts, ...(bus && { bus }) }),
     bus: () => connectBus({ url: service.natsUrl, name: 'test', log: pino({ level: 'silent' }) }),
     hit: (fields: Record<string, string>, site: TestSite = NORD, headers: Record<string, string> = {}) =>
       service.ask(site, {

@@ -169,7 +169,9 @@ describe('events of scripts', () => {
       { pageUrl: '/', type: 'own', data: 1 },
     ];
     expect((await post('/api/events/Trace', { data: JSON.stringify(entries) })).statusCode).toBe(204);
-    expect((await census.stored('trace', 2)).map(({ data }) => data)).toEqual(entries);
+    const stored = (await census.stored('trace', 2)).map(({ data }) => data);
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(expect.arrayContaining(entries));
   });
 
   it.each(['', '{}', '[]', '[1]', JSON.stringify(Array.from({ length: 101 }, () => ({})))])(

@@ -1,0 +1,128 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { newId, type RouteContract } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import { WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { describe, expect, it } from 'vitest';
+import * as api from '../src/api.ts';
+import { useCensus } from './census.ts';
+
+const reader = { token: 'reader', permissions: ['activity'] };
+const nobody = { token: 'nobody', permissions: ['config'] };
+const clock = { now: new Date('2026-03-03T10:00:00Z') };
+const census = await useCensus({ accounts: [reader, nobody], clock });
+
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const contracts = Object.values<unknown>(api).filter(isContract);
+const named = (list: RouteContract[]) =>
+  list.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+const isOperators = ({ access }: RouteContract): boolean => typeof access === 'object' && 'operator' in access;
+const url = ({ path }: RouteContract): string => path.replace(':websiteId', NORD.id).replace(':id', 'a'.repeat(24));
+const ofNord = async (): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      ['hit', 'hit_day', 'visitor_day'].map((table) =>
+        rowsOf(census.database, `select * from ${table} where website_id = $1`, [NORD.id]),
+      ),
+    ),
+  );
+
+const fill = async (): Promise<void> => {
+  await census.hit({ data: '{"pagePath":"/nords-geheimnis"}' });
+  await census.hit({ event: '2' });
+  await census.hit({}, SUED);
+  await census.stored('2', 1);
+};
+
+interface Report {
+  days: { day: string; hits: number; pageViews: number; visitors: number }[];
+}
+const report = async (site = NORD, days = 2): Promise<Report> =>
+  (await census.ask(site, { url: `/api/rest/census/hits?days=${days}`, as: reader })).json();
+
+describe('tenancy', () => {
+  it('is forced on every table by the database, days included (T1, T4)', async () => {
+    await fill();
+    expect(await tenantFaults(census.database)).toEqual([]);
+    const days = await rowsOf(census.database, `select 1 from pg_inherits where inhparent = 'hit'::regclass`);
+    expect(days.length).toBeGreaterThan(0);
+  });
+
+  it('covers every call of the service', () => {
+    expect(contracts.length).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each(named(contracts.filter((contract) => !isOperators(contract))))(
+    '%s shows and changes nothing of another website, given its ids (T2)',
+    async (_name, contract) => {
+      const before = await ofNord();
+      const body = { event: '1', data: `{"websiteId":"${NORD.id}"}`, websiteId: NORD.id, formId: 'f', action: 'shown' };
+      const answer = await census.ask(SUED, {
+        method: contract.method,
+        url: url(contract),
+        as: reader,
+        ...(contract.body && { payload: body }),
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+      for (const foreign of [NORD.id, 'geheimnis']) expect(answer.body).not.toContain(foreign);
+      expect(await ofNord()).toBe(before);
+    },
+  );
+
+  it.each(named(contracts.filter(isOperators)))('%s is the operator’s alone', async (_name, contract) => {
+    const answer = await census.ask(SUED, { method: contract.method, url: url(contract), as: reader });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('the report', () => {
+  it('counts hits, page views and visitors of each day, also of those without any', async () => {
+    const before = await report();
+    expect(before.days.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03']);
+    expect(before.days[0]).toEqual({ day: '2026-03-02', hits: 0, pageViews: 0, visitors: 0 });
+    await census.hit({}, NORD, { 'user-agent': `another ${newId()}` });
+    await eventually(async () =>
+      expect((await report()).days[1]).toEqual({
+        day: '2026-03-03',
+        hits: (before.days[1]?.hits ?? 0) + 1,
+        pageViews: (before.days[1]?.pageViews ?? 0) + 1,
+        visitors: (before.days[1]?.visitors ?? 0) + 1,
+      }),
+    );
+  });
+
+  it('is shown to accounts with the permission alone', async () => {
+    const path = '/api/rest/census/hits';
+    expect((await census.ask(NORD, { url: path })).statusCode).toBe(401);
+    expect((await census.ask(NORD, { url: path, as: nobody })).json()).toMatchObject({ authorizationFail: true });
+  });
+
+  it.each(['0', '367', 'x'])('refuses %s days', async (days) => {
+    const answer = await census.ask(NORD, { url: `/api/rest/census/hits?days=${days}`, as: reader });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('a website that is removed', () => {
+  const total = async (site = NORD): Promise<number> =>
+    (await report(site)).days.reduce((sum, { hits }) => sum + hits, 0);
+
+  it('leaves nothing behind and touches no other', async () => {
+    await fill();
+    const others = await total(SUED);
+    expect(await total()).toBeGreaterThan(0);
+    const answer = await census.operate({ method: 'DELETE', url: `/api/rest/census/websites/${NORD.id}` });
+    expect(answer.statusCode).toBe(204);
+    expect(await ofNord()).toBe('[[],[],[]]');
+    expect(await total(SUED)).toBe(others);
+  });
+
+  it('is forgotten when site says so', async () => {
+    await census.hit({ event: '21' });
+    await census.stored('21', 1);
+    const payload = toBinary(WebsiteRemovedSchema, create(WebsiteRemovedSchema, { websiteId: NORD.id, version: 1n }));
+    const headers = { 'Litfass-Type': WebsiteRemovedSchema.typeName, 'Litfass-Version': '1' };
+    await census.parts.bus.publish(`litfass.site.website.removed.${NORD.id}`, payload, { msgId: newId(), headers });
+    await eventually(async () => expect(await ofNord()).toBe('[[],[],[]]'));
+  });
+});

@@ -1,0 +1,25 @@
+import { assembleService, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import type { WidgetConfig } from './config.ts';
+import { contentConsumers } from './content/events.ts';
+import type { WidgetTables } from './db/database.ts';
+import { migrations, schema } from './db/migrations.ts';
+import { serveRendering } from './rendering/routes.ts';
+
+/** Widget-render, ready to listen. */
+export function createApp(
+  config: WidgetConfig,
+  overrides: Overrides<WidgetTables, WidgetConfig> = {},
+): Promise<Service<WidgetTables, WidgetConfig>> {
+  return assembleService<WidgetTables, WidgetConfig>(
+    {
+      name: 'widget-render',
+      schema,
+      config,
+      migrations,
+      features: [serveRendering],
+      consumers: contentConsumers,
+      jobs: [(parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' })],
+    },
+    overrides,
+  );
+}

@@ -1,0 +1,12 @@
+import type { Parts } from '@litfass/kit';
+import type { Transaction } from 'kysely';
+import type { WidgetConfig } from '../config.ts';
+import type { ItemRow, WebsiteRow } from '../content/table.ts';
+
+export interface WidgetTables {
+  website: WebsiteRow;
+  item: ItemRow;
+}
+
+export type WidgetTransaction = Transaction<WidgetTables>;
+export type WidgetParts = Parts<WidgetTables, WidgetConfig>;

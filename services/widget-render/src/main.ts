@@ -1,0 +1,5 @@
+import { loadConfig, serve } from '@litfass/kit';
+import { createApp } from './app.ts';
+import { widgetSettings } from './config.ts';
+
+await serve('widget-render', () => createApp(loadConfig(widgetSettings, process.env)));

@@ -1,0 +1,58 @@
+import type { AnswerTo, BlockView, CollectionCard, Need } from '@litfass/model';
+import { blockNeeds, type Place } from '@litfass/widgets';
+import { findCard, findCards, findCollection, type StoredCollection } from '../content/store.ts';
+import type { WidgetTransaction } from '../db/database.ts';
+import { widgetRefusals } from '../errors.ts';
+
+/** Whose content answers, and when it is. */
+export interface Asking {
+  trx: WidgetTransaction;
+  websiteId: string;
+  place: Place;
+  now: Date;
+}
+
+/** The block with the answers to its needs. @throws Refusal 400 when it needs what only its page can answer */
+export async function withData(asking: Asking, block: BlockView): Promise<BlockView> {
+  const data: Record<string, unknown> = {};
+  for (const [name, need] of Object.entries(blockNeeds(block, asking.place)))
+    data[name] = await answer(asking, block.type, need);
+  return { ...block, data };
+}
+
+function answer(asking: Asking, type: string, need: Need): Promise<unknown> {
+  switch (need.kind) {
+    case 'items':
+      return answerItems(asking, need);
+    case 'collection':
+      return collectionOf(asking, need.collection);
+    case 'product':
+      return findCard(asking.trx, asking.websiteId, need.product);
+    default:
+      throw widgetRefusals.notAlone(type);
+  }
+}
+
+async function answerItems(
+  { trx, websiteId, place, now }: Asking,
+  need: Extract<Need, { kind: 'items' }>,
+): Promise<AnswerTo<typeof need>> {
+  // A summary of events names its collection by id beside the block (WIDG-002).
+  const collection = need.collection || (place.collectionId ?? '');
+  const found = await findCards(trx, websiteId, { ...need, collection, now });
+  return { collection: await collectionOf({ trx, websiteId }, collection), ...found };
+}
+
+async function collectionOf(
+  { trx, websiteId }: Pick<Asking, 'trx' | 'websiteId'>,
+  collection: string,
+): Promise<CollectionCard | null> {
+  const found = await findCollection(trx, websiteId, collection);
+  return found ? cardOf(found) : null;
+}
+
+const cardOf = (collection: StoredCollection): CollectionCard => ({
+  ...collection,
+  href: `/${collection.urlId}`,
+  feedHref: null,
+});

@@ -1,0 +1,37 @@
+import { on, withTenant } from '@litfass/kit';
+import { renderBlock } from '@litfass/widgets';
+import type { FastifyInstance } from 'fastify';
+import { deleteWebsite, findWebsite } from '../content/store.ts';
+import type { WidgetParts } from '../db/database.ts';
+import { deleteWidgets, getWidgetRendering } from './api.ts';
+import { readBlock } from './block.ts';
+import { renderContext } from './context.ts';
+import { withData } from './needs.ts';
+
+/** Blocks rendered on their own: find → load → decide → present. */
+export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
+  const { db, clock } = parts;
+
+  on(app, parts, getWidgetRendering, async ({ website, body }) => {
+    const asked = readBlock(body.widgetJSON);
+    const collectionId = body.collectionId || null;
+    const { block, stored } = await withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        const place = { collectionId, itemId: null };
+        return {
+          stored: await findWebsite(trx, website.id),
+          block: await withData({ trx, websiteId: website.id, place, now: clock() }, asked),
+        };
+      },
+      { readOnly: true },
+    );
+    return { html: renderBlock(block, renderContext(website, stored, collectionId)) };
+  });
+
+  on(app, parts, deleteWidgets, async ({ params: { websiteId }, reply }) => {
+    await withTenant(db, websiteId, (trx) => deleteWebsite(trx, websiteId));
+    return reply.code(204).send();
+  });
+}
