@@ -23,7 +23,7 @@ const Short = Type.Optional(Type.String({ maxLength: 2000 }));
 
 /**
  * FORM-038. With script: `key` and `form` (JSON of field id → value). A plain form has neither, but inputs named by their
- * field's id, and is answered with a redirect.
+ * field's id, and is answered with a redirect. `homepage` is the input that nobody sees.
  */
 export const saveFormSubmission = route({
   method: 'POST',
@@ -32,21 +32,38 @@ export const saveFormSubmission = route({
   access: 'public',
   crumb: 'script',
   form: true,
-  body: Type.Object({
-    formId: Type.String({ maxLength: 100 }),
-    key: Short,
-    form: Type.Optional(Type.String()),
-    captchaKey: Short,
-    homepage: Short,
-    collectionId: Short,
-    objectName: Short,
-    isOverlayForm: Type.Optional(Type.Boolean()),
-    submitButtonText: Short,
-    pageTitle: Short,
-    pageId: Short,
-    contentSource: Short,
-    pagePath: Short,
-    pagePermissionTypeValue: Short,
+  body: Type.Object(
+    {
+      formId: Type.String({ maxLength: 100 }),
+      key: Short,
+      form: Type.Optional(Type.String()),
+      captchaKey: Short,
+      homepage: Short,
+      collectionId: Short,
+      objectName: Short,
+      isOverlayForm: Type.Optional(Type.Boolean()),
+      submitButtonText: Short,
+      pageTitle: Short,
+      pageId: Short,
+      contentSource: Short,
+      pagePath: Short,
+      pagePermissionTypeValue: Short,
+    },
+    { additionalProperties: true },
+  ),
+  response: Type.Object({ submissionId: Type.String() }),
+});
+
+const Answer = Type.Union([Type.String(), Type.Array(Type.String()), Type.Record(Type.String(), Type.String())]);
+
+export const listSubmissions = route({
+  method: 'GET',
+  path: '/api/rest/forms/forms/:formId/submissions',
+  summary: 'Submissions of a form, newest first; `next` goes into `before` for the following page',
+  access: { permission: 'formSubmissions' },
+  params: Type.Object({ formId: Type.String({ maxLength: 100 }) }),
+  query: Type.Object({
+    before: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
     /** Shows what the hidden field caught instead of what people sent. */
     spam: Type.Boolean({ default: false }),

@@ -30,7 +30,7 @@ export interface Submission {
 
 /** The page fields out of the body, without what was not sent. */
 export function pageFieldsOf(body: {
-  [name in (typeof pageFieldNames)[number]]?: string | number | boolean;
+  [name in (typeof pageFieldNames)[number]]?: string | boolean;
 }): PageFields {
   const sent = pageFieldNames.flatMap((name) => {
     const value = body[name];

@@ -9,7 +9,7 @@ import { checkAnswers } from '../fields/answers.ts';
 import { clientSubject } from '../limits/limit.ts';
 import { countSubmission } from '../limits/store.ts';
 import { challengeSolvedBy } from '../tokens/proof.ts';
-import { useToken } from '../tokens/store.ts';
+import { spendToken } from '../tokens/store.ts';
 import { expiryOf, type TokenPurpose } from '../tokens/token.ts';
 import { emailRuleOf } from '../websites/store.ts';
 import { publishSubmission } from './events.ts';
@@ -32,7 +32,7 @@ export interface Arrived {
 }
 
 /** A token that this submission uses up, and who to tell when another one was quicker. */
-interface Use {
+interface Spending {
   token: string;
   expiresAt: Date;
   orElse: () => Refusal;
@@ -49,7 +49,7 @@ const FORM_BYTES = 512 * 1024;
 export async function submit(parts: FormsParts, arrived: Arrived): Promise<{ submission: Submission; form: Form }> {
   await countOrRefuse(parts, arrived);
   const { form, emailRule } = await findOrRefuse(parts, arrived);
-  const uses = [...keyUse(parts, arrived), ...captchaUse(parts, arrived, form)];
+  const spendings = [...keySpending(parts, arrived), ...captchaSpending(parts, arrived, form)];
   const submission: Submission = {
     id: parts.newId(),
     formId: form.id,
@@ -60,8 +60,8 @@ export async function submit(parts: FormsParts, arrived: Arrived): Promise<{ sub
   };
   const { id: websiteId } = arrived.website;
   await withTenant(parts.db, websiteId, async (trx) => {
-    for (const { token, expiresAt, orElse } of uses)
-      if (!(await useToken(trx, websiteId, token, expiresAt))) throw orElse();
+    for (const { token, expiresAt, orElse } of spendings)
+      if (!(await spendToken(trx, websiteId, token, expiresAt))) throw orElse();
     await addSubmission(trx, websiteId, submission);
     if (!submission.spam) await publishSubmission(trx, websiteId, submission);
   });
@@ -108,26 +108,26 @@ async function findOrRefuse(
   );
 }
 
-function keyUse(parts: FormsParts, { website, key }: Arrived): Use[] {
+function keySpending(parts: FormsParts, { website, key }: Arrived): Spending[] {
   if (key === null) return [];
   const orElse = (): Refusal => formRefusals.badKey(website.locale);
-  return [useOf(parts, website, { token: key, purpose: 'submission-key', orElse })];
+  return [spendingOf(parts, website, { token: key, purpose: 'submission-key', orElse })];
 }
 
 /** FVAL-003: without the proof nothing is stored, whatever the page let through. */
-function captchaUse(parts: FormsParts, { website, captchaKey }: Arrived, form: Form): Use[] {
+function captchaSpending(parts: FormsParts, { website, captchaKey }: Arrived, form: Form): Spending[] {
   if (!form.captcha) return [];
   const token = challengeSolvedBy(captchaKey ?? '', parts.config.captchaBits);
   const orElse = (): Refusal => formRefusals.captcha(website.locale);
   if (token === null) throw orElse();
-  return [useOf(parts, website, { token, purpose: 'captcha-challenge', orElse })];
+  return [spendingOf(parts, website, { token, purpose: 'captcha-challenge', orElse })];
 }
 
-function useOf(
+function spendingOf(
   { config, clock }: FormsParts,
   website: Website,
   { token, purpose, orElse }: { token: string; purpose: TokenPurpose; orElse: () => Refusal },
-): Use {
+): Spending {
   const expiresAt = expiryOf(token, { secret: config.secret, purpose, websiteId: website.id, now: clock() });
   if (!expiresAt) throw orElse();
   return { token, expiresAt, orElse };

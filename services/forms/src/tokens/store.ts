@@ -5,7 +5,7 @@ import { tokenHash } from './token.ts';
  * Marks a token as used; false when it was used before. Of two transactions at once the second waits for the first and
  * then gets false, or the token when the first was rolled back.
  */
-export async function useToken(
+export async function spendToken(
   trx: FormsTransaction,
   websiteId: string,
   token: string,

@@ -7,7 +7,7 @@ export const TOKEN_LIFE_MS = 3_600_000;
 
 /**
  * A token of a website: expiry, nonce and signature. Nothing is stored when it is given out, so that asking for many
- * costs nothing; what is stored is its use (`useToken`).
+ * costs nothing; what is stored is its use (`spendToken`).
  */
 export function makeToken(secret: string, purpose: TokenPurpose, websiteId: string, now: Date): string {
   const expiry = (now.getTime() + TOKEN_LIFE_MS).toString(36);
