@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { newId } from './ids.ts';
@@ -16,7 +16,7 @@ export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLog
     loggerInstance: log,
     // A child logger a request costs as much as a small handler; lines name the request's id themselves.
     childLoggerFactory: (logger) => logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

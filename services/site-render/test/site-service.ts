@@ -97,7 +97,8 @@ export const html = (text: string) => ({ type: 'html', value: { html: text } });
 /** Imports a bundle as the command line does. */
 export async function importSite(service: TestService<SiteTables, SiteConfig>, files: Record<string, unknown>) {
   const payload = await zipOf(files);
-  const site = files['site.json'];
+  const given = files['site.json'];
+  const site: unknown = Buffer.isBuffer(given) ? JSON.parse(given.toString()) : given;
   const identifier: unknown = Reflect.get(Object(Reflect.get(Object(site), 'website')), 'identifier');
   return service.operate({
     method: 'PUT',

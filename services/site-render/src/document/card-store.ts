@@ -138,14 +138,14 @@ function ordered<O>(
   if (order === 'user') return query.orderBy('position').orderBy('item.id');
   if (order === 'newest')
     return query
-      .orderBy('published_at', sql`desc nulls last`)
+      .orderBy('published_at', (by) => by.desc().nullsLast())
       .orderBy('position')
       .orderBy('item.id');
   const over = sql<boolean>`coalesce(end_date, start_date) < ${now}`;
   return query
     .orderBy(sql`coalesce(${over}, false)`)
-    .orderBy(sql`case when ${over} then null else start_date end`, sql`asc nulls last`)
-    .orderBy('start_date', sql`desc nulls last`)
+    .orderBy(sql`case when ${over} then null else start_date end`, (by) => by.asc().nullsLast())
+    .orderBy('start_date', (by) => by.desc().nullsLast())
     .orderBy('position');
 }
 

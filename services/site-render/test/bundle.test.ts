@@ -1,0 +1,147 @@
+import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { readBundleZip } from '../src/media/zip.ts';
+import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
+
+const site = await useSite();
+
+const PIXEL = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a40' } })
+  .png()
+  .toBuffer();
+
+async function exported(identifier: string): Promise<Map<string, Buffer>> {
+  const answer = await site.operate({ url: `/api/rest/site/websites/${identifier}/bundle` });
+  expect(answer.statusCode).toBe(200);
+  return readBundleZip(answer.rawPayload, { maxBytes: 10_000_000 });
+}
+
+const json = (files: ReadonlyMap<string, Buffer>, name: string): unknown =>
+  JSON.parse(files.get(name)?.toString() ?? 'null');
+
+describe('site bundles', () => {
+  it('come back as they were: same ids, same bytes of media, same JSON', async () => {
+    const picture = page('bild', 'Bild', [
+      {
+        id: 'b'.repeat(24),
+        type: 'image',
+        value: { asset: 'media/pixel.png', alt: 'Ein Punkt', eigenes: { bleibt: true } },
+      },
+    ]);
+    const files = bundleOf(NORD, { 'pages/bild.json': picture, 'media/pixel.png': PIXEL });
+    expect((await importSite(site, files)).json()).toMatchObject({ changed: true, warnings: [] });
+    const first = await exported(NORD.identifier);
+    expect(json(first, 'pages/bild.json')).toMatchObject(picture);
+    expect(json(first, 'site.json')).toMatchObject(Object(files['site.json']));
+    expect(first.get('media/pixel.png')).toEqual(PIXEL);
+    const again = await importSite(site, Object.fromEntries(first));
+    expect(again.json()).toMatchObject({ changed: false });
+    const second = await exported(NORD.identifier);
+    expect(second).toEqual(first);
+  });
+
+  it('change nothing when they are imported twice, and leave no second revision', async () => {
+    const before = await rowsOf(site.database, 'select count(*)::int as count from revision');
+    await importSite(site, Object.fromEntries(await exported(NORD.identifier)));
+    expect(await rowsOf(site.database, 'select count(*)::int as count from revision')).toEqual(before);
+  });
+
+  it('update in place: what a changed bundle no longer holds is gone', async () => {
+    const answer = await importSite(site, bundleOf(NORD));
+    expect(answer.json()).toMatchObject({ changed: true, websiteId: NORD.id });
+    expect((await site.ask(NORD, { url: '/bild' })).statusCode).toBe(404);
+    expect([...(await exported(NORD.identifier)).keys()]).not.toContain('media/pixel.png');
+  });
+
+  it('with faults are refused with every fault named, and nothing is written', async () => {
+    const before = await exported(NORD.identifier);
+    const broken = bundleOf(NORD, {
+      'pages/kaputt.json': '{ "urlId": "kaputt", ',
+      'pages/falsch.json': { urlId: 'falsch', title: 7, sections: 'keine' },
+      'pages/start.json': page('start', 'Start', [{ type: 'gibtsnicht', value: {} }]),
+      'media/fein.png': PIXEL,
+    });
+    const answer = await importSite(site, broken);
+    expect(answer.statusCode).toBe(422);
+    const { code, problems } = answer.json<{
+      code: string;
+      problems: { file: string; pointer: string; reason: string }[];
+    }>();
+    expect(code).toBe('bundle-invalid');
+    const places = problems.map(({ file, pointer }) => `${file}${pointer}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'pages/kaputt.json',
+        'pages/falsch.json/title',
+        'pages/falsch.json/sections',
+        'pages/start.json/sections/0/blocks/0/type',
+      ]),
+    );
+    expect(problems.every(({ reason }) => reason.length > 5)).toBe(true);
+    expect(await exported(NORD.identifier)).toEqual(before);
+  });
+
+  it('bring no script into a page', async () => {
+    const evil = page('boese', 'Böse', [
+      html(
+        '<p onclick="alert(1)">Hallo</p><script>alert(2)</script><a href="javascript:alert(3)">x</a><iframe src="//evil.test"></iframe>',
+      ),
+    ]);
+    await importSite(site, bundleOf(NORD, { 'pages/boese.json': evil }));
+    const body = (await site.ask(NORD, { url: '/boese' })).body;
+    expect(body).toContain('<p>Hallo</p>');
+    expect(body).not.toMatch(/alert\(|javascript:|<iframe/);
+  });
+
+  it('keep their hosts: another website’s host or id is refused', async () => {
+    await importSite(site, bundleOf(NORD, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
+    expect((await site.app.inject({ url: '/', headers: { host: 'WWW.nord.test:8080' } })).statusCode).toBe(200);
+    const thief = await importSite(site, bundleOf(SUED, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
+    expect([thief.statusCode, thief.json<{ code: string }>().code]).toEqual([409, 'host-taken']);
+    const twin = await importSite(site, bundleOf({ ...SUED, id: NORD.id }));
+    expect([twin.statusCode, twin.json<{ code: string }>().code]).toEqual([409, 'website-id-taken']);
+  });
+
+  it('tell the other services of the website, its items and products in the same transaction (R1)', async () => {
+    const shop = {
+      urlId: 'shop',
+      title: 'Laden',
+      collectionType: 'products',
+      items: [
+        {
+          urlId: 'schale',
+          title: 'Schale',
+          structuredContent: { productType: 'PHYSICAL', variants: [{ sku: 'S1', priceCents: 4900, qtyInStock: 2 }] },
+        },
+      ],
+    };
+    await importSite(site, bundleOf(SUED, { 'collections/shop.json': shop }));
+    const events = await rowsOf(
+      site.database,
+      `select distinct split_part(subject, '.', 3) || '.' || split_part(subject, '.', 4) as event from outbox where website_id = $1`,
+      [SUED.id],
+    );
+    expect(events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['website.changed', 'item.published', 'product.published', 'page.dropped']),
+    );
+    expect((await site.ask(SUED, { url: '/shop/schale' })).body).toMatch(/49,00\s€/);
+  });
+
+  it('can be listed and removed for good', async () => {
+    const list = (await site.operate({ url: '/api/rest/site/websites' })).json<{
+      websites: { identifier: string }[];
+    }>();
+    expect(list.websites.map(({ identifier }) => identifier)).toEqual(['nord', 'sued']);
+    await site.operate({ method: 'DELETE', url: '/api/rest/site/websites/sued' });
+    expect((await site.ask(SUED, { url: '/' })).statusCode).toBe(404);
+    const left = await rowsOf(site.database, 'select count(*)::int as count from item where website_id = $1', [
+      SUED.id,
+    ]);
+    expect(left).toEqual([{ count: 0 }]);
+  });
+
+  it('are for the operator alone', async () => {
+    const answer = await site.ask(NORD, { url: '/api/rest/site/websites' });
+    expect(answer.statusCode).toBe(403);
+  });
+});
