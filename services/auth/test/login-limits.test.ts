@@ -77,6 +77,8 @@ describe('the rate limit', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
     const [row] = await rowsOf(service.database, 'select max(attempts)::int as attempts from login_attempt');
     expect(row).toEqual({ attempts: 31 });
+    const refusals = await rowsOf(service.database, `select 1 from audit where event = 'login-refused'`);
+    expect(refusals).toHaveLength(1);
     now = new Date(now.getTime() + 15 * 60_000);
     expect((await logIn(service, NORD, BEN, { address: '198.51.100.3' })).statusCode).toBe(200);
   });

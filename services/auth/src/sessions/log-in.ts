@@ -76,12 +76,13 @@ async function countOrRefuse(parts: AuthParts, login: LogIn<Person>, email: stri
   const { website, kind, address } = login;
   const { secret, rateLoginPer_15Minutes: mostPerAccount } = parts.config;
   const attempts = attemptsOf(secret, { kind, email, address, mostPerAccount });
-  const waitSeconds = await withTenant(parts.db, website.id, async (trx) => {
-    const wait = await countAttempts(trx, website.id, attempts, parts.clock());
-    if (wait !== null) await audit(parts, trx, login, { event: 'login-refused', personId: null });
-    return wait;
+  const excess = await withTenant(parts.db, website.id, async (trx) => {
+    const counted = await countAttempts(trx, website.id, attempts, parts.clock());
+    // One entry for each window: the log must not grow with a flood.
+    if (counted?.isFirst) await audit(parts, trx, login, { event: 'login-refused', personId: null });
+    return counted;
   });
-  if (waitSeconds !== null) throw tooManyLogins(waitSeconds);
+  if (excess) throw tooManyLogins(excess.waitSeconds);
 }
 
 function audit(

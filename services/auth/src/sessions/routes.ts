@@ -36,8 +36,9 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
   });
 
   on(app, parts, whoAmI, ({ session, request, reply }) => {
-    const token = session ? sessionTokenOf(request) : null;
-    if (!session && sessionTokenOf(request)) clearSession(request, reply);
+    // Bound to the cookie as it is, valid or not: so does the check of a write. The cookie stays, because a session that
+    // cannot be looked up right now may still be good.
+    const token = sessionTokenOf(request);
     const known = request.cookies['crumb'] ?? '';
     const crumb = isCrumbFor(known, parts.config.secret, token) ? known : setCrumb(parts, request, reply, token);
     reply.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Form } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
 
@@ -37,9 +38,9 @@ export async function saveForm(trx: FormsTransaction, websiteId: string, form: F
     .execute();
 }
 
-/** Makes imports of one website wait for each other. */
+/** Makes imports of one website wait for each other, also while it has no form yet. */
 export async function lockForms(trx: FormsTransaction, websiteId: string): Promise<void> {
-  await trx.selectFrom('form').select('id').where('website_id', '=', websiteId).forUpdate().execute();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`forms of ${websiteId}`}, 0))`.execute(trx);
 }
 
 const current = (trx: FormsTransaction, websiteId: string) =>
