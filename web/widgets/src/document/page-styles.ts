@@ -1,40 +1,36 @@
 import type { BlockView, PageBody, PageView, WebsiteView } from '@litfass/model';
-import { blockStyles, styleParts, themeStyles } from '../gen/styles.ts';
+import { blockSheets, sheets } from '../gen/styles.ts';
 import { accentColors } from '../theme/accent.ts';
 
-const bodyParts: Readonly<Record<PageBody['kind'], string>> = {
-  sections: '',
-  list: themeStyles.list,
-  item: themeStyles.list + themeStyles.item,
-  search: themeStyles.search,
-  message: themeStyles.search,
-  lock: themeStyles.lock,
+const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 'theme/rich-text'];
+
+const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
+  sections: [],
+  list: ['theme/price', 'theme/list'],
+  item: ['theme/price', 'theme/list', 'theme/comment-list', 'theme/item', 'theme/product'],
+  search: ['theme/search'],
+  message: ['theme/search'],
+  lock: ['theme/lock'],
 };
 
-const core = [
-  themeStyles.core,
-  themeStyles.sections,
-  themeStyles.header,
-  themeStyles.footer,
-  themeStyles['rich-text'],
-].join('');
-
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */
-const sheets = new Map<string, string>();
+const combined = new Map<string, string>();
 const maxSheets = 500;
 
 /** The style sheet of a page: the theme, and of the blocks only those that stand on it. */
 export function pageStyles(view: PageView): string {
   const types = [...blockTypesOf(view)].toSorted();
-  const product = view.body.kind === 'item' && view.body.product !== null;
-  const key = `${view.body.kind} ${product} ${types.join(' ')}`;
-  let sheet = sheets.get(key);
+  const key = `${view.body.kind} ${types.join(' ')}`;
+  let sheet = combined.get(key);
   if (sheet === undefined) {
-    const names = new Set(types.flatMap((type) => [...(styleParts[type] ?? []), type]));
-    const parts = [...names].map((name) => blockStyles[name] ?? '');
-    sheet = [core, bodyParts[view.body.kind], product ? themeStyles.product : '', ...parts].join('');
-    if (sheets.size >= maxSheets) sheets.clear();
-    sheets.set(key, sheet);
+    const names = new Set([
+      ...core,
+      ...bodySheets[view.body.kind],
+      ...types.flatMap((type) => blockSheets[type] ?? []),
+    ]);
+    sheet = [...names].map((name) => sheets[name] ?? '').join('');
+    if (combined.size >= maxSheets) combined.clear();
+    combined.set(key, sheet);
   }
   return accentRule(view.website) + sheet;
 }
