@@ -44,7 +44,7 @@ export const importWxrRoute = route({
   access: operator,
   scope: 'platform',
   query: Type.Object({ identifier: Identifier.properties.identifier }),
-  response: Type.Object({ report: Type.Unknown(), result: Imported }),
+  response: Type.Object({ ...Imported.properties, report: Type.Unknown() }),
 });
 
 export const listWebsitesRoute = route({

@@ -46,7 +46,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       identifier: query.identifier,
       maxBytes: parts.config.maxBundleBytes,
     });
-    return { report, result: await takeIn(bundles, unpackBundle(files), []) };
+    return { ...(await takeIn(bundles, unpackBundle(files), [])), report };
   });
   on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
   on(app, parts, removeWebsiteRoute, async ({ params }) => {
