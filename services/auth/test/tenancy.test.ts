@@ -50,6 +50,27 @@ describe('tenancy', () => {
   });
 });
 
+describe('a custom domain of the website', () => {
+  const custom = 'http://www.nord.test';
+
+  it('logs in at the website’s own address with credentials, once it is the website’s (AUTH-016)', async () => {
+    const { hosts } = service.parts;
+    const website = { websiteId: NORD.id, identifier: NORD.identifier, locale: NORD.locale, primaryHost: NORD.host };
+    const ask = () => logIn(service, NORD, ANNA, { headers: { origin: custom } });
+    expect((await ask()).statusCode).toBe(403);
+    await hosts.put({ ...website, hosts: [NORD.host, 'www.nord.test'] });
+    const response = await ask();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': custom,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
+    await hosts.put({ ...website, hosts: [NORD.host] });
+    expect((await ask()).statusCode).toBe(403);
+  });
+});
+
 const writes = contracts.filter(({ method, access }) => method !== 'GET' && access === 'public');
 
 describe('a page of another website', () => {

@@ -32,7 +32,7 @@ const post = (fields: [string, string][], headers: Record<string, string> = {}) 
     payload: new URLSearchParams(fields).toString(),
   });
 
-describe('a form sent without script', () => {
+describe('a form sent without script (FORM-029)', () => {
   it('is stored and leads back to its page (FORM-011, FORM-013, FORM-018)', async () => {
     const response = await post(FIELDS);
     expect(response.statusCode).toBe(303);

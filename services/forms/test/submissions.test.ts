@@ -93,7 +93,7 @@ describe('a submission', () => {
   });
 });
 
-describe('the submission key', () => {
+describe('the submission key (FORM-037, FORM-041, FORM-053)', () => {
   it('is good for one submission', async () => {
     const key = await keyFor(service);
     expect((await save(service, VALUES, { key })).statusCode).toBe(200);
@@ -141,8 +141,8 @@ describe('the submission key', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('names each field with its message (FORM-052, FVAL-008, FVAL-009, FVAL-013)', async () => {
+describe('a refusal (FORM-044, FORM-049)', () => {
+  it('names each field with its message (FORM-040, FORM-045, FORM-052, FVAL-008, FVAL-009, FVAL-013)', async () => {
     const response = await save(service, {
       ...VALUES,
       'email-1': 'mia',
@@ -198,7 +198,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('the captcha', () => {
+describe('the captcha (FORM-008, FVAL-003)', () => {
   const guarded: Form = { ...CONTACT, id: 'b'.repeat(24), key: 'mit-captcha', captcha: true };
   const submitWith = (captchaKey?: string) =>
     save(service, VALUES, { formId: guarded.id, ...(captchaKey !== undefined && { captchaKey }) });

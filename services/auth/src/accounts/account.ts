@@ -10,7 +10,7 @@ export interface Account extends Person {
 const isRole = (code: number): code is ContributorRole => Object.hasOwn(rolePermissions, code);
 
 /** Everything that any of the roles allows; unknown codes allow nothing (OPEN-042). */
-export const permissionsOf = (roles: readonly number[]): PermissionName[] => [
+const permissionsOf = (roles: readonly number[]): PermissionName[] => [
   ...new Set(roles.filter(isRole).flatMap((role) => rolePermissions[role])),
 ];
 

@@ -26,7 +26,7 @@ const messageOf = (checked: CheckedAnswers): string | undefined =>
 
 const options = ['Rot', 'Blau'];
 
-describe('the answer of a field', () => {
+describe('the answer of a field (FORM-001, FORM-011..020, FVAL-004..009, FVAL-012, FVAL-017, FVAL-020)', () => {
   it.each<[string, Omit<FormField, 'id'>, unknown, Answer]>([
     ['text', { type: 'text' }, 'ja', 'ja'],
     ['text', { type: 'text' }, 7, '7'],

@@ -5,7 +5,7 @@ import { shapeOf } from './answer.ts';
  * Name of a likert question's radio buttons in a form that is sent without script. All other inputs bear their field's
  * id; those of a composite field and checkboxes repeat it.
  */
-export const likertInputName = (fieldId: string, questionIndex: number): string => `${fieldId}[${questionIndex}]`;
+const likertInputName = (fieldId: string, questionIndex: number): string => `${fieldId}[${questionIndex}]`;
 
 /** The values of a form as the browser itself encodes it: repeated names are lists, likert questions have names of their own. */
 export function valuesOfPlainForm(form: Form, body: Record<string, unknown>): Record<string, unknown> {

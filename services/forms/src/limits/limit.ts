@@ -14,7 +14,7 @@ export const retryAfterSeconds = (since: Date, now: Date): number =>
   Math.max(1, Math.ceil((since.getTime() + WINDOW_MS - now.getTime()) / 1000));
 
 /** An IPv6 client owns its whole /64 and could take a new address for each submission. */
-export function network(address: string): string {
+function network(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

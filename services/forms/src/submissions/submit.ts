@@ -47,8 +47,7 @@ const FORM_BYTES = 512 * 1024;
  * @throws Refusal 429, 404, or 400 with the faults by field id
  */
 export async function submit(parts: FormsParts, arrived: Arrived): Promise<{ submission: Submission; form: Form }> {
-  await countOrRefuse(parts, arrived);
-  const { form, emailRule } = await findOrRefuse(parts, arrived);
+  const { form, emailRule } = await countAndFind(parts, arrived);
   const spendings = [...keySpending(parts, arrived), ...captchaSpending(parts, arrived, form)];
   const submission: Submission = {
     id: parts.newId(),
@@ -84,28 +83,20 @@ function parseOrRefuse(json: string, locale: string): unknown {
   }
 }
 
-async function countOrRefuse(parts: FormsParts, { website, address }: Arrived): Promise<void> {
-  const counted = { subject: clientSubject(parts.config.secret, address), most: parts.config.rateFormPerMinute };
-  const wait = await withTenant(parts.db, website.id, (trx) =>
-    countSubmission(trx, website.id, counted, parts.clock()),
-  );
-  if (wait !== null) throw formRefusals.rateLimited(website.locale, wait);
-}
-
-async function findOrRefuse(
+/** One transaction that is kept whatever follows: refused submissions count too. */
+async function countAndFind(
   parts: FormsParts,
-  { website, formId }: Arrived,
+  { website, address, formId }: Arrived,
 ): Promise<{ form: Form; emailRule: EmailRule }> {
-  return withTenant(
-    parts.db,
-    website.id,
-    async (trx) => {
-      const form = isId(formId) ? await findForm(trx, website.id, formId) : null;
-      if (!form) throw formRefusals.notConfigured(website.locale);
-      return { form, emailRule: await emailRuleOf(trx, website.id) };
-    },
-    { readOnly: true },
-  );
+  const counted = { subject: clientSubject(parts.config.secret, address), most: parts.config.rateFormPerMinute };
+  const { waitSeconds, form, emailRule } = await withTenant(parts.db, website.id, async (trx) => ({
+    waitSeconds: await countSubmission(trx, website.id, counted, parts.clock()),
+    form: isId(formId) ? await findForm(trx, website.id, formId) : null,
+    emailRule: await emailRuleOf(trx, website.id),
+  }));
+  if (waitSeconds !== null) throw formRefusals.rateLimited(website.locale, waitSeconds);
+  if (!form) throw formRefusals.notConfigured(website.locale);
+  return { form, emailRule };
 }
 
 function keySpending(parts: FormsParts, { website, key }: Arrived): Spending[] {

@@ -20,5 +20,5 @@ export function sweepHourly(parts: FormsParts): Job {
   };
 }
 
-export const sweep = ({ db, clock }: Pick<FormsParts, 'db' | 'clock'>): Promise<void> =>
+const sweep = ({ db, clock }: Pick<FormsParts, 'db' | 'clock'>): Promise<void> =>
   withSystem(db, (trx) => sweepStore(trx, clock()));
