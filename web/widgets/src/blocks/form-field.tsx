@@ -27,7 +27,7 @@ export function FormField(props: FormFieldProps): ReactNode {
 function SectionField({ field }: { field: FieldView }): ReactNode {
   return (
     <div className="lf-form-section" data-underline={field.underline || undefined}>
-      <h3>{field.title}</h3>
+      <h2>{field.title}</h2>
       {field.description !== '' && <p className="lf-field-hint">{field.description}</p>}
     </div>
   );

@@ -60,7 +60,7 @@ describe('pricing block', () => {
     expect(html).toContain('role="radiogroup" aria-label="Zahlungsintervall"');
     expect(textsOf(html, 'label')).toEqual(['Monatlich', 'Jährlich']);
     expect(html.match(/checked=""/g)).toHaveLength(1);
-    expect(textsOf(html, 'h3')).toEqual(['Freundeskreis']);
+    expect(textsOf(html, 'h2')).toEqual(['Freundeskreis']);
   });
 });
 

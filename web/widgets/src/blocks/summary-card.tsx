@@ -12,6 +12,8 @@ export interface SummaryCardProps {
   item: ItemCard;
   /** Names of what is shown (`summaryMeta`). */
   shown: ReadonlySet<string>;
+  /** Below the title of the summary, or where that is missing in its place: no level of headings is left out. */
+  heading: 'h2' | 'h3';
   ratio: string | null;
   sizes: string;
   eager: boolean;
@@ -20,16 +22,16 @@ export interface SummaryCardProps {
 
 /** One item of a summary. The title is its link; without a title the image is. */
 export function SummaryCard(props: SummaryCardProps): ReactNode {
-  const { item, shown, context } = props;
+  const { item, shown, heading: Heading, context } = props;
   const { blog } = textsFor(context.locale);
   return (
     <article className="lf-summary-card" data-item-id={item.id}>
       {shown.has('thumbnail') && item.thumbnail && <CardImage {...props} />}
       <div className="lf-summary-text">
         {shown.has('title') && (
-          <h3 className="lf-summary-name">
+          <Heading className="lf-summary-name">
             <a href={item.href}>{item.title}</a>
-          </h3>
+          </Heading>
         )}
         <CardMeta {...props} />
         {shown.has('price') && item.product && (

@@ -18,6 +18,7 @@ const columns = { carousel: 3, grid: 3, list: 3, wall: 3 };
 /** The items of a summary as a list of cards. A carousel is a line that scrolls, also where no script runs. */
 export function SummaryList({ block, value, list, context }: SummaryListProps): ReactNode {
   const { items } = list;
+  const shown = new Set(value.meta);
   const type = value.collectionType ?? list.collection?.collectionType;
   return (
     <div className="lf-summary" data-design={value.design} data-collection-type={type}>
@@ -30,7 +31,8 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
             <li key={item.id}>
               <SummaryCard
                 item={item}
-                shown={new Set(value.meta)}
+                shown={shown}
+                heading={value.title === '' ? 'h2' : 'h3'}
                 ratio={imageRatio(value.design, type)}
                 sizes={imageSizes(block, columns[value.design])}
                 eager={context.aboveFold && index < 3}

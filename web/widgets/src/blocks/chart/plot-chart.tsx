@@ -13,8 +13,8 @@ interface PlotChartProps {
 const frame = { width: 640, height: 340, left: 56, right: 8, top: 12, bottom: 40 };
 const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom };
 
-/** Room that one letter takes below the chart. */
-const letterWidth = 7.5;
+/** Room that one letter takes below the chart, in its size for narrow places. */
+const letterWidth = 9.5;
 
 export function PlotChart({ figures, title, format, kind }: PlotChartProps): ReactNode {
   const scale = scaleFor(figures);

@@ -73,7 +73,7 @@ describe('form block', () => {
 
   it('submits hidden fields, and nothing of a section (FORM-001, FORM-020)', () => {
     expect(named(one('hidden', { value: 'v' }))).toBe(1);
-    expect(one('section')).toContain('<h3>Feld</h3>');
+    expect(one('section')).toContain('<h2>Feld</h2>');
     expect(named(one('section'))).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { textsFor } from '@litfass/model/texts';
+import type { AssetView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link } from '../../link.tsx';
@@ -9,23 +10,38 @@ import type { definition } from './schema.ts';
 
 type FrameProps = Pick<BlockProps<typeof definition>, 'value' | 'context'> & { sizes: string };
 
-/** The image with what a click on it does: follow its link, or show the whole file (in the lightbox, with script). */
-export function ImageFrame({ value, context, sizes }: FrameProps): ReactNode {
+/** The image in its frame, which is never wider than the file unless the owner stretches it. */
+export function ImageFrame(props: FrameProps): ReactNode {
+  const { value, context, sizes } = props;
   const asset = context.asset(value.asset);
   const alt = value.alt || asset?.alt || '';
-  const picture = (
-    <Picture
-      asset={asset}
-      alt={alt}
-      sizes={sizes}
-      ratio={cropRatio(value)}
-      mode={value.mode}
-      focalPoint={value.focalPoint}
-      alignment={value.alignment}
-      eager={context.aboveFold}
-      data={{ 'data-image-stretch': value.stretch ? 'true' : null }}
-    />
+  return (
+    <div className="lf-image-block-frame" style={{ maxWidth: naturalWidth(value, asset) }}>
+      <ImageAction {...props} asset={asset} alt={alt}>
+        <Picture
+          asset={asset}
+          alt={alt}
+          sizes={sizes}
+          ratio={cropRatio(value)}
+          mode={value.mode}
+          focalPoint={value.focalPoint}
+          alignment={value.alignment}
+          eager={context.aboveFold}
+          data={{ 'data-image-stretch': value.stretch ? 'true' : null }}
+        />
+      </ImageAction>
+    </div>
   );
+}
+
+interface ActionProps extends FrameProps {
+  asset: AssetView | null;
+  alt: string;
+  children: ReactNode;
+}
+
+/** What a click does: follow the image's link, or show the whole file (in the lightbox, with script). */
+function ImageAction({ value, context, asset, alt, children }: ActionProps): ReactNode {
   if (context.href(value.clickthroughUrl) !== null) {
     const label = alt === '' ? value.title || plainText(value.caption) || value.clickthroughUrl : null;
     return (
@@ -33,24 +49,26 @@ export function ImageFrame({ value, context, sizes }: FrameProps): ReactNode {
         href={value.clickthroughUrl}
         context={context}
         newWindow={value.newWindow}
-        className="lf-image-block-frame"
+        className="lf-image-block-link"
         label={label ?? undefined}
       >
-        {picture}
+        {children}
       </Link>
     );
   }
-  if (!value.lightbox || !asset) return <div className="lf-image-block-frame">{picture}</div>;
+  if (!value.lightbox || !asset) return children;
+  const label = alt === '' ? textsFor(context.locale).gallery.enlarge : undefined;
   return (
-    <a
-      className="lf-image-block-frame"
-      href={asset.url}
-      data-lightbox=""
-      aria-label={alt === '' ? textsFor(context.locale).gallery.enlarge : undefined}
-    >
-      {picture}
+    <a className="lf-image-block-link" href={asset.url} data-lightbox="" aria-label={label}>
+      {children}
     </a>
   );
+}
+
+/** Vector images have no width that limits them. */
+function naturalWidth(value: FrameProps['value'], asset: AssetView | null): string | undefined {
+  if (value.stretch || value.variant !== 'inline' || !asset?.width || asset.mime === 'image/svg+xml') return undefined;
+  return `${asset.width}px`;
 }
 
 /** A mask or a poster crops; a plain image keeps its own shape unless a crop mode is set. */

@@ -6,6 +6,7 @@ import type { definition } from './schema.ts';
 /** The plans by name below the choice of interval (MENU-006, MENU-009); the shop's script puts in prices and joining. */
 export function Pricing({ block, value, context }: BlockProps<typeof definition>): ReactNode {
   if (value.plans.length === 0) return null;
+  const Heading = value.title === '' ? 'h2' : 'h3';
   return (
     <div className="lf-pricing">
       {value.title !== '' && <h2>{value.title}</h2>}
@@ -13,7 +14,7 @@ export function Pricing({ block, value, context }: BlockProps<typeof definition>
       <ul className="lf-pricing-plans">
         {value.plans.map((plan) => (
           <li key={plan} data-plan={plan}>
-            <h3>{plan}</h3>
+            <Heading>{plan}</Heading>
           </li>
         ))}
       </ul>
