@@ -5,13 +5,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createCanvas, toSvg } from './images/canvas.ts';
-import { atelierNord } from './images/atelier-nord.ts';
-import { gasthausLinde } from './images/gasthaus-linde.ts';
-import { miraFalk } from './images/mira-falk.ts';
 import { createSeededRandom } from './images/random.ts';
+import { sitePictures } from './images/sites.ts';
 import type { Picture } from './images/picture.ts';
 
-const sites = { 'atelier-nord': atelierNord, 'gasthaus-linde': gasthausLinde, 'mira-falk': miraFalk };
 const maximumBytes = 110_000;
 
 /** Film grain as grey noise, laid over the picture by soft light. */
@@ -48,7 +45,7 @@ async function compress(png: Buffer, name: string): Promise<Buffer> {
 }
 
 const wanted = process.argv.slice(2);
-for (const [site, pictures] of Object.entries(sites)) {
+for (const [site, pictures] of Object.entries(sitePictures)) {
   const folder = new URL(`./${site}/media/`, import.meta.url);
   await mkdir(folder, { recursive: true });
   for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

@@ -16,7 +16,7 @@ function noise(canvas: Canvas, layer: Noise): string {
   return define(
     canvas,
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${layer.frequency.join(' ')}" numOctaves="3" seed="${seed}"/><feColorMatrix values="${matrix}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${layer.frequency.join(' ')}" numOctaves="2" seed="${seed}"/><feColorMatrix values="${matrix}"/><feComposite in2="SourceGraphic" operator="in"/></filter>`,
   );
 }
 
