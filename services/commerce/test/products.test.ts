@@ -10,7 +10,7 @@ const clock = { now: new Date('2026-03-01T12:00:00Z') };
 const shop = await useCommerce(clock);
 
 interface Listed {
-  products: { itemId: string; title: string; productType: string; image: string | null; offer: Offer }[];
+  products: { itemId: string; title: string; productType: string; href: string; image: string | null; offer: Offer }[];
   page: number;
   pageCount: number;
   total: number;
@@ -165,6 +165,34 @@ describe('the list of products', () => {
   it.each(['?page=0', '?page=x', '?page=1.5'])('refuses %s', async (query) => {
     const answer = await shop.ask(NORD, { url: `/api/commerce/products${query}` });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid-request']);
+  });
+});
+
+describe('the card of a product', () => {
+  const inList = async (itemId: string) => {
+    const found = (await list(NORD, `?collection=c-${itemId}`)).products[0];
+    return found && [found.href, found.image];
+  };
+  const shownAs = (href: string, images: { url: string }[]) => ({ href, thumbnail: null, product: { images } });
+
+  it.each(['before', 'after'])('gives it its address and picture, told %s the product', async (when) => {
+    const itemId = newId();
+    if (when === 'before') await shop.tellCard(NORD, itemId, shownAs('/b', [{ url: '/media/1/b.jpg' }]), 5n);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({})), 5n);
+    await eventually(() => offerOf(NORD, itemId));
+    if (when === 'after') await shop.tellCard(NORD, itemId, shownAs('/b', [{ url: '/media/1/b.jpg' }]), 5n);
+    await eventually(async () => expect(await inList(itemId)).toEqual(['/b', '/media/1/b.jpg']));
+    await shop.tellCard(NORD, itemId, shownAs('/a', []), 4n);
+    await shop.tellCard(NORD, itemId, shownAs('/c', []), 6n);
+    await eventually(async () => expect(await inList(itemId)).toEqual(['/c', null]));
+  });
+
+  it('is not needed: then its address is that of its collection', async () => {
+    const itemId = newId();
+    await shop.tellCard(NORD, itemId, { href: '/beitrag', thumbnail: null, product: null }, 5n);
+    await shop.publish(NORD, inOwnCollection(itemId, thing({})), 5n);
+    await eventually(() => offerOf(NORD, itemId));
+    expect(await inList(itemId)).toEqual([`/c-${itemId}/${itemId}`, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { loadConfig, newId } from '@litfass/kit';
 import { useService, type TestSite } from '@litfass/kit/testing';
+import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { createApp } from '../src/app.ts';
@@ -74,6 +75,15 @@ export async function useCommerce(clock: { now: Date } = { now: new Date('2026-0
       send(
         { schema: ProductWithdrawnSchema, subject: 'litfass.site.product.withdrawn' },
         { websiteId: site.id, version, message: { websiteId: site.id, itemId, version } },
+      ),
+    tellCard: (site: TestSite, itemId: string, card: unknown, version: bigint) =>
+      send(
+        { schema: ItemPublishedSchema, subject: 'litfass.site.item.published' },
+        {
+          websiteId: site.id,
+          version,
+          message: { websiteId: site.id, itemId, cardJson: JSON.stringify(card), version },
+        },
       ),
     changeWebsite: (site: TestSite, settings: unknown, version: bigint) =>
       send(

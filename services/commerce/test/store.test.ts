@@ -75,7 +75,7 @@ describe('the commercial part of a bundle', () => {
 });
 
 describe('a website that is removed', () => {
-  const tables = ['store_settings', 'product', 'variant', 'price_history', 'cart', 'cart_entry'];
+  const tables = ['store_settings', 'product', 'product_card', 'variant', 'price_history', 'cart', 'cart_entry'];
   const left = async (websiteId: string): Promise<string[]> => {
     const counts = await Promise.all(
       tables.map(
@@ -87,6 +87,7 @@ describe('a website that is removed', () => {
   };
   const fill = async (version: bigint): Promise<void> => {
     const itemId = newId();
+    await shop.tellCard(NORD, itemId, { href: '/x', product: {} }, version);
     await shop.publish(NORD, { itemId, content: thing({ sku: 'X' }) }, version);
     await eventually(async () => {
       const answer = await shop.ask(NORD, {

@@ -33,7 +33,7 @@ const bodyFor = ({ body }: RouteContract) =>
 const everything = async (): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      ['store_settings', 'product', 'variant', 'price_history', 'cart', 'cart_entry'].map((table) =>
+      ['store_settings', 'product', 'product_card', 'variant', 'price_history', 'cart', 'cart_entry'].map((table) =>
         rowsOf(shop.database, `select * from ${table} where website_id = $1`, [NORD.id]),
       ),
     ),

@@ -154,7 +154,10 @@ export async function findEntries(trx: CommerceTransaction, websiteId: string, c
         .onRef('variant.sku', '=', 'entry.sku'),
     )
     .select(['entry.id', 'entry.item_id', 'entry.sku', 'entry.quantity'])
-    .select(['title', 'collection_url_id', 'url_id', 'image', 'product_type', 'option_values'])
+    .leftJoin('product_card as card', (join) =>
+      join.onRef('card.website_id', '=', 'entry.website_id').onRef('card.item_id', '=', 'entry.item_id'),
+    )
+    .select(['title', 'collection_url_id', 'url_id', 'href', 'image', 'product_type', 'option_values'])
     .select(['price_cents', 'sale_price_cents', 'on_sale', 'unlimited', 'qty_in_stock'])
     .where('entry.website_id', '=', websiteId)
     .where('cart_id', '=', cartId)
@@ -168,7 +171,7 @@ export async function findEntries(trx: CommerceTransaction, websiteId: string, c
       itemId: row.item_id,
       sku: row.sku,
       title: row.title,
-      href: `/${row.collection_url_id}/${row.url_id}`,
+      href: row.href ?? `/${row.collection_url_id}/${row.url_id}`,
       image: row.image,
       productType: row.product_type,
       optionValues: row.option_values,

@@ -2,12 +2,13 @@ import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { CartEntryRow, CartRow } from '../cart/table.ts';
 import type { CommerceConfig } from '../config.ts';
-import type { PriceHistoryRow, ProductRow, VariantRow } from '../product/table.ts';
+import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
 import type { StoreSettingsRow } from '../store/table.ts';
 
 export interface CommerceTables {
   store_settings: StoreSettingsRow;
   product: ProductRow;
+  product_card: ProductCardRow;
   variant: VariantRow;
   price_history: PriceHistoryRow;
   cart: CartRow;

@@ -94,8 +94,22 @@ create unique index cart_entry_once on cart_entry (website_id, cart_id, item_id,
 -- tenant: cart_entry
 `;
 
+const cards = `
+-- Where a product's page and first picture are, told by site with the item's card. Comes before or after the product.
+create table product_card (
+  website_id text not null,
+  item_id text not null,
+  href text not null,
+  image text,
+  primary key (website_id, item_id)
+);
+-- tenant: product_card
+alter table product drop column image;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
   { name: '0003-carts', sql: carts },
+  { name: '0004-cards', sql: cards },
 ];

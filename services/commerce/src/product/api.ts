@@ -22,6 +22,8 @@ export const listProducts = route({
         urlId: Type.String(),
         title: Type.String(),
         productType: Type.String(),
+        /** Address of the product's page on the website. */
+        href: Type.String(),
         image: Type.Union([Type.String(), Type.Null()]),
         offer: Offer,
       }),

@@ -1,17 +1,26 @@
 import { consumer, isNewer, type Consumer, type Republisher } from '@litfass/kit';
+import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import {
   ProductPublishedSchema,
   ProductWithdrawnSchema,
   type ProductPublished,
 } from '@litfass/proto/site/v1/product_pb';
 import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
+import { readProductCard } from './card.ts';
+import { removeCard, saveCard } from './card-store.ts';
 import { readProductContent } from './content.ts';
 import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
 import { mergeVariants } from './product.ts';
 import * as store from './store.ts';
 
-/** Follows the products that websites publish and withdraw. Both share their versions: the newer one counts. */
+/** Follows the products that websites publish and withdraw, and how these are shown. */
 export const productConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
+  ...offerConsumers(clock),
+  ...cardConsumers(),
+];
+
+// Both share their versions: the newer one counts.
+const offerConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
   consumer<CommerceTables, typeof ProductPublishedSchema>({
     name: 'product-published',
     subject: 'litfass.site.product.published',
@@ -30,6 +39,28 @@ export const productConsumers = (clock: () => Date): Consumer<CommerceTables>[] 
       if (!(await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version }))) return;
       await store.lockProduct(trx, websiteId, itemId);
       await unofferProduct(trx, websiteId, itemId);
+    },
+  }),
+];
+
+const cardConsumers = (): Consumer<CommerceTables>[] => [
+  consumer<CommerceTables, typeof ItemPublishedSchema>({
+    name: 'item-published',
+    subject: 'litfass.site.item.published',
+    schema: ItemPublishedSchema,
+    apply: async (trx, { websiteId, version, message: { itemId, cardJson } }) => {
+      const card = readProductCard(cardJson);
+      if (!card || !(await isNewer(trx, { consumer: 'card', websiteId, entityId: itemId, version }))) return;
+      await saveCard(trx, websiteId, itemId, card);
+    },
+  }),
+  consumer<CommerceTables, typeof ItemWithdrawnSchema>({
+    name: 'item-withdrawn',
+    subject: 'litfass.site.item.withdrawn',
+    schema: ItemWithdrawnSchema,
+    apply: async (trx, { websiteId, version, message: { itemId } }) => {
+      if (!(await isNewer(trx, { consumer: 'card', websiteId, entityId: itemId, version }))) return;
+      await removeCard(trx, websiteId, itemId);
     },
   }),
 ];
@@ -56,8 +87,6 @@ async function takeOver(
   const known = await store.findVariants(trx, websiteId, itemId);
   const variants = mergeVariants(content, known, Math.random);
   await store.replaceVariants(trx, websiteId, itemId, variants);
-  // Only an address can be shown: a bundle's path says nothing outside of the bundle.
-  const image = content.images?.find((address) => /^(?:\/|https?:)/.test(address)) ?? null;
-  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType, image };
+  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType };
   await offerProduct(trx, websiteId, description, now);
 }

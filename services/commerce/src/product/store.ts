@@ -12,11 +12,16 @@ export interface ProductDescription {
   urlId: string;
   title: string;
   productType: ProductRow['product_type'];
-  image: string | null;
 }
 
 export interface OfferedProduct extends ProductDescription {
   offer: Offer;
+}
+
+/** With the addresses of its page and its first picture. */
+export interface ListedProduct extends OfferedProduct {
+  href: string;
+  image: string | null;
 }
 
 /** Keeps two changes of one product apart: from here to the end of the transaction it has one writer. */
@@ -120,7 +125,6 @@ export async function saveProduct(trx: CommerceTransaction, websiteId: string, p
     url_id: product.urlId,
     title: product.title,
     product_type: product.productType,
-    image: product.image,
     offered: true,
     offer: JSON.stringify(product.offer),
   };
@@ -148,20 +152,29 @@ export async function listProducts(
   trx: CommerceTransaction,
   websiteId: string,
   { collection, limit, offset }: { collection: string | null; limit: number; offset: number },
-): Promise<{ products: OfferedProduct[]; total: number }> {
+): Promise<{ products: ListedProduct[]; total: number }> {
   const rows = await trx
     .selectFrom('product')
-    .selectAll()
+    .leftJoin('product_card as card', (join) =>
+      join.onRef('card.website_id', '=', 'product.website_id').onRef('card.item_id', '=', 'product.item_id'),
+    )
+    .selectAll('product')
+    .select(['card.href', 'card.image'])
     .select((build) => build.fn.countAll<number>().over().as('total'))
-    .where('website_id', '=', websiteId)
+    .where('product.website_id', '=', websiteId)
     .where('offered', '=', true)
     .$if(collection !== null, (query) => query.where('collection_url_id', '=', collection))
     .orderBy('title')
-    .orderBy('item_id')
+    .orderBy('product.item_id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { products: rows.map(fromRow), total: rows[0]?.total ?? 0 };
+  const products = rows.map((row) => ({
+    ...fromRow(row),
+    href: row.href ?? `/${row.collection_url_id}/${row.url_id}`,
+    image: row.image,
+  }));
+  return { products, total: rows[0]?.total ?? 0 };
 }
 
 export async function countProducts(
@@ -196,7 +209,6 @@ const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
   urlId: row.url_id,
   title: row.title,
   productType: row.product_type,
-  image: row.image,
   offer: row.offer,
 });
 

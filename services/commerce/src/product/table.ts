@@ -11,9 +11,15 @@ export interface ProductRow {
   url_id: string;
   title: string;
   product_type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
-  image: string | null;
   offered: boolean;
   offer: Json<Offer>;
+}
+
+export interface ProductCardRow {
+  website_id: string;
+  item_id: string;
+  href: string;
+  image: string | null;
 }
 
 export interface VariantRow {

@@ -48,6 +48,14 @@ export async function findCommerce(trx: CommerceTransaction, websiteId: string):
 
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: CommerceTransaction, websiteId: string): Promise<void> {
-  for (const table of ['cart_entry', 'cart', 'price_history', 'variant', 'product', 'store_settings'] as const)
+  for (const table of [
+    'cart_entry',
+    'cart',
+    'price_history',
+    'variant',
+    'product_card',
+    'product',
+    'store_settings',
+  ] as const)
     await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
 }
