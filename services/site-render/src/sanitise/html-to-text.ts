@@ -1,51 +1,30 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
-const BLOCKS = new Set([
-  'address',
-  'article',
-  'aside',
-  'blockquote',
-  'br',
-  'caption',
-  'dd',
-  'div',
-  'dl',
-  'dt',
-  'figcaption',
-  'figure',
-  'footer',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'header',
-  'hr',
-  'li',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'table',
-  'td',
-  'th',
-  'tr',
-  'ul',
-]);
+const BLOCKS = new Set(
+  'address article aside blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg']);
 
 /** The words of an HTML text, with single spaces: for search, extracts and descriptions. */
 export function htmlToText(html: string): string {
-  if (!html.includes('<') && !html.includes('&')) return html.replace(/\s+/g, ' ').trim();
+  if (!html.includes('<') && !html.includes('&')) return inLine(html);
   const words: string[] = [];
-  collect(parseFragment(html), words);
-  return words.join('').replace(/\s+/g, ' ').trim();
+  // A stack instead of recursion: hostile texts nest by the ten thousand.
+  const open: (DefaultTreeAdapterTypes.Node | string)[] = [parseFragment(html)];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') words.push(next);
+    else open.push(...partsOf(next).toReversed());
+  }
+  return inLine(words.join(''));
 }
 
-function collect(node: DefaultTreeAdapterTypes.Node, words: string[]): void {
-  if ('value' in node) words.push(node.value);
-  if (SILENT.has(node.nodeName) || !('childNodes' in node)) return;
-  for (const child of node.childNodes) collect(child, words);
-  if (BLOCKS.has(node.nodeName)) words.push(' ');
+/** Words of a text node, or the children of an element; block elements stand apart from what is around them. */
+function partsOf(node: DefaultTreeAdapterTypes.Node): (DefaultTreeAdapterTypes.Node | string)[] {
+  if ('value' in node) return [node.value];
+  if (SILENT.has(node.nodeName) || !('childNodes' in node)) return [];
+  return BLOCKS.has(node.nodeName) ? [' ', ...node.childNodes, ' '] : node.childNodes;
 }
+
+const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -4,22 +4,20 @@ import { sanitiseHtml } from './sanitise-html.ts';
 /** Keys of block values that hold HTML wherever they stand; all other texts are escaped when drawn. */
 const HTML_KEYS = new Set(['html', 'description', 'caption', 'body', 'excerpt', 'disclaimer', 'answer', 'content']);
 /** Types whose `html` is code of the owner's own: kept for whom the permission *custom code* allows it (D6). */
-const CODE_TYPES = new Set(['code', 'embed', 'video']);
-
-const clean = new WeakMap<object, Block>();
+const CODE_TYPES = new Set(['embed', 'video']);
 
 /**
  * The block without anything that could run in a text. `customCode` (true when drawing: it was decided when saving)
- * keeps the raw HTML of code, embed and video blocks. A block that is clean already is returned itself.
+ * keeps the raw HTML of embed and video blocks. A block that is clean already is returned itself.
  */
 export function sanitiseBlock(block: Block, { customCode }: { customCode: boolean } = { customCode: true }): Block {
-  const known = customCode ? clean.get(block) : undefined;
-  if (known) return known;
-  if (CODE_TYPES.has(block.type) && customCode) return block;
-  const value = sanitiseRecord(block.value);
-  const made = value === block.value ? block : { ...block, value };
-  if (customCode) clean.set(block, made);
-  return made;
+  // Source text is drawn as text, whatever it holds.
+  if (block.type === 'code' && customCode) return block;
+  const { html, ...rest } = block.value;
+  const isCode = CODE_TYPES.has(block.type) && customCode && typeof html === 'string';
+  const value = sanitiseRecord(isCode ? rest : block.value);
+  if (value === (isCode ? rest : block.value)) return block;
+  return { ...block, value: isCode ? { ...value, html } : value };
 }
 
 type JsonRecord = Record<string, unknown>;

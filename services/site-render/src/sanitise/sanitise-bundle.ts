@@ -1,34 +1,57 @@
-import type { Block, Item, Section, SiteBundle } from '@litfass/model';
+import type { Block, Item, Section, Site, SiteBundle } from '@litfass/model';
 import { sanitiseBlock } from './sanitise-block.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
+interface Options {
+  customCode: boolean;
+}
+
 /** The whole bundle with clean HTML; what was clean stays as it was, to the byte. */
-export function sanitiseBundle(bundle: SiteBundle, options: { customCode: boolean }): SiteBundle {
-  const blocks = (list: Block[]): Block[] => list.map((block) => sanitiseBlock(block, options));
-  const sections = (list: Section[]): Section[] =>
-    list.map((section) => ({ ...section, blocks: blocks(section.blocks) }));
-  const item = (given: SiteBundle['collections'][number]['items'][number]) => ({
-    ...given,
-    ...cleanExcerpt(given),
-    ...(given.body && { body: { ...given.body, sections: sections(given.body.sections) } }),
-    ...(given.comments && {
-      comments: given.comments.map((comment) => ({ ...comment, html: sanitiseHtml(comment.html) })),
-    }),
-  });
-  const area = <A extends { blocks?: Block[] }>(given: A | null | undefined): A | null | undefined =>
-    given?.blocks ? { ...given, blocks: blocks(given.blocks) } : given;
-  const { header, footer } = bundle.site;
+export function sanitiseBundle(bundle: SiteBundle, options: Options): SiteBundle {
   return {
     ...bundle,
-    site: {
-      ...bundle.site,
-      ...(header && { header: area(header) ?? header }),
-      ...(footer && { footer: area(footer) ?? footer }),
-    },
-    pages: bundle.pages.map((page) => ({ ...page, sections: sections(page.sections) })),
-    collections: bundle.collections.map((collection) => ({ ...collection, items: collection.items.map(item) })),
+    site: cleanSite(bundle.site, options),
+    pages: bundle.pages.map((page) => ({ ...page, sections: cleanSections(page.sections, options) })),
+    collections: bundle.collections.map((collection) => ({
+      ...collection,
+      items: collection.items.map((item) => cleanItem(item, options)),
+    })),
   };
 }
 
-const cleanExcerpt = ({ excerpt }: Item): { excerpt?: string } =>
-  typeof excerpt === 'string' ? { excerpt: sanitiseHtml(excerpt) } : {};
+function cleanSite(site: Site, options: Options): Site {
+  const { header, footer, settings } = site;
+  const announcement = settings?.announcementBarSettings;
+  const popup = settings?.popupOverlaySettings;
+  return {
+    ...site,
+    ...(header?.blocks && { header: { ...header, blocks: cleanBlocks(header.blocks, options) } }),
+    ...(footer?.blocks && { footer: { ...footer, blocks: cleanBlocks(footer.blocks, options) } }),
+    ...(settings && {
+      settings: {
+        ...settings,
+        ...(announcement?.text && {
+          announcementBarSettings: { ...announcement, text: sanitiseHtml(announcement.text) },
+        }),
+        ...(popup?.body && { popupOverlaySettings: { ...popup, body: sanitiseHtml(popup.body) } }),
+      },
+    }),
+  };
+}
+
+function cleanItem<I extends Item>(item: I, options: Options): I {
+  return {
+    ...item,
+    ...(typeof item.excerpt === 'string' && { excerpt: sanitiseHtml(item.excerpt) }),
+    ...(item.body && { body: { ...item.body, sections: cleanSections(item.body.sections, options) } }),
+    ...(item.comments && {
+      comments: item.comments.map((comment) => ({ ...comment, html: sanitiseHtml(comment.html) })),
+    }),
+  };
+}
+
+const cleanSections = (sections: Section[], options: Options): Section[] =>
+  sections.map((section) => ({ ...section, blocks: cleanBlocks(section.blocks, options) }));
+
+const cleanBlocks = (blocks: Block[], options: Options): Block[] =>
+  blocks.map((block) => sanitiseBlock(block, options));
