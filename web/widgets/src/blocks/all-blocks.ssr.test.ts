@@ -1,6 +1,7 @@
 import { blockTypes } from '@litfass/model';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockNeeds, validateBlock } from '../index.ts';
+import { blockNeeds, readBlockValue, validateBlock } from '../index.ts';
 import { block } from '../../test/sample.ts';
 import { widgets } from '../gen/registry.ts';
 import { drawBlock } from './draw-block.ts';
@@ -32,6 +33,20 @@ describe('blocks', () => {
 
   it.each(types)('%s keeps keys that it does not know (ENUM-025)', (type) => {
     expect(validateBlock(type, { furtherKey: { of: ['an', 'import'] } })).toEqual([]);
+  });
+
+  it.each(types)('%s is drawn whatever stands in a field of its value (ENUM-025)', (type) => {
+    const keys = Object.keys(Object(readBlockValue(type, {})));
+    const value = fc.oneof(
+      fc.constant({}),
+      ...keys.map((key) => fc.jsonValue({ maxDepth: 3 }).map((part) => ({ [key]: part }))),
+    );
+    fc.assert(
+      fc.property(value, (stored) => {
+        expect(drawBlock(type, stored, empty)).toContain(`data-block-type="${type}"`);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('name the file and the fault of a value that does not fit (ENUM-025)', () => {

@@ -4,7 +4,7 @@ import type { definition } from './schema.ts';
 type Value = Static<typeof definition.schema>;
 type Cell = Value['rows'][number][number];
 
-export interface Series {
+interface Series {
   name: string;
   /** Null where the row has no number. */
   values: (number | null)[];

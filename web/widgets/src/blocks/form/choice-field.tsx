@@ -48,7 +48,7 @@ export function LikertField(props: FormFieldProps): ReactNode {
 }
 
 /** Name under which the answer to one question is submitted; the service puts them together again by field. */
-export const likertName = (fieldId: string, question: string): string => `${fieldId}[${question}]`;
+const likertName = (fieldId: string, question: string): string => `${fieldId}[${question}]`;
 
 const likertLabels = (locale: string): Readonly<Record<(typeof likertAnswers)[number], string>> => {
   const { stronglyDisagree, disagree, neutral, agree, stronglyAgree } = textsFor(locale).forms;

@@ -35,7 +35,7 @@ export function Labelled({ field, id, children }: LabelledProps): ReactNode {
 export const hintId = (id: string): string => `${id}-hint`;
 
 /** A sign for the eye; assistive technology is told by the input itself. */
-export function RequiredMark(): ReactNode {
+function RequiredMark(): ReactNode {
   return (
     <span className="lf-required" aria-hidden="true">
       {' *'}
