@@ -26,7 +26,7 @@ export async function exportBundle(
   identifier: string,
   { target, withPeople }: { target: string; withPeople: boolean },
 ): Promise<number> {
-  const { websiteId } = await findWebsite(platform, identifier);
+  const { id } = await findWebsite(platform, identifier);
   const isZip = target.toLowerCase().endsWith('.zip');
   if (!isZip) refuseForeignFolder(target, identifier);
   const aside = mkdtempSync(path.join(tmpdir(), 'litfass-export-'));
@@ -35,7 +35,7 @@ export async function exportBundle(
     const answer = await platform.open(`/api/rest/site/websites/${identifier}/bundle`);
     await pipeline(answer, createWriteStream(download));
     const zip = await filesOfZip(download);
-    const files = await merge(platform, websiteId, { files: zip.files, withPeople });
+    const files = await merge(platform, id, { files: zip.files, withPeople });
     if (isZip) await writeZip(files, target);
     else await writeFolder(files, target);
     zip.close();

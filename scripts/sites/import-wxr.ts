@@ -1,15 +1,10 @@
 import { openAsBlob, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { ConversionReport } from './conversion-report.ts';
 import { handOn, type BundleAnswer } from './import.ts';
 import { Failure, type PlatformClient } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
-
-/** What of an export became part of the website, what did not, and why. */
-export interface ConversionReport {
-  taken: { kind: string; count: number }[];
-  skipped: { what: string; reason: string }[];
-}
 
 export interface Conversion {
   answer: BundleAnswer;

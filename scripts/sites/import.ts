@@ -8,10 +8,10 @@ import { siteTexts } from './texts.ts';
 export interface BundleAnswer {
   websiteId: string;
   identifier: string;
-  host: string;
+  hosts: string[];
   warnings: Remark[];
   forms: unknown[];
-  currency?: string | null;
+  currency: string;
   commerce: unknown;
   people: unknown;
 }
@@ -62,7 +62,7 @@ export async function handOn(platform: PlatformClient, answer: BundleAnswer, wit
       body: { type: 'application/json', content: JSON.stringify(content) },
     });
   await put('forms', { forms });
-  await put('commerce', { currency: currency ?? null, commerce: commerce ?? null });
+  await put('commerce', { currency, commerce: commerce ?? null });
   if (withPeople && people) await put('auth', { people });
 }
 

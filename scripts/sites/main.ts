@@ -2,6 +2,7 @@ import path from 'node:path';
 import { languageOf, say, type Text } from '../platform/language.ts';
 import { dataDirOf } from '../platform/settings.ts';
 import { Misuse, parseCommand, type Command } from './command.ts';
+import { changedLines, leftOutLines, takenLines, type ReportLine } from './conversion-report.ts';
 import { exportBundle } from './export.ts';
 import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
@@ -41,10 +42,9 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
     case 'import-wxr': {
       const mediaDir = command.mediaDir === null ? null : fromCaller(command.mediaDir);
       const { answer, report } = await importWxr(platform, fromCaller(command.file), { ...command, mediaDir });
-      tell(siteTexts.tookOver);
-      showRows(report.taken.map(({ kind, count }) => [String(count), kind]));
-      tell(siteTexts.leftOut);
-      showRows(report.skipped.map(({ what, reason }) => [what, reason]));
+      showLines(siteTexts.tookOver, takenLines(report));
+      showLines(siteTexts.leftOut, leftOutLines(report));
+      showLines(siteTexts.changed, changedLines(report));
       showRemarks(siteTexts.warnings, answer.warnings);
       return tell(siteTexts.imported, {
         identifier: answer.identifier,
@@ -68,11 +68,12 @@ function showRemarks(title: Text, remarks: readonly Remark[]): void {
   for (const { file, pointer, reason } of remarks) console.error(`  ${file}${pointer ? ` ${pointer}` : ''}: ${reason}`);
 }
 
-/** Rows of a name and an explanation, the names aligned. */
-function showRows(rows: readonly string[][]): void {
-  if (rows.length === 0) return tell(siteTexts.nothing);
-  const width = Math.min(40, Math.max(...rows.map(([name = '']) => name.length)));
-  for (const [name = '', ...rest] of rows) console.log(`  ${name.padEnd(width)}  ${rest.join('  ')}`);
+/** Lines of a subject and what is said of it, the short subjects aligned. */
+function showLines(title: Text, lines: readonly ReportLine[]): void {
+  tell(title);
+  if (lines.length === 0) tell(siteTexts.nothing);
+  const width = Math.min(32, Math.max(0, ...lines.map(({ subject }) => subject[language].length)));
+  for (const { subject, text } of lines) console.log(`  ${subject[language].padEnd(width)}  ${text[language]}`);
 }
 
 /** Says what went wrong, without a stack; returns the exit status. */

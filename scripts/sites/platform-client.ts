@@ -62,16 +62,17 @@ export class PlatformClient {
     this.#token = createHmac('sha256', secret).update('operator').digest('hex');
   }
 
-  /** The JSON answer of a call. @throws Failure, BundleRefused */
+  /** The JSON answer of a call; null where there is none to be read. @throws Failure, BundleRefused */
   async call<T>(path: string, call: Call = {}): Promise<T> {
-    const answer: T = JSON.parse(await readText(await this.open(path, call)));
+    const answer: T = JSON.parse((await readText(await this.open(path, call))) || 'null');
     return answer;
   }
 
   /** The answer of a call, its body still to be read. @throws Failure, BundleRefused */
   async open(path: string, call: Call = {}): Promise<IncomingMessage> {
     const answer = await this.#send(path, call);
-    if (answer.statusCode === 200) return answer;
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 200 && statusCode < 300) return answer;
     throw await refusalOf(answer, call.method ?? 'GET', path);
   }
 

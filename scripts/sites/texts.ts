@@ -83,6 +83,7 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
   imported: { de: 'Importiert: {identifier}  {address}', en: 'Imported: {identifier}  {address}' },
   tookOver: { de: 'Übernommen:', en: 'Taken over:' },
   leftOut: { de: 'Nicht übernommen:', en: 'Not taken over:' },
+  changed: { de: 'Verändert übernommen:', en: 'Taken over with changes:' },
   nothing: { de: '  nichts', en: '  nothing' },
   peopleLeftOut: {
     de: 'Konten und Mitglieder blieben draußen (--with-people nimmt sie mit).',

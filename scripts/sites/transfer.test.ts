@@ -58,13 +58,14 @@ async function fakePlatform(
   const heard: Heard[] = [];
   const usual: Record<string, { status?: number; body: unknown }> = {
     'GET /api/rest/site/websites': {
-      body: { websites: [{ websiteId: WEBSITE_ID, identifier: 'nord', hosts: ['nord.localhost'] }] },
+      body: { websites: [{ id: WEBSITE_ID, identifier: 'nord', hosts: ['nord.localhost'] }] },
     },
     'PUT /api/rest/site/websites/nord/bundle': {
       body: {
         websiteId: WEBSITE_ID,
         identifier: 'nord',
-        host: 'nord.localhost',
+        hosts: ['nord.localhost'],
+        currency: 'EUR',
         warnings: [],
         forms: [{ key: 'kontakt' }],
         commerce: { tax: {} },
@@ -168,11 +169,12 @@ describe('an import', () => {
 
   it('carries an export of another system over, with its media', async () => {
     const media = newFolder({ '2024/05/bild.jpg': 'JPEG' });
-    const report = { taken: [{ kind: 'posts', count: 2 }], skipped: [{ what: 'plugin', reason: 'unknown' }] };
+    const report = { entries: [], comments: [], missingMedia: [], counts: { items: 2 } };
     const answer = {
       websiteId: WEBSITE_ID,
       identifier: 'alt',
-      host: 'alt.localhost',
+      hosts: ['alt.localhost'],
+      currency: 'EUR',
       warnings: [],
       forms: [],
       commerce: null,
@@ -251,7 +253,7 @@ describe('an export', () => {
 
 describe('the list and the removal of websites', () => {
   it('lists by identifier', async () => {
-    const websites = ['sued', 'nord'].map((identifier) => ({ websiteId: WEBSITE_ID, identifier, hosts: [] }));
+    const websites = ['sued', 'nord'].map((identifier) => ({ id: WEBSITE_ID, identifier, hosts: [] }));
     const { client } = await fakePlatform({ 'GET /api/rest/site/websites': { body: { websites } } });
     expect((await listWebsites(client)).map(({ identifier }) => identifier)).toEqual(['nord', 'sued']);
   });
@@ -259,11 +261,12 @@ describe('the list and the removal of websites', () => {
   it('removes from every service, last from the one that can find the website again', async () => {
     const { client, heard } = await fakePlatform();
     await removeWebsite(client, 'nord');
-    expect(heard.slice(1).map(({ call }) => call)).toEqual(
-      ['forms', 'commerce', 'auth', 'census', 'widget', 'site'].map(
+    expect(heard.slice(1).map(({ call }) => call)).toEqual([
+      ...['forms', 'commerce', 'auth', 'census', 'widget'].map(
         (area) => `DELETE /api/rest/${area}/websites/${WEBSITE_ID}`,
       ),
-    );
+      'DELETE /api/rest/site/websites/nord',
+    ]);
     await expect(removeWebsite(client, 'unbekannt')).rejects.toThrow(/no website/);
   });
 

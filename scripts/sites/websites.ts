@@ -3,7 +3,7 @@ import { siteTexts } from './texts.ts';
 
 /** A website as the platform lists it. */
 export interface ListedWebsite {
-  websiteId: string;
+  id: string;
   identifier: string;
   hosts: string[];
 }
@@ -28,8 +28,9 @@ export function addressOf(platform: PlatformClient, identifier: string): string 
 
 /** Removes the website from every service, last from the one that lists it: an attempt that broke off can be repeated. */
 export async function removeWebsite(platform: PlatformClient, identifier: string): Promise<void> {
-  const { websiteId } = await findWebsite(platform, identifier);
-  for (const area of ['forms', 'commerce', 'auth', 'census', 'widget', 'site']) {
-    await platform.call(`/api/rest/${area}/websites/${websiteId}`, { method: 'DELETE' });
+  const { id } = await findWebsite(platform, identifier);
+  for (const area of ['forms', 'commerce', 'auth', 'census', 'widget']) {
+    await platform.call(`/api/rest/${area}/websites/${id}`, { method: 'DELETE' });
   }
+  await platform.call(`/api/rest/site/websites/${identifier}`, { method: 'DELETE' });
 }

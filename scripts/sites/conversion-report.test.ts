@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { changedLines, leftOutLines, takenLines, type ConversionReport } from './conversion-report.ts';
+
+const entry = { type: 'post', title: 'Hallo', became: 'item', reason: null, notes: [] };
+const report: ConversionReport = {
+  entries: [
+    { ...entry, notes: ['Der Kurzbefehl [gallery] blieb als Text stehen.'] },
+    { ...entry, type: 'revision', title: '', became: 'nothing', reason: 'Frühere Fassungen werden nicht übernommen.' },
+  ],
+  comments: [
+    { author: 'Mia', taken: true, reason: null },
+    { author: 'Spam', taken: false, reason: 'Der Kommentar war nicht freigegeben.' },
+  ],
+  missingMedia: [{ url: 'https://alt.test/bild.jpg' }],
+  counts: { entries: 2, items: 1, pages: 0, commentsTaken: 1 },
+};
+
+it('counts what was taken over, without what there was none of', () => {
+  expect(takenLines(report).map(({ subject, text }) => `${subject.de} ${text.de}`)).toEqual([
+    '1 Beiträge',
+    '1 Kommentare',
+  ]);
+});
+
+it('names all that was left out, with the reason', () => {
+  expect(leftOutLines(report).map(({ subject, text }) => `${subject.de}: ${text.de}`)).toEqual([
+    'revision: Frühere Fassungen werden nicht übernommen.',
+    'Kommentar „Spam“: Der Kommentar war nicht freigegeben.',
+    'https://alt.test/bild.jpg: war nicht unter den mitgegebenen Medien (--media-dir)',
+  ]);
+});
+
+it('names what is no longer as it was', () => {
+  expect(changedLines(report)).toEqual([
+    {
+      subject: { de: 'post „Hallo“', en: 'post “Hallo”' },
+      text: expect.objectContaining({ de: 'Der Kurzbefehl [gallery] blieb als Text stehen.' }),
+    },
+  ]);
+});

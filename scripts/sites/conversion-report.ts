@@ -1,0 +1,78 @@
+import type { Text } from '../platform/language.ts';
+
+/** What site-render tells about an export that it converted. */
+export interface ConversionReport {
+  entries: ReportEntry[];
+  comments: { author: string; taken: boolean; reason: string | null }[];
+  /** Media that the texts name but that did not come along. */
+  missingMedia: { url: string }[];
+  counts: Record<string, number>;
+}
+
+interface ReportEntry {
+  /** WordPress's own type: post, page, attachment … */
+  type: string;
+  title: string;
+  became: string;
+  reason: string | null;
+  notes: string[];
+}
+
+/** One line: what it is about, and what is to be said of it. */
+export interface ReportLine {
+  subject: Text;
+  text: Text;
+}
+
+/** The counts worth telling, in this order. */
+const kinds: Record<string, Text> = {
+  pages: { de: 'Seiten', en: 'pages' },
+  items: { de: 'Beiträge', en: 'posts' },
+  media: { de: 'Medien', en: 'media' },
+  navigation: { de: 'Einträge der Navigation', en: 'navigation entries' },
+  inserted: { de: 'in andere eingesetzt', en: 'inserted into others' },
+  commentsTaken: { de: 'Kommentare', en: 'comments' },
+  redirects: { de: 'Weiterleitungen der alten Adressen', en: 'redirects of the old addresses' },
+};
+
+const notBrought: Text = {
+  de: 'war nicht unter den mitgegebenen Medien (--media-dir)',
+  en: 'was not among the media given (--media-dir)',
+};
+const unknown: Text = { de: 'ohne Angabe eines Grundes', en: 'without a reason given' };
+
+/** What was taken over: how many of which kind. */
+export function takenLines({ counts }: ConversionReport): ReportLine[] {
+  return Object.entries(kinds).flatMap(([kind, text]) =>
+    counts[kind] ? [{ subject: same(String(counts[kind])), text }] : [],
+  );
+}
+
+/** What was not taken over, each with the reason. */
+export function leftOutLines({ entries, comments, missingMedia }: ConversionReport): ReportLine[] {
+  return [
+    ...entries
+      .filter(({ became }) => became === 'nothing')
+      .map((entry) => ({ subject: nameOf(entry), text: asText(entry.reason) })),
+    ...comments
+      .filter(({ taken }) => !taken)
+      .map(({ author, reason }) => ({
+        subject: { de: `Kommentar „${author}“`, en: `comment “${author}”` },
+        text: asText(reason),
+      })),
+    ...missingMedia.map(({ url }) => ({ subject: same(url), text: notBrought })),
+  ];
+}
+
+/** What was taken over but not as it was. */
+export function changedLines({ entries }: ConversionReport): ReportLine[] {
+  return entries.flatMap((entry) => entry.notes.map((note) => ({ subject: nameOf(entry), text: asText(note) })));
+}
+
+/** Reasons come in German: they are written where the conversion is made. */
+const asText = (reason: string | null): Text => (reason ? same(reason) : unknown);
+
+const nameOf = ({ type, title }: ReportEntry): Text =>
+  title ? { de: `${type} „${title}“`, en: `${type} “${title}”` } : same(type);
+
+const same = (text: string): Text => ({ de: text, en: text });
