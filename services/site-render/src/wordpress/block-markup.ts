@@ -1,3 +1,5 @@
+import { parseUntrustedJson } from '@litfass/kit';
+
 /** A block of the WordPress editor: `<!-- wp:name {attributes} -->inner<!-- /wp:name -->`. */
 export interface EditorBlock {
   /** Without the prefix `core/`; null for text outside of blocks. */
@@ -22,7 +24,7 @@ const head = /^\s+(\/)?wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)/;
 const readAttributes = (text: string): Record<string, unknown> => {
   if (!text.startsWith('{')) return {};
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseUntrustedJson(text, { maxBytes: 1_000_000, maxDepth: 50, maxKeys: 10_000 });
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
     // A block with unreadable settings still has its HTML.
@@ -30,9 +32,7 @@ const readAttributes = (text: string): Record<string, unknown> => {
   }
 };
 
-const readMark = (content: string, start: number): Mark | null => {
-  const end = content.indexOf('-->', start + 4);
-  if (end < 0) return null;
+const readMark = (content: string, start: number, end: number): Mark | null => {
   const inner = content.slice(start + 4, end);
   const match = head.exec(inner);
   if (!match) return null;
@@ -46,9 +46,13 @@ const readMark = (content: string, start: number): Mark | null => {
 
 const marksOf = (content: string): Mark[] => {
   const marks: Mark[] = [];
+  let end = -1;
   let at = content.indexOf('<!--');
   while (at >= 0) {
-    const mark = readMark(content, at);
+    // Looked up again only when passed, so that a text full of openings is read once.
+    if (end < at + 4) end = content.indexOf('-->', at + 4);
+    if (end < 0) break;
+    const mark = readMark(content, at, end);
     if (mark) marks.push(mark);
     at = content.indexOf('<!--', mark?.end ?? at + 4);
   }

@@ -159,13 +159,15 @@ const focalPointOf = (source: EditorBlock): string | null => {
 };
 
 const reusable: ConvertBlock = (source, context) => {
-  const content = context.reusable(String(source.attributes.ref ?? ''));
+  const content = context.reusable(String(numberAttribute(source, 'ref') ?? ''));
   if (content === null) context.note('Ein wiederverwendbarer Block fehlt im Export.');
   return content === null ? [] : textPieces(content, { ...context, reusable: () => null });
 };
 
 const spacer: ConvertBlock = (source) => [
-  block('spacer', { height: Number.parseInt(String(source.attributes.height ?? 100), 10) || 100 }),
+  block('spacer', {
+    height: numberAttribute(source, 'height') ?? (Number.parseInt(textAttribute(source, 'height'), 10) || 100),
+  }),
 ];
 
 /** Blocks that have a counterpart here; every other one keeps its HTML. */

@@ -79,9 +79,10 @@ export const makeElement = (tagName: string, attributes: Readonly<Record<string,
 
 /** Puts nodes in place of a parent's children. */
 export const replaceChildren = (parent: HtmlParent, nodes: readonly HtmlNode[]): void => {
-  // A copy, because the nodes leave the list that they came in.
+  // Copies, because nodes leave the lists that they stand in.
   const moved = [...nodes];
-  for (const child of [...parent.childNodes]) adapter.detachNode(child);
+  const former = [...parent.childNodes];
+  for (const child of former) adapter.detachNode(child);
   for (const node of moved) {
     adapter.detachNode(node);
     adapter.appendChild(parent, node);

@@ -1,4 +1,5 @@
-import { innerBlocks, numberAttribute, textAttribute, type EditorBlock } from './block-markup.ts';
+import { innerBlocks, numberAttribute, renderBlock, textAttribute, type EditorBlock } from './block-markup.ts';
+import { rewrittenHtml } from './media-pieces.ts';
 import { block, type Piece } from './piece.ts';
 import type { TextContext } from './text-context.ts';
 
@@ -54,8 +55,22 @@ const query = (source: EditorBlock, context: TextContext): Piece[] => {
         ...shown('post-excerpt', 'excerpt'),
       ],
     }),
+    ...textsInside(source, context),
   ];
 };
+
+const writing = new Set(['paragraph', 'heading', 'list']);
+
+/** Text that stands directly in a block which shows something else: it is the owner's own. */
+const textsInside = (source: EditorBlock, context: TextContext): Piece[] =>
+  innerBlocks(source)
+    .filter((inner) => writing.has(inner.name ?? ''))
+    .map((inner) => ({ kind: 'html', html: rewrittenHtml(renderBlock(inner), context) }));
+
+const comments = (source: EditorBlock, context: TextContext): Piece[] => [
+  block('comments', {}),
+  ...textsInside(source, context),
+];
 
 const terms =
   (show: 'tags' | 'categories') =>
@@ -97,6 +112,6 @@ export const listBlocks: Readonly<Record<string, (source: EditorBlock, context: 
   'page-list': () => [block('navigation', { layout: 'vertical' })],
   'site-logo': () => [block('logo', {})],
   'site-title': () => [block('logo', {})],
-  comments: () => [block('comments', {})],
-  'comments-query-loop': () => [block('comments', {})],
+  comments,
+  'comments-query-loop': comments,
 };

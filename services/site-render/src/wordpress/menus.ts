@@ -114,8 +114,16 @@ export const menusOf = (context: MenuContext): Menu[] => {
   }));
 };
 
-const count = (links: readonly NavigationLink[]): number =>
-  links.reduce((sum, link) => sum + 1 + count(link.children ?? []), 0);
+/** How many of the website's own pages a menu leads to, and how many of them below others. */
+const weigh = (links: readonly NavigationLink[], depth = 0): { pages: number; below: number } =>
+  links.reduce(
+    (sum, link) => {
+      const inner = weigh(link.children ?? [], depth + 1);
+      const own = typeof link.page === 'string' ? 1 : 0;
+      return { pages: sum.pages + inner.pages + own, below: sum.below + inner.below + (depth > 0 ? own : 0) };
+    },
+    { pages: 0, below: 0 },
+  );
 
 const social =
   /^https?:\/\/(?:www\.)?(?:facebook|instagram|twitter|x|linkedin|youtube|github|pinterest|tiktok|mastodon|xing|threads|bsky)\.[a-z]{2,6}(?:\/|$)/i;
@@ -125,12 +133,18 @@ export const isSocialMenu = (menu: Menu): boolean =>
   menu.links.length > 0 && menu.links.every((link) => social.test(link.href ?? '') && link.children === undefined);
 
 /**
- * The menu that is most likely the main one: the export does not say. A telling name wins, then the largest.
+ * The menu that is most likely the main one: the export does not say. A telling name wins, then the menu that shows the
+ * most of the website's pages, then the one that arranges them.
  */
 export const mainMenuOf = (menus: readonly Menu[]): Menu | null => {
   const candidates = menus.filter((menu) => menu.links.length > 0 && !isSocialMenu(menu));
   const named = candidates.find((menu) =>
     /\b(?:main|primary|header|top|haupt\w*|kopf\w*)\b/i.test(`${menu.slug} ${menu.name}`),
   );
-  return named ?? candidates.toSorted((a, b) => count(b.links) - count(a.links))[0] ?? null;
+  return named ?? largestOf(candidates);
+};
+
+const largestOf = (menus: readonly Menu[]): Menu | null => {
+  const weighed = menus.map((menu) => ({ menu, ...weigh(menu.links) }));
+  return weighed.toSorted((a, b) => b.pages - a.pages || b.below - a.below)[0]?.menu ?? null;
 };

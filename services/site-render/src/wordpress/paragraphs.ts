@@ -98,7 +98,8 @@ export const addParagraphs = (parent: HtmlParent): void => {
     const container = isElement(child) && containers.has(child.tagName) ? child : null;
     if (container !== null && (hasBlankLine(container) || container.tagName === 'blockquote')) addParagraphs(container);
   }
-  replaceChildren(parent, arrange(parent.childNodes));
+  // A copy: paragraphs take their nodes out of the parent's list while it is read.
+  replaceChildren(parent, arrange([...parent.childNodes]));
 };
 
 export const serializeNodes = (nodes: readonly HtmlNode[]): string => nodes.map(htmlOf).join('\n');

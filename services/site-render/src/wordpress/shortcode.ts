@@ -31,23 +31,23 @@ const readAttributes = (text: string): Record<string, string> => {
   return attributes;
 };
 
-/** Where verbatim elements stand, as pairs of start and end. */
+/** Where verbatim elements stand, as pairs of start and end, in their order. */
 const verbatimRanges = (text: string): [number, number][] => {
   const ranges: [number, number][] = [];
-  const opening = new RegExp(`<(${verbatim.join('|')})(?=[\\s>])`, 'gi');
-  let match = opening.exec(text);
+  const lower = text.toLowerCase();
+  const element = new RegExp(`<(${verbatim.join('|')})(?=[\\s>])`, 'g');
+  let match = element.exec(lower);
   while (match !== null) {
-    const closing = `</${(match[1] ?? '').toLowerCase()}`;
-    const end = text.toLowerCase().indexOf(closing, match.index);
+    const end = lower.indexOf(`</${match[1] ?? ''}`, match.index);
     const until = end < 0 ? text.length : end;
     ranges.push([match.index, until]);
-    opening.lastIndex = until;
-    match = opening.exec(text);
+    element.lastIndex = until;
+    match = element.exec(lower);
   }
   return ranges;
 };
 
-const opening = /\[([a-z][a-z0-9_-]{1,40})((?:\s[^\][]{0,4000})?)\/?\]/gi;
+const opening = /\[([a-z][a-z0-9_-]{1,40})((?:\s[^\][]{0,4000})?)\]/gi;
 
 interface Found {
   start: number;
@@ -55,17 +55,38 @@ interface Found {
   code: Shortcode;
 }
 
-const findAt = (text: string, match: RegExpExecArray): Found | null => {
+/** Finds the closing tag of a shortcode; each is looked up once, however many openings come before it. */
+const closings = (text: string) => {
+  const next = new Map<string, number>();
+  return (name: string, after: number): number => {
+    const known = next.get(name);
+    if (known !== undefined && (known < 0 || known >= after)) return known;
+    const found = text.indexOf(`[/${name}]`, after);
+    next.set(name, found);
+    return found;
+  };
+};
+
+const findAt = (text: string, match: RegExpExecArray, closingOf: ReturnType<typeof closings>): Found | null => {
   const name = (match[1] ?? '').toLowerCase();
   if (!known.has(name)) return null;
   const after = match.index + match[0].length;
-  const attributes = readAttributes(match[2] ?? '');
-  const close = withBody.has(name) ? text.indexOf(`[/${name}]`, after) : -1;
+  const attributes = readAttributes((match[2] ?? '').replace(/\s\/$/, ''));
+  const close = withBody.has(name) ? closingOf(name, after) : -1;
   const body = close < 0 ? '' : text.slice(after, close);
   // A second opening tag before the closing one means that the first never closed.
   const closed = close >= 0 && !body.includes(`[${name}`);
   const end = closed ? close + name.length + 3 : after;
   return { start: match.index, end, code: { name, attributes, body: closed ? body : '' } };
+};
+
+/** Whether positions, asked for in their order, stand inside of one of the ranges. */
+const insideOf = (ranges: readonly [number, number][]) => {
+  let index = 0;
+  return (position: number): boolean => {
+    while ((ranges[index]?.[1] ?? Number.POSITIVE_INFINITY) <= position) index += 1;
+    return (ranges[index]?.[0] ?? Number.POSITIVE_INFINITY) <= position;
+  };
 };
 
 /**
@@ -74,21 +95,20 @@ const findAt = (text: string, match: RegExpExecArray): Found | null => {
  */
 export const splitShortcodes = (text: string): ShortcodePart[] => {
   if (!text.includes('[')) return [text];
-  const ranges = verbatimRanges(text);
+  const isVerbatim = insideOf(verbatimRanges(text));
+  const closingOf = closings(text);
   const parts: ShortcodePart[] = [];
   let position = 0;
-  opening.lastIndex = 0;
-  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+  for (const match of text.matchAll(opening)) {
     const at = match.index;
-    if (ranges.some(([start, end]) => at >= start && at < end)) continue;
-    const found = findAt(text, match);
+    if (at < position || isVerbatim(at)) continue;
+    const found = findAt(text, match, closingOf);
     if (found === null) continue;
     const escaped = text[at - 1] === '[' && text[found.end] === ']';
     const start = escaped ? at - 1 : at;
     const end = escaped ? found.end + 1 : found.end;
     parts.push(text.slice(position, start), escaped ? text.slice(at, found.end) : found.code);
     position = end;
-    opening.lastIndex = end;
   }
   parts.push(text.slice(position));
   return parts.filter((part) => part !== '');

@@ -102,8 +102,13 @@ const conversions: Readonly<Record<string, Convert>> = {
 
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
+const textIn = (value: Readonly<Record<string, unknown>>, key: string): string => {
+  const text = value[key];
+  return typeof text === 'string' ? text : '';
+};
+
 const figureHtml = (value: Readonly<Record<string, unknown>>, caption: unknown): string => {
-  const [asset, alt] = [String(value.asset ?? ''), String(value.alt ?? '')];
+  const [asset, alt] = [textIn(value, 'asset'), textIn(value, 'alt')];
   const below = typeof caption === 'string' && caption !== '' ? `<figcaption>${caption}</figcaption>` : '';
   return `<figure><img src="${escapeAttribute(asset)}" alt="${escapeAttribute(alt)}">${below}</figure>`;
 };
@@ -117,7 +122,7 @@ const inlineHtml = (piece: Piece): string => {
   if (type === 'gallery' && Array.isArray(value.items)) {
     return value.items.map((item: Record<string, unknown>) => figureHtml(item, item.description)).join('');
   }
-  const url = String(value.url ?? value.asset ?? '');
+  const url = textIn(value, 'url') || textIn(value, 'asset');
   return url === '' ? '' : `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
 };
 
