@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createPageRuntime } from './page-runtime.ts';
 
 const make = () => {
-  const warn = vi.fn<(message: string, cause?: unknown) => void>();
+  const warn = vi.fn<(...parts: unknown[]) => void>();
   const ready = vi.fn<() => void>();
   return { warn, ready, page: createPageRuntime(warn, ready) };
 };

@@ -15,7 +15,7 @@ export interface PageRuntime {
  * The life of a page: not initialised, then initialised once (PAGE-021 to PAGE-026). An initialiser that
  * throws is a warning and does not keep the others from running.
  */
-export function createPageRuntime(warn: (message: string, cause?: unknown) => void, onReady: Step): PageRuntime {
+export function createPageRuntime(warn: (...parts: unknown[]) => void, onReady: Step): PageRuntime {
   const initialisers: Step[] = [];
   const destructors: Step[] = [];
   let initialized = false;

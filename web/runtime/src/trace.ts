@@ -33,6 +33,6 @@ export function startTraces(): { trace: (type: string, data: unknown) => void; s
 export function pageLoad(): Record<string, number> {
   const [timing] = performance.getEntriesByType('navigation');
   if (!(timing instanceof PerformanceNavigationTiming)) return {};
-  const { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize } = timing;
-  return { responseStart, domInteractive, domContentLoadedEventEnd, loadEventEnd, transferSize };
+  const { responseStart, domInteractive, loadEventEnd, transferSize } = timing;
+  return { responseStart, domInteractive, loadEventEnd, transferSize };
 }

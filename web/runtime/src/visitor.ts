@@ -15,7 +15,7 @@ const context = readContext(document.getElementById('website-context')?.textCont
 const events = new EventTarget();
 const { trace, stop: stopTraces } = startTraces();
 const page = createPageRuntime(
-  (message, cause) => (cause === undefined ? console.warn(message) : console.warn(message, cause)),
+  (...parts) => console.warn(...parts),
   () => {
     document.documentElement.dataset['runtime'] = 'ready';
     events.dispatchEvent(new Event('ready'));
