@@ -2,7 +2,7 @@ import type { Parts } from '@litfass/kit';
 import type { ColumnType, Transaction } from 'kysely';
 import type { CensusConfig } from '../config.ts';
 
-export interface HitRow {
+interface HitRow {
   website_id: string;
   received_at: Date;
   hit_id: string;
@@ -14,20 +14,20 @@ export interface HitRow {
   data: ColumnType<unknown, string, string>;
 }
 
-export interface HitDayRow {
+interface HitDayRow {
   website_id: string;
   day: string;
   event: string;
   hits: number;
 }
 
-export interface VisitorDayRow {
+interface VisitorDayRow {
   website_id: string;
   day: string;
   visitor: string;
 }
 
-export interface DrainPositionRow {
+interface DrainPositionRow {
   part: number;
   epoch: string;
   position: number;

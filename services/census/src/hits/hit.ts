@@ -47,7 +47,7 @@ export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstanc
 const RETURN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\|[1-9]\d{0,15}){4}$/i;
 
 /** A uuid and four positive integers (COOK-003); anything else counts as no cookie at all (OPEN-034). */
-export const isVisitorReturnId = (text: string): boolean => RETURN_ID.test(text);
+const isVisitorReturnId = (text: string): boolean => RETURN_ID.test(text);
 
 const headerText = (text: string): string => storableText(text.slice(0, LONGEST_HEADER));
 

@@ -1,6 +1,7 @@
 import { route } from '@litfass/kit/contract';
 import { Id, Sku } from '@litfass/model';
 import { Type, type Static } from 'typebox';
+import { mostPieces } from './cart.ts';
 
 const Cents = Type.Integer();
 
@@ -73,7 +74,7 @@ export const addToCart = route({
   body: Type.Object({
     itemId: Id,
     sku: Sku,
-    quantity: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    quantity: Type.Integer({ minimum: 1, maximum: mostPieces, default: 1 }),
   }),
   response: Cart,
 });
@@ -86,7 +87,7 @@ export const changeQuantity = route({
   summary: 'Sets the quantity of an entry; 0 removes it',
   access: 'public',
   params: entryParams,
-  body: Type.Object({ quantity: Type.Integer({ minimum: 0, maximum: 10_000 }) }),
+  body: Type.Object({ quantity: Type.Integer({ minimum: 0, maximum: mostPieces }) }),
   response: Cart,
 });
 

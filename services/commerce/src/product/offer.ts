@@ -5,7 +5,7 @@ import { isSoldOut, type Variant } from './product.ts';
 const Price = Type.Integer({ minimum: 0 });
 const LowestPrice = Type.Union([Price, Type.Null()]);
 
-export const OfferedVariant = Type.Object({
+const OfferedVariant = Type.Object({
   sku: Type.String(),
   optionValues: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
   priceCents: Price,
@@ -17,7 +17,7 @@ export const OfferedVariant = Type.Object({
   /** § 11 PAngV; null when it is not on sale. */
   lowestPrice30DaysCents: LowestPrice,
 });
-export type OfferedVariant = Static<typeof OfferedVariant>;
+type OfferedVariant = Static<typeof OfferedVariant>;
 
 /** What a product costs now and how many there are; told to the other services and to visitors. */
 export const Offer = Type.Object({
