@@ -30,5 +30,6 @@ export * from './stock.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './units.ts';
+export * from './view-needs.ts';
 export * from './view.ts';
 export * from './workflow.ts';
