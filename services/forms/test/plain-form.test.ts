@@ -49,10 +49,11 @@ describe('a form sent without script (FORM-029)', () => {
     ]);
   });
 
-  it('leads back with the ids of the wrong fields', async () => {
+  it('says what is wrong on a page of its own, from where one can go back', async () => {
     const response = await post(FIELDS.filter(([name]) => name !== 'email-1' && name !== 'name-1'));
-    expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe(`/kontakt?lang=de&form=${CONTACT.id}&errors=name-1%2Cemail-1`);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('<li>');
+    expect(response.body).toContain('href="/kontakt?lang=de"');
   });
 
   it('drops what an earlier try has left in the address', async () => {

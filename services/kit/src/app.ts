@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
+import { refusals } from './errors.ts';
 import { newId } from './ids.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
@@ -34,7 +35,13 @@ export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLog
   answerErrors(app);
   parseBodies(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    // Before the first sample the plugin measures NaN and would refuse everything: only a real delay counts.
+    pressureHandler: (_request, _reply, _type, value) => {
+      if (typeof value === 'number' && Number.isFinite(value)) throw refusals.away('the event loop');
+    },
+  });
   return app;
 }
 

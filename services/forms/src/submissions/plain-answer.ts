@@ -24,29 +24,33 @@ export function sendThanks(
   return reply.redirect(onward ?? returnAddress(referer, host, { form: form.id, sent: '1' }), 303);
 }
 
-/** A plain form that was refused: back to the page that names the fields, or a small page that says why. */
+/** A plain form that was refused: a small page that says why; going back finds the form as it was filled in. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, website, formId }: { error: Refusal; website: Website; formId: string },
+  { error, website }: { error: Refusal; website: Website },
 ): FastifyReply {
   const { host = '', referer } = request.headers;
-  if (error.fields) {
-    const errors = Object.keys(error.fields).join(',');
-    return reply.redirect(returnAddress(referer, host, { form: formId, errors }), 303);
-  }
   return reply
     .code(error.status)
-    .headers({ ...error.headers, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'" })
+    .headers({
+      ...error.headers,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
     .type('text/html; charset=utf-8')
-    .send(refusalPage(error.message, website.locale, returnAddress(referer, host, {})));
+    .send(refusalPage(error, website.locale, returnAddress(referer, host, {})));
 }
 
-const refusalPage = (message: string, locale: string, back: string): string => `<!doctype html>
+function refusalPage({ message, fields = {} }: Refusal, locale: string, back: string): string {
+  const texts = textsFor(locale);
+  const faults = [...new Set(Object.values(fields))].map((text) => `<li>${escaped(text)}</li>`).join('');
+  return `<!doctype html>
 <html lang="${escaped(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(message)}</title></head>
-<body><main><h1>${escaped(message)}</h1><p><a href="${escaped(back)}">${escaped(textsFor(locale).errors.retry)}</a></p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(message)}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.5rem}</style></head>
+<body><main><h1>${escaped(message)}</h1>${faults && `<ul>${faults}</ul>`}<p><a href="${escaped(back)}">${escaped(texts.errors.retry)}</a></p></main></body>
 </html>
 `;
+}
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

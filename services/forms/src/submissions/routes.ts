@@ -76,7 +76,7 @@ async function savePlain(
     });
     return sendThanks(request, reply, form, (host) => parts.hosts.find(host)?.id === website.id);
   } catch (error) {
-    if (error instanceof Refusal) return sendRefusal(request, reply, { error, website, formId: body.formId });
+    if (error instanceof Refusal) return sendRefusal(request, reply, { error, website });
     throw error;
   }
 }

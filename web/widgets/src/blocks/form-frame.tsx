@@ -23,36 +23,48 @@ export interface FormFrameProps {
 export function FormFrame({ form, id, context, layout = 'stacked', children }: FormFrameProps): ReactNode {
   const texts = textsFor(context.locale);
   const { captcha, disclaimer, lightbox } = form.settings;
+  const sentId = `gesendet-${id}`;
   const submitText = form.submitButtonText || texts.forms.submit;
   return (
-    <form
-      className="lf-form"
-      method="post"
-      action="/api/form/SaveFormSubmission"
-      aria-label={form.name || form.key}
-      data-form-id={form.id}
-      data-layout={layout}
-      data-lightbox={lightbox === true || undefined}
-    >
-      {Object.entries(submissionFields(form, context.head, submitText)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="lf-form-fields">{children}</div>
-      <Honeypot id={`${id}-homepage`} locale={context.locale} />
-      {captcha === true && (
-        <div data-captcha="">
-          <noscript>{texts.document.noScriptNotice}</noscript>
-        </div>
-      )}
-      {typeof disclaimer === 'string' && hasText(disclaimer) && (
-        <RichText html={disclaimer} context={context} className="lf-form-disclaimer" />
-      )}
-      <div role="status" className="lf-form-status" />
-      <button className="lf-button" type="submit">
-        {submitText}
-      </button>
-    </form>
+    <>
+      {/* Without script the browser comes back to this fragment: it outlives the redirect of a stored submission. */}
+      <div id={sentId} className="lf-form-sent" role="status" tabIndex={-1}>
+        <RichText html={thanksOf(form, texts.forms.thanks)} context={context} />
+      </div>
+      <form
+        className="lf-form"
+        method="post"
+        action={`/api/form/SaveFormSubmission#${sentId}`}
+        aria-label={form.name || form.key}
+        data-form-id={form.id}
+        data-layout={layout}
+        data-lightbox={lightbox === true || undefined}
+      >
+        {Object.entries(submissionFields(form, context.head, submitText)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="lf-form-fields">{children}</div>
+        <Honeypot id={`${id}-homepage`} locale={context.locale} />
+        {captcha === true && (
+          <div data-captcha="">
+            <noscript>{texts.document.noScriptNotice}</noscript>
+          </div>
+        )}
+        {typeof disclaimer === 'string' && hasText(disclaimer) && (
+          <RichText html={disclaimer} context={context} className="lf-form-disclaimer" />
+        )}
+        <div role="status" className="lf-form-status" />
+        <button className="lf-button" type="submit">
+          {submitText}
+        </button>
+      </form>
+    </>
   );
+}
+
+function thanksOf({ settings }: FormView, usual: string): string {
+  const message: unknown = Reflect.get(Object(settings['postSubmit']), 'message');
+  return typeof message === 'string' && hasText(message) ? message : `<p>${usual}</p>`;
 }
 
 /** What goes with a submission beside its fields (FORM-006, FORM-009, FORM-010). */

@@ -60,6 +60,6 @@ function blockTypesOf(view: PageView): Set<string> {
   };
   add(view.header);
   add(view.footer);
-  if ('sections' in view.body) for (const section of view.body.sections) add(section.blocks);
+  if ('sections' in view.body) for (const section of view.body.sections ?? []) add(section.blocks);
   return types;
 }

@@ -31,6 +31,6 @@ export function PageContent({ view, contexts, texts }: PageContentProps): ReactN
     case 'message':
       return <MessagePage body={body} {...page} />;
     case 'lock':
-      return <LockPage body={body} path={view.head.path} texts={texts} />;
+      return <LockPage body={body} path={view.head.path} contexts={contexts} texts={texts} />;
   }
 }

@@ -4,29 +4,33 @@ import { ResponsiveImage } from '../image/responsive-image.tsx';
 import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
 import { SearchForm } from './search-form.tsx';
+import { Sections } from './sections.tsx';
 import { Title } from './title.tsx';
 
 /** What the search found, best match first; a word of advice when there is no query or no hit. */
-export function SearchPage({ body, website, locale, texts }: PageProps<'search'>): ReactNode {
+export function SearchPage({ body, website, locale, contexts, texts }: PageProps<'search'>): ReactNode {
   const { query, hits, pagination } = body;
   return (
-    <div className="lf-container lf-search">
-      <Title text={texts.search.title} />
-      <SearchForm query={query} texts={texts} />
-      <p role="status">{summary(body, texts)}</p>
-      {hits.length === 0 ? null : (
-        <ol className="lf-hits">
-          {hits.map((hit) => (
-            <Hit
-              key={hit.href}
-              hit={hit}
-              day={hit.publishedAt ? formatDate(hit.publishedAt, { locale, timeZone: website.timeZone }) : ''}
-            />
-          ))}
-        </ol>
-      )}
-      <PaginationLinks pagination={pagination} texts={texts} />
-    </div>
+    <>
+      <div className="lf-container lf-search">
+        <Title text={texts.search.title} />
+        <SearchForm query={query} texts={texts} />
+        <p role="status">{summary(body, texts)}</p>
+        {hits.length === 0 ? null : (
+          <ol className="lf-hits">
+            {hits.map((hit) => (
+              <Hit
+                key={hit.href}
+                hit={hit}
+                day={hit.publishedAt ? formatDate(hit.publishedAt, { locale, timeZone: website.timeZone }) : ''}
+              />
+            ))}
+          </ol>
+        )}
+        <PaginationLinks pagination={pagination} texts={texts} />
+      </div>
+      <Sections sections={body.sections ?? []} contexts={contexts} />
+    </>
   );
 }
 

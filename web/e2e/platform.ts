@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+/** Files or projects were named on the command line: the faults don't wait for all other journeys. */
+export const isFocused = process.argv.some((argument) => argument.includes('faults'));
+
+const START_WITHIN_MS = 240_000;
+
+/** The platform under test: started for the run, or the one that E2E_PORT and LITFASS_DATA_DIR name. */
+export interface TestPlatform {
+  port: number;
+  dataDir: string;
+}
+
+/** What every test file asks for: where the platform is. */
+export function platform(): TestPlatform {
+  return { port: Number(process.env['E2E_PORT']), dataDir: process.env['LITFASS_DATA_DIR'] ?? '' };
+}
+
+/** Address of a website's page. */
+export const at = (identifier: string, page = '/'): string =>
+  `http://${identifier}.localhost:${platform().port}${page}`;
+
+/** Starts a platform of its own with the demo sites; ends it when the run is over. */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env['E2E_PORT']) return async () => undefined;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-e2e-'));
+  const port = await freePort();
+  Object.assign(process.env, { E2E_PORT: String(port), LITFASS_DATA_DIR: dataDir });
+  const child = spawn(`${root}/scripts/start`, {
+    cwd: root,
+    env: { ...process.env, LITFASS_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(path.join(dataDir, 'start.log'));
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(port, () => child.exitCode !== null, path.join(dataDir, 'start.log'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Ready with the demo sites: the last of them answers. */
+async function untilReady(port: number, hasEnded: () => boolean, log: string): Promise<void> {
+  const until = Date.now() + START_WITHIN_MS;
+  while (Date.now() < until && !hasEnded()) {
+    const answers = await Promise.all(
+      ['atelier-nord', 'gasthaus-linde', 'mira-falk'].map((site) => statusOf(port, `${site}.localhost`)),
+    );
+    if (answers.every((status) => status === 200) && readFileSync(log, 'utf8').includes('Ctrl-C')) return;
+    await wait(250);
+  }
+  throw new Error(`The platform did not start:\n${readFileSync(log, 'utf8')}`);
+}
+
+/** The status of a page asked by its Host, whatever the resolver says; 0 when nobody answers. */
+export function statusOf(port: number, host: string, page = '/'): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: page, headers: { host: `${host}:${port}` }, timeout: 10_000 },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(0));
+    asked.end();
+  });
+}
+
+/** Runs a command of the project against the platform under test. */
+export function run(command: string, ...args: string[]): { status: number; output: string } {
+  const { status, stdout, stderr } = spawnSync(path.join(root, command), args, {
+    encoding: 'utf8',
+    env: { ...process.env, LITFASS_PORT: process.env['E2E_PORT'], LANG: 'de_DE.UTF-8' },
+    timeout: 120_000,
+  });
+  return { status: status ?? 1, output: stdout + stderr };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { at } from './platform.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a page is complete without script: pictures, links, folders', async ({ page, isMobile }) => {
+  await page.goto(at('atelier-nord'));
+  await expect(page.locator('main img').first()).toBeVisible();
+  if (isMobile) await page.getByText('Menü', { exact: true }).click();
+  await page.locator('header').getByText('Werkstatt', { exact: true }).first().click();
+  await expect(
+    page
+      .locator('header')
+      .getByRole('link', { name: /Über uns|Die Werkstatt|Kurse/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('every picture of a gallery has its source without script', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/shop'));
+  for (const image of await page.locator('main img:visible').all())
+    expect(await image.getAttribute('src')).toMatch(/^\/media\//);
+});
+
+test('a contact form is sent and thanked for (GEN-003)', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/kontakt'));
+  const form = page.getByRole('main').getByRole('form').first();
+  await form.getByLabel('Vorname').fill('Mia');
+  await form.getByLabel('Nachname').fill('Kundin');
+  await form.getByLabel('E-Mail').fill('mia@kunde.test');
+  await form.getByRole('textbox').last().fill('Guten Tag, habt ihr die Schale noch?');
+  await form.getByRole('button').click();
+  await expect(page).not.toHaveURL(/errors|failed/);
+  await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText(/[Dd]anke/);
+});
+
+test('questions and answers open without script', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/fragen'));
+  const closed = page.locator('main details:not([open])').first();
+  await closed.locator('summary').click();
+  await expect(closed).toBeVisible();
+  await expect(page.locator('main details[open]').first()).toBeVisible();
+});
+
+test('a password page asks, refuses and opens (PAGE-003)', async ({ page }) => {
+  const locked = await page.goto(at('mira-falk', '/kundengalerie'));
+  expect(locked?.status()).toBe(401);
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Öffnen' }).click();
+  await expect(page.getByText('Das Passwort stimmt nicht')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { at, root, run } from './platform.ts';
+
+/** A large real export may lie beside the project; the small one of our own is always there. */
+const REAL = path.resolve(root, '../shared/data/themeunittestdata.wordpress.xml');
+const OWN = path.join(root, 'web/e2e/kleines-blog.xml');
+
+test.describe('a WordPress export of our own', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('becomes a website by one command that reports each entry', ({}, info) => {
+    const { status, output } = run('scripts/site', 'import-wxr', OWN, '--identifier', `blog-${info.project.name}`);
+    expect(output).toContain('Hallo aus WordPress');
+    expect(status).toBe(0);
+  });
+
+  test('has a post with its comments, in threads', async ({ page }, info) => {
+    await page.goto(at(`blog-${info.project.name}`));
+    await page.getByRole('link', { name: 'Hallo aus WordPress' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo aus WordPress');
+    await expect(page.getByText('Erster!')).toBeVisible();
+    await expect(page.getByText('Willkommen, Kai.')).toBeVisible();
+    expect(
+      await page
+        .locator('script:not([type]):not([src])')
+        .evaluateAll((scripts) => scripts.filter((script) => script.textContent?.includes('alert')).length),
+    ).toBe(0);
+  });
+
+  test('has its nested menu, password page, search and feed', async ({ page, isMobile }, info) => {
+    const site = `blog-${info.project.name}`;
+    await page.goto(at(site));
+    if (isMobile) await page.getByText('Menü', { exact: true }).click();
+    await page.locator('header').getByText('Über uns', { exact: true }).first().click();
+    await expect(page.locator('header').getByRole('link', { name: 'Das Team' })).toBeVisible();
+    expect((await page.request.get(at(site, '/geheim'))).status()).toBe(401);
+    await page.goto(at(site, '/search?q=Webstuhl'));
+    await expect(page.locator('main').getByRole('link', { name: 'Hallo aus WordPress' })).toBeVisible();
+    const feed = await page.request.get(at(site, '/blog?format=rss'));
+    expect(await feed.text()).toContain('<title>Hallo aus WordPress</title>');
+  });
+});
+
+if (existsSync(REAL)) {
+  test('the whole theme test data become a website that shows every kind of entry', async ({ page }, info) => {
+    test.setTimeout(180_000);
+    const site = `wptest-${info.project.name}`;
+    expect(run('scripts/site', 'import-wxr', REAL, '--identifier', site).status).toBe(0);
+    await page.goto(at(site));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const sitemap = await (await page.request.get(at(site, '/sitemap.xml'))).text();
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, found = '/']) => found || '/');
+    expect(paths.length).toBeGreaterThan(60);
+    for (const found of paths) {
+      await page.goto(at(site, found), { waitUntil: 'domcontentloaded' });
+      const seen = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        past: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect({ found, ...seen }).toEqual({ found, headings: 1, past: 0 });
+    }
+  });
+} else {
+  test('the whole theme test data are absent here: only the small export was tried', () => {
+    expect(existsSync(OWN)).toBe(true);
+  });
+}
