@@ -118,6 +118,7 @@ export class Platform {
     return {
       databaseUrl: databaseUrl ?? postgresUrl(postgres, platformDatabase),
       natsUrl: natsUrl ?? nats?.url ?? '',
+      natsMonitorUrl: nats ? new URL('/', nats.healthUrl).href : null,
       secret: platformSecret(dataDir, process.env),
     };
   }

@@ -9,6 +9,8 @@ export interface Servers {
   /** The administrator's address of the database. */
   databaseUrl: string;
   natsUrl: string;
+  /** Where our own NATS server tells how it is set up; null for one that we do not know. */
+  natsMonitorUrl: string | null;
   secret: string;
 }
 
@@ -37,6 +39,7 @@ export function serviceTasks(
       LITFASS_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'service'),
       LITFASS_SYSTEM_DATABASE_URL: roleUrl(servers.databaseUrl, schema, 'system'),
       LITFASS_NATS_URL: servers.natsUrl,
+      ...(servers.natsMonitorUrl && { LITFASS_NATS_MONITOR_URL: servers.natsMonitorUrl }),
       LITFASS_APP_DOMAIN: settings.appDomain,
       LITFASS_DATA_DIR: settings.dataDir,
       LITFASS_SECRET: servers.secret,

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variableOf } from '../../services/kit/src/config.ts';
+import { root } from '../platform/settings.ts';
+import { configurationPage, settingsOfServices } from '../reference/configuration.ts';
+import { plain } from '../reference/table.ts';
+
+const page = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
+
+describe('docs/configuration.md', () => {
+  it('says what the settings of the services say', async () => {
+    expect(plain(page)).toBe(plain(await configurationPage()));
+  });
+
+  it('names every variable of every service with what it is and an example', async () => {
+    const settings = [...(await settingsOfServices())];
+    expect(settings.map(([name]) => name)).toContain('site-render');
+    for (const [service, { properties }] of settings) {
+      for (const [name, { description, examples }] of Object.entries(properties)) {
+        expect(page, `${service}: ${name}`).toContain(`\`${variableOf(name)}\``);
+        expect(description, `${service}: ${name}`).toBeTruthy();
+        expect(examples, `${service}: ${name}`).toHaveLength(1);
+      }
+    }
+  });
+
+  it('names every variable that the edge and the commands read', () => {
+    const sources = [...filesOf('scripts/platform'), ...filesOf('scripts/sites'), ...filesOf('deploy/edge/src')];
+    const read = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/env\['(LITFASS_\w+)'\]/g)].map(([, name = '']) => name),
+    );
+    expect(read).toContain('LITFASS_PORT');
+    // How the shell scripts tell where they were called: nobody sets it.
+    const known = new Set(read.filter((name) => name !== 'LITFASS_CALLED_FROM'));
+    expect([...known].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => path.join(root, folder, name));

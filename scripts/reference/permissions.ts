@@ -1,0 +1,41 @@
+import { contributorRoles, permissions, rolePermissions, type ContributorRole } from '@litfass/model';
+import { code, table } from './table.ts';
+
+const preamble = `# Permissions
+
+Who may do what. A contributor has roles, a role carries permissions, and a route names the one that it asks for
+(\`access: { permission: '…' }\` in the feature's \`api.ts\`). auth answers which permissions a session has; no service decides by a role.
+Members and visitors have none of these: what they may see follows from a page's \`access\` (\`public\`, \`password\`, \`members\`).
+
+The operator's calls (\`access: { operator: true }\`: import, export, removal) ask for the operator's token instead, which is derived from
+the platform's secret; no role carries it. The permissions \`support…\` belong to the platform's own staff: no role of a website has them.
+
+This page is made from \`web/model/src/permissions.ts\` by \`./scripts/run node scripts/publish-reference.ts\`; a test holds the two together.
+`;
+
+const afterRoles = `\`config\` lets into the configuration area. Only _admin_ carries \`customCode\`: code blocks, embeds and scripts that run as they were
+written (without it they are sanitised when they are saved and when they are rendered).
+`;
+
+/** The page docs/permissions.md. */
+export function permissionsPage(): string {
+  const roles = Object.entries(contributorRoles).map(([name, role]) => [name, code(role), carried(role)]);
+  const numbers = Object.entries(permissions).map(([name, number]) => [code(name), code(number), rolesWith(name)]);
+  return [
+    preamble,
+    `## Roles\n\n${table(['role', 'code', 'permissions'], roles)}\n`,
+    afterRoles,
+    `## Permissions by number\n\n${table(['permission', 'number', 'roles'], numbers)}\n`,
+  ].join('\n');
+}
+
+// The admin's list is nearly everything: said shorter than it is.
+const carried = (role: ContributorRole): string =>
+  role === contributorRoles.admin ? 'all but `support…`' : rolePermissions[role].map(code).join(', ');
+
+function rolesWith(permission: string): string {
+  const found = Object.entries(contributorRoles).filter(([, role]) =>
+    rolePermissions[role].some((name) => name === permission),
+  );
+  return found.length === 0 ? '–' : found.map(([name]) => name).join(', ');
+}
