@@ -54,10 +54,10 @@ The tables of the services are made from the schemas that read the environment (
 | --- | --- | --- | --- |
 | \`LITFASS_PORT\` | \`8080\` | \`9000\` | Port of the edge; the services take theirs from it (\`deploy/routes.yaml\`), other ports where those are taken |
 | \`LITFASS_APP_DOMAIN\` | \`localhost\` | \`litfass.example\` | Websites answer at \`{identifier}.{appDomain}\` |
-| \`LITFASS_DATA_DIR\` | \`.data\` in the project | \`/var/lib/litfass\` | Database, broker, media, mail, snapshots and the secret; relative to where the command was called |
+| \`LITFASS_DATA_DIR\` | \`.data\` in the project | \`/var/lib/litfass\` | Database, broker, media, logs, snapshots and the secret; relative to where the command was called |
 | \`LITFASS_DATABASE_URL\` | an embedded PostgreSQL | \`postgres://postgres:…@db/litfass\` | Server to use instead; its user may create roles and schemas |
 | \`LITFASS_NATS_URL\` | an embedded nats-server | \`nats://127.0.0.1:4222\` | Server to use instead, with JetStream switched on |
-| \`LITFASS_DEMO\` | \`1\` | \`0\` | Whether the demo sites are imported at the first start |
+| \`LITFASS_DEMO\` | \`1\` | \`0\` | Whether the demo sites are imported that are new or have changed since the last start |
 | \`LITFASS_SECRET\` | \`{dataDir}/secret\`, made when missing | \`openssl rand -hex 32\` | Key of crumbs and tokens |
 
 Any other variable of this page that is set when \`./scripts/start\` is called reaches the services as it is. \`./scripts/site\` finds the

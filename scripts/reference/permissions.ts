@@ -14,7 +14,7 @@ This page is made from \`web/model/src/permissions.ts\` by \`./scripts/run node 
 `;
 
 const afterRoles = `\`config\` lets into the configuration area. Only _admin_ carries \`customCode\`: code blocks, embeds and scripts that run as they were
-written (without it they are sanitised when they are saved and when they are rendered).
+written. Without it they are sanitised when they are saved; an import by the operator counts as having it.
 `;
 
 /** The page docs/permissions.md. */

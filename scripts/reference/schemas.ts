@@ -47,7 +47,7 @@ async function blockDefinitions(): Promise<Record<string, Block>> {
 }
 
 function asWritten(schema: object, defaults: Record<string, unknown>): object {
-  const { required: _required, properties = {}, ...rest } = { properties: {}, required: [], ...schema };
+  const { required: _required, properties, ...rest } = { properties: {}, required: [], ...schema };
   const documented = Object.entries<object>(properties).map(([name, property]) => [
     name,
     name in defaults ? { ...property, default: defaults[name] } : property,
