@@ -154,7 +154,8 @@ describe('comments block', () => {
 
   it('takes a comment by a plain form while comments are open (BLOG-001)', () => {
     const html = drawBlock('comments', {}, { thread });
-    expect(html).toContain('action="/api/site/comments" method="post"');
+    expect(tagsOf(html, 'form')[0]).toContain('action="/api/site/comments"');
+    expect(tagsOf(html, 'form')[0]).toContain('method="post"');
     expect(html).toContain('<input type="hidden" name="item" value="f00000000000000000000003"/>');
     for (const name of ['author', 'text']) expect(html).toContain(`name="${name}"`);
   });

@@ -13,15 +13,21 @@ interface SummaryListProps {
   context: RenderContext;
 }
 
-const columns = { carousel: 3, grid: 3, list: 3, wall: 3 };
+/** Most cards side by side: as many as leave no row with a single card at its end, if there is such a number. */
+const columnsFor = (count: number): number => {
+  if (count === 2) return 2;
+  if (count > 0 && count % 4 === 0) return 4;
+  return count % 3 === 0 || count < 7 ? 3 : 4;
+};
 
 /** The items of a summary as a list of cards. A carousel is a line that scrolls, also where no script runs. */
 export function SummaryList({ block, value, list, context }: SummaryListProps): ReactNode {
   const { items } = list;
   const shown = new Set(value.meta);
+  const columns = value.design === 'grid' ? columnsFor(items.length) : 3;
   const type = value.collectionType ?? list.collection?.collectionType;
   return (
-    <div className="lf-summary" data-design={value.design} data-collection-type={type}>
+    <div className="lf-summary" data-design={value.design} data-collection-type={type} style={columnsStyle(columns)}>
       {value.title !== '' && <h2 className="lf-summary-title">{value.title}</h2>}
       {items.length === 0 ? (
         <p className="lf-meta">{textsFor(context.locale).blocks.nothingYet}</p>
@@ -34,7 +40,7 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
                 shown={shown}
                 heading={value.title === '' ? 'h2' : 'h3'}
                 ratio={imageRatio(value.design, type)}
-                sizes={imageSizes(block, columns[value.design])}
+                sizes={imageSizes(block, columns)}
                 eager={context.aboveFold && index < 3}
                 context={context}
               />
@@ -45,6 +51,8 @@ export function SummaryList({ block, value, list, context }: SummaryListProps): 
     </div>
   );
 }
+
+const columnsStyle = (columns: number): Record<string, string> => ({ '--lf-summary-columns': String(columns) });
 
 /** A wall keeps each image's own shape; the other designs line up. */
 const imageRatio = (design: SummaryValue['design'], type: string | null | undefined): string | null => {

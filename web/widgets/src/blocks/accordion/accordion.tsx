@@ -15,7 +15,7 @@ export function Accordion({ block, value, context }: BlockProps<typeof definitio
       {value.items.map((item, index) => (
         <details key={index} name={name} open={value.firstItemExpanded && index === 0}>
           <summary>
-            <h3>{item.title ?? ''}</h3>
+            <h2>{item.title ?? ''}</h2>
           </summary>
           <RichText html={item.description ?? ''} context={context} className="lf-accordion-text" />
         </details>

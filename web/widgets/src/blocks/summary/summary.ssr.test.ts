@@ -58,6 +58,19 @@ describe('summary blocks', () => {
     );
   });
 
+  it.each([
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [8, 4],
+    [10, 4],
+  ])('stand %i cards in rows of at most %i, so that the last row is not left with one (ENUM-027)', (count, columns) => {
+    const cards = Array.from({ length: count }, (_empty, index) => item({ id: `i${index}` }));
+    expect(draw({ design: 'grid' }, cards)).toContain(`--lf-summary-columns:${columns}`);
+  });
+
   it('say when nothing is there (ENUM-025)', () => {
     expect(draw({}, [])).toContain('Hier ist noch nichts veröffentlicht.');
   });
