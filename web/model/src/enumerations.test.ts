@@ -5,7 +5,7 @@ import { editableProperties, editablePropertiesOf, formFieldTypes } from './form
 import { limits } from './limits.ts';
 import { mayDo, permissions, rolePermissions } from './permissions.ts';
 
-describe('codes of the specification (ENUM-001 to ENUM-024, ENUM-031 to ENUM-033, PAGE-001, PAGE-005, PAGE-006, PAGE-007)', () => {
+describe('codes of the specification (ENUM-001 to ENUM-024, ENUM-031 to ENUM-033, PAGE-001, PAGE-005, PAGE-006, PAGE-007, PROD-003)', () => {
   it('name the page types (ENUM-001, PAGE-001)', () => {
     expect(Object.values(codes.pageTypes)).toEqual([
       1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 204, 205, 206, 207, 208, 209, 300, 301,

@@ -12,7 +12,7 @@ const textOf = (leaf: unknown): string =>
 const german = leaves(textsFor('de-DE'));
 const english = leaves(textsFor('en-GB'));
 
-describe('catalogues', () => {
+describe('catalogues (I18N-003, I18N-004, I18N-005)', () => {
   it('have the same keys in German and English (I18N-002, I18N-003)', () => {
     expect(english.map(([key]) => key)).toEqual(german.map(([key]) => key));
   });
