@@ -161,7 +161,8 @@ export class Platform {
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => {
-          this.#supervisor.isStopping ? this.#supervisor.kill() : resolve();
+          if (this.#supervisor.isStopping) this.#supervisor.kill();
+          else resolve();
         });
       }
     });

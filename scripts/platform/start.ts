@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { listenOnce } from './ports.ts';
 import { buildSources, CommandFailed, installPackages } from './prepare.ts';
+import { NotReady } from './readiness.ts';
 import { readSettings, SettingFault, type PlatformSettings } from './settings.ts';
 import { runningPlatform } from './state.ts';
+import { DoesNotStart } from './supervisor.ts';
 import { Terminal } from './terminal.ts';
 import { startTexts } from './texts.ts';
 
@@ -52,9 +54,11 @@ function explain(error: unknown): number {
   if (error instanceof CommandFailed) {
     terminal.warn(startTexts.commandFailed, { command: error.command });
     console.error(error.message);
-  } else if (error instanceof Error && 'log' in error && 'processName' in error) {
-    const tail = readFileSync(String(error.log), 'utf8').trimEnd().split('\n').slice(-15).join('\n');
-    terminal.warn(startTexts.didNotStart, { name: String(error.processName), log: String(error.log), tail });
+  } else if (error instanceof DoesNotStart) {
+    const tail = readFileSync(error.log, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
+    terminal.warn(startTexts.didNotStart, { name: error.processName, log: error.log, tail });
+  } else if (error instanceof NotReady) {
+    terminal.warn(startTexts.tookTooLong, { seconds: error.limitMs / 1000 });
   } else {
     terminal.warn(startTexts.failed, { reason: error instanceof Error ? error.message : String(error) });
   }

@@ -65,8 +65,8 @@ Environment:
     en: '{name} does not start. The end of {log}:\n\n{tail}',
   },
   tookTooLong: {
-    de: 'Nach {seconds} s sind noch nicht alle Dienste bereit. Protokolle: {folder}',
-    en: 'After {seconds} s not all services are ready. Logs: {folder}',
+    de: 'Nach {seconds} s ist noch nicht alles bereit. Was fehlt, steht in den Protokollen im Datenordner.',
+    en: 'After {seconds} s not everything is ready. What is missing can be seen in the logs in the data folder.',
   },
   commandFailed: { de: '„{command}“ ist fehlgeschlagen.', en: '“{command}” failed.' },
   noSuchFile: { de: '{file} fehlt.', en: '{file} is missing.' },

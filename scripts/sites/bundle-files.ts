@@ -38,21 +38,24 @@ function namesBelow(folder: string, below: string): string[] {
 /** A zip of the files as a stream; the same files give the same bytes. */
 export function zipOf(files: readonly BundleFile[]): Readable {
   const zip = new ZipFile();
-  for (const { name, open } of files) {
+  for (const file of files) {
     // Media are compressed already. The time is fixed: equal bundles are equal files.
-    const options = { mtime: new Date('1980-01-01T00:00:00'), compress: !name.startsWith('media/') };
-    zip.addReadStreamLazy(name, options, (done) => {
-      void Promise.resolve(open()).then(
-        (stream) => done(null, stream),
-        (error: unknown) => zip.emit('error', error),
-      );
-    });
+    const options = { mtime: new Date('1980-01-01T00:00:00'), compress: !file.name.startsWith('media/') };
+    zip.addReadStreamLazy(file.name, options, (done) => void openFor(file, done));
   }
   zip.end();
   const stream = new PassThrough();
   zip.on('error', (error) => stream.destroy(error));
   zip.outputStream.pipe(stream);
   return stream;
+}
+
+async function openFor(file: BundleFile, done: (error: unknown, stream?: Readable) => void): Promise<void> {
+  try {
+    done(null, await file.open());
+  } catch (error) {
+    done(error);
+  }
 }
 
 /** Reads the table of a zip; refuses names that lead out of it and sizes beyond measure. @throws Failure */

@@ -87,12 +87,13 @@ async function writeFolder(files: readonly BundleFile[], target: string): Promis
   for (const part of ['site.json', 'commerce.json', 'people.json', 'pages', 'collections', 'forms', 'media']) {
     rmSync(path.join(target, part), { recursive: true, force: true });
   }
-  for (const { name, open } of files) {
+  for (const part of files) {
+    const { name } = part;
     const file = path.resolve(target, name);
     if (!file.startsWith(path.resolve(target) + path.sep))
       throw new Failure(siteTexts.badZip, { path: name, reason: name });
     mkdirSync(path.dirname(file), { recursive: true });
-    await pipeline(await open(), createWriteStream(file, name === 'people.json' ? { mode: 0o600 } : {}));
+    await pipeline(await part.open(), createWriteStream(file, name === 'people.json' ? { mode: 0o600 } : {}));
   }
 }
 

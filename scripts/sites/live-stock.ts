@@ -48,4 +48,4 @@ function completed(variant: ExportedVariant, live: readonly LiveVariant[]): Expo
 }
 
 const optionsOf = (values: readonly OptionValue[] = []): string =>
-  JSON.stringify(values.map(({ optionName, value }) => [optionName, value]).sort());
+  JSON.stringify(values.map(({ optionName, value }) => `${optionName}=${value}`).sort((a, b) => (a < b ? -1 : 1)));

@@ -105,7 +105,7 @@ async function contentsOf(zip: Buffer): Promise<Record<string, string>> {
   writeFileSync(file, zip);
   const { files, close } = await filesOfZip(file);
   const contents: Record<string, string> = {};
-  for (const { name, open } of files) contents[name] = (await buffer(await open())).toString();
+  for (const file of files) contents[file.name] = (await buffer(await file.open())).toString();
   close();
   return contents;
 }
