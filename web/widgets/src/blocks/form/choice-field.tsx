@@ -36,7 +36,7 @@ export function LikertField(props: FormFieldProps): ReactNode {
           <div className="lf-likert-answers">
             {likertAnswers.map((answer) => (
               <label key={answer} className="lf-choice">
-                <input type="radio" name={likertName(field.id, question)} value={answer} required={field.required} />
+                <input type="radio" name={likertName(field.id, index)} value={answer} required={field.required} />
                 <span>{labels[answer]}</span>
               </label>
             ))}
@@ -47,8 +47,8 @@ export function LikertField(props: FormFieldProps): ReactNode {
   );
 }
 
-/** Name under which the answer to one question is submitted; the service puts them together again by field. */
-const likertName = (fieldId: string, question: string): string => `${fieldId}[${question}]`;
+/** Name of the radio buttons of one question; the service puts them together again by their number. */
+const likertName = (fieldId: string, questionIndex: number): string => `${fieldId}[${questionIndex}]`;
 
 const likertLabels = (locale: string): Readonly<Record<(typeof likertAnswers)[number], string>> => {
   const { stronglyDisagree, disagree, neutral, agree, stronglyAgree } = textsFor(locale).forms;

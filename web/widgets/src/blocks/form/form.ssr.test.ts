@@ -117,7 +117,7 @@ describe('form block', () => {
       'Zustimmen',
       'Stimme voll und ganz zu',
     ]);
-    expect(html.match(/name="feld-1\[Lieferung\]" value="-2"/g)).toHaveLength(1);
+    expect(html.match(/name="feld-1\[1\]" value="-2"/g)).toHaveLength(1);
   });
 
   it('marks what is required for the eye and for assistive technology (FORM-002)', () => {
