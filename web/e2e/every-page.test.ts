@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { at } from './platform.ts';
+import { expect, test } from '@playwright/test';
+import { at, textOf } from './platform.ts';
 
 const SITES = ['atelier-nord', 'gasthaus-linde', 'mira-falk'];
 
 /** Addresses of a website's sitemap, without its host. */
-async function sitemapOf(page: Page, site: string): Promise<string[]> {
-  const xml = await (await page.request.get(at(site, '/sitemap.xml'))).text();
+async function sitemapOf(site: string): Promise<string[]> {
+  const xml = await textOf(site, '/sitemap.xml');
   return [...xml.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path || '/');
 }
 
@@ -18,7 +18,7 @@ for (const site of SITES) {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`));
-    const paths = await sitemapOf(page, site);
+    const paths = await sitemapOf(site);
     expect(paths.length).toBeGreaterThan(8);
     for (const path of paths) {
       const answer = await page.goto(at(site, path), { waitUntil: 'domcontentloaded' });
@@ -42,7 +42,7 @@ for (const site of SITES) {
 
   test(`axe finds nothing on ${site}, from the home page to the imprint`, async ({ page }) => {
     test.setTimeout(180_000);
-    const paths = await sitemapOf(page, site);
+    const paths = await sitemapOf(site);
     const chosen = paths.filter((_path, index) => index % Math.ceil(paths.length / 8) === 0);
     for (const path of ['/', '/search?q=der', '/gibt-es-nicht', ...chosen]) {
       await page.goto(at(site, path));

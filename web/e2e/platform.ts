@@ -69,18 +69,28 @@ async function untilReady(port: number, hasEnded: () => boolean, log: string): P
   throw new Error(`The platform did not start:\n${readFileSync(log, 'utf8')}`);
 }
 
-/** The status of a page asked by its Host, whatever the resolver says; 0 when nobody answers. */
-export function statusOf(port: number, host: string, page = '/'): Promise<number> {
+/** The status of a page asked by its Host; 0 when nobody answers. */
+export const statusOf = async (port: number, host: string, page = '/'): Promise<number> =>
+  (await ask(port, host, page)).status;
+
+/** The text of a website's page or file, asked without a browser. */
+export const textOf = async (site: string, page: string): Promise<string> =>
+  (await ask(platform().port, `${site}.localhost`, page)).text;
+
+// By address and Host header: not every resolver knows that *.localhost is this machine.
+function ask(port: number, host: string, page: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const asked = request(
       { host: '127.0.0.1', port, path: page, headers: { host: `${host}:${port}` }, timeout: 10_000 },
       (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.once('error', () => resolve({ status: 0, text: '' }));
       },
     );
     asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(0));
+    asked.once('error', () => resolve({ status: 0, text: '' }));
     asked.end();
   });
 }

@@ -28,7 +28,8 @@ test('a contact form is sent and thanked for (GEN-003)', async ({ page }) => {
   await form.getByLabel('Vorname').fill('Mia');
   await form.getByLabel('Nachname').fill('Kundin');
   await form.getByLabel('E-Mail').fill('mia@kunde.test');
-  await form.getByRole('textbox').last().fill('Guten Tag, habt ihr die Schale noch?');
+  await form.getByLabel('Worum geht es?').selectOption({ index: 1 });
+  await form.getByLabel('Nachricht').fill('Guten Tag, habt ihr die Schale noch?');
   await form.getByRole('button').click();
   await expect(page).not.toHaveURL(/errors|failed/);
   await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText(/[Dd]anke/);

@@ -53,6 +53,8 @@ function pool(connectionString: string, max: number): pg.Pool {
   });
   // A broken idle connection is the pool's to replace; without a listener it would end the process.
   made.on('error', () => undefined);
+  // One that breaks while it is in use fails its query; its own `error` event says the same again.
+  made.on('connect', (client) => client.on('error', () => undefined));
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { nextVersion, withSystem, withTenant } from '@litfass/kit';
-import { deriveId, type SiteBundle } from '@litfass/model';
+import { applySettingsDefaults, deriveId, type SiteBundle } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
 import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
@@ -57,6 +57,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       version,
       home,
       timeZone: website.timeZone ?? 'Europe/Berlin',
+      currency: applySettingsDefaults(bundle.site.settings).storeSettings.currency,
       now: parts.clock(),
     };
     await saveAssets(trx, websiteId, input.assets);

@@ -15,6 +15,8 @@ export interface Publication {
   version: number;
   home: string | null | undefined;
   timeZone: string;
+  /** Of the store, until commerce has told a price. */
+  currency: string;
   now: Date;
 }
 

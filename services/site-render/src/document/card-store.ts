@@ -74,7 +74,12 @@ export async function loadCards(
 /** One item as a card, whatever its state. */
 export async function loadCard(
   trx: Trx,
-  { websiteId, collection, itemId }: { websiteId: string; collection: StoredCollection; itemId: string },
+  {
+    websiteId,
+    collection,
+    itemId,
+    currency,
+  }: { websiteId: string; collection: StoredCollection; itemId: string; currency: string },
 ): Promise<ItemCard | null> {
   const row = await trx
     .selectFrom('item')
@@ -89,7 +94,7 @@ export async function loadCard(
     .where('item.id', '=', itemId)
     .executeTakeFirst();
   if (!row) return null;
-  return toCard(row, { collection, assets: await loadAssetViews(trx, websiteId), currency: 'EUR' });
+  return toCard(row, { collection, assets: await loadAssetViews(trx, websiteId), currency });
 }
 
 /** Rows of items that visitors may see now. */

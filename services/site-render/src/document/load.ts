@@ -91,7 +91,12 @@ export async function loadItemPage(loading: Loading, target: ItemTarget, item: L
   const { snapshot, trx, now } = loading;
   const { collection } = target;
   const place = { collectionId: collection.id, itemId: item.id };
-  const card = await loadCard(trx, { websiteId: snapshot.id, collection, itemId: item.id });
+  const card = await loadCard(trx, {
+    websiteId: snapshot.id,
+    collection,
+    itemId: item.id,
+    currency: snapshot.settings.storeSettings.currency,
+  });
   if (!card) throw new Error('an item vanished within its transaction');
   const sections = await viewSections(loading, item.document.body?.sections ?? [], place);
   const hasComments = collection.collectionType === 'blog';

@@ -147,7 +147,14 @@ async function answerProduct(
     urlId: itemUrlId,
     now,
   });
-  return item ? loadCard(trx, { websiteId: snapshot.id, collection: shown.collection, itemId: item.id }) : null;
+  return item
+    ? loadCard(trx, {
+        websiteId: snapshot.id,
+        collection: shown.collection,
+        itemId: item.id,
+        currency: snapshot.settings.storeSettings.currency,
+      })
+    : null;
 }
 
 async function answerForm({ trx, snapshot }: Loading, key: string): Promise<FormView | null> {

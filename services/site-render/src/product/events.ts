@@ -5,6 +5,7 @@ import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/s
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { Publication } from '../content/publish.ts';
 import { loadCard } from '../document/card-store.ts';
+import { isOpen } from '../website/snapshot.ts';
 
 type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
@@ -15,10 +16,12 @@ export async function publishItemEvents(
   collection: StoredCollection,
   item: StoredItem,
 ): Promise<void> {
-  if (!isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
+  // What asks for a password or a membership is not told to anybody who draws it without asking.
+  const isForAll = isOpen(collection.access) && isOpen(item.access);
+  if (!isForAll || !isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
-  const card = await loadCard(trx, { websiteId, collection, itemId: item.id });
+  const card = await loadCard(trx, { websiteId, collection, itemId: item.id, currency: to.currency });
   const published = {
     websiteId,
     itemId: item.id,

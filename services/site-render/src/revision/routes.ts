@@ -1,5 +1,5 @@
 import { nextVersion, on, refusals, withTenant } from '@litfass/kit';
-import type { Page } from '@litfass/model';
+import { applySettingsDefaults, type Page } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
@@ -36,6 +36,7 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
         version,
         home: record.site.home,
         timeZone,
+        currency: applySettingsDefaults(record.site.settings).storeSettings.currency,
         now: parts.clock(),
       };
       await restore(to, { id: params.entityId, ...revision });

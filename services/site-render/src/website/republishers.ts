@@ -1,4 +1,5 @@
 import { nextVersion, type Republisher } from '@litfass/kit';
+import { applySettingsDefaults } from '@litfass/model';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { publishItemEvents } from '../product/events.ts';
@@ -26,6 +27,7 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
         version,
         home: website.site.home,
         timeZone: website.site.website.timeZone ?? 'Europe/Berlin',
+        currency: applySettingsDefaults(website.site.settings).storeSettings.currency,
         now: clock(),
       };
       for (const collection of collections) {
