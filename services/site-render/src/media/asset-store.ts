@@ -47,7 +47,7 @@ export async function saveAssets(trx: Trx, websiteId: string, records: AssetReco
     await trx
       .insertInto('asset')
       .values({ website_id: websiteId, ...row })
-      .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(row))
+      .onConflict((conflict) => conflict.columns(['website_id', 'path']).doUpdateSet(row))
       .execute();
   }
 }

@@ -1,71 +1,104 @@
-import sanitize from 'sanitize-html';
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
+import { isDrawn, isHarmless, isHarmlessStyle, XLINK } from './svg-rules.ts';
 
-const MOST_BYTES = 1_000_000;
+/** Larger ones are no logos but pictures, and cost every visitor's browser more than a picture of points. */
+export const MOST_SVG_BYTES = 1_000_000;
 
-const TAGS = [
-  'svg',
-  'g',
-  'defs',
-  'symbol',
-  'use',
-  'title',
-  'desc',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-  'textPath',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
-  'pattern',
-  'marker',
-  'filter',
-  'feGaussianBlur',
-  'feOffset',
-  'feBlend',
-  'feMerge',
-  'feMergeNode',
-  'feColorMatrix',
-  'feFlood',
-  'feComposite',
-  'feTurbulence',
-  'feDisplacementMap',
-  'feDropShadow',
-  'metadata',
-  'view',
-  'switch',
-];
-
-/** A drawing without scripts, handlers, foreign content and references to other hosts; null when it is too large or none. */
-export function cleanSvg(bytes: Buffer): Buffer | null {
-  if (bytes.length > MOST_BYTES) return null;
-  const source = bytes.toString('utf8').replace(/^\ufeff/, '');
-  const cleaned = sanitize(source, {
-    allowedTags: TAGS,
-    allowedAttributes: false,
-    allowedSchemes: [],
-    nonTextTags: ['script', 'style', 'foreignObject', 'foreignobject', 'iframe', 'object', 'animate', 'set', 'handler'],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
-  });
-  if (!/<svg[\s>]/.test(cleaned)) return null;
-  return Buffer.from(cleaned);
+export interface CleanSvg {
+  bytes: Buffer;
+  width: number | null;
+  height: number | null;
 }
 
-/** Only references into the drawing itself (`#id`) stay, and no attribute that runs anything. */
-function harmless(attribs: sanitize.Attributes): sanitize.Attributes {
-  const kept = Object.entries(attribs).filter(([name, value]) => {
-    if (/^on/i.test(name)) return false;
-    if (/(^|:)href$/i.test(name)) return value.trim().startsWith('#');
-    return !/javascript:|data:|url\(\s*['"]?(?!#)|expression\(|@import/i.test(value);
-  });
-  return Object.fromEntries(kept);
+/**
+ * A drawing without scripts, handlers, foreign content and references to anything outside of it. Read as strictly as
+ * browsers read it, so that nobody can read anything else in it; one in which nothing has to go stays as it is, to the
+ * byte. Null when it is no well-formed drawing; entities of a document type count as that.
+ */
+export function cleanSvg(given: Buffer): CleanSvg | null {
+  const reading = new Reading();
+  try {
+    reading.read(given.toString('utf8').replace(/^\ufeff/, ''));
+  } catch {
+    return null;
+  }
+  const { root } = reading;
+  if (!root) return null;
+  return { bytes: reading.changed ? Buffer.from(reading.written) : given, ...sizeOf(root) };
+}
+
+class Reading {
+  root: SaxesTagNS | null = null;
+  changed = false;
+  written = '';
+  /** Names of the open elements; null for those that are left out. */
+  readonly #open: (string | null)[] = [];
+  #left = 0;
+
+  read(source: string): void {
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('xmldecl', ({ encoding }) => (this.changed ||= encoding !== undefined && !/^utf-?8$/i.test(encoding)));
+    parser.on('doctype', () => (this.changed = true));
+    parser.on('processinginstruction', () => (this.changed = true));
+    parser.on('opentag', (tag) => this.#begin(tag));
+    parser.on('closetag', () => this.#end());
+    parser.on('text', (text) => this.#text(text));
+    parser.on('cdata', (text) => this.#text(text));
+    parser.write(source).close();
+  }
+
+  #begin(tag: SaxesTagNS): void {
+    const isRoot = this.#open.length === 0;
+    if (isRoot && isDrawn(tag) && tag.local === 'svg') this.root = tag;
+    const isKept = this.#left === 0 && this.root !== null && isDrawn(tag);
+    this.#open.push(isKept ? tag.local : null);
+    if (!isKept) {
+      this.#left += 1;
+      this.changed = true;
+      return;
+    }
+    if (isRoot && tag.uri === '') this.changed = true;
+    const names = isRoot ? ` xmlns="http://www.w3.org/2000/svg" xmlns:xlink="${XLINK}"` : '';
+    this.written += `<${tag.local}${names}${this.#attributes(tag)}>`;
+  }
+
+  #attributes(tag: SaxesTagNS): string {
+    const given = Object.values(tag.attributes).filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
+    const kept = given.filter((attribute) => isHarmless(attribute, attribute.value, tag.local));
+    if (kept.length < given.length) this.changed = true;
+    return kept.map((attribute) => ` ${nameOf(attribute)}="${escaped(attribute.value)}"`).join('');
+  }
+
+  #end(): void {
+    const name = this.#open.pop();
+    if (name) this.written += `</${name}>`;
+    else this.#left -= 1;
+  }
+
+  #text(text: string): void {
+    if (this.#left > 0 || this.#open.length === 0) return;
+    if (this.#open.at(-1) === 'style' && !isHarmlessStyle(text)) this.changed = true;
+    else this.written += escaped(text);
+  }
+}
+
+const nameOf = ({ local, uri, prefix }: SaxesAttributeNS): string => {
+  if (uri === XLINK) return `xlink:${local}`;
+  return prefix === 'xml' ? `xml:${local}` : local;
+};
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** In pixels: of the view box, else of width and height where they have no other unit. */
+function sizeOf({ attributes }: SaxesTagNS): { width: number | null; height: number | null } {
+  const valueOf = (name: string): string => attributes[name]?.value.trim() ?? '';
+  const box = valueOf('viewBox')
+    .split(/[\s,]+/)
+    .map(Number);
+  const plain = [valueOf('width'), valueOf('height')].map((length) => Number(length.replace(/px$/, '') || Number.NaN));
+  const [width = 0, height = 0] = box.length === 4 ? box.slice(2) : plain;
+  return width > 0 && height > 0 && Number.isFinite(width * height)
+    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+    : { width: null, height: null };
 }

@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-const KEY = /^[\w.-]{4,120}$/;
+const KEY = /^[\w-][\w.-]{3,119}$/;
 
 /** Files in two levels of folders, so that none holds too many. */
 export function fileStore(root: string): MediaStore {
@@ -12,27 +12,39 @@ export function fileStore(root: string): MediaStore {
     return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
   };
   return {
-    put: async (key, bytes) => {
-      const target = fileOf(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const half = `${target}.${randomBytes(4).toString('hex')}.part`;
-      const file = await open(half, 'wx');
-      try {
-        await file.writeFile(bytes);
-        await file.sync(); // on disk before its name says so
-      } finally {
-        await file.close();
-      }
-      await rename(half, target);
-    },
+    put: (key, bytes) => writeWhole(fileOf(key), bytes),
     get: (key) => readFile(fileOf(key)).catch(absent),
-    has: (key) =>
-      access(fileOf(key)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    has: async (key) => (await access(fileOf(key)).then(() => true, absent)) ?? false,
   };
+}
+
+/** Written under another name and synced before it gets its own: nobody ever reads half a file, nor after a crash. */
+async function writeWhole(target: string, bytes: Buffer): Promise<void> {
+  const folder = path.dirname(target);
+  await mkdir(folder, { recursive: true });
+  const half = `${target}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await synced(half, 'wx', (file) => file.writeFile(bytes));
+    await rename(half, target);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  await synced(folder, 'r', async () => undefined); // the new name itself must outlive a crash, too
+}
+
+async function synced(
+  file: string,
+  flags: string,
+  work: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>,
+): Promise<void> {
+  const handle = await open(file, flags);
+  try {
+    await work(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal, refusal } from '@litfass/kit';
 import { deriveId, renditionWidths } from '@litfass/model';
 import type { AssetRecord } from './asset-store.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { cleanSvg, MOST_SVG_BYTES } from './clean-svg.ts';
 import { mediaRefusals } from './errors.ts';
 import type { MediaStore } from './media-store.ts';
 import { sniffMime } from './sniff.ts';
@@ -30,9 +30,7 @@ export async function ingestAsset(
   if (fileName.trim() === '') throw mediaRefusals.name();
   const mime = sniffMime(given, fileName);
   if (!mime) throw mediaRefusals.type(fileName);
-  const bytes = mime === 'image/svg+xml' ? cleanSvg(given) : given;
-  if (!bytes) throw mediaRefusals.broken(fileName);
-  const size = await measure(bytes, mime, fileName);
+  const { bytes, ...size } = await inspect(given, mime, fileName);
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (!(await store.has(hash))) await store.put(hash, bytes, mime);
   return { id: deriveId(websiteKey, path), path, fileName, hash, mime, bytes: bytes.length, ...size, alt };
@@ -66,30 +64,46 @@ export async function ingestAssets(
   });
 }
 
-const RASTER = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
+interface Inspected {
+  bytes: Buffer;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+}
 
-async function measure(
-  bytes: Buffer,
-  mime: string,
-  fileName: string,
-): Promise<{ width: number | null; height: number | null; widths: number[] }> {
-  if (mime === 'image/svg+xml') return { ...svgSize(bytes.toString('utf8')), widths: [] };
-  if (!RASTER.has(mime)) return { width: null, height: null, widths: [] };
-  const { default: sharp } = await import('sharp');
+/** What sharp calls the formats that are drawn of points. */
+const RASTER: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+async function inspect(given: Buffer, mime: string, fileName: string): Promise<Inspected> {
+  if (mime === 'image/svg+xml') {
+    if (given.length > MOST_SVG_BYTES) throw mediaRefusals.tooLarge(fileName, MOST_SVG_BYTES);
+    const drawing = cleanSvg(given);
+    if (!drawing) throw mediaRefusals.broken(fileName);
+    return { ...drawing, widths: [] };
+  }
+  const format = RASTER[mime];
+  if (!format) return { bytes: given, width: null, height: null, widths: [] };
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MAX_PIXELS) throw mediaRefusals.pixels(fileName);
-    await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(8).raw().toBuffer(); // decodes: a broken file shows here
-    const turned = orientation >= 5;
-    const shown = turned ? { width: height, height: width } : { width, height };
-    return { ...shown, widths: mime === 'image/gif' ? [] : renditionWidths.filter((each) => each < shown.width) };
+    return { bytes: given, ...(await measure(given, format, fileName)) };
   } catch (error) {
     throw error instanceof Refusal ? error : mediaRefusals.broken(fileName);
   }
 }
 
-function svgSize(source: string): { width: number | null; height: number | null } {
-  const [, , , width, height] = /viewBox="\s*([-\d.]+)[\s,]+([-\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(source) ?? [];
-  if (!width || !height) return { width: null, height: null };
-  return { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+async function measure(bytes: Buffer, format: string, fileName: string): Promise<Omit<Inspected, 'bytes'>> {
+  const { default: sharp } = await import('sharp');
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (found.width * found.height > MAX_PIXELS) throw mediaRefusals.pixels(fileName);
+  if (found.format !== format) throw mediaRefusals.broken(fileName);
+  // Decodes all of it: a broken file shows here, and not at the first visitor.
+  await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(8).raw().toBuffer();
+  const { width, height } = found.autoOrient;
+  const isStill = (found.pages ?? 1) === 1;
+  return { width, height, widths: isStill ? renditionWidths.filter((each) => each < width) : [] };
 }

@@ -9,7 +9,6 @@ export interface MediaStore {
   /** Null when there is nothing under the key. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  remove(key: string): Promise<void>;
 }
 
 /** The store that the configuration names: the data folder, or an S3 bucket. */

@@ -20,18 +20,7 @@ const AT_ONCE = 2;
 /** Makes smaller pictures on demand: each once, at most two at the same time, so that pages are not starved. */
 export function makeRenditions(store: MediaStore): Renditions {
   const making = new Map<string, Promise<Buffer | null>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const inTurn = takingTurns(AT_ONCE);
   const make = async (
     asset: AssetRecord,
     key: string,
@@ -39,11 +28,14 @@ export function makeRenditions(store: MediaStore): Renditions {
   ): Promise<Buffer | null> => {
     const kept = await store.get(key);
     if (kept) return kept;
-    const original = await store.get(asset.hash);
-    if (!original) return null;
-    const bytes = await inTurn(() => resize(original, wanted));
-    await store.put(key, bytes, MIME_OF[wanted.format]);
-    return bytes;
+    return inTurn(async () => {
+      // Read when it is its turn: those that wait hold no pictures.
+      const original = await store.get(asset.hash);
+      if (!original) return null;
+      const bytes = await resize(original, wanted);
+      await store.put(key, bytes, MIME_OF[wanted.format]);
+      return bytes;
+    });
   };
   return {
     get: (asset, wanted) => {
@@ -52,6 +44,23 @@ export function makeRenditions(store: MediaStore): Renditions {
       making.set(key, running);
       return running;
     },
+  };
+}
+
+/** Runs at most `most` works at the same time, the others in the order in which they came. */
+function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next(); // takes over this place
+      else running -= 1;
+    }
   };
 }
 

@@ -1,55 +1,35 @@
 import { on, refusals, websiteOf, withTenant } from '@litfass/kit';
-import { renditionWidths } from '@litfass/model';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { uploadMediaRoute } from './api.ts';
 import { findAsset, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
+import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
-import { byteRange } from './byte-range.ts';
-import { makeRenditions, MIME_OF, type RenditionFormat, type Renditions } from './rendition.ts';
+import { makeRenditions } from './rendition.ts';
+import { sendAsset } from './send.ts';
 
-/** Uploaded files run nowhere: no script, no frame of ours around them, no guessing of types. */
-const HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
-};
-const SHOWN = /^(image|audio|video|font)\/|^application\/pdf$|^text\/vtt$/;
-const RESIZED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 5000;
 
 /** `/media/{assetId}/{file name}`, also in smaller sizes by `?format=750w`, and uploads. */
 export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: MediaStore): void {
   const renditions = makeRenditions(store);
-  const find = rememberAssets(parts);
-  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', async (request, reply) => {
+  const assets = rememberAssets(parts);
+  app.addHook('onClose', () => assets.stop());
+  // The name is for people; a wildcard takes names that are longer than a parameter may be.
+  app.get<{ Params: { id: string } }>('/media/:id/*', async (request, reply) => {
     const website = websiteOf(parts, request);
-    const asset = /^[0-9a-f]{24}$/.test(request.params.id) ? await find(website.id, request.params.id) : null;
+    const { id } = request.params;
+    const asset = /^[0-9a-f]{24}$/.test(id) ? await assets.find(website.id, id) : null;
     if (!asset) throw refusals.notFound();
-    reply.headers(HEADERS);
-    if (!SHOWN.test(asset.mime)) reply.header('content-disposition', 'attachment');
-    return RESIZED.has(asset.mime)
-      ? sendPicture(asset, { request, reply, store, renditions })
-      : sendFile(asset, { request, reply, store });
+    return sendAsset(asset, { request, reply, store, renditions });
   });
   on(app, parts, uploadMediaRoute, async ({ website, request }) => {
-    if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
-    const maxBytes = parts.config.maxUploadBytes;
-    const part = await request.file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false });
-    if (!part) throw mediaRefusals.name();
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw mediaRefusals.tooLarge(part.filename, maxBytes);
-    const fileName =
-      part.filename
-        .split(/[\\/]/)
-        .pop()
-        ?.replaceAll(/[?#%\s]+/g, '-') ?? '';
+    const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);
     const record = await ingestAsset(store, {
-      websiteKey: website.id,
+      websiteKey: website.identifier,
       path: `media/${parts.newId()}/${fileName}`,
       bytes,
       alt: '',
@@ -60,62 +40,31 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
   });
 }
 
-interface Sending {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  store: MediaStore;
-}
-
-/** The picture in the best format that the browser takes; the original itself when nothing smaller is asked for. */
-async function sendPicture(
-  asset: AssetRecord,
-  { request, reply, store, renditions }: Sending & { renditions: Renditions },
-): Promise<FastifyReply> {
-  const width = widthOf(request, asset);
-  if (width === null) return sendFile(asset, { request, reply, store });
-  const format = formatFor(request.headers.accept ?? '', asset.mime);
-  reply.header('vary', 'Accept');
-  const etag = `"${asset.hash.slice(0, 24)}-${width}-${format}"`;
-  if (request.headers['if-none-match'] === etag) return reply.header('etag', etag).code(304).send();
-  const bytes = await renditions.get(asset, { width, format });
-  if (!bytes) throw refusals.notFound();
-  return reply.header('etag', etag).type(MIME_OF[format]).send(bytes);
-}
-
-/** `?format=750w`: one of the known widths below the original's; null for the original. */
-function widthOf(request: FastifyRequest, asset: AssetRecord): number | null {
-  const format = String(Reflect.get(Object(request.query), 'format') ?? '');
-  const asked = Number(/^(\d{2,4})w$/.exec(format)?.[1] ?? 0);
-  if (asked === 0) return null;
-  const known = renditionWidths.find((width) => width >= asked) ?? 2500;
-  return Math.min(known, asset.width ?? known);
-}
-
-function formatFor(accept: string, mime: string): RenditionFormat {
-  if (accept.includes('image/avif')) return 'avif';
-  if (accept.includes('image/webp')) return 'webp';
-  return mime === 'image/png' ? 'png' : 'jpeg';
-}
-
-async function sendFile(asset: AssetRecord, { request, reply, store }: Sending): Promise<FastifyReply> {
-  const etag = `"${asset.hash.slice(0, 24)}"`;
-  reply.headers({ etag, 'accept-ranges': 'bytes' }).type(asset.mime);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const bytes = await store.get(asset.hash);
-  if (!bytes) throw refusals.notFound();
-  const range = byteRange(request.headers.range, bytes.length);
-  if (range === 'all') return reply.send(bytes);
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-    .send(bytes.subarray(range.start, range.end + 1));
+async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ fileName: string; bytes: Buffer }> {
+  if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false });
+  if (!part) throw refusals.invalid('the field `file` holds the file');
+  const bytes = await part.toBuffer().catch(() => {
+    throw refusals.invalid('the body ends within the file');
+  });
+  const fileName = safeFileName(part.filename);
+  if (fileName === '') throw mediaRefusals.name();
+  if (part.file.truncated) throw mediaRefusals.tooLarge(fileName, maxBytes);
+  return { fileName, bytes };
 }
 
 /** Records are asked for with every picture of a page; a minute of memory spares the database. */
-function rememberAssets(parts: SiteParts): (websiteId: string, id: string) => Promise<AssetRecord | null> {
+function rememberAssets(parts: SiteParts): {
+  find: (websiteId: string, id: string) => Promise<AssetRecord | null>;
+  stop: () => void;
+} {
   const known = new Map<string, { asset: AssetRecord; until: number }>();
-  return async (websiteId, id) => {
+  // A publish may have replaced a file under its path.
+  const stop = parts.bus.listen('litfass.site.page.dropped.*', (_bytes, subject) => {
+    const websiteId = subject.slice(subject.lastIndexOf('.') + 1);
+    for (const [key, entry] of known) if (key.startsWith(`${websiteId} `)) entry.until = 0;
+  });
+  const find = async (websiteId: string, id: string): Promise<AssetRecord | null> => {
     const key = `${websiteId} ${id}`;
     const remembered = known.get(key);
     if (remembered && remembered.until > Date.now()) return remembered.asset;
@@ -129,4 +78,5 @@ function rememberAssets(parts: SiteParts): (websiteId: string, id: string) => Pr
     if (asset) known.set(key, { asset, until: Date.now() + REMEMBER_MS });
     return asset;
   };
+  return { find, stop };
 }

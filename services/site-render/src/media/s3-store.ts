@@ -37,10 +37,6 @@ export function s3Store(config: SiteConfig): MediaStore {
         throw error;
       }
     },
-    remove: async (Key) => {
-      const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
-    },
   };
 }
 
@@ -48,9 +44,15 @@ function clientOptions({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: SiteC
   return {
     region: s3Region,
     forcePathStyle: true,
+    // Stores of other makers refuse the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },
     ...(s3Endpoint && { endpoint: s3Endpoint }),
     ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
   };
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+// HEAD has no body, so that its refusal has no name of its own everywhere.
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', '404'].includes(error.name);

@@ -1,10 +1,14 @@
-import { Buffer } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import { Refusal } from '@litfass/kit';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { ZipFile as ZipWriter } from 'yazl';
 import { mediaRefusals } from './errors.ts';
 
 const MOST_FILES = 20_000;
-const EPOCH = new Date('2000-01-01T00:00:00Z'); // the same files give the same archive
+// The same files give the same archive. In local time, since that is what an archive holds.
+const SAME_DAY = new Date(2000, 0, 1);
+// What systems add of their own when they pack a folder.
+const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
 /**
  * The files of an archive by path. One folder around all of them is stripped.
@@ -16,14 +20,14 @@ export async function readBundleZip(bytes: Buffer, { maxBytes }: { maxBytes: num
   let total = 0;
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue;
+      if (entry.fileName.endsWith('/') || CLUTTER.test(entry.fileName)) continue;
       check(entry, files);
       total += entry.uncompressedSize;
       if (total > maxBytes) throw mediaRefusals.zip('Ausgepackt ist es zu groß.');
       files.set(entry.fileName, await readEntry(zip, entry));
     }
   } catch (error) {
-    throw error instanceof Error && 'code' in error ? error : mediaRefusals.zip('Es ist beschädigt.');
+    throw error instanceof Refusal ? error : mediaRefusals.zip('Es ist beschädigt.');
   } finally {
     zip.close();
   }
@@ -60,7 +64,9 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  const bytes = Buffer.concat(chunks);
+  if (crc32(bytes) !== entry.crc32) throw mediaRefusals.zip(`„${entry.fileName}“ ist beschädigt.`);
+  return bytes;
 }
 
 function withoutTopFolder(files: Map<string, Buffer>): Map<string, Buffer> {
@@ -75,7 +81,7 @@ function withoutTopFolder(files: Map<string, Buffer>): Map<string, Buffer> {
 export async function writeZip(files: { path: string; bytes: Buffer }[]): Promise<Buffer> {
   const zip = new ZipWriter();
   for (const { path, bytes } of files)
-    zip.addBuffer(bytes, path, { mtime: EPOCH, mode: 0o100644, forceDosTimestamp: true });
+    zip.addBuffer(bytes, path, { mtime: SAME_DAY, mode: 0o100644, forceDosTimestamp: true });
   zip.end();
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));

@@ -1,0 +1,92 @@
+import { refusals } from '@litfass/kit';
+import { renditionWidths } from '@litfass/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AssetRecord } from './asset-store.ts';
+import { byteRange } from './byte-range.ts';
+import type { MediaStore } from './media-store.ts';
+import { MIME_OF, type RenditionFormat, type Renditions } from './rendition.ts';
+
+export interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  store: MediaStore;
+  renditions: Renditions;
+}
+
+// Shown in the browser; everything else is saved.
+const SHOWN = /^(image|audio|video|font)\/|^application\/pdf$|^text\/vtt$/;
+// An upload has a path of its own for all time; what a bundle holds may be replaced under its path.
+const UPLOADED = /^media\/[0-9a-f]{24}\//;
+
+/** Sends a file: a picture in the width and format that suit, everything else as it is, also in part. */
+export function sendAsset(asset: AssetRecord, sending: Sending): Promise<FastifyReply> {
+  const width = widthOf(sending.request, asset);
+  return width === null ? sendFile(asset, sending) : sendRendition(asset, width, sending);
+}
+
+async function sendRendition(
+  asset: AssetRecord,
+  width: number,
+  { request, reply, renditions }: Sending,
+): Promise<FastifyReply> {
+  const format = formatFor(request.headers.accept ?? '', asset.mime);
+  const headers = { ...headersOf(asset), vary: 'Accept', etag: `"${asset.hash.slice(0, 24)}-${width}-${format}"` };
+  if (isKnown(request, headers.etag)) return reply.headers(headers).code(304).send();
+  const bytes = await renditions.get(asset, { width, format });
+  if (!bytes) throw refusals.notFound();
+  return reply.headers(headers).type(MIME_OF[format]).send(bytes);
+}
+
+async function sendFile(asset: AssetRecord, { request, reply, store }: Sending): Promise<FastifyReply> {
+  const headers = { ...headersOf(asset), 'accept-ranges': 'bytes', etag: `"${asset.hash.slice(0, 24)}"` };
+  if (isKnown(request, headers.etag)) return reply.headers(headers).code(304).send();
+  const bytes = await store.get(asset.hash);
+  if (!bytes) throw refusals.notFound();
+  reply.headers(headers).type(asset.mime);
+  const condition = request.headers['if-range'];
+  const range =
+    condition === undefined || condition === headers.etag ? byteRange(request.headers.range, bytes.length) : 'all';
+  if (range === 'all') return reply.send(bytes);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+    .send(bytes.subarray(range.start, range.end + 1));
+}
+
+/** Uploaded files run nowhere: no script, no frame of ours around them, no guessing of types. */
+function headersOf({ mime, path }: AssetRecord): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': UPLOADED.test(path)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600, stale-while-revalidate=604800',
+    // Browsers refuse to show a PDF in a sandbox; its own scripts never reach the website.
+    ...(mime !== 'application/pdf' && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
+    ...(!SHOWN.test(mime) && { 'content-disposition': 'attachment' }),
+  };
+}
+
+/** Whether the browser has it already; servers between may have weakened the mark. */
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+
+/** `?format=750w`: the next of the known widths, never above the original's; null for the original itself. */
+function widthOf(request: FastifyRequest, asset: AssetRecord): number | null {
+  if (asset.widths.length === 0 || asset.width === null) return null; // vectors, animations and tiny pictures
+  const format: unknown = Reflect.get(Object(request.query), 'format');
+  const asked = Number(/^(\d{2,4})w$/.exec(String(format))?.[1] ?? 0);
+  if (asked === 0) return null;
+  return Math.min(renditionWidths.find((width) => width >= asked) ?? 2500, asset.width);
+}
+
+function formatFor(accept: string, mime: string): RenditionFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  if (accept.includes('image/webp')) return 'webp';
+  return mime === 'image/png' ? 'png' : 'jpeg';
+}

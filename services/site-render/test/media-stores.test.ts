@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '@litfass/kit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { siteSettings } from '../src/config.ts';
+import { fileStore } from '../src/media/file-store.ts';
+import { openMediaStore } from '../src/media/media-store.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'litfass-media-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const KEY = 'ab'.repeat(32);
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+describe('the media store in a folder', () => {
+  it('keeps what was put under a key, and knows what it does not have', async () => {
+    const store = fileStore(path.join(root, 'plain'));
+    expect([await store.get(KEY), await store.has(KEY)]).toEqual([null, false]);
+    await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
+    await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
+    expect([String(await store.get(KEY)), await store.has(KEY)]).toEqual(['Inhalt', true]);
+    expect(filesBelow(path.join(root, 'plain'))).toEqual([KEY]);
+  });
+
+  it.each(['../../etc/passwd', 'a/b', '..', '.ab', 'abc', '', 'x'.repeat(200), 'a..b'])(
+    'takes no key %j',
+    async (key) => {
+      const store = fileStore(root);
+      await expect(async () => store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no media key');
+      await expect(async () => store.get(key)).rejects.toThrow('no media key');
+    },
+  );
+
+  it('leaves nothing behind when it cannot write', async () => {
+    const folder = path.join(root, 'blocked');
+    const store = fileStore(folder);
+    await store.put('abcd-1', Buffer.from('x'), 'text/plain');
+    // A folder in the place of the file: the last step fails.
+    mkdirSync(path.join(folder, 'ab', 'cd', 'abcd-2', 'x'), { recursive: true });
+    await expect(store.put('abcd-2', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+    expect(filesBelow(folder)).toEqual(['abcd-1']);
+  });
+
+  it('never shows half a file: a process that is killed while it writes leaves none under the key', async () => {
+    const folder = path.join(root, 'killed');
+    const script = `import { fileStore } from ${JSON.stringify(new URL('../src/media/file-store.ts', import.meta.url).href)};
+      const store = fileStore(${JSON.stringify(folder)});
+      process.stdout.write('go');
+      for (let n = 1000; ; n += 1) await store.put('k'.repeat(8) + n, Buffer.alloc(3_000_000, n % 256), 'x/y');`;
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(writer.stdout, 'data');
+    while (!existsSync(folder) || filesBelow(folder).length < 3) await new Promise((resolve) => setImmediate(resolve));
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+    const store = fileStore(folder);
+    const whole = filesBelow(folder).filter((name) => !name.endsWith('.part'));
+    expect(whole.length).toBeGreaterThan(0);
+    for (const name of whole) expect((await store.get(name))?.length).toBe(3_000_000);
+  });
+
+  it('does not take a half-written file of another time for a whole one', async () => {
+    const folder = path.join(root, 'half');
+    const store = fileStore(folder);
+    await store.put('abcd-1', Buffer.from('x'), 'text/plain');
+    writeFileSync(path.join(folder, 'ab', 'cd', 'abcd-9.1a2b3c4d.part'), 'ha');
+    expect(await store.has('abcd-9')).toBe(false);
+  });
+});
+
+describe('the media store in a bucket', async () => {
+  const objects = new Map<string, { type: string; body: Buffer }>();
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const [key = ''] = (request.url ?? '').split('?');
+    asked.push(`${request.method} ${key} ${request.headers.authorization?.slice(0, 60)}`);
+    const found = objects.get(key);
+    if (request.method === 'PUT') {
+      objects.set(key, { type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) });
+      return response.end();
+    }
+    if (key.endsWith('forbidden')) return response.writeHead(403).end(errorXml('AccessDenied'));
+    if (!found) return response.writeHead(404).end(request.method === 'HEAD' ? '' : errorXml('NoSuchKey'));
+    return response
+      .writeHead(200, { 'content-length': found.body.length })
+      .end(request.method === 'HEAD' ? '' : found.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  afterAll(() => server.close());
+  const environment = {
+    LITFASS_DATABASE_URL: 'postgres://none',
+    LITFASS_SYSTEM_DATABASE_URL: 'postgres://none',
+    LITFASS_NATS_URL: 'nats://none',
+    LITFASS_SECRET: 'a secret of tests that is long enough',
+    LITFASS_DATA_DIR: root,
+    LITFASS_MEDIA_STORE: 's3',
+  };
+  const store = openMediaStore(
+    loadConfig(siteSettings, {
+      ...environment,
+      LITFASS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      LITFASS_S3_BUCKET: 'bilder',
+      LITFASS_S3_ACCESS_KEY: 'schluessel',
+      LITFASS_S3_SECRET_KEY: 'geheim',
+    }),
+  );
+
+  it('keeps bytes as they are under bucket and key, signed', async () => {
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    await store.put(KEY, bytes, 'image/png');
+    expect(objects.get(`/bilder/${KEY}`)).toEqual({ type: 'image/png', body: bytes });
+    expect(asked[0]).toContain('AWS4-HMAC-SHA256 Credential=schluessel/');
+    expect(await store.get(KEY)).toEqual(bytes);
+    expect(await store.has(KEY)).toBe(true);
+  });
+
+  it('knows what it does not have, and does not take a refusal for that', async () => {
+    expect(await store.get('fehlt')).toBeNull();
+    expect(await store.has('fehlt')).toBe(false);
+    await expect(store.get('forbidden')).rejects.toThrow();
+    await expect(store.has('forbidden')).rejects.toThrow();
+  });
+
+  it('says at once when the bucket is not named', () => {
+    expect(() => openMediaStore(loadConfig(siteSettings, environment))).toThrow('LITFASS_S3_BUCKET');
+  });
+});
+
+const errorXml = (code: string): string =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`;

@@ -1,0 +1,17 @@
+import type { MediaStore } from '../src/media/media-store.ts';
+
+/** A media store of a test, and how often each key was written. */
+export function memoryStore(): MediaStore & { kept: Map<string, Buffer>; puts: string[] } {
+  const kept = new Map<string, Buffer>();
+  const puts: string[] = [];
+  return {
+    kept,
+    puts,
+    put: async (key, bytes) => {
+      puts.push(key);
+      kept.set(key, bytes);
+    },
+    get: async (key) => kept.get(key) ?? null,
+    has: async (key) => kept.has(key),
+  };
+}
