@@ -44,7 +44,7 @@ export function FormFrame({ form, id, context, layout = 'stacked', children }: F
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="lf-form-fields">{children}</div>
-        <Honeypot id={`${id}-homepage`} locale={context.locale} />
+        <Honeypot id={`${id}-homepage`} name="homepage" locale={context.locale} />
         {captcha === true && (
           <div data-captcha="">
             <noscript>{texts.document.noScriptNotice}</noscript>

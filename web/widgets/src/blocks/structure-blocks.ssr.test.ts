@@ -157,7 +157,7 @@ describe('comments block', () => {
     expect(tagsOf(html, 'form')[0]).toContain('action="/api/site/comments"');
     expect(tagsOf(html, 'form')[0]).toContain('method="post"');
     expect(html).toContain('<input type="hidden" name="item" value="f00000000000000000000003"/>');
-    for (const name of ['author', 'text']) expect(html).toContain(`name="${name}"`);
+    for (const name of ['author', 'text', 'website']) expect(html).toContain(`name="${name}"`);
   });
 
   it('has no form when comments are closed (BLOG-001)', () => {

@@ -38,7 +38,7 @@ function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
   const texts = textsFor(locale).comments;
   const fields = [
     readField({ id: 'author', type: 'text', title: texts.name, required: true }),
-    readField({ id: 'text', type: 'textarea', title: texts.text, required: true }),
+    readField({ id: 'text', type: 'textarea', title: texts.text, required: true, maxLength: 10_000 }),
   ].filter((field) => field !== null);
   return (
     <form className="lf-comment-form" method="post" action="/api/site/comments" aria-label={texts.write}>
@@ -47,7 +47,7 @@ function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
       {fields.map((field) => (
         <FormField key={field.id} field={field} id={`${id}-${field.id}`} locale={locale} />
       ))}
-      <Honeypot id={`${id}-homepage`} locale={locale} />
+      <Honeypot id={`${id}-website`} name="website" locale={locale} />
       <button className="lf-button" type="submit">
         {texts.submit}
       </button>

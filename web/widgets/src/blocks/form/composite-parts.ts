@@ -7,7 +7,7 @@ export interface Part {
   label: keyof Catalogue['forms'] | null;
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel';
-  /** False for what may stay empty in a required field. */
+  /** False for what may stay empty in a required field; the service asks for the same parts. */
   needed: boolean;
   /** Width in characters; the whole row when left out. */
   width?: number;
@@ -31,7 +31,7 @@ const parts: Readonly<Partial<Record<FieldView['type'], readonly Part[]>>> = {
     { label: 'city', autoComplete: 'address-level2', needed: true, width: 20 },
     { label: 'region', autoComplete: 'address-level1', needed: false, width: 20 },
     { label: 'postalCode', autoComplete: 'postal-code', needed: true, width: 8 },
-    { label: 'country', autoComplete: 'country-name', needed: true, width: 20 },
+    { label: 'country', autoComplete: 'country-name', needed: false, width: 20 },
   ],
   date: [
     { label: 'day', inputMode: 'numeric', needed: true, width: 4 },
@@ -53,7 +53,7 @@ const countryCode: Part = {
 };
 
 const phone: readonly Part[] = [
-  { label: 'areaCode', autoComplete: 'tel-area-code', inputMode: 'tel', needed: true, width: 7 },
+  { label: 'areaCode', autoComplete: 'tel-area-code', inputMode: 'tel', needed: false, width: 7 },
   { label: 'lineNumber', autoComplete: 'tel-local', inputMode: 'tel', needed: true, width: 12 },
   { label: 'extension', autoComplete: 'tel-extension', inputMode: 'tel', needed: false, width: 7 },
 ];
