@@ -17,10 +17,14 @@ export interface AddressOptions {
   timeZone: string;
 }
 
-/** A urlId may hold no white space and nothing with a meaning in addresses. */
+/** A urlId may hold no white space and nothing with a meaning in addresses; Squarespace writes whole paths as names. */
 const asUrlId = (slug: string): string =>
-  slug
-    .normalize('NFC')
+  (
+    slug
+      .normalize('NFC')
+      .split('/')
+      .findLast((part) => part !== '') ?? ''
+  )
     .replace(/[\s/?#%\\]+/g, '-')
     .slice(0, 200);
 
@@ -50,8 +54,8 @@ const oldPathOf = (url: string, baseUrls: readonly string[]): string | null => {
 };
 
 const shapes: [RegExp, string][] = [
-  [/\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/, '%y/%m/%d/%t'],
-  [/\/\d{4}\/\d{2}\/[^/]+$/, '%y/%m/%t'],
+  [/\/\d{4}\/\d{1,2}\/\d{1,2}\/[^/]+$/, '%y/%m/%d/%t'],
+  [/\/\d{4}\/\d{1,2}\/[^/]+$/, '%y/%m/%t'],
   [/\/\d{4}\/[^/]+$/, '%y/%t'],
 ];
 

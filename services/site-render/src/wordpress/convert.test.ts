@@ -35,6 +35,27 @@ describe('a website', () => {
   });
 });
 
+describe('an export of Squarespace', () => {
+  const picture = 'https://images.squarespace-cdn.com/content/v1/abc/1234/haus.jpg';
+  const content = `<div class="sqs-block"><noscript><img src="${picture}"></noscript><img class="thumb-image" data-src="${picture}" data-image="${picture}" alt="Haus"></div>`;
+
+  it('keeps names, old addresses and images that a script loaded', () => {
+    const post = { id: '1', slug: 'journal/2024/5/1/hallo', link: '/journal/2024/5/1/hallo', content };
+    const conversion = convertSmall([post, imageItem('7', 'haus', { attachmentUrl: picture })], ['haus.jpg']);
+    const [item] = blogOf(conversion).items;
+    expect([item?.urlId, blogOf(conversion).urlFormat]).toEqual(['hallo', '%y/%m/%d/%t']);
+    expect(bundleOf(conversion).site.redirects).toContainEqual({
+      from: '/journal/2024/5/1/hallo',
+      to: '/blog/2024/05/01/hallo',
+      status: 301,
+    });
+    const blocks = item?.body?.sections[0]?.blocks ?? [];
+    expect(blocks.map(({ type, value }) => [type, value])).toEqual([
+      ['image', { asset: 'media/haus.jpg', alt: 'Haus' }],
+    ]);
+  });
+});
+
 describe('states', () => {
   it.each([
     ['publish', 1],

@@ -10,8 +10,12 @@ export type HtmlNode = Tree.ChildNode;
 export type HtmlElement = Tree.Element;
 export type HtmlParent = Tree.ParentNode;
 
+/** Copies of lazily loaded images for readers without script; here every image can be read without. */
+const lazyTwins =
+  /<noscript>\s{0,100}<img\b[^<>]{0,4000}>\s{0,100}<\/noscript>(?=\s{0,100}<img\b[^<>]{0,4000}\bdata-(?:src|image)=)/gi;
+
 /** HTML as a tree, repaired the way browsers repair it. */
-export const parseHtml = (html: string): Tree.DocumentFragment => parseFragment(html);
+export const parseHtml = (html: string): Tree.DocumentFragment => parseFragment(html.replace(lazyTwins, ''));
 
 export const htmlOf = (node: HtmlNode): string => serializeOuter(node);
 export const innerHtmlOf = (parent: HtmlParent): string => serialize(parent);

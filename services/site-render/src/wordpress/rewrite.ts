@@ -9,13 +9,23 @@ import {
 import type { TextContext } from './text-context.ts';
 
 /** Renditions of the old website, and loading that its scripts did. */
-const stale = new Set(['srcset', 'sizes', 'data-src', 'data-id', 'data-link', 'data-full-url', 'loading', 'decoding']);
+const stale = new Set([
+  'srcset',
+  'sizes',
+  'data-src',
+  'data-image',
+  'data-id',
+  'data-link',
+  'data-full-url',
+  'loading',
+  'decoding',
+]);
 
 /** Where an image is loaded from; some websites put it where only their script looks. */
 export const sourceOf = (element: HtmlElement): string =>
-  [attributeOf(element, 'src'), attributeOf(element, 'data-src')].find((url) =>
-    /^(?:https?:)?\/|^media\//i.test(url),
-  ) ?? '';
+  ['src', 'data-src', 'data-image']
+    .map((name) => attributeOf(element, name))
+    .find((url) => /^(?:https?:)?\/|^media\//i.test(url)) ?? '';
 
 const rewriteSource = (element: HtmlElement, context: TextContext): void => {
   const url = sourceOf(element);
