@@ -1,0 +1,22 @@
+import { browserBytes } from './browser-bytes.ts';
+import { cachedPage } from './cached-page.ts';
+import type { Findings } from './harness/report.ts';
+import type { Session } from './harness/session.ts';
+import { importing } from './import.ts';
+import { lighthouse } from './lighthouse.ts';
+import { memory } from './memory.ts';
+import { profile } from './profile.ts';
+import { start } from './start.ts';
+import { uncachedPage } from './uncached-page.ts';
+
+/** Everything that can be named on the command line, in the order in which it runs. */
+export const comparisons: Record<string, (session: Session) => Promise<Findings>> = {
+  'browser-bytes': browserBytes,
+  'cached-page': cachedPage,
+  'uncached-page': uncachedPage,
+  lighthouse,
+  import: importing,
+  start,
+  memory,
+  profile,
+};

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Ticks of a second in /proc/<pid>/stat: USER_HZ, 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** What /proc/<pid>/stat says of a process. Times in ticks. */
+export interface ProcessStat {
+  parent: number;
+  /** User and system time of all threads. */
+  own: number;
+  /** The same of children that have ended and were waited for. */
+  endedChildren: number;
+}
+
+/** Reads a line of /proc/<pid>/stat (proc_pid_stat(5)); the name in parentheses may hold blanks and parentheses. */
+export function parseStat(line: string): ProcessStat {
+  const fields = line
+    .slice(line.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const field = (number: number): number => fields[number - 3] ?? Number.NaN;
+  return { parent: field(4), own: field(14) + field(15), endedChildren: field(16) + field(17) };
+}
+
+/** Processor time of processes with all that descend from them, in seconds. */
+export function cpuSeconds(roots: readonly number[]): number {
+  const stats = readAll();
+  const counted = new Set(roots);
+  let ticks = 0;
+  for (const [pid, stat] of stats) {
+    const isRoot = counted.has(pid);
+    if (isRoot || descends(pid, stats, counted)) ticks += stat.own + stat.endedChildren;
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+function descends(pid: number, stats: ReadonlyMap<number, ProcessStat>, roots: ReadonlySet<number>): boolean {
+  for (let stat = stats.get(pid); stat; stat = stats.get(stat.parent)) if (roots.has(stat.parent)) return true;
+  return false;
+}
+
+function readAll(): Map<number, ProcessStat> {
+  const stats = new Map<number, ProcessStat>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      stats.set(Number(name), parseStat(readFileSync(`/proc/${name}/stat`, 'utf8')));
+    } catch {
+      // ended meanwhile
+    }
+  }
+  return stats;
+}
+
+/** Memory of a process that is in use, in MiB (VmRSS). */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  names: string[];
+  rounds: number;
+  /** Load of one contender in one round. */
+  seconds: number;
+  /** Export to import (comparison `import`), null for the default. */
+  file: string | null;
+  host: string;
+  page: string;
+  /** The profile is of cached requests. */
+  cached: boolean;
+}
+
+const whole = (text: string, name: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 100)
+    throw new Error(`--${name} is a number from 1 to 100, not '${text}'`);
+  return value;
+};
+
+/** Reads the command's arguments. @throws Error that says what is wrong */
+export function readOptions(args: string[]): BenchOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '5' },
+      file: { type: 'string' },
+      host: { type: 'string', default: 'atelier-nord.localhost' },
+      page: { type: 'string', default: '/blog' },
+      cached: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    names: positionals,
+    rounds: whole(values.rounds, 'rounds'),
+    seconds: whole(values.seconds, 'seconds'),
+    file: values.file ?? null,
+    host: values.host,
+    page: values.page,
+    cached: values.cached,
+  };
+}

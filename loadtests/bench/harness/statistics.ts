@@ -1,0 +1,14 @@
+/** The middle of the values, the mean of the two middle ones for an even count. @throws when there are none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  if (low === undefined || high === undefined) throw new Error('no values to take the median of');
+  return (low + high) / 2;
+}
+
+/** The largest value divided by the smallest: how much a figure moved between rounds. */
+export const spread = (values: readonly number[]): number => Math.max(...values) / Math.min(...values);
+
+/** A number for people: three significant digits at most where it is small, whole where it is large. */
+export const shown = (value: number): string =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));

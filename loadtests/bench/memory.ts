@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseStat, residentMegabytes } from './harness/cpu.ts';
+import type { Findings } from './harness/report.ts';
+import type { Session } from './harness/session.ts';
+
+const IDLE_MS = 10_000;
+
+/** What each service holds in memory 10 s after a start, with the demo sites there and nobody asking. */
+export async function memory(session: Session): Promise<Findings> {
+  const platform = await session.ownPlatform();
+  await platform.stop();
+  await platform.start();
+  await wait(IDLE_MS);
+  const rows = nodeChildren(platform.pid)
+    .map(({ name, pid }) => ({ process: name, 'RSS MiB': residentMegabytes(pid) }))
+    .toSorted((a, b) => b['RSS MiB'] - a['RSS MiB']);
+  const services = rows.filter(({ process }) => process !== 'edge');
+  const value = Math.max(...services.map((row) => row['RSS MiB']));
+  return { rows, verdicts: [{ id: 'memory', what: 'MiB, largest idle service', value, goal: '≤ 110' }] };
+}
+
+/** Services and edge below the supervisor, named by their folder. */
+function nodeChildren(supervisor: number): { name: string; pid: number }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((entry) => {
+      try {
+        const { parent } = parseStat(readFileSync(`/proc/${entry}/stat`, 'utf8'));
+        const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
+        const [, name] = /\/(?:services|deploy)\/([\w-]+)\/src\/main\.ts/.exec(command) ?? [];
+        return name && parent === supervisor ? [{ name, pid: Number(entry) }] : [];
+      } catch {
+        return []; // ended meanwhile
+      }
+    });
+}

@@ -1,0 +1,55 @@
+import { askPage } from './harness/ask.ts';
+import { startBaseline } from './harness/baseline.ts';
+import { loadRow, type Findings } from './harness/report.ts';
+import { interleave, type Contender, type Measured } from './harness/rounds.ts';
+import { postgresPid, type Session } from './harness/session.ts';
+import { startSiteRender } from './harness/site-servers.ts';
+import { needPrograms } from './harness/wrk.ts';
+
+const CONNECTIONS = 8;
+/** CPU of one uncached home page with 12 posts, whole stack, in µs: docs/performance.md has how they were measured. */
+const PEERS = { 'WordPress 6.1': 44_000, 'Ghost 6.65': 36_000, 'Next.js 16': 5400 };
+
+/** P2–P4: a page made from the database for every request, against renderToString of 31 kB of similar markup (R). */
+export async function uncachedPage(session: Session): Promise<Findings> {
+  needPrograms();
+  const { host, page } = session.options;
+  const headers = { host };
+  // A cache of no size still lets equal requests wait for one answer: each request differs in its query too.
+  const site = await startSiteRender(session, { env: { LITFASS_PAGE_CACHE_BYTES: '0' } });
+  const baseline = await startBaseline(session, 'react-page', null);
+  const postgres = postgresPid(await session.platform());
+  const base = { url: `http://127.0.0.1:${baseline.port}/`, headers };
+  const uncached = { url: `http://127.0.0.1:${site.port}${page}`, headers, vary: true };
+  const stack = { 'site-render': site.pid, ...(postgres && { postgres }) };
+  const contenders: Contender[] = [
+    { name: 'R: renderToString', load: { ...base, connections: CONNECTIONS }, processes: { baseline: baseline.pid } },
+    { name: 'site-render, no cache', load: { ...uncached, connections: CONNECTIONS }, processes: stack },
+    { name: 'the same, 1 connection', load: { ...uncached, connections: 1 }, processes: stack },
+  ];
+  const measured = await interleave(contenders, session.options);
+  const ours = (await askPage(site.port, `${page}?author=size`, headers)).body.length;
+  const theirs = (await askPage(baseline.port, '/', headers)).body.length;
+  return {
+    rows: measured.map(loadRow),
+    verdicts: judge(measured),
+    notes: [
+      `${host}${page} has ${ours} bytes, the baseline's page ${theirs}; both uncompressed`,
+      'P3 sets our whole stack against recorded figures of the peers, not against peers of this run',
+      ...(postgres ? [] : ['PostgreSQL runs elsewhere: its time is not counted']),
+    ],
+  };
+}
+
+function judge([baseline, loaded, single]: Measured[]): Findings['verdicts'] {
+  if (!baseline || !loaded || !single) return [];
+  const app = loaded.cpuOf['site-render'] ?? Number.NaN;
+  return [
+    { id: 'P2', what: '× R, CPU of the application', value: app / baseline.cpu, goal: '≤ 2' },
+    { id: 'P2+', what: '× R, the aim', value: app / baseline.cpu, goal: '≤ 1.4' },
+    { id: 'P3', what: '× less CPU than WordPress', value: PEERS['WordPress 6.1'] / loaded.cpu, goal: '≥ 20' },
+    { id: 'P3', what: '× less CPU than Ghost', value: PEERS['Ghost 6.65'] / loaded.cpu, goal: '≥ 20' },
+    { id: 'P3', what: '× less CPU than Next.js', value: PEERS['Next.js 16'] / loaded.cpu, goal: '≥ 5' },
+    { id: 'P4', what: 'ms p50 on one connection', value: single.p50, goal: '≤ 3' },
+  ];
+}
