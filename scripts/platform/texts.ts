@@ -53,7 +53,10 @@ Environment:
     de: '  http://localhost:{port}  (noch keine Website: ./scripts/site import <Ordner>)',
     en: '  http://localhost:{port}  (no website yet: ./scripts/site import <folder>)',
   },
-  logs: { de: '\nProtokolle: {folder}\nStrg-C beendet alles.', en: '\nLogs: {folder}\nCtrl-C stops all of it.' },
+  logs: {
+    de: '\nProtokolle: {folder}\nStrg-C (Ctrl-C) beendet alles.',
+    en: '\nLogs: {folder}\nCtrl-C stops all of it.',
+  },
   stopping: { de: '\nLitfass wird beendet …', en: '\nLitfass is stopping …' },
   stopped: { de: 'Alles ist beendet.', en: 'Everything has stopped.' },
   restarting: {
