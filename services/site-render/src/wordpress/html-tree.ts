@@ -14,8 +14,38 @@ export type HtmlParent = Tree.ParentNode;
 const lazyTwins =
   /<noscript>\s{0,100}<img\b[^<>]{0,4000}>\s{0,100}<\/noscript>(?=\s{0,100}<img\b[^<>]{0,4000}\bdata-(?:src|image)=)/gi;
 
-/** HTML as a tree, repaired the way browsers repair it. */
-export const parseHtml = (html: string): Tree.DocumentFragment => parseFragment(html.replace(lazyTwins, ''));
+/** Browsers stop nesting at 512 elements; texts beyond that were never readable as they are. */
+const maxDepth = 500;
+
+/**
+ * HTML as a tree, repaired the way browsers repair it. A tree too deep to be walked keeps its text alone.
+ */
+export const parseHtml = (html: string): Tree.DocumentFragment => {
+  const tree = parseFragment(html.replace(lazyTwins, ''));
+  return isDeeperThan(tree, maxDepth) ? parseFragment(escapeText(textBelow(tree))) : tree;
+};
+
+const isDeeperThan = (tree: HtmlParent, limit: number): boolean => {
+  let level: HtmlNode[] = tree.childNodes;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((node) => (isElement(node) ? node.childNodes : []));
+  }
+  return false;
+};
+
+/** All text below a parent, that of scripts and styles left out. */
+const textBelow = (parent: HtmlParent): string => {
+  const texts: string[] = [];
+  const open: HtmlNode[] = parent.childNodes.toReversed();
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isText(node)) texts.push(node.value);
+    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
+      open.push(...node.childNodes.toReversed());
+    }
+  }
+  return texts.join('');
+};
 
 export const htmlOf = (node: HtmlNode): string => serializeOuter(node);
 export const innerHtmlOf = (parent: HtmlParent): string => serialize(parent);
@@ -57,17 +87,7 @@ export const firstOf = (parent: HtmlParent, tagName: string): HtmlElement | null
   elementsOf(parent).find((element) => element.tagName === tagName) ?? null;
 
 /** The text that a reader sees, white space folded. */
-export const plainTextOf = (html: string): string => {
-  const texts: string[] = [];
-  const open: HtmlNode[] = parseHtml(html).childNodes.toReversed();
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isText(node)) texts.push(node.value);
-    else if (isElement(node) && node.tagName !== 'script' && node.tagName !== 'style') {
-      open.push(...node.childNodes.toReversed());
-    }
-  }
-  return texts.join('').replace(/\s+/g, ' ').trim();
-};
+export const plainTextOf = (html: string): string => textBelow(parseHtml(html)).replace(/\s+/g, ' ').trim();
 
 /** Children that show something: comments and white space do not. */
 export const visibleChildren = (parent: HtmlParent): HtmlNode[] =>

@@ -167,3 +167,19 @@ describe('images', () => {
     });
   });
 });
+
+describe('a hostile text', () => {
+  it.each([
+    ['elements without end', '<div>'.repeat(20_000)],
+    ['formatting without end', '<b><i>'.repeat(2000)],
+    ['quotations without end', '<blockquote>a\n\n'.repeat(3000)],
+    ['blocks without end', '<!-- wp:group --><div>'.repeat(5000)],
+    ['comments without end', '<!--'.repeat(20_000)],
+    ['attributes without end', `<img ${'a="b" '.repeat(20_000)}>`],
+  ])('of %s is converted quickly', (_what, content) => {
+    const started = performance.now();
+    const items = blogOf(convertSmall([{ id: '1', content: `${content}Ende` }])).items;
+    expect(items).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
