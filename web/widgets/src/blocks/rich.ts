@@ -11,7 +11,10 @@ const entities: Readonly<Record<string, string>> = {
 export const hasText = (value: string | null | undefined): value is string =>
   typeof value === 'string' && (/<(?:img|iframe|hr)\b/.test(value) || value.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '');
 
-/** Rich text as one line of plain text, for accessible names. */
+/**
+ * Rich text as one line of plain text: for accessible names, and for captions and descriptions that are shown plain,
+ * which are stored as HTML like all others.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

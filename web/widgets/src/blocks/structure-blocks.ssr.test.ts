@@ -45,6 +45,14 @@ describe('menu block', () => {
   });
 });
 
+describe('captions and descriptions that are shown plain', () => {
+  it('keep their signs, which are stored as HTML (ENUM-025)', () => {
+    const tabs = [{ title: 'Mittag', sections: [{ items: [{ title: 'Salat', description: 'Speck &amp; Ei' }] }] }];
+    expect(textsOf(drawBlock('menu', { tabs }), 'p').at(-1)).toBe('Speck &amp; Ei');
+    expect(textsOf(drawBlock('code', { code: 'x', caption: 'a &lt; <b>b</b>' }), 'figcaption')).toEqual(['a &lt; b']);
+  });
+});
+
 describe('marquee block', () => {
   it('stands still as a region of texts and links named by the first (MARQ-001)', () => {
     const html = drawBlock('marquee', { items: [{ text: 'Neu', href: '/neu' }, { text: 'Offen' }, { text: null }] });

@@ -1,6 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { plainText } from '../rich.ts';
 import { readFigures, type Figures } from './chart-figures.ts';
 import { ChartTable } from './chart-table.tsx';
 import { PieChart } from './pie-chart.tsx';
@@ -12,7 +13,8 @@ export function Chart({ block, value, context }: BlockProps<typeof definition>):
   const figures = readFigures(value);
   if (figures.series.length === 0) return null;
   const texts = textsFor(context.locale).blocks;
-  const title = value.title || value.caption || texts.chart;
+  const caption = plainText(value.caption);
+  const title = value.title || caption || texts.chart;
   const format = new Intl.NumberFormat(context.locale, { maximumFractionDigits: 2 });
   const isPie = value.chartType === 'pie';
   return (
@@ -28,7 +30,7 @@ export function Chart({ block, value, context }: BlockProps<typeof definition>):
         <summary>{texts.asTable}</summary>
         <ChartTable figures={figures} firstColumn={value.columns[0] || texts.chartRow} format={format} />
       </details>
-      {value.caption !== '' && value.title !== '' && <p className="lf-chart-note">{value.caption}</p>}
+      {caption !== '' && value.title !== '' && <p className="lf-chart-note">{caption}</p>}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { plainText } from '../rich.ts';
 import type { definition } from './schema.ts';
 
 /** Source text: it wraps instead of leaving the page, and is copied without the label. */
@@ -11,7 +12,7 @@ export function Code({ value }: BlockProps<typeof definition>): ReactNode {
       <pre translate="no">
         <code dir="ltr">{value.code}</code>
       </pre>
-      {value.caption && <figcaption>{value.caption}</figcaption>}
+      {value.caption && <figcaption>{plainText(value.caption)}</figcaption>}
     </figure>
   );
 }

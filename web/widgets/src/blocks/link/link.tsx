@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Link as Anchor } from '../../link.tsx';
 import { LinkCard } from '../link-card.tsx';
+import { plainText } from '../rich.ts';
 import type { definition } from './schema.ts';
 
 /** A link with a line about where it leads, or a plain one. */
@@ -14,5 +15,5 @@ export function Link({ value, context }: BlockProps<typeof definition>): ReactNo
     </Anchor>
   );
   if (value.description === '') return <p className="lf-link">{anchor}</p>;
-  return <LinkCard title={anchor} text={value.description} />;
+  return <LinkCard title={anchor} text={plainText(value.description)} />;
 }

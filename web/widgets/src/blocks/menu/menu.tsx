@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { plainText } from '../rich.ts';
 import type { definition } from './schema.ts';
 
 type Tab = BlockProps<typeof definition>['value']['tabs'][number];
@@ -27,7 +28,7 @@ function MenuSection({ section }: { section: Section }): ReactNode {
   return (
     <div className="lf-menu-section">
       {section.title && <h3>{section.title}</h3>}
-      {section.description && <p className="lf-menu-note">{section.description}</p>}
+      {section.description && <p className="lf-menu-note">{plainText(section.description)}</p>}
       <ul>
         {section.items?.map((item, index) => (
           <li key={index}>
@@ -35,7 +36,7 @@ function MenuSection({ section }: { section: Section }): ReactNode {
               <strong>{item.title ?? ''}</strong>
               {item.price && <span className="lf-menu-price">{item.price}</span>}
             </p>
-            {item.description && <p className="lf-menu-note">{item.description}</p>}
+            {item.description && <p className="lf-menu-note">{plainText(item.description)}</p>}
           </li>
         ))}
       </ul>
