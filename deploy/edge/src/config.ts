@@ -22,10 +22,10 @@ export function loadEdgeConfig(env: Record<string, string | undefined>): EdgeCon
   if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('LITFASS_PORT is no port (for example 8080)');
   const routes = loadRoutes(routesFile);
   const upstreams = readUpstreams(env['LITFASS_UPSTREAMS'] ?? '', faults);
-  for (const { name, portOffset } of routes)
-    upstreams[name] ??= new URL(`http://127.0.0.1:${Math.min(port + portOffset, 65_535)}`);
   const trusted = readNetworks(env['LITFASS_TRUSTED_PROXIES'] ?? '', faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  for (const { name, portOffset } of routes)
+    upstreams[name] ??= new URL(`http://127.0.0.1:${Math.min(port + portOffset, 65_535)}`);
   const hosts = env['LITFASS_HOST'] ? [env['LITFASS_HOST']] : ['127.0.0.1', '::1'];
   return { port, hosts, routes, upstreams, trusted };
 }

@@ -1,16 +1,25 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { loadEdgeConfig } from './config.ts';
+import { loadEdgeConfig, type EdgeConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 
 const log = (message: string, fields: Record<string, unknown>): void =>
   console.log(JSON.stringify({ time: new Date().toISOString(), name: 'edge', message, ...fields }));
 
-const config = loadEdgeConfig(process.env);
+const config = readConfig();
 const edge = createEdge(config, log);
 const servers = (await Promise.all(config.hosts.map(listen))).filter((server) => server !== null);
 if (servers.length === 0) throw new Error(`None of ${config.hosts.join(', ')} can be listened on`);
 log('listening', { port: config.port, hosts: config.hosts });
+
+function readConfig(): EdgeConfig {
+  try {
+    return loadEdgeConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 async function listen(host: string): Promise<Server | null> {
   const server = edge.createServer();
