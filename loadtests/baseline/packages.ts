@@ -28,4 +28,5 @@ const ofWidgets = createRequire(new URL('../../web/widgets/package.json', import
 /** The very versions that the platform runs on, so that a ratio is about our own code. */
 export const createFastify: () => BareFastify = ofKit('fastify');
 export const { createElement }: React = ofWidgets('react');
-export const { renderToString }: { renderToString(this: void, element: Element): string } = ofWidgets('react-dom/server');
+export const { renderToString }: { renderToString(this: void, element: Element): string } =
+  ofWidgets('react-dom/server');

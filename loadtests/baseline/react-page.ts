@@ -1,17 +1,17 @@
 import { createElement as h, createFastify, renderToString, type Element } from './packages.ts';
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-const POSTS = 12;
+const POSTS = 16;
 const WIDTHS = [300, 500, 750, 1000, 1500, 2500];
 
-/** R: Fastify renders about 31 kB of a page with 12 posts for every request; no database, no compression. */
+/** R: Fastify renders about 31 kB of a page with 16 posts for every request; no database, no compression. */
 export async function listenReact(port: number): Promise<void> {
   const app = createFastify();
   app.get('/*', (_request, reply) => reply.headers(HEADERS).send(reactPage()));
   await app.listen({ host: '127.0.0.1', port });
 }
 
-/** The page as text: header, twelve cards with responsive images, three paragraphs, footer, and a style of 9 kB. */
+/** The page as text: header, sixteen cards with responsive images, three paragraphs, footer, and a style of 9 kB. */
 export function reactPage(): string {
   const posts = Array.from({ length: POSTS }, (_, index) => h(Card, { index }));
   const paragraphs = Array.from({ length: 6 }, (_, index) =>

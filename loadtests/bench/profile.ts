@@ -4,6 +4,7 @@ import { root } from '../../scripts/platform/settings.ts';
 import { Inspector } from './harness/inspector.ts';
 import type { Findings } from './harness/report.ts';
 import { byFunction, byPackage, timesBy, type TimeOf } from './harness/self-time.ts';
+import { warmUp } from './harness/rounds.ts';
 import type { Session } from './harness/session.ts';
 import { startSiteRender } from './harness/site-servers.ts';
 import { applyLoad, needPrograms, type LoadResult } from './harness/wrk.ts';
@@ -20,7 +21,7 @@ export async function profile(session: Session): Promise<Findings> {
   const site = await startSiteRender(session, { nodeOptions: ['--inspect=127.0.0.1:0'], env });
   const headers: Record<string, string> = cached ? { host, 'accept-encoding': 'gzip, br' } : { host };
   const load = { url: `http://127.0.0.1:${site.port}${page}`, headers, connections: 8, vary: !cached };
-  await applyLoad({ ...load, seconds });
+  await warmUp(load);
   const inspector = await Inspector.connect(site.complaints());
   const results: LoadResult[] = [];
   const profiled = await inspector.profile(

@@ -38,10 +38,20 @@ export async function interleave(
   { rounds, seconds }: RoundOptions,
 ): Promise<Measured[]> {
   const results = contenders.map((): Round[] => []);
-  for (const { load } of contenders) await applyLoad({ ...load, seconds });
+  for (const { load } of contenders) await warmUp(load);
   for (let round = 0; round < rounds; round++)
     for (const [index, contender] of contenders.entries()) results[index]?.push(await measure(contender, seconds));
   return contenders.map(({ name }, index) => summarise(name, results[index] ?? []));
+}
+
+const WARM_REQUESTS = 3000;
+const WARM_SECONDS = 20;
+
+/** Asks until the engine has compiled what is hot: by requests, because a busy machine makes few in a second. */
+export async function warmUp(load: Omit<Load, 'seconds'>): Promise<void> {
+  const until = performance.now() + WARM_SECONDS * 1000;
+  for (let requests = 0; requests < WARM_REQUESTS && performance.now() < until;)
+    requests += (await applyLoad({ ...load, seconds: 1 })).requests;
 }
 
 async function measure({ load, processes }: Contender, seconds: number): Promise<Round> {

@@ -1,7 +1,7 @@
--- Every request asks for an author that nobody else asks for: part of the page cache's key, without a meaning for a page.
+-- Every request asks for a page number that is none and that nobody else asks for: the first page, under a key of its own.
 local count = 0
 local start = os.time() .. tostring(math.random(1e6))
 request = function()
   count = count + 1
-  return wrk.format(nil, wrk.path .. "?author=" .. start .. "-" .. count)
+  return wrk.format(nil, wrk.path .. "?page=x" .. start .. "-" .. count)
 end

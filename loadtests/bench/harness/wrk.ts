@@ -25,7 +25,7 @@ export interface LoadResult {
 
 /** Puts load on a server from one core. @throws when wrk is missing, or when anything but 2xx was answered */
 export async function applyLoad(load: Load): Promise<LoadResult> {
-  const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', headerLine(name, value)]);
   const script = load.vary ? ['-s', path.join(import.meta.dirname, 'vary.lua')] : [];
   const command = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--latency'];
   const { stdout } = await promisify(execFile)('taskset', [...command, ...script, ...headers, load.url], {
@@ -33,6 +33,9 @@ export async function applyLoad(load: Load): Promise<LoadResult> {
   });
   return parseWrk(stdout);
 }
+
+// Under any other spelling than `Host`, wrk adds a second one of its own.
+const headerLine = (name: string, value: string): string => `${name === 'host' ? 'Host' : name}: ${value}`;
 
 /** Reads what wrk prints. @throws when requests failed: their figures would flatter */
 export function parseWrk(output: string): LoadResult {
@@ -42,8 +45,8 @@ export function parseWrk(output: string): LoadResult {
   const result = {
     requests: number(/(\d+) requests in /),
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
-    p50: milliseconds(/^\s+50%\s+(\S+)$/m.exec(output)?.[1]),
-    p99: milliseconds(/^\s+99%\s+(\S+)$/m.exec(output)?.[1]),
+    p50: milliseconds(/^\s+50%\s+(\S+) *$/m.exec(output)?.[1]),
+    p99: milliseconds(/^\s+99%\s+(\S+) *$/m.exec(output)?.[1]),
   };
   if (!(result.requests > 0)) throw new Error(`no request was answered:\n${output}`);
   return result;
