@@ -32,7 +32,6 @@ export function serviceTasks(
     name,
     command: [process.execPath, path.join(root, 'services', name, 'src/main.ts')],
     env: {
-      ...compileCache,
       LITFASS_HOST: '127.0.0.1',
       LITFASS_PORT: String(ports[name]),
       LITFASS_PUBLIC_PORT: process.env['LITFASS_PUBLIC_PORT'] ?? String(settings.port),
@@ -54,9 +53,6 @@ export function edgeTask({ settings, ports }: TaskContext): ServiceTask {
   return {
     name: 'edge',
     command: [process.execPath, path.join(root, 'deploy/edge/src/main.ts')],
-    env: { ...compileCache, LITFASS_PORT: String(settings.port), LITFASS_UPSTREAMS: upstreams.join(',') },
+    env: { LITFASS_PORT: String(settings.port), LITFASS_UPSTREAMS: upstreams.join(',') },
   };
 }
-
-/** Starts after the first one need not parse the same sources again. */
-const compileCache = { NODE_COMPILE_CACHE: path.join(root, '.cache/node') };
