@@ -6,7 +6,7 @@ import type { Attempts } from '../document/attempts.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { listCommentsRoute, moderateCommentRoute, postCommentRoute } from './api.ts';
 import { commentHtml } from './comment.ts';
-import { addComment, findCommentable, listComments, setCommentStatus } from './store.ts';
+import { addComment, findCommentable, isAnswerable, listComments, setCommentStatus } from './store.ts';
 
 /** Visitors comment, moderators decide. */
 export function commentRoutes(
@@ -16,22 +16,23 @@ export function commentRoutes(
 ): void {
   on(app, parts, postCommentRoute, async ({ website, body, request, reply }) => {
     if (!attempts.take(`${website.id} ${request.ip}`)) throw tooMany();
-    const author = storableText(body.author).trim();
+    const author = authorOf(body.author);
     const html = commentHtml(storableText(body.text));
     if (author === '' || html === '') throw incomplete({ author, html });
     const item = await withTenant(parts.db, website.id, async (trx) => {
-      const found = await findCommentable(trx, website.id, body.item);
+      const found = await findCommentable(trx, website.id, { itemId: body.item, now: parts.clock() });
       if (!found) throw refusals.notFound();
-      const parentId = /^[0-9a-f]{24}$/.test(body.replyTo ?? '') ? (body.replyTo ?? null) : null;
-      if (!body.website)
-        await addComment(trx, website.id, {
-          id: parts.newId(),
-          itemId: body.item,
-          parentId,
-          author,
-          html,
-          postedAt: parts.clock(),
-        });
+      if (body.website) return found;
+      const { item: itemId, replyTo = '' } = body;
+      const isAnswer = await isAnswerable(trx, website.id, { id: replyTo, itemId });
+      await addComment(trx, website.id, {
+        id: parts.newId(),
+        itemId,
+        parentId: isAnswer ? replyTo : null,
+        author,
+        html,
+        postedAt: parts.clock(),
+      });
       return found;
     });
     if (!(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
@@ -55,6 +56,12 @@ export function commentRoutes(
     return { id: params.id, status: body.status };
   });
 }
+
+// Signs that nobody sees make no name, and changes of the reading direction turn around what stands beside it.
+const authorOf = (typed: string): string =>
+  storableText(typed)
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu, ' ')
+    .trim();
 
 const tooMany = () =>
   refusal({

@@ -1,7 +1,8 @@
-import { deriveId, type Comment, type CommentThread, type CommentView } from '@litfass/model';
+import { deriveId, type Comment, type CommentThread } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
+import { threadOf } from './thread.ts';
 
 type Trx = Transaction<SiteTables>;
 export type CommentStatus = 'published' | 'pending' | 'refused';
@@ -18,25 +19,11 @@ export async function loadThread(trx: Trx, websiteId: string, itemId: string, op
     .where('item_id', '=', itemId)
     .where('status', '=', 'published')
     .orderBy('posted_at')
+    .orderBy('position')
     .orderBy('id')
     .execute();
-  const views = new Map(rows.map((row) => [row.id, { view: toView(row), parent: row.parent_id }]));
-  const roots: CommentView[] = [];
-  for (const { view, parent } of views.values()) {
-    // An answer to a comment that is not shown stands on its own.
-    const siblings = (parent === null ? undefined : views.get(parent)?.view.replies) ?? roots;
-    siblings.push(view);
-  }
-  return { itemId, open, count: rows.length, comments: roots };
+  return { itemId, open, count: rows.length, comments: threadOf(rows) };
 }
-
-const toView = (row: { id: string; author: string; html: string; posted_at: Date }): CommentView => ({
-  id: row.id,
-  author: row.author,
-  postedAt: row.posted_at.toISOString(),
-  html: sanitiseHtml(row.html),
-  replies: [],
-});
 
 /** Puts a bundle's comments in the place of those that came with an earlier one; returns whether anything changed. */
 export async function replaceComments(
@@ -45,7 +32,7 @@ export async function replaceComments(
   itemId: string,
   comments: Comment[],
 ): Promise<boolean> {
-  const ids = comments.map((comment, index) => idOf(itemId, comment, index));
+  const ids = idsOf(itemId, comments);
   const rows = comments.map((comment, index) => ({
     website_id: websiteId,
     id: ids[index] ?? '',
@@ -54,7 +41,7 @@ export async function replaceComments(
     author: comment.author ?? '',
     html: comment.html,
     status: 'published' as const,
-    posted_at: new Date(comment.date ?? 0),
+    posted_at: momentOf(comment),
     position: index,
     original: JSON.stringify(comment),
   }));
@@ -81,7 +68,13 @@ export async function replaceComments(
     .where('item_id', '=', itemId)
     .where('position', '>=', 0)
     .execute();
-  if (rows.length > 0) await trx.insertInto('comment').values(rows).execute();
+  // An export holds what visitors wrote, too: it comes back as what it is.
+  for (const row of rows)
+    await trx
+      .insertInto('comment')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(row))
+      .execute();
   return true;
 }
 
@@ -93,10 +86,22 @@ async function areEqual(trx: Trx, stored: unknown[], comments: Comment[]): Promi
   return rows[0]?.equal === true;
 }
 
-const idOf = (itemId: string, comment: Comment, index: number): string =>
-  comment.id !== undefined && /^[0-9a-f]{24}$/.test(comment.id)
-    ? comment.id
-    : deriveId(itemId, `comment/${comment.id ?? index}`);
+/** A comment keeps an id of its own; one that is missing, short or there twice is derived from its place. */
+function idsOf(itemId: string, comments: Comment[]): string[] {
+  const taken = new Set<string>();
+  return comments.map(({ id }, index) => {
+    const own = id !== undefined && /^[0-9a-f]{24}$/.test(id) ? id : deriveId(itemId, `comment/${id ?? index}`);
+    const unique = taken.has(own) ? deriveId(itemId, `comment/${index}`) : own;
+    taken.add(unique);
+    return unique;
+  });
+}
+
+/** A moment that no calendar has counts as the oldest. */
+function momentOf({ date }: Comment): Date {
+  const moment = new Date(date ?? 0);
+  return Number.isNaN(moment.getTime()) ? new Date(0) : moment;
+}
 
 /** `replyTo` names an earlier comment by its id or its position. */
 function parentOf({ replyTo }: Comment, { comments, ids }: { comments: Comment[]; ids: string[] }): string | null {
@@ -160,23 +165,43 @@ export async function addComment(trx: Trx, websiteId: string, comment: NewCommen
     .execute();
 }
 
-/** The public item that a comment is for, with its address; null when there is none to comment on. */
+/** The open item that a comment is for, with its address; null when there is none, or nobody may comment there. */
 export async function findCommentable(
   trx: Trx,
   websiteId: string,
-  itemId: string,
+  { itemId, now }: { itemId: string; now: Date },
 ): Promise<{ collectionUrlId: string; path: string } | null> {
   const row = await trx
     .selectFrom('item')
     .innerJoin('collection', (join) =>
       join.onRef('collection.website_id', '=', 'item.website_id').onRef('collection.id', '=', 'item.collection_id'),
     )
+    .innerJoin('website', 'website.website_id', 'item.website_id')
     .select(['collection.url_id', 'item.path'])
     .where('item.website_id', '=', websiteId)
     .where('item.id', '=', itemId)
-    .where('item.workflow', '=', 1)
+    .where('item.workflow', 'in', [1, 2])
+    .where(sql<boolean>`coalesce(item.publish_at <= ${now}, item.workflow = 1)`)
+    .where(sql<boolean>`coalesce(website.document #>> '{settings,commentsEnabled}', 'false') = 'true'`)
     .executeTakeFirst();
   return row ? { collectionUrlId: row.url_id, path: row.path } : null;
+}
+
+/** Whether visitors see the comment below the item, so that it can be answered. */
+export async function isAnswerable(
+  trx: Trx,
+  websiteId: string,
+  { id, itemId }: { id: string; itemId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('comment')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listComments(

@@ -28,8 +28,8 @@ export function faviconRoutes(app: FastifyInstance, parts: SiteParts, snapshots:
 }
 
 async function drawIcon(title: string, accent: string, size: number): Promise<Buffer> {
-  const colour = /^#[0-9a-f]{3,8}$/i.test(accent) ? accent : '#1f2937';
-  const initial = /[\p{L}\p{N}]/u.exec(title)?.[0]?.toUpperCase() ?? '•';
+  const colour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(accent) ? accent : '#1f2937';
+  const initial = /[\p{L}\p{N}]/u.exec(title.normalize('NFC'))?.[0]?.toLocaleUpperCase('de') ?? '•';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/><text x="32" y="45" text-anchor="middle" font-family="DejaVu Sans, Arial, sans-serif" font-weight="700" font-size="38" fill="#fff">${initial}</text></svg>`;
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png().toBuffer();

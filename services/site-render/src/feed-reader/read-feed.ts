@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { nextVersion, safeFetch, storableJson, withTenant } from '@litfass/kit';
 import type { FeedView } from '@litfass/model';
+import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
-import type { SiteParts } from '../db/database.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import { publishPagesDropped } from '../website/events.ts';
+import { feedText } from './feed-text.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const FRESH_MS = 15 * 60_000;
@@ -18,19 +21,7 @@ export async function readFeed(
   url: string,
   limit: number,
 ): Promise<FeedView | null> {
-  const stored = await withTenant(
-    parts.db,
-    websiteId,
-    (trx) =>
-      trx
-        .selectFrom('fetched')
-        .select(['answer', 'fetched_at'])
-        .where('website_id', '=', websiteId)
-        .where('kind', '=', 'feed')
-        .where('url', '=', url)
-        .executeTakeFirst(),
-    { readOnly: true },
-  );
+  const stored = await withTenant(parts.db, websiteId, (trx) => findAnswer(trx, websiteId, url), { readOnly: true });
   if (!stored || parts.clock().getTime() - stored.fetched_at.getTime() > FRESH_MS) refresh(parts, websiteId, url);
   const feed = stored ? parseDocument<FeedView | null>(stored.answer) : null;
   return feed && { ...feed, entries: feed.entries.slice(0, limit) };
@@ -52,20 +43,38 @@ async function fetchFeed(parts: SiteParts, websiteId: string, url: string): Prom
     timeoutMs: 5000,
     accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9',
   }).then(
-    ({ status, body }) => (status === 200 ? parseFeed(body.toString('utf8')) : null),
+    ({ status, body, headers }) => (status === 200 ? parseFeed(feedText(body, headers['content-type'])) : null),
     () => null,
   );
   await withTenant(parts.db, websiteId, async (trx) => {
-    const row = { answer: answer ? JSON.stringify(storableJson(answer)) : null, fetched_at: parts.clock() };
-    await trx
-      .insertInto('fetched')
-      .values({ website_id: websiteId, kind: 'feed', url, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['website_id', 'kind', 'url'])
-          .doUpdateSet({ fetched_at: row.fetched_at, ...(answer && { answer: row.answer }) }),
-      )
-      .execute();
-    if (answer) await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
+    const isNews = await saveAnswer(trx, websiteId, { url, answer, now: parts.clock() });
+    if (isNews) await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
   });
 }
+
+/** Returns whether pages that show the feed are out of date; an answer that is none keeps the one before. */
+async function saveAnswer(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { url, answer, now }: { url: string; answer: FeedView | null; now: Date },
+): Promise<boolean> {
+  const before = await findAnswer(trx, websiteId, url);
+  const stored = answer && storableJson(answer);
+  const isNews = stored !== null && !isDeepStrictEqual(stored, before?.answer);
+  const row = { fetched_at: now, ...(isNews && { answer: JSON.stringify(stored) }) };
+  await trx
+    .insertInto('fetched')
+    .values({ website_id: websiteId, kind: 'feed', url, answer: null, ...row })
+    .onConflict((conflict) => conflict.columns(['website_id', 'kind', 'url']).doUpdateSet(row))
+    .execute();
+  return isNews;
+}
+
+const findAnswer = (trx: Transaction<SiteTables>, websiteId: string, url: string) =>
+  trx
+    .selectFrom('fetched')
+    .select(['answer', 'fetched_at'])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'feed')
+    .where('url', '=', url)
+    .executeTakeFirst();

@@ -1,4 +1,6 @@
+import { storableJson } from '@litfass/kit';
 import type { Block, Item, Section, Site, SiteBundle } from '@litfass/model';
+import { parseDocument } from '../content/stored-document.ts';
 import { sanitiseBlock } from './sanitise-block.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -6,8 +8,9 @@ interface Options {
   customCode: boolean;
 }
 
-/** The whole bundle with clean HTML; what was clean stays as it was, to the byte. */
-export function sanitiseBundle(bundle: SiteBundle, options: Options): SiteBundle {
+/** The whole bundle with clean HTML, and texts that the database can hold; what was clean stays as it was, to the byte. */
+export function sanitiseBundle(given: SiteBundle, options: Options): SiteBundle {
+  const bundle = parseDocument<SiteBundle>(storableJson(given));
   return {
     ...bundle,
     site: cleanSite(bundle.site, options),

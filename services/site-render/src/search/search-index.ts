@@ -16,13 +16,16 @@ export interface SearchEntry {
   publishedAt: Date | null;
 }
 
-const LONGEST_BODY = 300_000; // a tsvector holds 1 MB at most
+// A tsvector holds 1 MB at most, words of four-byte letters and their places included.
+const LONGEST_BODY = 100_000;
+// They mark what was found; `withoutMarks` keeps them out of the texts themselves.
+const MARKS = ['\u0002', '\u0003'] as const;
 
 /** Makes content findable; what was indexed of it before is replaced. */
 export async function indexEntries(trx: Trx, websiteId: string, entries: SearchEntry[]): Promise<void> {
   for (const entry of entries) {
     const title = storableText(entry.title);
-    const body = storableText(entry.body).slice(0, LONGEST_BODY);
+    const body = withoutMarks(storableText(entry.body)).slice(0, LONGEST_BODY);
     const words = sql`setweight(to_tsvector('german_plain', ${title}), 'A') || to_tsvector('german_plain', ${body})`;
     const values = {
       collection_id: entry.collectionId,
@@ -74,8 +77,10 @@ export async function searchSite(
   return { hits: rows.map(toHit), total: rows[0]?.total ?? 0 };
 }
 
-// Control characters mark what was found: no text holds them, and the page makes them <mark> after escaping.
-const HEADLINE = 'StartSel=\u0002, StopSel=\u0003, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "';
+// The page makes the marks <mark> after escaping.
+const HEADLINE = `StartSel=${MARKS[0]}, StopSel=${MARKS[1]}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "`;
+
+const withoutMarks = (text: string): string => text.replaceAll(MARKS[0], '').replaceAll(MARKS[1], '');
 
 interface HitRow {
   title: string;

@@ -1,3 +1,4 @@
+import { absoluteAddresses } from './absolute-addresses.ts';
 import { cdata, element, xmlText } from './xml.ts';
 
 export interface Feed {
@@ -42,16 +43,17 @@ export function renderFeed(feed: Feed): string {
 
 function renderItem(item: FeedItem, baseUrl: string): string {
   const { enclosure } = item;
+  const readable = (html: string): string => cdata(absoluteAddresses(html, baseUrl + item.href));
   return [
     '<item>',
     element('title', item.title),
     element('link', baseUrl + item.href),
-    `<guid isPermaLink="false">${item.id}</guid>`,
+    `<guid isPermaLink="false">${xmlText(item.id)}</guid>`,
     item.publishedAt ? element('pubDate', new Date(item.publishedAt).toUTCString()) : '',
     item.author ? element('dc:creator', item.author) : '',
     ...item.categories.map((category) => element('category', category)),
-    item.excerpt ? `<description>${cdata(absolute(item.excerpt, baseUrl))}</description>` : '',
-    item.html ? `<content:encoded>${cdata(absolute(item.html, baseUrl))}</content:encoded>` : '',
+    item.excerpt ? `<description>${readable(item.excerpt)}</description>` : '',
+    item.html ? `<content:encoded>${readable(item.html)}</content:encoded>` : '',
     enclosure
       ? `<enclosure url="${xmlText(baseUrl + enclosure.url)}" length="${enclosure.bytes}" type="${xmlText(enclosure.mime)}"/>`
       : '',
@@ -60,7 +62,3 @@ function renderItem(item: FeedItem, baseUrl: string): string {
     .filter((line) => line !== '')
     .join('\n');
 }
-
-/** A feed reader does not know which website an address from the root belongs to. */
-const absolute = (html: string, baseUrl: string): string =>
-  html.replaceAll(/\b(href|src)="\/(?!\/)/g, `$1="${baseUrl}/`);

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { NORD, SUED, type TestSite } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
+
+const site = await useSite();
+
+/** Words that have broken searches, templates and databases. */
+const HOSTILE = [
+  "'",
+  '"',
+  '\\',
+  '\\\\',
+  '%',
+  '_',
+  '*',
+  ':*',
+  '&',
+  '|',
+  '!',
+  '(',
+  ')',
+  '(((',
+  '<->',
+  "'; drop table item; --",
+  '$1',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '&lt;b&gt;',
+  '\u0000',
+  '\u0002x\u0003',
+  '\ud800',
+  '\u202e',
+  '\ufeff',
+  'null',
+  'undefined',
+  'NaN',
+  'OR',
+  'or or',
+  'a OR',
+  '-',
+  '--',
+  '-a',
+  '"a',
+  '"a b" OR -c',
+  '🤷‍♀️',
+  '田中さん',
+  'אבג',
+  'اختبار',
+  '²³',
+  'İ',
+  'ß',
+  'x'.repeat(200),
+  'a '.repeat(100),
+];
+const lists = new URL('../../../../shared/data/blns.json', import.meta.url);
+
+const post = (urlId: string, title: string, text: string, more: Record<string, unknown> = {}) => ({
+  urlId,
+  title,
+  publishAt: '2026-01-05T09:00:00Z',
+  body: { sections: [section([html(text)])] },
+  ...more,
+});
+const blog = (items: unknown[]) => ({ urlId: 'blog', title: 'Blog', collectionType: 'blog', pageSize: 100, items });
+
+beforeAll(async () => {
+  const items = [
+    post('text', 'Aus der Werkstatt', `<p>${'Eichenholz wird geölt. '.repeat(30)}</p>`),
+    post('titel', 'Eichenholz', '<p>Nur ein Bild.</p>'),
+    post(
+      'code',
+      'Zeichen',
+      '<p>Der Ausdruck a &lt; b &amp; c &quot;d&quot; &lt;script&gt;alert(1)&lt;/script&gt; ist gefährlich \u0002hier\u0003.</p>',
+    ),
+    post(
+      'lang',
+      'Lang',
+      `<p>${Array.from({ length: 15_000 }, (_, index) => `字${index} 龍${index % 977}`).join(' ')}</p>`,
+    ),
+  ];
+  await importSite(site, bundleOf(NORD, { 'collections/blog.json': blog(items) }));
+  const start = page('start', 'Südseite', [html('<p>Südmarke Eichenholz</p>')]);
+  await importSite(site, bundleOf(SUED, { 'pages/start.json': start, 'collections/blog.json': blog([]) }));
+});
+
+interface Found {
+  total: number;
+  hits: { title: string; href: string; extract: string }[];
+}
+async function search(query: string, at: TestSite = NORD): Promise<Found> {
+  const answer = await site.ask(at, { url: `/api/site/search?q=${encodeURIComponent(query.toWellFormed())}` });
+  return answer.json<Found>();
+}
+const titles = async (query: string, at?: TestSite): Promise<string[]> =>
+  (await search(query, at)).hits.map(({ title }) => title);
+
+describe('the search (ROUTE-013)', () => {
+  it('finds German words by their stem, also written without dots', async () => {
+    for (const query of ['geöltes', 'ölen gefährlich', 'gefahrlich', 'GEFÄHRLICHE', 'Zeichen', 'zeichnen OR Zeichens'])
+      expect([query, (await titles(query)).length > 0]).toEqual([query, query !== 'ölen gefährlich']);
+  });
+
+  it('finds the beginning of the last word', async () => {
+    expect(await titles('Eichenh')).toContain('Eichenholz');
+    expect(await titles('Ei')).toEqual([]);
+  });
+
+  it('understands phrases, alternatives and what must not be there', async () => {
+    expect(await titles('"wird geölt"')).toEqual(['Aus der Werkstatt']);
+    expect(await titles('Eichenholz -geölt')).toEqual(['Eichenholz']);
+    expect((await titles('Zeichen OR Eichenholz')).toSorted()).toEqual(['Aus der Werkstatt', 'Eichenholz', 'Zeichen']);
+  });
+
+  it('ranks a title before a text, however often it holds the word', async () => {
+    expect(await titles('Eichenholz')).toEqual(['Eichenholz', 'Aus der Werkstatt']);
+  });
+
+  it('shows extracts with the words marked, and everything else as text', async () => {
+    const { hits } = await search('gefährlich');
+    expect(hits[0]?.extract).toContain('\u0002gefährlich\u0003');
+    expect(hits[0]?.extract).not.toContain('\u0002hier');
+    const answer = await site.ask(NORD, { url: '/search?q=gef%C3%A4hrlich' });
+    expect(answer.body).toContain('<mark>gefährlich</mark>');
+    expect(answer.body).toContain('a &lt; b &amp; c');
+    expect(answer.body).not.toContain('<script>alert(1)');
+  });
+
+  it('finds nothing of another website', async () => {
+    expect(await titles('Eichenholz', SUED)).toEqual(['Südseite']);
+    expect(await titles('Südmarke', NORD)).toEqual([]);
+  });
+
+  it('takes texts with more words than a search index holds', async () => {
+    expect(await titles('龍7')).toContain('Lang');
+  });
+
+  it.each(HOSTILE)('takes %j without an error', async (query) => {
+    const answer = await site.ask(NORD, { url: `/search?q=${encodeURIComponent(query.toWellFormed())}` });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(/<script>alert|<img src=x onerror|<svg onload/);
+    expect((await search(query)).hits).toBeInstanceOf(Array);
+  });
+
+  it('takes every text of the list of naughty strings, where that list is at hand', async ({ annotate }) => {
+    const list = naughty();
+    if (!list) return annotate('the list is not at hand: nothing was checked');
+    for (const text of list)
+      expect([text, (await search(text.slice(0, 200))).hits?.length ?? 'none']).not.toContain('none');
+    return undefined;
+  });
+
+  it('refuses a query that is longer than any person’s', async () => {
+    expect((await site.ask(NORD, { url: `/api/site/search?q=${'x'.repeat(201)}` })).statusCode).toBe(400);
+    expect((await site.ask(NORD, { url: '/api/site/search' })).statusCode).toBe(400);
+  });
+});
+
+describe('texts of people', () => {
+  it('are shown as they were typed, in titles, tags and comments', async () => {
+    await shownAsTyped(HOSTILE);
+  });
+
+  it('of the list of naughty strings are shown as they were typed, where that list is at hand', async ({
+    annotate,
+  }) => {
+    const list = naughty();
+    if (!list) return annotate('the list is not at hand: nothing was checked');
+    await shownAsTyped(list);
+    return undefined;
+  });
+});
+
+/** Imports a post for each text and looks at how its list and its own page show it. */
+async function shownAsTyped(given: string[]): Promise<void> {
+  const texts = given.filter((text) => text.trim() !== '');
+  const items = texts.map((text, index) =>
+    post(`p${index}`, text, '<p>x</p>', {
+      tags: [text.slice(0, 50)],
+      comments: [{ author: text, date: '2026-01-06T10:00:00Z', html: `<p>${escaped(text)}</p>` }],
+    }),
+  );
+  const imported = await importSite(site, bundleOf(NORD, { 'collections/blog.json': blog(items) }));
+  expect(imported.json<{ problems?: unknown }>().problems ?? []).toEqual([]);
+  expect(imported.statusCode).toBe(200);
+  const pages = [];
+  for (let number = 1; number <= Math.ceil(texts.length / 100); number += 1)
+    pages.push((await site.ask(NORD, { url: `/blog?page=${number}` })).body);
+  const list = pages.join('\n');
+  for (const [index, text] of texts.entries()) {
+    const shown = escaped(storable(text));
+    expect([text, list.includes(shown)]).toEqual([text, true]);
+    if (index % 7 !== 0) continue;
+    const own = await site.ask(NORD, { url: `/blog/p${index}` });
+    expect([text, own.statusCode, own.body.includes(shown)]).toEqual([text, 200, true]);
+    expect(
+      (await site.ask(NORD, { url: `/blog?tag=${encodeURIComponent(text.slice(0, 50).toWellFormed())}` })).statusCode,
+    ).toBe(200);
+  }
+  expect((await site.ask(NORD, { url: '/blog?format=rss' })).statusCode).toBe(200);
+}
+
+// As React escapes text.
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
+
+function naughty(): string[] | null {
+  try {
+    const list: unknown = JSON.parse(readFileSync(lists, 'utf8'));
+    return Array.isArray(list) ? list.map(String) : null;
+  } catch {
+    return null;
+  }
+}
