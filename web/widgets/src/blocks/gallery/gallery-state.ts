@@ -1,0 +1,79 @@
+/*
+ * Where a gallery stands and where it may go. No document, no clock, no chance but what is given.
+ */
+
+/** The places of a gallery: its slides, or the groups of a carousel. */
+export interface Ring {
+  count: number;
+  loop: boolean;
+}
+
+export interface Arrival {
+  index: number;
+  /** The end that was run against, where the gallery does not loop (SLIDE-004, SLIDE-005). */
+  reached: 'beginning' | 'end' | null;
+}
+
+/** Where a wish ends: wrapped into range with loop, else kept at the end (SLIDE-001 to SLIDE-005). */
+export function arrive({ count, loop }: Ring, wanted: number): Arrival {
+  if (count < 1) return { index: 0, reached: null };
+  if (wanted >= 0 && wanted < count) return { index: wanted, reached: null };
+  if (loop) return { index: ((wanted % count) + count) % count, reached: null };
+  return wanted < 0 ? { index: 0, reached: 'beginning' } : { index: count - 1, reached: 'end' };
+}
+
+/** Which controls lead nowhere (SLIDE-006, GAL-037, GAL-038). */
+export const deadEnds = ({ count, loop }: Ring, index: number): { previous: boolean; next: boolean } => ({
+  previous: !loop && index <= 0,
+  next: !loop && index >= count - 1,
+});
+
+/** A gallery in motion stays on its way, and one whose linked gallery goes elsewhere waits (SLIDE-007, SLIDE-008). */
+export const mayMove = (gallery: { inMotion: boolean; linkedTo: number | null }, wanted: number): boolean =>
+  !gallery.inMotion && (gallery.linkedTo === null || gallery.linkedTo === wanted);
+
+/**
+ * Where autoplay goes next (SLIDE-010), another place by chance with `random` (SLIDE-011, a number below 1);
+ * null when it has come to the end.
+ */
+export function autoplayStep(ring: Ring, index: number, random: (() => number) | null): number | null {
+  if (ring.count < 2) return null;
+  if (random) return (index + 1 + Math.floor(random() * (ring.count - 1))) % ring.count;
+  const { index: next, reached } = arrive(ring, index + 1);
+  return reached ? null : next;
+}
+
+/** How many slides of a carousel stand side by side in a gallery that is `width` px wide (GAL-033, GAL-034). */
+export function slidesInRow(configured: number, width: number): number {
+  if (width < 480) return Math.min(configured, 2);
+  return width < 724 ? Math.min(configured, 3) : configured;
+}
+
+/** How many groups a carousel has (GAL-035); with one its controls are hidden (GAL-036). */
+export const groupCount = (slides: number, inRow: number): number => Math.max(1, Math.ceil(slides / inRow));
+
+/** SLIDE-012, CONF-005: 5000 ms wherever the block gives no duration in seconds. */
+export function autoplayTimeoutMs(seconds: unknown): number {
+  const given = Number(seconds);
+  return Number.isFinite(given) && given > 0 ? given * 1000 : 5000;
+}
+
+/** left, center and right as the strip calls them; anything else is the middle (GAL-040, GAL-043, GAL-044). */
+export function stripAlignment(name: unknown): 'start' | 'middle' | 'end' {
+  if (name === 'left' || name === 'start') return 'start';
+  return name === 'right' || name === 'end' ? 'end' : 'middle';
+}
+
+/** A drag leads on beyond half of the width, or at more than 1 px a millisecond (SLIDE-020, SLIDE-021). */
+export const dragLeadsOn = (dx: number, width: number, velocity: number): boolean =>
+  Math.abs(dx) > width / 2 || Math.abs(velocity) > 1;
+
+/** How long a drag's animation takes: 0.2 to 0.4 s below 767 px, else 0.3 to 0.5 s; faster moves take less (SLIDE-024). */
+export function dragSeconds(width: number, velocity: number): number {
+  const shortest = width < 767 ? 0.2 : 0.3;
+  return shortest + 0.2 * (1 - Math.min(1, Math.abs(velocity)));
+}
+
+/** A caption over an image overflows from 90 % of the height on, and has 40 % then (GAL-050, GAL-051). */
+export const captionOverflows = (captionHeight: number, slideHeight: number): boolean =>
+  slideHeight > 0 && captionHeight >= slideHeight * 0.9;
