@@ -19,7 +19,7 @@ type Component<P> = (props: P) => Element;
 
 interface React {
   createElement(this: void, type: string, props: Props, ...children: Child[]): Element;
-  createElement<P>(this: void, type: Component<P>, props: P): Element;
+  createElement<P>(this: void, type: Component<P>, props: P & { key?: number }): Element;
 }
 
 const ofKit = createRequire(new URL('../../services/kit/package.json', import.meta.url));

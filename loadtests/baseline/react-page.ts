@@ -13,7 +13,7 @@ export async function listenReact(port: number): Promise<void> {
 
 /** The page as text: header, sixteen cards with responsive images, three paragraphs, footer, and a style of 9 kB. */
 export function reactPage(): string {
-  const posts = Array.from({ length: POSTS }, (_, index) => h(Card, { index }));
+  const posts = Array.from({ length: POSTS }, (_, index) => h(Card, { key: index, index }));
   const paragraphs = Array.from({ length: 6 }, (_, index) =>
     h('p', { key: index, className: 'text' }, SENTENCE.repeat(4)),
   );
