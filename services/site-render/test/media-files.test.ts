@@ -51,7 +51,7 @@ describe('what a file is', () => {
     ['a photograph of a phone', box('heic', '\0\0\0\0', 'mif1', 'heic'), 'a.jpg', null],
     ['an AVIF that begins with another brand', box('mif1', '\0\0\0\0', 'avif'), 'a.avif', 'image/avif'],
     ['an M4A', box('M4A ', '\0\0\0\0'), 'a.mp3', 'audio/mp4'],
-    ['an MP4', box('isom', '\0\0\2\0', 'mp41'), 'a.mp4', 'video/mp4'],
+    ['an MP4', box('isom', '\0\0\x02\0', 'mp41'), 'a.mp4', 'video/mp4'],
     ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x93matroska', 'latin1'), 'a.webm', null],
     ['a table', Buffer.from('a;b\n1;2'), 'a.CSV', 'text/csv'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'a.pdf', 'application/pdf'],

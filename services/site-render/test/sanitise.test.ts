@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Block } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../src/sanitise/html-to-text.ts';
 import { sanitiseBlock } from '../src/sanitise/sanitise-block.ts';
@@ -111,7 +112,7 @@ describe('blocks', () => {
   const SCRIPT = '<p>x</p><script>alert(1)</script>';
 
   it('have clean HTML at any depth', () => {
-    const block = {
+    const block: Block = {
       id: '1',
       type: 'accordion',
       value: { items: [{ title: '<b>', description: SCRIPT }], other: { deep: [{ html: SCRIPT }] } },
@@ -123,12 +124,12 @@ describe('blocks', () => {
   });
 
   it('are returned themselves when they are clean', () => {
-    const block = { id: '1', type: 'html', value: { html: '<p>x</p>', list: [1, { text: 'a' }] } };
+    const block: Block = { id: '1', type: 'html', value: { html: '<p>x</p>', list: [1, { text: 'a' }] } };
     expect(sanitiseBlock(block)).toBe(block);
   });
 
   it('keep an owner’s code where he may write it, but never in their captions', () => {
-    const block = { id: '1', type: 'embed', value: { html: SCRIPT, caption: SCRIPT } };
+    const block: Block = { id: '1', type: 'embed', value: { html: SCRIPT, caption: SCRIPT } };
     expect(sanitiseBlock(block).value).toEqual({ html: SCRIPT, caption: '<p>x</p>' });
     expect(sanitiseBlock(block, { customCode: false }).value).toEqual({ html: '<p>x</p>', caption: '<p>x</p>' });
   });

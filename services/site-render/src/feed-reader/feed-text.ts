@@ -5,13 +5,14 @@ export function feedText(bytes: Buffer, contentType: string | undefined): string
     (start.startsWith('\xff\xfe') ? 'utf-16le' : undefined) ??
     /charset\s*=\s*"?([\w-]+)/i.exec(contentType ?? '')?.[1] ??
     /^[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(start)?.[1];
-  return decoderOf(named ?? 'utf-8').decode(bytes);
+  return decode(bytes, named ?? 'utf-8') ?? decode(bytes, 'utf-8') ?? '';
 }
 
-function decoderOf(label: string): TextDecoder {
+/** Null when nobody knows the encoding. */
+function decode(bytes: Buffer, encoding: string): string | null {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(encoding).decode(bytes);
   } catch {
-    return new TextDecoder();
+    return null;
   }
 }
