@@ -34,7 +34,7 @@ test.describe('a WordPress export of our own', () => {
     const site = `blog-${info.project.name}`;
     await page.goto(at(site));
     if (isMobile) await page.getByText('Menü', { exact: true }).click();
-    await page.locator('header').getByText('Über uns', { exact: true }).first().click();
+    await page.locator('header').getByLabel('Untermenü von Über uns').click();
     await expect(page.locator('header').getByRole('link', { name: 'Das Team' })).toBeVisible();
     expect(await statusOf(platform().port, `${site}.localhost`, '/geheim')).toBe(401);
     await page.goto(at(site, '/search?q=Webstuhl'));

@@ -16,7 +16,12 @@ beforeAll(async () => {
   };
   const answer = await importSite(
     site,
-    bundleOf(NORD, pages, { redirects: [{ from: '/alt', to: '/blog', status: 301 }] }),
+    bundleOf(NORD, pages, {
+      redirects: [
+        { from: '/alt', to: '/blog', status: 301 },
+        { from: '/?p=7', to: '/blog/erster' },
+      ],
+    }),
   );
   expect(answer.json()).toMatchObject({ websiteId: NORD.id, changed: true });
   await importSite(site, bundleOf(SUED));
@@ -106,6 +111,8 @@ describe('documents', () => {
   it('follows redirects of the website', async () => {
     const answer = await get('/alt');
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/blog']);
+    const numbered = await get('/?p=7');
+    expect([numbered.statusCode, numbered.headers['location']]).toEqual([301, '/blog/erster']);
   });
 
   it('asks for the password of a page with 401, refuses a wrong one and opens with the right one (PAGE-003)', async () => {

@@ -1,10 +1,14 @@
 import type { Static, TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import type { BlockDefinition, Migration } from './block.ts';
 import type { Need } from '@litfass/model';
 
 type Stored = Readonly<Record<string, unknown>>;
 type Compiled = Validator<Record<never, never>, TObject>;
+
+// TypeBox stops at 8 faults; whoever imports a site wants to know all of them.
+Settings.Set({ maxErrors: 10_000 });
 
 /** A fault of a stored value: JSON pointer inside the value, and what is wrong there. */
 export interface ValueProblem {
@@ -21,12 +25,10 @@ export function valueReader<S extends TObject, N extends Record<string, Need>>(
   definition: BlockDefinition<S, N>,
 ): (stored: Stored) => Static<S> {
   const remembered = new WeakMap<object, Static<S>>();
-  let compiled: Compiled | null = null;
   return (stored) => {
     const known = remembered.get(stored);
     if (known !== undefined) return known;
-    compiled ??= Compile(definition.schema);
-    const value = repaired(completed(definition, stored), definition, compiled);
+    const value = repaired(completed(definition, stored), definition, compiledOf(definition));
     remembered.set(stored, value);
     return value;
   };
@@ -37,10 +39,18 @@ export function valueProblems<S extends TObject, N extends Record<string, Need>>
   definition: BlockDefinition<S, N>,
   stored: Stored,
 ): ValueProblem[] {
-  const compiled = Compile(definition.schema);
-  return compiled
+  return compiledOf(definition)
     .Errors(completed(definition, stored))
     .map((fault) => ({ pointer: fault.instancePath, reason: fault.message }));
+}
+
+const compiledSchemas = new WeakMap<object, Compiled>();
+
+/** Compiling costs far more than a check: each schema once. */
+function compiledOf<S extends TObject, N extends Record<string, Need>>(definition: BlockDefinition<S, N>): Compiled {
+  const compiled = compiledSchemas.get(definition) ?? Compile(definition.schema);
+  compiledSchemas.set(definition, compiled);
+  return compiled;
 }
 
 /** The version of a stored value stands in `schemaVersion`; where it is missing, every migration runs. */

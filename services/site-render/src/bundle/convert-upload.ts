@@ -1,6 +1,7 @@
 import { refusals } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Report } from '../wordpress/convert.ts';
+import { bundleRefusals } from './errors.ts';
 
 interface Converted {
   report: Report;
@@ -23,6 +24,7 @@ export async function convertUpload(
   // Imports are rare: their parser is loaded with the first one.
   const { convertWxr } = await import('../wordpress/convert.ts');
   const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media: uploads });
+  if (report.problems.length > 0) throw bundleRefusals.brokenExport(report.problems);
   const files = new Map<string, Buffer>();
   for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));
   for (const { path, source } of mediaUsed) {

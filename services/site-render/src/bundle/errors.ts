@@ -9,6 +9,15 @@ export const bundleRefusals = {
       text: `Das Bündel hat ${problems.length === 1 ? 'einen Fehler' : `${problems.length} Fehler`}; es wurde nichts übernommen.`,
       extra: { problems },
     }),
+  brokenExport: (problems: { line: number; column: number; reason: string }[]) =>
+    refusal({
+      code: 'export-broken',
+      status: 422,
+      text: 'Der Export ist kein vollständiges XML; es wurde nichts übernommen.',
+      extra: {
+        problems: problems.map(({ line, column, reason }) => ({ file: 'xml', pointer: `${line}:${column}`, reason })),
+      },
+    }),
   idTaken: (id: string, identifier: string) =>
     refusal({
       code: 'website-id-taken',

@@ -60,6 +60,7 @@ export async function loadCards(
     .select(columns)
     .select(cardDocument)
     .select(commentCount)
+    .select(firstWords)
     .select(sql<number>`count(*) over ()`.as('total'))
     .leftJoin('product_view', (join) =>
       join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'),
@@ -86,6 +87,7 @@ export async function loadCard(
     .select(columns)
     .select(cardDocument)
     .select(commentCount)
+    .select(firstWords)
     .leftJoin('product_view', (join) =>
       join.onRef('product_view.website_id', '=', 'item.website_id').onRef('product_view.item_id', '=', 'item.id'),
     )
@@ -116,6 +118,12 @@ export function publicItems(
     );
 }
 
+// A post without an excerpt is introduced by its first words, as the search index holds them.
+const firstWords = sql<
+  string | null
+>`(select left(body, 400) from search_entry where search_entry.website_id = item.website_id and search_entry.kind = 'item' and search_entry.entity_id = item.id)`.as(
+  'first_words',
+);
 // The body is most of a document and no card shows it.
 const cardDocument = sql<unknown>`item.document - 'body'`.as('document');
 const commentCount =
@@ -162,6 +170,7 @@ interface CardRow extends Pick<
   updated_at: Date;
   document: unknown;
   comment_count: number;
+  first_words: string | null;
   offer: unknown;
   currency: string | null;
 }
@@ -182,7 +191,7 @@ function toCard(row: CardRow, { collection, assets, currency }: CardSource): Ite
     href: itemHref(collection.urlId, row.path),
     collectionType: collection.collectionType,
     collectionTitle: collection.title,
-    excerpt: document.excerpt ?? '',
+    excerpt: document.excerpt || introduction(row.first_words ?? '', collection),
     author: row.author,
     publishedAt: row.published_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
@@ -205,6 +214,17 @@ function toCard(row: CardRow, { collection, assets, currency }: CardSource): Ite
       assets,
     }),
   };
+}
+
+const INTRODUCED = new Set(['blog', 'generic', 'lessons']);
+const LONGEST = 220;
+
+/** The first words of a text as HTML, cut at a word; only where lists are for reading. */
+function introduction(text: string, { collectionType }: StoredCollection): string {
+  if (!INTRODUCED.has(collectionType) || text.trim() === '') return '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  const cut = line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  return `<p>${cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 }
 
 function productOf(

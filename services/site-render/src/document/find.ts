@@ -12,9 +12,10 @@ export type Target =
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'none' };
 
-/** Finds what `path` (as it came, still encoded) means; needs no database. */
-export function find(snapshot: Snapshot, path: string, now: Date): Target {
+/** Finds what `path` (as it came, still encoded) means; needs no database. `url` has the query: redirects may name it. */
+export function find(snapshot: Snapshot, path: string, now: Date, url = path): Target {
   const redirect =
+    snapshot.redirects.get(url) ??
     snapshot.redirects.get(path) ??
     snapshot.redirects.get(trimmed(path)) ??
     snapshot.redirects.get(`${trimmed(path)}/`);

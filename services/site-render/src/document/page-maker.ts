@@ -20,6 +20,8 @@ export type MadePage =
 
 export interface PageRequest {
   path: string;
+  /** Path and query as they came. */
+  url: string;
   query: PageQuery;
   /** The visitor's cookies that open password pages. */
   unlocks: Readonly<Record<string, string | undefined>>;
@@ -58,7 +60,7 @@ export function createPageMaker(
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
-      const target = find(snapshot, request.path, parts.clock());
+      const target = find(snapshot, request.path, parts.clock(), request.url);
       if (target.kind === 'redirect') return target;
       return inTenant(snapshot, async (loading) => {
         if (target.kind === 'none') return makeNotFound(loading);

@@ -2,6 +2,8 @@ import type { PageQuery } from './load.ts';
 
 const NAMES = ['page', 'tag', 'category', 'author', 'q'] as const;
 const LONGEST = 200;
+/** How WordPress numbers its pages: an imported website redirects such addresses. */
+const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat'];
 
 /** Reads the few parameters that a page knows; a page number that is none counts as 1. */
 export function readPageQuery(url: string): PageQuery {
@@ -28,7 +30,7 @@ export function cacheKey(websiteId: string, url: string): string | null {
   if (mark === -1) return url === '/search' ? null : `${websiteId} ${url}`;
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  if (path === '/search' || parameters.has('format')) return null;
+  if (path === '/search' || parameters.has('format') || NUMBERED.some((name) => parameters.has(name))) return null;
   const kept = NAMES.filter((name) => parameters.has(name)).map(
     (name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`,
   );

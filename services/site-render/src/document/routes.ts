@@ -89,7 +89,7 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadePage):
 
 function pageRequest(request: FastifyRequest, url: string): PageRequest {
   const [path = '/'] = url.split('?');
-  return { path, query: readPageQuery(url), unlocks: request.cookies, refused: false };
+  return { path, url, query: readPageQuery(url), unlocks: request.cookies, refused: false };
 }
 
 /** The form of a password page posts to the page's own address: opens it by a cookie, or asks again with 401. */
