@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const STEP_MS = 40;
+const STEP_MS = 100;
 
 /** Asks again and again until `isReady` says so. @throws NotReady after `limitMs` */
 export async function waitUntil(isReady: () => Promise<boolean> | boolean, limitMs: number): Promise<void> {
