@@ -137,7 +137,7 @@ describe('a visitor’s comment', () => {
 describe('comments of a bundle', () => {
   it.each([
     ['ids that are there twice', [{ id: 'a'.repeat(24) }, { id: 'a'.repeat(24) }, { id: 'x' }, { id: 'x' }]],
-    ['a moment that no calendar has', [{ date: '2026-99-99' }]],
+    ['no moments', [{}, { replyTo: 0 }]],
     [
       'a comment that answers itself',
       [
@@ -154,11 +154,9 @@ describe('comments of a bundle', () => {
       items: [{ urlId: 'a', title: 'A', publishAt: '2026-01-01', body: { sections: [] }, comments: full }],
     };
     const imported = await importSite(site, bundleOf(SUED, { 'collections/blog.json': blog }));
-    if (imported.statusCode === 422) return expect(imported.json()).toMatchObject({ code: 'bundle-invalid' });
-    expect(imported.statusCode).toBe(200);
+    expect([imported.statusCode, imported.json<{ problems?: unknown }>().problems]).toEqual([200, undefined]);
     const shown = (await site.ask(SUED, { url: '/blog/a' })).body;
     for (const index of full.keys()) expect(shown).toContain(`Text ${index}`);
-    return undefined;
   });
 });
 

@@ -108,10 +108,9 @@ describe('the icon of a website', () => {
       },
     };
     const imported = await importSite(site, files);
-    if (imported.statusCode === 422) return expect(imported.json()).toMatchObject({ code: 'bundle-invalid' });
+    expect([imported.statusCode, imported.json<{ problems?: unknown }>().problems]).toEqual([200, undefined]);
     const icon = await site.ask(SUED, { url: '/favicon.ico' });
     expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 48 });
-    return undefined;
   });
 
   it('of nobody’s host is none', async () => {
@@ -125,7 +124,7 @@ it('offers what is public to search engines, and says where (PAGE-001)', async (
     title: 'Blog',
     collectionType: 'blog',
     items: [
-      { urlId: 'ä & b', title: 'A', publishAt: '2026-01-01', body: { sections: [section([html('<p>x</p>')])] } },
+      { urlId: 'ä&b', title: 'A', publishAt: '2026-01-01', body: { sections: [section([html('<p>x</p>')])] } },
       { urlId: 'versteckt', title: 'B', publishAt: '2026-01-01', seo: { noIndex: true }, body: { sections: [] } },
       {
         urlId: 'innere',
@@ -137,10 +136,8 @@ it('offers what is public to search engines, and says where (PAGE-001)', async (
     ],
   };
   const imported = await importSite(site, bundleOf(NORD, { 'collections/blog.json': blog }));
-  const { statusCode } = imported;
-  if (statusCode === 422) return expect(imported.json()).toMatchObject({ code: 'bundle-invalid' });
+  expect([imported.statusCode, imported.json<{ problems?: unknown }>().problems]).toEqual([200, undefined]);
   const sitemap = (await site.ask(NORD, { url: '/sitemap.xml' })).body;
   expect(sitemap).not.toMatch(/versteckt|innere/);
-  expect(sitemap).toMatch(/<loc>https?:\/\/nord\.localhost(:\d+)?\/blog\/%C3%A4%20%26%20b<\/loc>/);
-  return undefined;
+  expect(sitemap).toMatch(/<loc>https?:\/\/nord\.localhost(:\d+)?\/blog\/%C3%A4%26b<\/loc>/);
 });

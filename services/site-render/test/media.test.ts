@@ -22,8 +22,8 @@ const FILES = {
 };
 
 beforeAll(async () => {
-  expect((await importSite(site, bundleOf(NORD, FILES))).statusCode).toBe(200);
-  expect((await importSite(site, bundleOf(SUED, { 'media/foto.jpg': PALE }))).statusCode).toBe(200);
+  await importSite(site, bundleOf(NORD, FILES));
+  await importSite(site, bundleOf(SUED, { 'media/foto.jpg': PALE }));
 });
 
 const get = (url: string, headers: Record<string, string> = {}, at: TestSite = NORD) => site.ask(at, { url, headers });
@@ -241,7 +241,7 @@ describe('an upload', () => {
       'media-too-large',
     ],
     ['a file without a name', PHOTO, '..', 400, 'media-name'],
-  ])('of %s is refused (MEDIA-005, MEDIA-006, MEDIA-007)', async (_what, bytes, name, status, code) => {
+  ])('of %s is refused (MEDIA-005, MEDIA-006, MEDIA-007)', async (...[, bytes, name, status, code]) => {
     const answer = await upload(bytes, { name });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });

@@ -161,7 +161,7 @@ describe('the search (ROUTE-013)', () => {
 
 describe('texts of people', () => {
   it('are shown as they were typed, in titles, tags and comments', async () => {
-    await shownAsTyped(HOSTILE);
+    expect(await notShown(HOSTILE)).toEqual([]);
   });
 
   it('of the list of naughty strings are shown as they were typed, where that list is at hand', async ({
@@ -169,13 +169,12 @@ describe('texts of people', () => {
   }) => {
     const list = naughty();
     if (!list) return annotate('the list is not at hand: nothing was checked');
-    await shownAsTyped(list);
-    return undefined;
+    return expect(await notShown(list)).toEqual([]);
   });
 });
 
-/** Imports a post for each text and looks at how its list and its own page show it. */
-async function shownAsTyped(given: string[]): Promise<void> {
+/** Imports a post for each text; answers those that its list, its own page or its tag do not show as typed. */
+async function notShown(given: string[]): Promise<string[]> {
   const texts = given.filter((text) => text.trim() !== '');
   const items = texts.map((text, index) =>
     post(`p${index}`, text, '<p>x</p>', {
@@ -183,24 +182,24 @@ async function shownAsTyped(given: string[]): Promise<void> {
       comments: [{ author: text, date: '2026-01-06T10:00:00Z', html: `<p>${escaped(text)}</p>` }],
     }),
   );
-  const imported = await importSite(site, bundleOf(NORD, { 'collections/blog.json': blog(items) }));
-  expect(imported.json<{ problems?: unknown }>().problems ?? []).toEqual([]);
-  expect(imported.statusCode).toBe(200);
-  const pages = [];
-  for (let number = 1; number <= Math.ceil(texts.length / 100); number += 1)
-    pages.push((await site.ask(NORD, { url: `/blog?page=${number}` })).body);
-  const list = pages.join('\n');
+  const { statusCode, body } = await importSite(site, bundleOf(NORD, { 'collections/blog.json': blog(items) }));
+  if (statusCode !== 200) return [body];
+  const pages = Array.from({ length: Math.ceil(texts.length / 100) }, (_, index) => bodyOf(`/blog?page=${index + 1}`));
+  const list = (await Promise.all(pages)).join('');
+  const lost = texts.filter((text) => !list.includes(escaped(storable(text))));
   for (const [index, text] of texts.entries()) {
-    const shown = escaped(storable(text));
-    expect([text, list.includes(shown)]).toEqual([text, true]);
-    if (index % 7 !== 0) continue;
-    const own = await site.ask(NORD, { url: `/blog/p${index}` });
-    expect([text, own.statusCode, own.body.includes(shown)]).toEqual([text, 200, true]);
-    expect(
-      (await site.ask(NORD, { url: `/blog?tag=${encodeURIComponent(text.slice(0, 50).toWellFormed())}` })).statusCode,
-    ).toBe(200);
+    if (index % 12 !== 0) continue; // pages cost time: a sample
+    const tagged = await bodyOf(`/blog?tag=${encodeURIComponent(text.slice(0, 50).toWellFormed())}`);
+    const own = await bodyOf(`/blog/p${index}`);
+    if (!own.includes(escaped(storable(text))) || tagged === '') lost.push(text);
   }
-  expect((await site.ask(NORD, { url: '/blog?format=rss' })).statusCode).toBe(200);
+  return (await bodyOf('/blog?format=rss')) === '' ? [...lost, 'the feed'] : lost;
+}
+
+/** What a page holds; nothing when it is answered by an error. */
+async function bodyOf(url: string): Promise<string> {
+  const answer = await site.ask(NORD, { url });
+  return answer.statusCode === 200 ? answer.body : '';
 }
 
 // As React escapes text.

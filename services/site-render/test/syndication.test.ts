@@ -134,20 +134,16 @@ describe('an embedded address', () => {
   });
 
   it('leads to the frames of known players alone, whatever it holds', () => {
-    for (const host of ['youtube.com', 'vimeo.com', 'soundcloud.com', 'mixcloud.com', 'codepen.io', 'open.spotify.com'])
-      for (const rest of [
-        '/"onload="alert(1)',
-        '/../../evil',
-        '/x?a="><script>',
-        '/%00',
-        '//evil.test/',
-        '/pen/pen/../..',
-      ]) {
-        const frame = embedView(`https://${host}${rest}`)?.frameUrl ?? '';
-        expect(frame).not.toMatch(/["<>\s]/);
-        if (frame)
-          expect(new URL(frame).hostname).toMatch(/youtube-nocookie|vimeo|soundcloud|mixcloud|codepen|spotify/);
-      }
+    const hosts = ['youtube.com', 'vimeo.com', 'soundcloud.com', 'mixcloud.com', 'codepen.io', 'open.spotify.com'];
+    const rests = ['/"onload="alert(1)', '/../../evil', '/x?a="><script>', '/%00', '//evil.test/', '/pen/pen/../..'];
+    const frames = hosts.flatMap((host) =>
+      rests.flatMap((rest) => embedView(`https://${host}${rest}`)?.frameUrl || []),
+    );
+    expect(frames.length).toBeGreaterThan(5);
+    for (const frame of frames) {
+      expect(frame).not.toMatch(/["<>\s]/);
+      expect(new URL(frame).hostname).toMatch(/^(w\.soundcloud\.com|www\.mixcloud\.com|codepen\.io)$/);
+    }
   });
 });
 

@@ -39,8 +39,10 @@ beforeAll(async () => {
     },
     { redirects: [{ from: `/${MARKER}`, to: '/nordblog', status: 301 }] },
   );
-  await importSite(site, marked);
-  await importSite(site, bundleOf(SUED));
+  for (const files of [marked, bundleOf(SUED)]) {
+    const { statusCode, body } = await importSite(site, files);
+    if (statusCode !== 200) throw new Error(body);
+  }
   for (const table of ['page', 'item', 'collection', 'asset', 'comment']) {
     const [row] = await rowsOf(site.database, `select id from ${table} where website_id = $1 order by id`, [NORD.id]);
     ids[table] = String(row?.['id']);
@@ -88,6 +90,15 @@ const pathsOf = (contract: RouteContract): string[] =>
       .replace(':identifier', NORD.identifier),
   );
 
+/** What may be answered: nothing is there for who may ask, no entry for all others; the rest is open to anybody. */
+function allowedFor(contract: RouteContract, isOwner: boolean): number[] {
+  const isNamed = /:(id|entityId|identifier)\b/.test(contract.path);
+  if (contract.access === 'public') return contract.method === 'GET' ? [200] : [404];
+  if ('operator' in Object(contract.access)) return [403];
+  if (!isOwner) return [401];
+  return isNamed ? [404] : [200, 400];
+}
+
 const queryOf: Record<string, string> = {
   '/api/site/search': `?q=${MARKER}`,
   '/api/rest/site/comments': '?status=published',
@@ -119,10 +130,7 @@ describe('every route', () => {
             ...(payload && { payload }),
           });
           expect([url, answer.body.includes(MARKER)]).toEqual([url, false]);
-          if (/:(id|entityId|identifier)\b/.test(contract.path)) {
-            const allowed = as && 'permission' in Object(contract.access) ? [404] : [401, 403, 404];
-            expect([url, allowed.includes(answer.statusCode)]).toEqual([url, true]);
-          }
+          expect([url, allowedFor(contract, as !== null).includes(answer.statusCode)]).toEqual([url, true]);
         }
       expect(await everythingOfNord()).toBe(before);
     },
@@ -154,14 +162,13 @@ describe('every document and file', () => {
   ])('of NORD’s is not SUED’s (T2): %s', async (place) => {
     const url = place.replace(':asset', ids['asset'] ?? '');
     const answer = await site.ask(SUED, { url });
-    const own = answer.body
-      .replaceAll(`q=${MARKER}`, '')
-      .replaceAll(`value="${MARKER}"`, '')
-      .replaceAll(`tag=${MARKER}`, '');
-    const echo = /^\/(search|blog)\?/.test(url);
-    if (!echo) expect([url, own.includes(MARKER)]).toEqual([url, false]);
-    expect(own).not.toMatch(new RegExp(`(Start|Zu|Blog|Beitrag) ${MARKER}|<p>${MARKER}|nordblog`));
-    if (/^\/(media|nordblog|zu|nordmarke)/.test(url)) expect(answer.statusCode).toBe(404);
+    // A search shows what was searched for; that alone is no leak.
+    const shown = answer.body.replaceAll(
+      new RegExp(`(value="|[?&](q|tag)=|(„|“|<h1>|<title>)[^<]{0,40})${MARKER}`, 'g'),
+      '',
+    );
+    expect([url, new RegExp(`.{0,60}${MARKER}|nordblog`).exec(shown)?.[0]]).toEqual([url, undefined]);
+    expect([url, answer.statusCode]).toEqual([url, /^\/(media|nordblog|zu|nordmarke)/.test(url) ? 404 : 200]);
   });
 
   it('is not opened by a password or a session of another website', async () => {

@@ -41,7 +41,7 @@ export async function replaceComments(
     author: comment.author ?? '',
     html: comment.html,
     status: 'published' as const,
-    posted_at: momentOf(comment),
+    posted_at: new Date(comment.date ?? 0),
     position: index,
     original: JSON.stringify(comment),
   }));
@@ -95,12 +95,6 @@ function idsOf(itemId: string, comments: Comment[]): string[] {
     taken.add(unique);
     return unique;
   });
-}
-
-/** A moment that no calendar has counts as the oldest. */
-function momentOf({ date }: Comment): Date {
-  const moment = new Date(date ?? 0);
-  return Number.isNaN(moment.getTime()) ? new Date(0) : moment;
 }
 
 /** `replyTo` names an earlier comment by its id or its position. */

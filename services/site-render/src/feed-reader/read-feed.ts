@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { nextVersion, safeFetch, storableJson, withTenant } from '@litfass/kit';
+import { nextVersion, safeFetch, withTenant } from '@litfass/kit';
 import type { FeedView } from '@litfass/model';
-import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
-import type { SiteParts, SiteTables } from '../db/database.ts';
+import type { SiteParts } from '../db/database.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { feedText } from './feed-text.ts';
 import { parseFeed } from './parse-feed.ts';
+import { findAnswer, saveAnswer } from './store.ts';
 
 const FRESH_MS = 15 * 60_000;
 const refreshing = new Set<string>();
@@ -51,30 +50,3 @@ async function fetchFeed(parts: SiteParts, websiteId: string, url: string): Prom
     if (isNews) await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
   });
 }
-
-/** Returns whether pages that show the feed are out of date; an answer that is none keeps the one before. */
-async function saveAnswer(
-  trx: Transaction<SiteTables>,
-  websiteId: string,
-  { url, answer, now }: { url: string; answer: FeedView | null; now: Date },
-): Promise<boolean> {
-  const before = await findAnswer(trx, websiteId, url);
-  const stored = answer && storableJson(answer);
-  const isNews = stored !== null && !isDeepStrictEqual(stored, before?.answer);
-  const row = { fetched_at: now, ...(isNews && { answer: JSON.stringify(stored) }) };
-  await trx
-    .insertInto('fetched')
-    .values({ website_id: websiteId, kind: 'feed', url, answer: null, ...row })
-    .onConflict((conflict) => conflict.columns(['website_id', 'kind', 'url']).doUpdateSet(row))
-    .execute();
-  return isNews;
-}
-
-const findAnswer = (trx: Transaction<SiteTables>, websiteId: string, url: string) =>
-  trx
-    .selectFrom('fetched')
-    .select(['answer', 'fetched_at'])
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', 'feed')
-    .where('url', '=', url)
-    .executeTakeFirst();

@@ -12,6 +12,9 @@ export function safeFileName(given: string): string {
     .replace(/^[.-]+/, '');
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= 10 ? name.slice(dot) : '';
-  const stem = [...name.slice(0, name.length - ending.length)].slice(0, LONGEST).join('');
+  const stem = name
+    .slice(0, name.length - ending.length)
+    .slice(0, LONGEST)
+    .toWellFormed();
   return stem === '' ? '' : stem + ending;
 }

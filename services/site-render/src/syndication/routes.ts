@@ -1,12 +1,11 @@
 import { refusals, websiteOf, withTenant } from '@litfass/kit';
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { itemHref } from '../content/address.ts';
 import type { SiteParts } from '../db/database.ts';
-import { collectionCard, publicItems } from '../document/card-store.ts';
+import { collectionCard } from '../document/card.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts';
+import { loadItemEntries } from './store.ts';
 
 const MOST = 50_000; // the sitemap protocol's limit
 
@@ -44,20 +43,9 @@ async function entriesOf(parts: SiteParts, snapshot: Snapshot): Promise<SitemapE
   const collections = [...snapshot.collections.values()].filter(
     (collection) => isShown(collection, now) && isOpen(collection.access) && !collection.seo?.noIndex,
   );
-  const items = await withTenant(parts.db, snapshot.id, async (trx) => {
-    const found: SitemapEntry[] = [];
-    for (const collection of collections) {
-      const rows = await publicItems(trx, snapshot.id, { collectionId: collection.id, now })
-        .select(['path', 'updated_at'])
-        .where(sql<boolean>`coalesce(document #>> '{access,kind}', 'public') = 'public'`)
-        .where(sql<boolean>`coalesce(document #>> '{seo,noIndex}', 'false') = 'false'`)
-        .orderBy('id')
-        .limit(MOST)
-        .execute();
-      found.push(...rows.map((row) => ({ href: itemHref(collection.urlId, row.path), updatedAt: row.updated_at })));
-    }
-    return found;
-  });
+  const items = await withTenant(parts.db, snapshot.id, (trx) =>
+    loadItemEntries(trx, snapshot.id, { collections, now, limit: MOST }),
+  );
   const lists = collections.map((collection) => ({
     href: collectionCard(collection, snapshot.site.home).href,
     updatedAt: null,

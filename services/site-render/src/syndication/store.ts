@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely';
+import { itemHref } from '../content/address.ts';
+import type { SiteTables } from '../db/database.ts';
+import { publicItems } from '../document/card-store.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+/** The items of collections that anybody may see and search engines may show. */
+export async function loadItemEntries(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { collections, now, limit }: { collections: { id: string; urlId: string }[]; now: Date; limit: number },
+): Promise<SitemapEntry[]> {
+  const found: SitemapEntry[] = [];
+  for (const { id, urlId } of collections) {
+    const rows = await publicItems(trx, websiteId, { collectionId: id, now })
+      .select(['path', 'updated_at'])
+      .where(sql<boolean>`coalesce(document #>> '{access,kind}', 'public') = 'public'`)
+      .where(sql<boolean>`coalesce(document #>> '{seo,noIndex}', 'false') = 'false'`)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    found.push(...rows.map((row) => ({ href: itemHref(urlId, row.path), updatedAt: row.updated_at })));
+  }
+  return found;
+}
