@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { Failure } from './platform-client.ts';
@@ -50,11 +50,11 @@ export function zipOf(files: readonly BundleFile[]): Readable {
   return stream;
 }
 
-async function openFor(file: BundleFile, done: (error: unknown, stream?: Readable) => void): Promise<void> {
+async function openFor(file: BundleFile, done: (error: unknown, stream: Readable) => void): Promise<void> {
   try {
     done(null, await file.open());
   } catch (error) {
-    done(error);
+    done(error, Readable.from([]));
   }
 }
 

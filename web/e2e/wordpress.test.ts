@@ -10,7 +10,8 @@ const OWN = path.join(root, 'web/e2e/kleines-blog.xml');
 test.describe('a WordPress export of our own', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('becomes a website by one command that reports each entry', ({}, info) => {
+  test('becomes a website by one command that reports each entry', () => {
+    const info = test.info();
     const { status, output } = run('scripts/site', 'import-wxr', OWN, '--identifier', `blog-${info.project.name}`);
     expect(output).toMatch(/1\s+Beiträge/);
     expect(output).toMatch(/2\s+Kommentare/);

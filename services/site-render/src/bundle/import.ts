@@ -5,7 +5,7 @@ import { replaceComments } from '../comment/store.ts';
 import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { dropAssetsBeside, saveAssets, type AssetRecord } from '../media/asset-store.ts';
+import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { addRevision } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
@@ -58,6 +58,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       home,
       timeZone: website.timeZone ?? 'Europe/Berlin',
       currency: applySettingsDefaults(bundle.site.settings).storeSettings.currency,
+      assets: Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)])),
       now: parts.clock(),
     };
     await saveAssets(trx, websiteId, input.assets);

@@ -1,4 +1,4 @@
-import { instantOf, isPublic, itemPath, type Item, type Page } from '@litfass/model';
+import { instantOf, isPublic, itemPath, type AssetView, type Item, type Page } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { addRevision } from '../revision/store.ts';
@@ -17,6 +17,8 @@ export interface Publication {
   timeZone: string;
   /** Of the store, until commerce has told a price. */
   currency: string;
+  /** Every file of the website, by bundle path. */
+  assets: Readonly<Record<string, AssetView>>;
   now: Date;
 }
 
@@ -65,20 +67,9 @@ export async function publishItem(
   const isNew = await addRevision(trx, websiteId, 'item', { id: item.id, document: item });
   const publishAt = instant(item.publishAt, to);
   // Saved in any case: its position or the collection's URL format may have changed.
-  await saveItem(
-    trx,
-    websiteId,
-    collection.id,
-    {
-      document: item,
-      path,
-      position,
-      publishAt,
-      startDate: instant(item.startDate, to),
-      endDate: instant(item.endDate, to),
-    },
-    to.version,
-  );
+  const place = { collectionId: collection.id, path, position };
+  const times = { publishAt, startDate: instant(item.startDate, to), endDate: instant(item.endDate, to) };
+  await saveItem(trx, websiteId, { document: item, ...place, ...times }, to.version);
   const isFindable = isPublic(item.workflow, item.publishAt, to.now) && isOpenText(collection) && isOpenText(item);
   if (!isFindable) await removeEntries(trx, websiteId, [item.id]);
   else {

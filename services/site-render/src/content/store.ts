@@ -11,6 +11,7 @@ export type CollectionDocument = Omit<Collection, 'items'>;
 export type ItemDocument = Omit<Item, 'comments'>;
 
 export interface StoredItem {
+  collectionId: string;
   document: ItemDocument;
   /** Below the collection's address. */
   path: string;
@@ -67,13 +68,12 @@ export async function saveCollection(
 export async function saveItem(
   trx: Trx,
   websiteId: string,
-  collectionId: string,
   item: StoredItem & { document: { id: string } },
   version: number,
 ): Promise<void> {
   const { document } = item;
   const values = {
-    collection_id: collectionId,
+    collection_id: item.collectionId,
     url_id: document.urlId,
     path: item.path,
     title: document.title,
@@ -89,12 +89,18 @@ export async function saveItem(
     author: document.author ?? '',
     document: JSON.stringify(document),
     version,
+    // A new place in the list is no new content: feeds and sitemaps shall not say so.
     updated_at: sql<Date>`now()`,
   };
   await trx
     .insertInto('item')
     .values({ website_id: websiteId, id: document.id, ...values })
-    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'id']).doUpdateSet({
+        ...values,
+        updated_at: sql<Date>`case when item.document = excluded.document then item.updated_at else now() end`,
+      }),
+    )
     .execute();
 }
 

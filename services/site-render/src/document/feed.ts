@@ -1,13 +1,13 @@
 import { withTenant } from '@litfass/kit';
-import { defaultLanguageOf, type Item, type ItemCard, type Section } from '@litfass/model';
-import { sql } from 'kysely';
-import { parseDocument } from '../content/stored-document.ts';
+import { defaultLanguageOf, type ItemCard, type Section } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
 import { renderFeed } from '../syndication/feed.ts';
 import { isOpen, type Snapshot } from '../website/snapshot.ts';
-import { collectionCard, loadCards } from './card-store.ts';
+import { collectionCard, sourceOf } from './card.ts';
+import { loadCards } from './card-store.ts';
 import { find } from './find.ts';
+import { loadBodies } from './item-store.ts';
 import { baseUrlOf } from './page-maker.ts';
 
 const NEWEST = 20;
@@ -21,29 +21,13 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
   const card = collectionCard(collection, snapshot.site.home);
   if (!card.feedHref) return null;
   const { website } = snapshot.site;
-  const source = {
-    collection,
-    assets: snapshot.assets,
-    currency: snapshot.settings.storeSettings.currency,
-    websiteId: snapshot.id,
-    now,
-  };
+  const source = { ...sourceOf(snapshot, collection), now };
   return withTenant(parts.db, snapshot.id, async (trx) => {
     const { items } = await loadCards(trx, source, { limit: NEWEST, order: 'newest' });
-    const rows = await trx
-      .selectFrom('item')
-      .select(['id', sql<unknown>`document->'body'`.as('body'), sql<unknown>`document->'access'`.as('access')])
-      .where('website_id', '=', snapshot.id)
-      .where('id', 'in', ['', ...items.map(({ id }) => id)])
-      .execute();
-    const bodies = new Map(
-      rows.map((row) => [
-        row.id,
-        {
-          sections: parseDocument<{ sections?: Section[] } | null>(row.body)?.sections ?? [],
-          access: parseDocument<Item['access']>(row.access),
-        },
-      ]),
+    const bodies = await loadBodies(
+      trx,
+      snapshot.id,
+      items.map(({ id }) => id),
     );
     return renderFeed({
       title: `${collection.title} – ${website.title}`,

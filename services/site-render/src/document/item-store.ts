@@ -1,4 +1,4 @@
-import type { Item, PageReference } from '@litfass/model';
+import type { Access, Item, PageReference, Section } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -97,4 +97,29 @@ export async function loadTerms(
       .execute();
   };
   return { tags: await count('tags'), categories: await count('categories') };
+}
+
+/** What several items say, and who may read it; by id. */
+export async function loadBodies(
+  trx: Trx,
+  websiteId: string,
+  itemIds: string[],
+): Promise<Map<string, { sections: Section[]; access: Access | null | undefined }>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('item')
+    .select(['id', sql<unknown>`document->'body'->'sections'`.as('sections')])
+    .select(sql<unknown>`document->'access'`.as('access'))
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', itemIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        sections: parseDocument<Section[] | null>(row.sections) ?? [],
+        access: parseDocument<Access | null>(row.access),
+      },
+    ]),
+  );
 }

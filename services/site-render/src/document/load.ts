@@ -1,7 +1,8 @@
 import { pageTypes, type Page, type Pagination, type SearchHit } from '@litfass/model';
 import { loadThread } from '../comment/store.ts';
 import { searchSite } from '../search/search-index.ts';
-import { collectionCard, loadCard, loadCards } from './card-store.ts';
+import { collectionCard, sourceOf } from './card.ts';
+import { loadCard, loadCards } from './card-store.ts';
 import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
 import { itemLd, websiteLd } from './json-ld.ts';
 import { termsOf, viewSections, type Loading } from './needs.ts';
@@ -46,13 +47,7 @@ export async function loadList(
   const { snapshot, trx, now } = loading;
   const pageSize = collection.pageSize ?? 20;
   const filter = filterOf(query);
-  const source = {
-    collection,
-    assets: snapshot.assets,
-    currency: snapshot.settings.storeSettings.currency,
-    websiteId: snapshot.id,
-    now,
-  };
+  const source = { ...sourceOf(snapshot, collection), now };
   const wanted = {
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
@@ -91,12 +86,7 @@ export async function loadItemPage(loading: Loading, target: ItemTarget, item: L
   const { snapshot, trx, now } = loading;
   const { collection } = target;
   const place = { collectionId: collection.id, itemId: item.id };
-  const card = await loadCard(trx, {
-    websiteId: snapshot.id,
-    collection,
-    itemId: item.id,
-    currency: snapshot.settings.storeSettings.currency,
-  });
+  const card = await loadCard(trx, { ...sourceOf(snapshot, collection), itemId: item.id });
   if (!card) throw new Error('an item vanished within its transaction');
   const sections = await viewSections(loading, item.document.body?.sections ?? [], place);
   const hasComments = collection.collectionType === 'blog';

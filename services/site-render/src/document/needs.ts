@@ -9,7 +9,8 @@ import { embedView } from '../embed/embed-view.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
-import { collectionCard, loadCard, loadCards } from './card-store.ts';
+import { collectionCard, sourceOf } from './card.ts';
+import { loadCard, loadCards } from './card-store.ts';
 import { findItem, loadTerms } from './item-store.ts';
 
 /** What answering a block's needs takes. */
@@ -97,13 +98,7 @@ async function answerItems(loading: Loading, need: Extract<Need, { kind: 'items'
   const shown = shownCollection(loading, need.collection);
   if (!shown) return { collection: null, items: [], total: 0 };
   const { snapshot, trx, now } = loading;
-  const source = {
-    collection: shown.collection,
-    assets: snapshot.assets,
-    currency: snapshot.settings.storeSettings.currency,
-    websiteId: snapshot.id,
-    now,
-  };
+  const source = { ...sourceOf(snapshot, shown.collection), now };
   return { collection: shown.card, ...(await loadCards(trx, source, need)) };
 }
 
@@ -147,14 +142,7 @@ async function answerProduct(
     urlId: itemUrlId,
     now,
   });
-  return item
-    ? loadCard(trx, {
-        websiteId: snapshot.id,
-        collection: shown.collection,
-        itemId: item.id,
-        currency: snapshot.settings.storeSettings.currency,
-      })
-    : null;
+  return item ? loadCard(trx, { ...sourceOf(snapshot, shown.collection), itemId: item.id }) : null;
 }
 
 async function answerForm({ trx, snapshot }: Loading, key: string): Promise<FormView | null> {

@@ -1,6 +1,6 @@
 import type { NavigationEntry, NavigationLink, NavigationName, WebsiteView } from '@litfass/model';
 import { isShown, type Snapshot } from '../website/snapshot.ts';
-import { collectionCard } from './card-store.ts';
+import { collectionCard } from './card.ts';
 
 /** The website as its pages show it; navigation entries know whether they lead to `path` or above it. */
 export function websiteView(

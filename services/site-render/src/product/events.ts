@@ -21,7 +21,13 @@ export async function publishItemEvents(
   if (!isForAll || !isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
-  const card = await loadCard(trx, { websiteId, collection, itemId: item.id, currency: to.currency });
+  const card = await loadCard(trx, {
+    websiteId,
+    collection,
+    itemId: item.id,
+    currency: to.currency,
+    assets: to.assets,
+  });
   const published = {
     websiteId,
     itemId: item.id,

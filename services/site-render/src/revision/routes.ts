@@ -6,6 +6,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
+import { loadAssetViews } from '../media/asset-store.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { loadWebsite, touchWebsite } from '../website/store.ts';
@@ -37,6 +38,7 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
         home: record.site.home,
         timeZone,
         currency: applySettingsDefaults(record.site.settings).storeSettings.currency,
+        assets: await loadAssetViews(trx, website.id),
         now: parts.clock(),
       };
       await restore(to, { id: params.entityId, ...revision });

@@ -2,6 +2,7 @@ import { nextVersion, type Republisher } from '@litfass/kit';
 import { applySettingsDefaults } from '@litfass/model';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
+import { loadAssetViews } from '../media/asset-store.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { publishWebsiteChanged } from './events.ts';
 import { loadWebsite } from './store.ts';
@@ -28,6 +29,7 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
         home: website.site.home,
         timeZone: website.site.website.timeZone ?? 'Europe/Berlin',
         currency: applySettingsDefaults(website.site.settings).storeSettings.currency,
+        assets: await loadAssetViews(trx, websiteId),
         now: clock(),
       };
       for (const collection of collections) {

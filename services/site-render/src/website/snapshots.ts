@@ -1,6 +1,7 @@
 import { isDatabaseAway, withTenant } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
-import { loadSnapshot, type Snapshot } from './snapshot.ts';
+import { loadSnapshot } from './snapshot-store.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Snapshots in memory: dropped by the events that change a website, read anew after a time in any case. */
 export interface Snapshots {

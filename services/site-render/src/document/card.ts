@@ -1,0 +1,116 @@
+import type { AssetView, CollectionCard, CollectionType, Item, ItemCard } from '@litfass/model';
+import { itemHref } from '../content/address.ts';
+import { parseDocument } from '../content/stored-document.ts';
+import type { CollectionDocument } from '../content/store.ts';
+import type { ItemRow } from '../db/database.ts';
+import { productView, type Offer } from '../product/product-view.ts';
+import type { Snapshot } from '../website/snapshot.ts';
+
+export type StoredCollection = CollectionDocument & { id: string };
+
+/** What a card is made with beside the item itself. */
+export interface CardSource {
+  collection: StoredCollection;
+  assets: Readonly<Record<string, AssetView>>;
+  currency: string;
+}
+
+/** What every card of a collection is made with, from the website's snapshot. */
+export const sourceOf = (snapshot: Snapshot, collection: StoredCollection): CardSource & { websiteId: string } => ({
+  collection,
+  websiteId: snapshot.id,
+  assets: snapshot.assets,
+  currency: snapshot.settings.storeSettings.currency,
+});
+
+/** An item as the database gives it for a card. */
+export interface CardRow extends Pick<
+  ItemRow,
+  'id' | 'url_id' | 'path' | 'title' | 'tags' | 'categories' | 'author' | 'featured'
+> {
+  published_at: Date | null;
+  updated_at: Date;
+  document: unknown;
+  comment_count: number;
+  first_words: string | null;
+  /** What commerce has told: `{ offer, currency }`. */
+  live: unknown;
+}
+
+export function toCard(row: CardRow, { collection, assets, currency }: CardSource): ItemCard {
+  const document = parseDocument<Item>(row.document);
+  const asset = (path: string | null | undefined): AssetView | null => (path ? (assets[path] ?? null) : null);
+  const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
+  const term = (kind: string) => (name: string) => ({
+    name,
+    href: `${listHref}?${kind}=${encodeURIComponent(name)}`,
+    count: 0,
+  });
+  return {
+    id: row.id,
+    urlId: row.url_id,
+    title: row.title,
+    href: itemHref(collection.urlId, row.path),
+    collectionType: collection.collectionType,
+    collectionTitle: collection.title,
+    excerpt: document.excerpt || introduction(row.first_words ?? '', collection),
+    author: row.author,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    startDate: document.startDate ?? null,
+    endDate: document.endDate ?? null,
+    allDay: /^\d{4}-\d{2}-\d{2}$/.test(document.startDate ?? ''),
+    location: placeOf(document.location),
+    tags: row.tags.map(term('tag')),
+    categories: row.categories.map(term('category')),
+    thumbnail:
+      asset(document.thumbnail) ?? asset(document.media?.asset) ?? asset(document.structuredContent?.images?.[0]),
+    media: document.media
+      ? { asset: asset(document.media.asset), video: document.media.video ?? null, audio: asset(document.media.audio) }
+      : null,
+    commentCount: row.comment_count,
+    featured: row.featured,
+    product: document.structuredContent
+      ? productView(row.id, document.structuredContent, { ...liveOf(row.live, currency), assets })
+      : null,
+  };
+}
+
+const INTRODUCED = new Set(['blog', 'generic', 'lessons']);
+const LONGEST = 220;
+
+/** The first words of a text as HTML, cut at a word; only where lists are for reading. */
+function introduction(text: string, { collectionType }: StoredCollection): string {
+  if (!INTRODUCED.has(collectionType) || text.trim() === '') return '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  const cut = line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  return `<p>${cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
+}
+
+function liveOf(stored: unknown, currency: string): { offer: Offer | null; currency: string } {
+  return parseDocument<{ offer: Offer; currency: string } | null>(stored) ?? { offer: null, currency };
+}
+
+function placeOf(location: Item['location']): ItemCard['location'] {
+  const place = {
+    title: location?.addressTitle ?? '',
+    line1: location?.addressLine1 ?? '',
+    line2: location?.addressLine2 ?? '',
+    country: location?.addressCountry ?? '',
+  };
+  return Object.values(place).some((line) => line !== '') ? place : null;
+}
+
+export function collectionCard(collection: StoredCollection, home: Snapshot['site']['home']): CollectionCard {
+  const href = collection.urlId === home ? '/' : itemHref(collection.urlId, '').replace(/\/$/, '');
+  const collectionType: CollectionType = collection.collectionType;
+  const hasFeed = ['blog', 'events', 'album', 'portfolio', 'generic'].includes(collectionType);
+  return {
+    id: collection.id,
+    urlId: collection.urlId,
+    title: collection.title,
+    href,
+    collectionType,
+    feedHref: hasFeed ? `${itemHref(collection.urlId, '').replace(/\/$/, '')}?format=rss` : null,
+  };
+}

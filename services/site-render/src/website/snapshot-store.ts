@@ -1,0 +1,66 @@
+import { applySettingsDefaults, type Access, type Page } from '@litfass/model';
+import { sql, type Transaction } from 'kysely';
+import { pageHref } from '../content/address.ts';
+import { parseDocument } from '../content/stored-document.ts';
+import type { CollectionDocument } from '../content/store.ts';
+import type { SiteTables } from '../db/database.ts';
+import { loadAssetViews } from '../media/asset-store.ts';
+import type { PageEntry, Snapshot } from './snapshot.ts';
+import { loadWebsite } from './store.ts';
+
+type Trx = Transaction<SiteTables>;
+
+/** Reads a website with its pages, collections and files: some five queries, once a version. */
+export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapshot | null> {
+  const website = await loadWebsite(trx, websiteId);
+  if (!website) return null;
+  const home = website.site.home;
+  const pages = await loadPageEntries(trx, websiteId, home);
+  const collections = await loadCollections(trx, websiteId);
+  return {
+    id: website.id,
+    identifier: website.identifier,
+    version: website.version,
+    site: website.site,
+    settings: applySettingsDefaults(website.site.settings),
+    hosts: website.hosts,
+    redirects: new Map(website.redirects.map((redirect) => [redirect.from, redirect])),
+    assets: await loadAssetViews(trx, websiteId),
+    pages: new Map(pages.map((page) => [page.urlId, page])),
+    specialPages: new Map(pages.filter(({ pageType }) => pageType >= 100).map((page) => [page.pageType, page])),
+    collections: new Map(collections.map((collection) => [collection.urlId, collection])),
+    collectionsById: new Map(collections.map((collection) => [collection.id, collection])),
+    hasStore: collections.some(({ collectionType }) => collectionType === 'products'),
+    createdAt: website.createdAt,
+  };
+}
+
+async function loadPageEntries(trx: Trx, websiteId: string, home: string | null | undefined): Promise<PageEntry[]> {
+  const rows = await trx
+    .selectFrom('page')
+    .select(['id', 'url_id', 'title', 'page_type', 'workflow', 'publish_at'])
+    .select([sql<unknown>`document->'access'`.as('access'), sql<unknown>`document->'seo'`.as('seo')])
+    .where('website_id', '=', websiteId)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    urlId: row.url_id,
+    title: row.title,
+    href: pageHref(home, row.url_id),
+    pageType: row.page_type,
+    workflow: row.workflow,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    access: parseDocument<Access | null>(row.access),
+    noIndex: parseDocument<Page['seo']>(row.seo)?.noIndex ?? false,
+  }));
+}
+
+async function loadCollections(trx: Trx, websiteId: string): Promise<(CollectionDocument & { id: string })[]> {
+  const rows = await trx
+    .selectFrom('collection')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .orderBy('url_id')
+    .execute();
+  return rows.map(({ document }) => parseDocument<CollectionDocument & { id: string }>(document));
+}
