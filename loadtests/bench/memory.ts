@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseStat, residentMegabytes } from './harness/cpu.ts';
+import { memoryOf, parseStat } from './harness/cpu.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 
@@ -13,11 +13,14 @@ export async function memory(session: Session): Promise<Findings> {
   await platform.start();
   await wait(IDLE_MS);
   const rows = nodeChildren(platform.pid)
-    .map(({ name, pid }) => ({ process: name, 'RSS MiB': residentMegabytes(pid) }))
-    .toSorted((a, b) => b['RSS MiB'] - a['RSS MiB']);
+    .map(({ name, pid }) => ({ process: name, ...memoryOf(pid) }))
+    .toSorted((a, b) => b.resident - a.resident);
   const services = rows.filter(({ process }) => process !== 'edge');
-  const value = Math.max(...services.map((row) => row['RSS MiB']));
-  return { rows, verdicts: [{ id: 'memory', what: 'MiB, largest idle service', value, goal: '≤ 110' }] };
+  const value = Math.max(...services.map((row) => row.resident));
+  return {
+    rows: rows.map(({ process, resident, own }) => ({ process, 'RSS MiB': resident, 'own MiB': own })),
+    verdicts: [{ id: 'memory', what: 'MiB, largest idle service', value, goal: '≤ 110' }],
+  };
 }
 
 /** Services and edge below the supervisor, named by their folder. */

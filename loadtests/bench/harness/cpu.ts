@@ -52,8 +52,10 @@ function readAll(): Map<number, ProcessStat> {
   return stats;
 }
 
-/** Memory of a process that is in use, in MiB (VmRSS). */
-export function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+/** Memory of a process in MiB: all that is resident (VmRSS), and what of it is its own (RssAnon), not files of the system. */
+export function memoryOf(pid: number): { resident: number; own: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+  return { resident: megabytes('VmRSS'), own: megabytes('RssAnon') };
 }

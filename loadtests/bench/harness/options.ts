@@ -13,6 +13,9 @@ export interface BenchOptions {
   cached: boolean;
 }
 
+/** The page that is measured: a list of posts, from website, collection and items of the database. */
+export const defaults = { host: 'atelier-nord.localhost', page: '/blog' };
+
 const whole = (text: string, name: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 100)
@@ -29,8 +32,8 @@ export function readOptions(args: string[]): BenchOptions {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '5' },
       file: { type: 'string' },
-      host: { type: 'string', default: 'atelier-nord.localhost' },
-      page: { type: 'string', default: '/blog' },
+      host: { type: 'string', default: defaults.host },
+      page: { type: 'string', default: defaults.page },
       cached: { type: 'boolean', default: false },
     },
   });

@@ -60,6 +60,13 @@ export class OwnPlatform {
     return readyMs;
   }
 
+  /** What the last start did, and how many seconds each step took, as it told. */
+  steps(): Record<string, number> {
+    const output = readFileSync(path.join(this.dataDir, 'start.log'), 'utf8');
+    const lines = output.matchAll(/✓ (.+?)\s+([\d.]+) s$/gm);
+    return Object.fromEntries([...lines].map(([, step = '', seconds]) => [step, Number(seconds)]));
+  }
+
   async stop(): Promise<void> {
     if (this.#child) await end(this.#child, 60_000);
     this.#child = null;

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { root } from '../../../scripts/platform/settings.ts';
-import type { BenchOptions } from './options.ts';
+import { defaults, type BenchOptions } from './options.ts';
 import type { Measured } from './rounds.ts';
 import { shown } from './statistics.ts';
 
@@ -44,8 +44,14 @@ export const loadRow = ({ name, requestsPerSecond, cpu, cpuOf, p50, p99, spread 
 });
 
 /** The command that gives these figures again. */
-export const commandOf = (name: string, { rounds, seconds }: BenchOptions): string =>
-  `pnpm bench ${name} --rounds ${rounds} --seconds ${seconds}`;
+export const commandOf = (name: string, { rounds, seconds, file, host, page, cached }: BenchOptions): string =>
+  [
+    `pnpm bench ${name} --rounds ${rounds} --seconds ${seconds}`,
+    host === defaults.host ? '' : ` --host ${host}`,
+    page === defaults.page ? '' : ` --page ${page}`,
+    file === null ? '' : ` --file ${file}`,
+    cached ? ' --cached' : '',
+  ].join('');
 
 export function print(name: string, findings: Findings, options: BenchOptions): void {
   console.log(`\n${name}   (${commandOf(name, options)})`);
