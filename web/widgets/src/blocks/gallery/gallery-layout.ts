@@ -11,10 +11,11 @@ export type GalleryLayout =
   | 'grid'
   | 'autogrid'
   | 'autocolumns'
+  | 'autorows'
   | 'carousel'
   | 'list';
 
-/** GAL-001 to GAL-009 */
+/** GAL-001 to GAL-009; autorows has numbers of its own too (GAL-028, CONF-007). */
 const layouts: Readonly<Record<string, GalleryLayout>> = {
   stacked: 'stacked',
   slider: 'strip',
@@ -22,6 +23,7 @@ const layouts: Readonly<Record<string, GalleryLayout>> = {
   grid: 'grid',
   autogrid: 'autogrid',
   autocolumns: 'autocolumns',
+  autorows: 'autorows',
   carousel: 'carousel',
   list: 'list',
 };
@@ -39,7 +41,7 @@ export const slidesPerRow = (value: Value): number => {
   const layout = galleryLayout(value.design);
   if (layout === 'grid') return Math.round(readPositive(value['thumbnails-per-row'], 4));
   if (layout === 'carousel') return Math.round(readPositive(value.slidesPerRow, 3));
-  return layout === 'autogrid' || layout === 'autocolumns' ? 0 : 1;
+  return layout.startsWith('auto') ? 0 : 1;
 };
 
 /**
@@ -67,9 +69,24 @@ export const slideGap = (value: Value): string => {
   const layout = galleryLayout(value.design);
   if (layout === 'grid') return `${readPositive(value.padding, 20)}px`;
   if (layout === 'carousel') return '1%';
+  if (layout === 'autorows') return `${readPositive(value.gutter, 20)}px`;
   if (layout === 'list' || layout === 'stacked') return '2rem';
   return `${Math.min(readPositive(value.gutter, 0), columnWidth(value))}px`;
 };
 
 /** Width of a column in px in the automatic layouts (GAL-025, GAL-026, GAL-029). */
 export const columnWidth = (value: Value): number => readPositive(value.columnWidth, 250);
+
+/** Whether a gallery has anything to do in the browser; a plain one has not, and loads no script. */
+export const hasBehaviour = (value: Value): boolean => {
+  const layout = galleryLayout(value.design);
+  const covered = layout !== 'list' && /-|center/.test(value['meta-position']);
+  return isLine(layout) || value.lightbox || value.historyHash || covered || !galleryDesigns.includes(value.design);
+};
+
+/** Whether all slides of a carousel stand in one row on a narrow, a middle and a wide screen (GAL-036). */
+export const fitsInRow = (value: Value, count: number): string =>
+  Object.entries({ narrow: 2, middle: 3, wide: Infinity })
+    .filter(([, most]) => count <= Math.min(slidesPerRow(value), most))
+    .map(([name]) => name)
+    .join(' ');

@@ -1,5 +1,5 @@
 import { textsFor } from '@litfass/model/texts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps, RenderContext } from '../../block.ts';
 import { Link } from '../../link.tsx';
 import { RichText } from '../../rich-text.tsx';
@@ -18,7 +18,7 @@ interface SlideProps {
 
 /** One slide with the attributes of GAL-018. */
 export function GallerySlide(props: SlideProps): ReactNode {
-  const { slide, place, context } = props;
+  const { slide, place, value, context } = props;
   const texts = textsFor(context.locale).gallery;
   const { asset } = slide;
   return (
@@ -36,6 +36,7 @@ export function GallerySlide(props: SlideProps): ReactNode {
       data-image-dimensions={asset?.width && asset.height ? `${asset.width}x${asset.height}` : undefined}
       data-image-focal-point={slide.focalPoint || '0.5,0.5'}
       data-src={asset?.url}
+      style={value.design === 'autorows' ? rowShare(slide) : undefined}
     >
       <SlideMedia {...props} />
       {(slide.title !== '' || slide.description !== '') && (
@@ -48,12 +49,35 @@ export function GallerySlide(props: SlideProps): ReactNode {
   );
 }
 
-/** A video is a link to the video; an image leads to its address, or to the whole file where the lightbox is on. */
+/** In rows of one height a slide is as broad as its image is in proportion (GAL-028). */
+function rowShare({ asset }: Slide): CSSProperties {
+  const ratio = asset?.width && asset.height ? asset.width / asset.height : 1.5;
+  const share: Record<string, string> = { '--lf-gallery-ratio': ratio.toFixed(3) };
+  return share;
+}
+
+/** A file is played in place; a video elsewhere is a link to it. An image leads to its address, or to the video; an image leads to its address, or to the whole file where the lightbox is on. */
 function SlideMedia(props: SlideProps): ReactNode {
   const { slide, value, context } = props;
   const texts = textsFor(context.locale).gallery;
   const picture = <SlidePicture {...props} />;
   const alt = slideAlt(slide);
+  const file = slide.type === 'video' ? videoFile(slide, context) : null;
+  if (file) {
+    return (
+      <div className="lf-gallery-media">
+        <video
+          controls
+          playsInline
+          preload={slide.asset ? 'none' : 'metadata'}
+          poster={slide.asset?.url}
+          src={file}
+          aria-label={slide.title || texts.playVideo}
+          style={{ aspectRatio: slideRatio(value) ?? '16 / 9' }}
+        />
+      </div>
+    );
+  }
   if (slide.type === 'video' && context.href(slide.videoUrl) !== null) {
     const label = slide.title ? `${texts.watchVideo}: ${slide.title}` : texts.watchVideo;
     return (
@@ -78,6 +102,12 @@ function SlideMedia(props: SlideProps): ReactNode {
       {picture}
     </a>
   );
+}
+
+/** The address of a video that is a file of the website itself; null for videos of other services. */
+function videoFile({ videoUrl }: Slide, context: RenderContext): string | null {
+  const href = context.href(videoUrl);
+  return href?.startsWith('/') && /\.(mp4|webm|ogv|mov)$/i.test(href) ? href : null;
 }
 
 function SlidePicture({ slide, value, sizes, context, place }: SlideProps): ReactNode {

@@ -56,7 +56,7 @@ describe('gallery block', () => {
   });
 
   it('lets the keyboard scroll a line of slides (GAL-008)', () => {
-    expect(draw({ design: 'carousel' })).toContain('class="lf-gallery-slides" tabindex="0"');
+    expect(draw({ design: 'carousel' })).toContain('class="lf-gallery-stage" tabindex="0"');
   });
 
   it('links images to their address, to the file with the lightbox, and videos to the video (LBOX-011, VID-001)', () => {

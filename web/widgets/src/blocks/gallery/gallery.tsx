@@ -3,7 +3,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { readPositive } from '../fields.ts';
-import { columnWidth, galleryLayout, isLine, slideGap, slidesPerRow } from './gallery-layout.ts';
+import { GalleryControls } from './gallery-controls.tsx';
+import { columnWidth, fitsInRow, galleryLayout, isLine, slideGap, slidesPerRow } from './gallery-layout.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
@@ -19,7 +20,7 @@ export function Gallery({ block, value, data, context }: Props): ReactNode {
   if (slides.length === 0) return null;
   const layout = galleryLayout(value.design);
   const texts = textsFor(context.locale).gallery;
-  const line = isLine(layout);
+  const moves = isLine(layout) && slides.length > 1;
   return (
     <div
       className="lf-gallery"
@@ -28,20 +29,31 @@ export function Gallery({ block, value, data, context }: Props): ReactNode {
       aria-label={value.title || texts.title}
       data-layout={layout}
       data-meta-position={value['meta-position']}
+      data-fits={layout === 'carousel' ? fitsInRow(value, slides.length) : undefined}
       style={galleryStyle(value)}
     >
-      <div className="lf-gallery-slides" tabIndex={line && slides.length > 1 ? 0 : undefined}>
-        {slides.map((slide, index) => (
-          <GallerySlide
-            key={slide.id}
-            slide={slide}
-            place={{ index, count: slides.length, current: line && index === 0 }}
-            value={value}
-            sizes={imageSizes(block, slidesPerRow(value) || 3)}
-            context={context}
-          />
-        ))}
+      <div className="lf-gallery-stage" tabIndex={moves ? 0 : undefined}>
+        <div className="lf-gallery-slides">
+          {slides.map((slide, index) => (
+            <GallerySlide
+              key={slide.id}
+              slide={slide}
+              place={{ index, count: slides.length, current: isLine(layout) && index === 0 }}
+              value={value}
+              sizes={imageSizes(block, slidesPerRow(value) || 3)}
+              context={context}
+            />
+          ))}
+        </div>
       </div>
+      {moves && (
+        <GalleryControls
+          value={value}
+          context={context}
+          slides={slides}
+          hasThumbnails={layout !== 'carousel' && value.thumbnails}
+        />
+      )}
     </div>
   );
 }
@@ -51,6 +63,9 @@ const galleryStyle = (value: Props['value']): CSSProperties => ({
   ...variable('--lf-gallery-gap', slideGap(value)),
   ...variable('--lf-gallery-column', `${columnWidth(value)}px`),
   ...variable('--lf-gallery-list-image', `${Math.min(90, readPositive(value.listImageSize, 40))}%`),
+  ...variable('--lf-gallery-strip', `${readPositive(value['thumbnail-strip-height'], 100)}px`),
+  ...variable('--lf-gallery-strip-gap', `${readPositive(value['thumbnail-strip-margin'], 10)}px`),
+  ...variable('--lf-gallery-strip-part', `${readPositive(value.vSize, 10)}cqi`),
 });
 
 const variable = (name: string, value: string): Record<string, string> => ({ [name]: value });

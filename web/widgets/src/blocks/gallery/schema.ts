@@ -86,7 +86,7 @@ export const definition = defineBlock({
     vSize: 10,
     padding: 20,
     'meta-position': 'bottom',
-    loop: true,
+    loop: false,
     historyHash: false,
     randomize: false,
     transition: 'fade',

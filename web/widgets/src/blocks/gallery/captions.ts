@@ -1,0 +1,29 @@
+import { captionOverflows } from './gallery-state.ts';
+
+/** Captions that cover their image are capped, and can be scrolled by the keyboard then (GAL-050, GAL-051). */
+export function capCaptions(gallery: HTMLElement): () => void {
+  const covering = [...gallery.querySelectorAll<HTMLElement>('.lf-gallery-meta')].filter(
+    (caption) => getComputedStyle(caption).position === 'absolute',
+  );
+  if (covering.length === 0) return () => {};
+  const measure = (): void => {
+    for (const caption of covering) {
+      const overflows = captionOverflows(caption.scrollHeight, caption.parentElement?.clientHeight ?? 0);
+      caption.toggleAttribute('data-overflowing', overflows);
+      if (overflows) caption.tabIndex = 0;
+      else caption.removeAttribute('tabindex');
+    }
+  };
+  // GAL-046: 100 ms after the last change of size.
+  let timer = 0;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(measure, 100);
+  });
+  measure();
+  observer.observe(gallery);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

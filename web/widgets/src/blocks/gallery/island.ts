@@ -1,0 +1,79 @@
+import type { LightboxSet } from '../../lightbox/lightbox-set.ts';
+import type { IslandContext, Moment } from '../../island.ts';
+import { opensLightbox } from '../../lightbox/opens-lightbox.ts';
+import { itemInAddress, slideAddresses } from './address.ts';
+import { capCaptions } from './captions.ts';
+import { galleryDataOf, readGalleryData } from './gallery-data.ts';
+import { galleryDesigns } from './gallery-layout.ts';
+import { lightboxSet } from './lightbox-items.ts';
+
+export const moment: Moment = 'idle';
+
+/** Brings a gallery to life: sliding where its design slides, the lightbox, captions that cover their image. */
+export function start(root: HTMLElement, { json }: IslandContext): () => void {
+  const gallery = root.querySelector<HTMLElement>('.lf-gallery');
+  const data = readGalleryData(json) ?? galleryDataOf(root);
+  if (!gallery || !data) return () => {};
+  if (!galleryDesigns.includes(data.design)) console.error(unknownDesign(data.design));
+  const stops: (() => void)[] = [capCaptions(gallery)];
+  const moves = gallery.querySelector('.lf-gallery-bar') !== null;
+  if (data.lightbox) {
+    const set = () => lightboxSet(gallery, data);
+    // Where the address already chooses the slide in view, it does not open the lightbox as well.
+    stops.push(
+      opensLightbox(gallery, set, moves && data.historyHash ? undefined : () => addressedItem(gallery, set())),
+    );
+  }
+  if (moves) stops.push(whenNear(gallery, data.historyHash && itemInAddress(gallery) !== null, startSliding));
+  return () => stops.forEach((stop) => stop());
+
+  function startSliding(add: (stop: () => void) => void): void {
+    // Fails where the file cannot be loaded: the line of slides stays one that scrolls.
+    const load = (): Promise<typeof import('./sliding.ts')> => import('./sliding.ts');
+    if (!gallery || !data) return;
+    load()
+      .catch(load)
+      .then(({ slide }) => slide(gallery, data))
+      .then(add)
+      .catch((error: unknown) => console.warn('The gallery stays without its behaviour.', error));
+  }
+}
+
+function addressedItem(gallery: HTMLElement, { items }: LightboxSet): number | null {
+  const number = itemInAddress(gallery);
+  const id = number === null ? undefined : slideAddresses(gallery)[number]?.id;
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? null : index;
+}
+
+/** GAL-024 */
+const unknownDesign = (name: string): string =>
+  `These are not the gallery designs you are looking for. (We could not find a design by the name ${name})`;
+
+type Starter = (add: (stop: () => void) => void) => void;
+
+/** Starts at once, or when the gallery comes near the viewport; returns what stops either. */
+function whenNear(gallery: HTMLElement, atOnce: boolean, run: Starter): () => void {
+  let stopped = false;
+  let stop = (): void => {};
+  const begin = (): void =>
+    run((ending) => {
+      if (stopped) ending();
+      else stop = ending;
+    });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: '200px' },
+  );
+  if (atOnce) begin();
+  else observer.observe(gallery);
+  return () => {
+    stopped = true;
+    observer.disconnect();
+    stop();
+  };
+}

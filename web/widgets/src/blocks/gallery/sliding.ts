@@ -1,0 +1,126 @@
+import { addressOfSlide, itemInAddress, slideAddresses } from './address.ts';
+import { mayPlay, startAutoplay, type Autoplay } from './autoplay.ts';
+import { controlOf, drawControls, listenForClicks, listenForKeys } from './controls.ts';
+import { createCourse, type Cause, type Course } from './course.ts';
+import type { GalleryData } from './gallery-data.ts';
+import { autoplayStep, autoplayTimeoutMs, type Ring } from './gallery-state.ts';
+import { loadAround } from './load-around.ts';
+import type { GalleryParts, Mover, MoverEvents } from './mover.ts';
+import { stackMover } from './stack-mover.ts';
+import { linkThumbnails, type Thumbnails } from './thumbnails.ts';
+
+/**
+ * Makes a line of slides slide: controls, keyboard, thumbnails, autoplay and the address.
+ * Returns what stops it.
+ */
+export async function slide(gallery: HTMLElement, data: GalleryData): Promise<() => void> {
+  const stage = gallery.querySelector<HTMLElement>('.lf-gallery-stage');
+  const slides = [...gallery.querySelectorAll<HTMLElement>('.lf-gallery-slide')];
+  if (!stage) return () => {};
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const stacked = gallery.dataset['layout'] === 'slideshow';
+  const makeMover = stacked ? stackMover : (await import('./embla-mover.ts')).lineMover;
+  return runSlides({ gallery, stage, slides, data, still }, makeMover);
+}
+
+type MakeMover = (parts: GalleryParts, events: MoverEvents) => Mover;
+
+function runSlides(parts: GalleryParts, makeMover: MakeMover): () => void {
+  const { gallery, data } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let autoplay: Autoplay | null = null;
+  const step = (by: number): void => goByHand(course.place() + by);
+  const goByHand = (place: number): void => {
+    if (course.go(place, 'visitor')) autoplay?.restart();
+  };
+  const mover = makeMover(parts, {
+    step,
+    moved: (place) => course.settle(place, 'visitor'),
+    changed: () => course.settle(Math.min(course.place(), mover.count() - 1), 'address'),
+  });
+  const ring = (): Ring => ({ count: mover.count(), loop: data.loop });
+  const thumbnails = linkThumbnails(gallery, (number) => goByHand(mover.placeOf(number)), signal);
+  const course = createCourse({
+    ring,
+    seconds: mover.seconds,
+    linkedTo: thumbnails.target,
+    now: () => performance.now(),
+    reached: (end) => gallery.dispatchEvent(new CustomEvent(`reached-${end}`, { bubbles: true })),
+    show: mover.show,
+    arrived: drawer(parts, { mover, thumbnails, ring }),
+  });
+  gallery.dataset['sliding'] = mover.kind;
+  controlOf(gallery, 'previous')?.addEventListener('click', () => step(-1), { signal });
+  controlOf(gallery, 'next')?.addEventListener('click', () => step(1), { signal });
+  listenForKeys(gallery, step, signal);
+  if (mover.kind === 'stack') listenForClicks(parts.stage, () => step(1), signal);
+  course.settle(0, 'address');
+  if (data.historyHash) followAddress(gallery, (number) => course.go(mover.placeOf(number), 'address'), signal);
+  autoplay = play(parts, course, ring);
+  return () => {
+    ending.abort();
+    autoplay?.stop();
+    mover.stop();
+    delete gallery.dataset['sliding'];
+  };
+}
+
+interface Drawn {
+  mover: Mover;
+  thumbnails: Thumbnails;
+  ring: () => Ring;
+}
+
+/** Shows everywhere which slide is the current one, and keeps it in the address (GAL-012). */
+function drawer({ gallery, slides, data }: GalleryParts, { mover, thumbnails, ring }: Drawn) {
+  const addresses = slideAddresses(gallery);
+  return (place: number, cause: Cause): void => {
+    const current = mover.slideAt(place);
+    slides.forEach((each, number) => {
+      if (number === current) each.setAttribute('aria-current', 'true');
+      else each.removeAttribute('aria-current');
+    });
+    thumbnails.show(current);
+    loadAround(slides, current, mover.slideAt(place + 1));
+    drawControls(gallery, ring(), place);
+    const address = addresses[current];
+    if (data.historyHash && address) remember(addressOfSlide(address, location.pathname), cause);
+  };
+}
+
+/** A visitor's step can be gone back to; autoplay leaves no trail. */
+function remember(address: string, cause: Cause): void {
+  if (cause === 'visitor') history.pushState(history.state, '', address);
+  if (cause === 'autoplay') history.replaceState(history.state, '', address);
+}
+
+/** Opens the slide that the address names, now and when the visitor goes back or forward (GAL-013). */
+function followAddress(gallery: HTMLElement, open: (slide: number) => void, signal: AbortSignal): void {
+  const initial = location.href;
+  const follow = (): void => {
+    const number = itemInAddress(gallery) ?? (location.href === initial ? 0 : null);
+    if (number !== null) open(number);
+  };
+  follow();
+  addEventListener('popstate', follow, { signal });
+}
+
+function play({ gallery, data, still }: GalleryParts, course: Course, ring: () => Ring): Autoplay | null {
+  const button = controlOf(gallery, 'autoplay');
+  if (!button) return null;
+  button.hidden = !mayPlay(location.search, still);
+  if (button.hidden) return null;
+  const advance = (): boolean => {
+    const next = autoplayStep(ring(), course.place(), data.randomize ? Math.random : null);
+    if (next !== null) course.go(next, 'autoplay');
+    return next !== null;
+  };
+  return startAutoplay({
+    gallery,
+    button,
+    timeoutMs: autoplayTimeoutMs(data.autoplaySeconds),
+    texts: data.texts,
+    advance,
+  });
+}

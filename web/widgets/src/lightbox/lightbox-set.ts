@@ -1,0 +1,48 @@
+/** One item of the lightbox (LBOX-016); its elements are made when it is shown. */
+export interface LightboxItem {
+  /** For the address; null for what has none. */
+  id: string | null;
+  /** Announced, and seen in the corner: '2 von 5'. */
+  position: string;
+  content: () => HTMLElement;
+  meta: () => HTMLElement | null;
+  /** Gets the focus back when the lightbox closes on this item. */
+  opener: HTMLElement | null;
+}
+
+/** LBOX-017 */
+export interface LightboxOptions {
+  /** Name of the dialog; 'Galerie' where nothing else is given (LBOX-018). */
+  title: string;
+  theme: 'light' | 'dark';
+  /** Seconds (LBOX-023: 0.6). */
+  speed?: number;
+  /** Room around an item in px on a wide screen (LBOX-025: 100). */
+  padding?: number;
+  controls?: { previous: boolean; next: boolean };
+  currentSetIndex: number;
+  /** Whether the address follows the shown item. */
+  historyHash: boolean;
+  /** previous, next, close, caption in the page's language. */
+  texts: Readonly<Record<string, string>>;
+}
+
+export interface LightboxSet {
+  items: LightboxItem[];
+  options: Omit<LightboxOptions, 'currentSetIndex'>;
+}
+
+/** The whole image of a link to its file, with the renditions that the page's image names. */
+export function wholeImageOf(link: HTMLAnchorElement): HTMLImageElement {
+  const shown = link.querySelector('img');
+  const image = document.createElement('img');
+  const srcset = shown?.dataset['srcset'] ?? shown?.getAttribute('srcset');
+  image.sizes = '100vw';
+  if (srcset) image.srcset = srcset;
+  image.src = link.href;
+  image.alt = shown?.alt ?? link.getAttribute('aria-label') ?? '';
+  image.draggable = false;
+  const [width, height] = (shown?.dataset['imageDimensions'] ?? '').split('x').map(Number);
+  if (width && height) Object.assign(image, { width, height });
+  return image;
+}
