@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, type ServiceSettings } from './config.ts';
 import type { Service } from './service.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -34,4 +35,5 @@ export async function serve<DB, C extends ServiceSettings>(
   await service.start();
   const address = await service.app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'listening');
+  flushCompileCache(); // now, not at the end: a killed process would leave nothing for the next start
 }
