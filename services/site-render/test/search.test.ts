@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NORD, SUED, type TestSite } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sectionsToText } from '../src/search/sections-to-text.ts';
 import { bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -156,6 +157,22 @@ describe('the search (ROUTE-013)', () => {
   it('refuses a query that is longer than any person’s', async () => {
     expect((await site.ask(NORD, { url: `/api/site/search?q=${'x'.repeat(201)}` })).statusCode).toBe(400);
     expect((await site.ask(NORD, { url: '/api/site/search' })).statusCode).toBe(400);
+  });
+});
+
+describe('the words of a page', () => {
+  it('are those that its blocks show: HTML without its marks, everything else as it is typed', () => {
+    const blocks = [
+      { id: '1', type: 'html' as const, value: { html: '<h2>Ein</h2><p>Stuhl</p>' } },
+      { id: '2', type: 'code' as const, value: { code: 'if (a<b) c()', language: 'js' } },
+      {
+        id: '3',
+        type: 'menu' as const,
+        value: { tabs: [{ title: 'Karte', sections: [{ items: [{ title: 'Suppe <3', price: '5 €' }] }] }] },
+      },
+      { id: '4', type: 'button' as const, value: { text: 'Los', href: '/los' } },
+    ];
+    expect(sectionsToText([{ id: 's', blocks }])).toBe('Ein Stuhl\nif (a<b) c()\nKarte\nSuppe <3\n5 €\nLos');
   });
 });
 

@@ -1,24 +1,9 @@
 import type { Section } from '@litfass/model';
 import { htmlToText } from '../sanitise/html-to-text.ts';
+import { HTML_KEYS } from '../sanitise/sanitise-block.ts';
 
-/** Keys of block values that hold words for people; ids, addresses and codes are not worth finding. */
-const WORDS = new Set([
-  'html',
-  'text',
-  'title',
-  'caption',
-  'description',
-  'alt',
-  'markdown',
-  'code',
-  'excerpt',
-  'body',
-  'price',
-  'artist',
-  'addressTitle',
-  'addressLine1',
-  'addressLine2',
-]);
+/** Keys of block values that hold words for people beside those with HTML; ids and addresses are not worth finding. */
+const PLAIN = new Set('text title alt markdown code price artist addressTitle addressLine1 addressLine2'.split(' '));
 
 /** Every word that the blocks of the sections show. */
 export function sectionsToText(sections: Section[]): string {
@@ -30,7 +15,8 @@ export function sectionsToText(sections: Section[]): string {
 function collect(value: unknown, words: string[]): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, entry] of Object.entries(value)) {
-    if (typeof entry === 'string' && WORDS.has(key)) words.push(htmlToText(entry));
-    else collect(entry, words);
+    if (typeof entry !== 'string') collect(entry, words);
+    else if (HTML_KEYS.has(key)) words.push(htmlToText(entry));
+    else if (PLAIN.has(key)) words.push(entry);
   }
 }
