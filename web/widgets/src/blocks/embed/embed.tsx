@@ -6,6 +6,7 @@ import { ConsentPlaceholder } from '../consent-placeholder.tsx';
 import { embedAddress } from '../embed-address.ts';
 import { hasText } from '../rich.ts';
 import { serviceName } from '../service-name.ts';
+import { frameUrlOf } from './frame-url.ts';
 import type { definition } from './schema.ts';
 
 export function Embed(props: BlockProps<typeof definition>): ReactNode {
@@ -36,7 +37,7 @@ function EmbedContent({ value, data, context }: BlockProps<typeof definition>): 
       context={context}
       service={service}
       href={address}
-      frameUrl={embed?.frameUrl ?? (hasText(value.html) ? address : null)}
+      frameUrl={frameUrlOf(value, embed)}
       frameTitle={embed?.title || service}
       privacy={privacy}
       ratio={embed?.width && embed.height ? `${embed.width} / ${embed.height}` : '16 / 9'}

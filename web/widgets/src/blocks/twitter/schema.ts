@@ -1,5 +1,6 @@
 import { open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
+import { privacyPage } from '../consent.ts';
 import { text, textOrNull } from '../fields.ts';
 
 /** A profile or a post at X (Twitter): `username` with or without @, or the post's address. */
@@ -8,5 +9,5 @@ export const definition = defineBlock({
   schema: open({ username: text(), url: textOrNull(), text: text() }),
   defaults: { username: '', url: null, text: '' },
   migrations: [],
-  needs: () => ({}),
+  needs: () => ({ privacy: privacyPage }),
 });

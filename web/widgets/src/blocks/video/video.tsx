@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { RichText } from '../../rich-text.tsx';
 import { ConsentPlaceholder } from '../consent-placeholder.tsx';
+import { frameUrlOf } from '../embed/frame-url.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { Picture } from '../picture.tsx';
 import { hasText } from '../rich.ts';
@@ -36,13 +37,24 @@ function VideoLoader(props: Props): ReactNode {
       data-mode={value.mode ?? undefined}
       data-type={source.kind === 'embed' ? source.type : source.kind}
       data-showing-video={source.kind === 'file'}
+      data-force-autoplay={value.autoplay || undefined}
     >
       {source.kind === 'file' && <VideoFile {...props} url={source.url} />}
       {source.kind === 'embed' && <VideoEmbed {...props} address={source.address} />}
-      {source.kind === 'invalid' && <p className="lf-video-invalid">{textsFor(context.locale).gallery.invalidVideo}</p>}
+      {source.kind === 'invalid' && <p className="lf-video-invalid">{invalidText(props)}</p>}
     </div>
   );
 }
+
+/** VID-013; chosen images need a video that is embedded (VID-017). */
+const invalidText = ({ value, context }: Props): string => {
+  const texts = textsFor(context.locale).gallery;
+  return value.customThumbnail === null ? texts.invalidVideo : texts.thumbnailsNotPossible;
+};
+
+/** 56.3 percent (VID-018), or with mode `none` the embed as it is: in its provider's measures. */
+const ratioOf = ({ value, data: { embed } }: Props): string =>
+  value.mode === 'none' && embed?.width && embed.height ? `${embed.width} / ${embed.height}` : '1000 / 563';
 
 /** A file of the website needs nobody's consent; it is fetched when it is played. */
 function VideoFile({ value, context, url }: Props & { url: string }): ReactNode {
@@ -59,7 +71,8 @@ function VideoFile({ value, context, url }: Props & { url: string }): ReactNode 
   );
 }
 
-function VideoEmbed({ block, value, data, context, address }: Props & { address: string }): ReactNode {
+function VideoEmbed({ address, ...props }: Props & { address: string }): ReactNode {
+  const { block, value, data, context } = props;
   const poster = context.asset(value.customThumbnail);
   const service = data.embed?.provider || serviceName(address);
   return (
@@ -67,14 +80,14 @@ function VideoEmbed({ block, value, data, context, address }: Props & { address:
       context={context}
       service={service}
       href={hasText(value.url) ? value.url : address}
-      frameUrl={data.embed?.frameUrl ?? null}
+      frameUrl={frameUrlOf(value, data.embed)}
       frameTitle={value.title || data.embed?.title || service}
       privacy={data.privacy}
       label={textsFor(context.locale).gallery.playVideo}
       poster={
         poster && <Picture asset={poster} alt="" ratio="fill" sizes={imageSizes(block)} eager={context.aboveFold} />
       }
-      ratio="1000 / 563"
+      ratio={ratioOf(props)}
     />
   );
 }

@@ -1,0 +1,144 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { at, root, run } from './platform.ts';
+
+test.beforeAll(() => {
+  const { status, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`);
+  expect(status, output).toBe(0);
+});
+
+let faults: string[] = [];
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+const open = async (page: Page, path: string, type: string, index = 0): Promise<Locator> => {
+  await page.goto(at('bausteine', path));
+  const block = page.locator(`[data-block-type="${type}"]`).nth(index);
+  await block.scrollIntoViewIfNeeded();
+  await expect(block).toHaveAttribute('data-hydrated', 'true');
+  return block;
+};
+const expanded = (block: Locator): Promise<(string | null)[]> =>
+  block.getByRole('button').evaluateAll((found) => found.map((button) => button.getAttribute('aria-expanded')));
+
+test.describe('accordion', () => {
+  test('closes the open item when another is opened, and the first starts open (ACC-003, ACC-004, ACC-008)', async ({
+    page,
+  }) => {
+    const block = await open(page, '/akkordeon', 'accordion');
+    expect(await expanded(block)).toEqual(['true', 'false', 'false']);
+    await block.getByRole('button', { name: 'Kann ich zurückgeben?' }).click();
+    await expect(block.getByText('Ja, vierzehn Tage lang.')).toBeVisible();
+    await expect(block.getByText('Im Dezember länger.')).toBeHidden();
+    expect(await expanded(block)).toEqual(['false', 'false', 'true']);
+  });
+
+  test('ignores clicks while it moves (ACC-006, ACC-007)', async ({ page }) => {
+    const block = await open(page, '/akkordeon', 'accordion');
+    const states = await block.evaluate((element) => {
+      const buttons = [...element.querySelectorAll('button')];
+      buttons[1]?.click();
+      buttons[2]?.click();
+      const lasts = element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration);
+      return {
+        open: buttons.map((button) => button.ariaExpanded),
+        lasts: new Set(lasts.filter((ms) => ms === 250)).size,
+      };
+    });
+    expect(states).toEqual({ open: ['false', 'true', 'false'], lasts: 1 });
+  });
+
+  test('lets several items stand open, by keyboard too (ACC-002, ACC-005)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const block = await open(page, '/akkordeon', 'accordion', 1);
+    expect(await expanded(block)).toEqual(['false', 'false', 'false']);
+    await block.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await block.getByRole('button').nth(2).focus();
+    await page.keyboard.press('Space');
+    expect(await expanded(block)).toEqual(['true', 'false', 'true']);
+    const panel = block.getByRole('region', { name: 'Wie lange dauert es?' });
+    await expect(panel).toBeVisible();
+    expect(await block.evaluate((element) => element.querySelectorAll('h2 > button[aria-controls]').length)).toBe(3);
+  });
+
+  test('follows the path that is edited, without moving (ACC-009, ACC-010)', async ({ page }) => {
+    const block = await open(page, '/akkordeon', 'accordion');
+    const edit = (path: string) =>
+      block.evaluate(
+        (element, detail) => element.dispatchEvent(new CustomEvent('litfass:edit-path', { detail })) as unknown,
+        { path },
+      );
+    await edit('accordionItems/1/description');
+    expect(await expanded(block)).toEqual(['false', 'true', 'false']);
+    await edit('allowMultipleOpen');
+    expect(await expanded(block)).toEqual(['false', 'true', 'false']);
+    await edit('accordionItems/');
+    expect(await expanded(block)).toEqual(['false', 'false', 'false']);
+  });
+});
+
+test.describe('menu', () => {
+  test('shows one tab at a time, the first at first (MENU-001, MENU-002)', async ({ page }) => {
+    const block = await open(page, '/speisen', 'menu');
+    await expect(block.getByRole('tab', { selected: true })).toHaveText('Mittag');
+    await expect(block.getByRole('tabpanel')).toHaveCount(1);
+    await block.getByRole('tab', { name: 'Abend' }).click();
+    await expect(block.getByRole('tabpanel', { name: 'Abend' })).toContainText('Rehragout');
+    await expect(block.getByText('Linsensuppe')).toBeHidden();
+  });
+
+  test('goes round by the arrow keys and selects by Enter and Space (MENU-003, MENU-004, MENU-005)', async ({
+    page,
+  }) => {
+    const block = await open(page, '/speisen', 'menu');
+    await block.getByRole('tab', { name: 'Mittag' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(block.getByRole('tab', { name: 'Getränke' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('tab', { selected: true })).toHaveText('Getränke');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(block.getByRole('tab', { selected: true })).toHaveText('Abend');
+  });
+
+  test('opens the tab that the address names', async ({ page }) => {
+    const block = await open(page, '/speisen', 'menu');
+    const id = await block.getByRole('tabpanel', { includeHidden: true }).nth(1).getAttribute('id');
+    await page.evaluate((hash) => (location.hash = hash ?? ''), id);
+    await expect(block.getByRole('tab', { selected: true })).toHaveText('Abend');
+  });
+
+  test('of one tab has none to choose', async ({ page }) => {
+    await page.goto(at('bausteine', '/speisen'));
+    await expect(page.locator('[data-block-type="menu"]').last().getByRole('tab')).toHaveCount(0);
+  });
+});
+
+test('the pricing toggle switches what belongs to an interval (MENU-006, MENU-007, MENU-008, MENU-009)', async ({
+  page,
+}) => {
+  const block = await open(page, '/speisen', 'pricing');
+  await block.locator('[data-plan="Freundeskreis"]').evaluate((plan) => {
+    for (const [interval, text] of [
+      ['month', '5 € im Monat'],
+      ['year', '50 € im Jahr'],
+    ]) {
+      const price = document.createElement('p');
+      price.dataset['interval'] = interval;
+      price.textContent = text ?? '';
+      plan.append(price);
+    }
+  });
+  await expect(block.getByText('5 € im Monat')).toBeVisible();
+  await expect(block.getByText('50 € im Jahr')).toBeHidden();
+  const choice = block.getByRole('radiogroup', { name: 'Zahlungsintervall' });
+  await choice.getByRole('radio', { name: 'Monatlich' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'Jährlich' })).toBeChecked();
+  await expect(block.getByText('50 € im Jahr')).toBeVisible();
+  await expect(block.getByText('5 € im Monat')).toBeHidden();
+});

@@ -1,0 +1,5 @@
+import { startFrame } from '../consent-placeholder-button.ts';
+
+export const moment = 'visible';
+
+export const start = (root: HTMLElement): void => startFrame(root);
