@@ -34,7 +34,7 @@ describe('rich text', () => {
     '<ul><li>a<li>b</ul>',
     '<h2 id="kontakt" class="wp-block-heading">Kontakt</h2>',
     '<figure class="wp-block-image alignleft"><img src="media/a.jpg" alt="" width="150" height="150" class="wp-image-1"/></figure>',
-    '<a href="mailto:a@b.test">Mail</a> <a href="tel:+4930">Anruf</a> <a href="#unten">unten</a> <a href=/blog>Blog</a>',
+    '<a href="mailto:a@b.test">Mail</a> <a href="tel:+4930">Anruf</a> <a href="#unten">unten</a>',
     '<table><caption>T</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
     '<table><tr><td>ohne tbody</td></tr></table>',
     '<blockquote cite="https://a.test/"><p>x</p><cite>y</cite></blockquote>',
@@ -43,11 +43,18 @@ describe('rich text', () => {
     '<details open><summary>Mehr</summary>Text</details>',
     '<audio controls src="media/a.mp3"></audio><video controls poster="media/p.jpg" src="media/a.mp4"></video>',
     '<img src="data:image/png;base64,iVBORw0KGgo=" alt="Punkt">',
-    "<p lang='en' dir='ltr'>single quotes</p>",
     '<p>line<br>break<br/>break</p><hr>',
     '<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>',
   ])('leaves clean markup as the very same text: %j', (text) => {
     expect(sanitiseHtml(text)).toBe(text);
+  });
+
+  it('writes every attribute in one way, so that nothing in a value is taken for its end', () => {
+    expect(sanitiseHtml("<p lang='en'>a</p>")).toBe('<p lang="en">a</p>');
+    expect(sanitiseHtml('<a href=/blog>Blog</a>')).toBe('<a href="/blog">Blog</a>');
+    expect(sanitiseHtml(`<img alt=' src="media/x' title="' onerror=alert(1) ">`)).toBe(
+      '<img alt=" src=&quot;media/x" title="\' onerror=alert(1) " />',
+    );
   });
 
   it('keeps text alignment of inline styles and drops all others', () => {

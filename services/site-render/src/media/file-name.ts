@@ -7,7 +7,7 @@ const LONGEST = 100;
  */
 export function safeFileName(given: string): string {
   const name = (given.toWellFormed().normalize('NFC').split(/[\\/]/).pop() ?? '')
-    .replaceAll(/[\p{C}<>:"|*]/gu, '')
+    .replaceAll(/[\p{C}<>:"'`=&|*]/gu, '')
     .replaceAll(/[?#%\s]+/g, '-')
     .replace(/^[.-]+/, '');
   const dot = name.lastIndexOf('.');

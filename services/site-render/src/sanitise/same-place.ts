@@ -24,7 +24,24 @@ export function isSamePlaced(left: string, right: string): boolean {
 }
 
 // A whole document: `<body onload>` in a text adds its attributes to the page's own body.
-const placed = (html: string): Node => parse(`<!doctype html><body><div>${html}</div><hr></body>`);
+const pageAround = (html: string): string => `<!doctype html><body><div>${html}</div><hr></body>`;
+const placed = (html: string): Node => parse(pageAround(html));
+
+/**
+ * Whether every attribute is written as `name="value"` or `name`. Whoever works on the text of a page may rely on it:
+ * a quote of the other kind inside a value is no end of that value, but looks like one.
+ */
+export function isPlainlyQuoted(html: string): boolean {
+  const page = pageAround(html);
+  const open: Node[] = [parse(page, { sourceCodeLocationInfo: true })];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const places = ('attrs' in node && node.sourceCodeLocation?.attrs) || {};
+    const written = Object.values(places).map(({ startOffset, endOffset }) => page.slice(startOffset, endOffset));
+    if (!written.every((attribute) => /^[^\s="'<>]+(?:="[^"]*")?$/.test(attribute))) return false;
+    open.push(...childrenOf(node));
+  }
+  return true;
+}
 
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 

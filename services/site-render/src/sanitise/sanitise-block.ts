@@ -2,7 +2,16 @@ import type { Block } from '@litfass/model';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** Keys of block values that hold HTML wherever they stand; all other texts are escaped when drawn. */
-export const HTML_KEYS: ReadonlySet<string> = new Set(['html', 'description', 'caption', 'body', 'excerpt', 'disclaimer', 'answer', 'content']);
+export const HTML_KEYS: ReadonlySet<string> = new Set([
+  'html',
+  'description',
+  'caption',
+  'body',
+  'excerpt',
+  'disclaimer',
+  'answer',
+  'content',
+]);
 /** Types whose `html` is code of the owner's own: kept for whom the permission *custom code* allows it (D6). */
 const CODE_TYPES = new Set(['embed', 'video']);
 

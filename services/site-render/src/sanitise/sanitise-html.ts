@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import { remembering } from './remembered.ts';
-import { isSamePlaced } from './same-place.ts';
+import { isPlainlyQuoted, isSamePlaced } from './same-place.ts';
 import { keptStyle } from './text-align.ts';
 
 const TAGS =
@@ -80,7 +80,7 @@ export const sanitiseHtml = remembering(sanitise, { maxCharacters: 32_000_000, m
 function sanitise(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;
   const cleaned = sanitize(html, OPTIONS);
-  return isSamePlaced(cleaned, html) ? html : cleaned;
+  return isSamePlaced(cleaned, html) && isPlainlyQuoted(html) ? html : cleaned;
 }
 
 function harmless(tag: string, { id, name, style, ...rest }: sanitize.Attributes): sanitize.Attributes {
