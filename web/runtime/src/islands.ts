@@ -1,5 +1,6 @@
 import type { IslandModule, Moment } from '@litfass/widgets/island';
 import { islands } from '@litfass/widgets/islands';
+import { loadChunk } from './load-chunk.ts';
 import { atMoment } from './moment.ts';
 import type { Json } from './website-context.ts';
 
@@ -26,7 +27,7 @@ async function startIsland(
   onStop: (stop: () => void) => void,
 ): Promise<void> {
   try {
-    const island = await load().catch(() => load());
+    const island = await loadChunk(`block ${element.dataset['blockType']}`, load);
     if (!element.isConnected) return;
     const stop = island.start(element, { json: JSON.parse(element.dataset['blockJson'] ?? 'null'), context });
     if (stop) onStop(stop);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countVisit, mayIdentify, readCookie } from './visit.ts';
+import { readCookie } from './cookie.ts';
+import { countVisit } from './visit.ts';
 
 const uuid = '11111111-2222-4333-8444-555555555555';
 const now = Date.UTC(2026, 4, 1, 12);
@@ -25,20 +26,17 @@ describe('visitor cookies', () => {
     expect(cookies).toEqual([expect.stringMatching(/^ss_cvt=.*expires=Fri, 01 May 2026 12:30:00 GMT$/)]);
   });
 
-  it.each(['x', `${uuid}|1|2|3`, `${uuid}|1|2|3|0`, `${uuid}|1|2|-3|4`, 'no-uuid|1|2|3|4'])(
+  it('are written with plain pipes and read in either form (COOK-002)', () => {
+    expect(count('').cookies[0]).toMatch(/^ss_cvr=[\da-f-]{36}(\|\d+){4};/);
+    expect(count(`ss_cvt=4000; ss_cvr=${returning(2)}`).visitor).toBe(returning(2));
+  });
+
+  it.each(['x', '%', `${uuid}|1|2|3`, `${uuid}|1|2|3|0`, `${uuid}|1|2|-3|4`, 'no-uuid|1|2|3|4'])(
     'treat the malformed id %s as missing (COOK-003, COOK-016)',
     (broken) => {
       expect(count(`ss_cvr=${broken}`).visitor).toMatch(/\|1$/);
     },
   );
-
-  it('need consent under the restrictive policy only (COOK-015)', () => {
-    const restrictive = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } };
-    expect(mayIdentify({}, '')).toBe(true);
-    expect(mayIdentify(restrictive, '')).toBe(false);
-    expect(mayIdentify(restrictive, 'a=b; ss_cookieAllowed=false')).toBe(false);
-    expect(mayIdentify(restrictive, 'a=b; ss_cookieAllowed=true')).toBe(true);
-  });
 
   it('are told apart by their whole name (COOK-008)', () => {
     expect(readCookie('xss_cvt=1; ss_cvt=2', 'ss_cvt')).toBe('2');

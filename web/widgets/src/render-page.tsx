@@ -1,12 +1,15 @@
 import { websiteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AnnouncementBar, MobileInfoBar } from './document/bars.tsx';
+import { cookieBannerView } from './document/cookie-banner-view.ts';
+import { withCookieSettings, withoutScriptRule } from './document/cookie-banner.ts';
 import { Footer } from './document/footer.tsx';
 import { headHtml } from './document/head.ts';
 import { Header } from './document/header.tsx';
 import { oneHeading } from './document/one-heading.ts';
 import type { PageAssets } from './document/page-assets.ts';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
+import { PopupOverlay } from './document/popup-overlay.tsx';
 import { pageContexts } from './document/render-context.ts';
 import { safetyNet } from './document/safety-net.ts';
 import { attributes, jsonForScript } from './html-text.ts';
@@ -28,15 +31,20 @@ export function renderPage(view: PageView, assets: PageAssets): string {
     `<head>${headHtml(view, assets)}`,
     `<style>${pageStyles(view)}</style>`,
     website.design.css ? `<style>${ownStyles(website)}</style>` : '',
-    '<noscript><style>img[data-src]:not([src]){display:none}</style></noscript>',
+    `<noscript><style>img[data-src]:not([src]){display:none}${withoutScriptRule}</style></noscript>`,
     assets.script ? `<script${attributes({ type: 'module', src: assets.script })}></script>` : '',
     `</head><body${bodyAttributes(view)}>`,
     bodyHtml(view, assets),
-    `<script type="application/json" id="website-context">${jsonForScript(websiteContext(view))}</script>`,
+    `<script type="application/json" id="website-context">${jsonForScript(contextOf(view))}</script>`,
     assets.script ? `<script>${safetyNet}</script>` : '',
     '</body></html>',
   ].join('');
 }
+
+const contextOf = (view: PageView): Record<string, unknown> => ({
+  ...websiteContext(view),
+  cookieBanner: cookieBannerView(view.website.settings.cookieSettings, view.head.language),
+});
 
 const scheme = ({ website }: PageView): Record<string, string | null> => {
   const stored = website.design.tweakJSON?.['tweak-color-scheme'];
@@ -83,8 +91,9 @@ function drawBody(view: PageView, assets: PageAssets): string {
   );
   const after = renderToStaticMarkup(
     <>
-      <Footer {...shared} context={contexts.below} />
+      <Footer {...shared} assets={withCookieSettings(assets, view, texts)} context={contexts.below} />
       <MobileInfoBar website={view.website} context={contexts.below} texts={texts} />
+      {assets.script ? <PopupOverlay website={view.website} context={contexts.below} /> : null}
     </>,
   );
   return before + oneHeading(main, view) + after;

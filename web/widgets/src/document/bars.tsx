@@ -17,7 +17,11 @@ export function AnnouncementBar({ website, context, texts }: BarProps): ReactNod
   if (!bar?.enabled || !bar.text) return null;
   const linked = bar.href && !bar.text.includes('<a ');
   return (
-    <section className="lf-announcement" aria-label={texts.page.announcement} data-announcement-bar="">
+    <section
+      className="lf-announcement"
+      aria-label={texts.page.announcement}
+      data-announcement-bar={textMark(`${bar.text} ${bar.href ?? ''}`)}
+    >
       {linked ? (
         <Link href={bar.href} context={context} newWindow={bar.newWindow}>
           <RichText html={bar.text} context={context} />
@@ -25,9 +29,23 @@ export function AnnouncementBar({ website, context, texts }: BarProps): ReactNod
       ) : (
         <RichText html={bar.text} context={context} />
       )}
+      <button
+        type="button"
+        className="lf-announcement-close"
+        aria-label={texts.banner.close}
+        data-announcement-close=""
+        hidden
+      />
     </section>
   );
 }
+
+/** Tells one text from another in a few signs: a closed announcement comes back when it says something new. */
+const textMark = (text: string): string => {
+  let mark = 0;
+  for (const sign of text) mark = (mark * 31 + (sign.codePointAt(0) ?? 0)) | 0;
+  return (mark >>> 0).toString(36);
+};
 
 /** How to reach the business, at the lower edge of phones. */
 export function MobileInfoBar({ website, texts }: BarProps): ReactNode {

@@ -1,5 +1,6 @@
 import type { BlockView, PageBody, PageView, WebsiteView } from '@litfass/model';
 import { blockSheets, sheets } from '../gen/styles.ts';
+import { hasPopupForm } from './popup-overlay.tsx';
 import { accentColors } from '../theme/accent.ts';
 
 const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 'theme/rich-text'];
@@ -58,6 +59,7 @@ function blockTypesOf(view: PageView): Set<string> {
   const add = (blocks: BlockView[]): void => {
     for (const { type } of blocks) types.add(type);
   };
+  if (hasPopupForm(view.website)) types.add('form');
   add(view.header);
   add(view.footer);
   if ('sections' in view.body) for (const section of view.body.sections ?? []) add(section.blocks);

@@ -1,0 +1,26 @@
+import { loadChunk } from '../load-chunk.ts';
+import type { Json } from '../website-context.ts';
+import { bannerVersion, decisionCookie, hasCookiesToClear, mayIdentify } from './consent.ts';
+
+const loadVisitorId = () => loadChunk('visitor id', () => import('../visitor-id.ts'));
+
+/**
+ * Keeps or clears what tells visitors apart, as the policy and the decision ask; returns the value of ss_cvr,
+ * empty where nothing may be kept or the part for it cannot be loaded (CENS-016).
+ */
+export async function applyConsent(context: Json): Promise<string> {
+  try {
+    if (mayIdentify(context, document.cookie)) return (await loadVisitorId()).keepVisitor();
+    if (hasCookiesToClear(document.cookie)) (await loadVisitorId()).forgetVisitor();
+  } catch (error) {
+    console.warn('Nothing is kept of this visit.', error);
+  }
+  return '';
+}
+
+/** Stores the visitor's decision, applies it at once and tells everybody who waits for it. */
+export function decide(context: Json, events: EventTarget, allowed: boolean): void {
+  document.cookie = decisionCookie(allowed, Date.now());
+  void applyConsent(context);
+  events.dispatchEvent(new CustomEvent('consent', { detail: { allowed, version: bannerVersion } }));
+}

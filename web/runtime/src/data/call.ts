@@ -1,0 +1,53 @@
+import { createDataLayer, type DataAnswer, type DataCall, type SentCall } from '@litfass/model';
+import { showSystemError } from '../dialog/system-error.ts';
+import { openLogIn } from '../account/log-in-dialog.ts';
+import type { OverlayStack } from '../overlay/overlay-stack.ts';
+import { readCookie, writeCookie } from '../cookie.ts';
+import { secureAddress } from './secure-address.ts';
+
+export interface CallSurroundings {
+  overlays: OverlayStack;
+  events: EventTarget;
+  /** Address of the website on its secure domain. */
+  baseUrl: string;
+}
+
+/** The crumb where the browser keeps no cookie, for the one retry. */
+let lastCrumb = '';
+
+const crumb = (): string => readCookie(document.cookie, 'crumb') || lastCrumb;
+
+/**
+ * Calls the website's own services (DATA-001 to DATA-020). Paths of the secure API go to the secure domain
+ * with credentials. A call that needs a log-in opens the dialog and is repeated after it.
+ */
+export function call(surroundings: CallSurroundings, url: string, options: DataCall = {}): Promise<DataAnswer> {
+  const { overlays, events, baseUrl } = surroundings;
+  const layer = createDataLayer({
+    send,
+    crumb,
+    storeCrumb: (fresh) => {
+      lastCrumb = fresh;
+      document.cookie = writeCookie('crumb', fresh, Date.now() + 86_400_000);
+    },
+    loginRequired: () => {
+      events.dispatchEvent(new Event('login-required'));
+      return openLogIn(surroundings, { mayCreateAccount: true });
+    },
+    authorizationFailed: ({ message }) => showSystemError(overlays, message),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    locale: document.documentElement.lang,
+  });
+  return layer(secureAddress(url, location, baseUrl), options);
+}
+
+async function send(url: string, { method, headers, body }: SentCall): Promise<{ status: number; text: string }> {
+  const own = crumb();
+  const answer = await fetch(url, {
+    method,
+    body,
+    credentials: 'include',
+    headers: own ? { ...headers, 'x-csrf-token': own } : headers,
+  });
+  return { status: answer.status, text: await answer.text() };
+}

@@ -1,0 +1,44 @@
+import { button, element } from '../element.ts';
+import type { OverlayStack } from '../overlay/overlay-stack.ts';
+import { openDialog } from './dialog.ts';
+import { dialogTexts } from './dialog-texts.ts';
+
+export interface Question {
+  title: string;
+  message?: string;
+  /** Labels; the usual ones when left out (DLG-007). */
+  confirm?: string;
+  cancel?: string;
+  /** A third button that rejects; only with `true` or a label. */
+  reject?: string | boolean;
+}
+
+export type Answer = 'confirmed' | 'rejected' | 'cancelled';
+
+/** Asks in a dialog that ends by confirm, reject or cancel, and is gone then (DLG-002, DLG-003). */
+export function confirm(overlays: OverlayStack, question: Question): Promise<Answer> {
+  const texts = dialogTexts();
+  const { title, message = '', reject = false } = question;
+  return new Promise((resolve) => {
+    let answer: Answer = 'cancelled';
+    const end = (given: Answer) => () => {
+      answer = given;
+      dialog.close();
+    };
+    const confirmButton = button(question.confirm ?? texts.confirm, end('confirmed'));
+    const cancelButton = button(question.cancel ?? texts.cancel, end('cancelled'), 'lf-button lf-quiet');
+    const rejectLabel = reject === true ? texts.reject : reject;
+    const rejectButton = rejectLabel ? [button(rejectLabel, end('rejected'), 'lf-button lf-quiet')] : [];
+    const dialog = openDialog({
+      overlays,
+      title,
+      role: 'alertdialog',
+      content: [
+        ...(message ? [element('p', {}, message)] : []),
+        element('div', { class: 'lf-dialog-actions' }, confirmButton, ...rejectButton, cancelButton),
+      ],
+      onClose: () => resolve(answer),
+    });
+    confirmButton.focus();
+  });
+}

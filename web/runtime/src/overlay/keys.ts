@@ -1,0 +1,28 @@
+import type { OverlayStack } from './overlay-stack.ts';
+
+export interface KeyActions {
+  overlays: OverlayStack;
+  /** Escape with nothing open (KEY-004 to KEY-007). */
+  enterConfiguration: () => void;
+  logOut: () => void;
+}
+
+/** KEY-001 */
+const escapeCode = 27;
+
+/** Escape closes what lies on top, or leads to the configuration area; Shift+Escape logs out (KEY-001 to KEY-008). */
+export function listenToKeys({ overlays, enterConfiguration, logOut }: KeyActions): () => void {
+  const stop = new AbortController();
+  const onKey = (event: KeyboardEvent): void => {
+    // oxlint-disable-next-line typescript/no-deprecated -- the specification names the code
+    if (event.key !== 'Escape' && event.keyCode !== escapeCode) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.shiftKey) return logOut();
+    if (overlays.closeTop()) return event.preventDefault();
+    // The browser closes these by itself.
+    if (document.querySelector('dialog:modal, :popover-open')) return;
+    enterConfiguration();
+  };
+  document.addEventListener('keydown', onKey, { signal: stop.signal });
+  return () => stop.abort();
+}

@@ -1,0 +1,106 @@
+import { dialogTexts } from '../dialog/dialog-texts.ts';
+import { openDialog, type OpenDialog } from '../dialog/dialog.ts';
+import { addSheet, closeButton, element } from '../element.ts';
+import type { OverlayStack } from '../overlay/overlay-stack.ts';
+import { send } from '../send.ts';
+import { readCookie } from '../cookie.ts';
+import { pickText, type Json } from '../website-context.ts';
+import { numberIn, popupKey } from './popup-rules.ts';
+import css from './popup.css?inline';
+
+export interface PopupParts {
+  context: Json;
+  overlays: OverlayStack;
+  /** Starts the behaviour of blocks that came with the popup. */
+  startBlocks: (root: ParentNode) => void;
+}
+
+/** How long a form that is asked for may take before the popup opens without it. */
+const formWaitMs = 2500;
+
+/** Opens the popup that the page brought along as a template, with its form. */
+export async function openPopup(parts: PopupParts, settings: Json): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-popup-overlay]');
+  if (!template) return;
+  const content = element('div', { class: 'lf-popup-content' }, template.content.cloneNode(true));
+  const formKey = pickText(settings, 'formKey');
+  if (formKey) content.append(await fetchForm(formKey));
+  if (document.querySelector('dialog:modal')) return afterOpenDialog(() => show(parts, settings, content));
+  show(parts, settings, content);
+}
+
+function show(parts: PopupParts, settings: Json, content: HTMLElement): void {
+  addSheet('popup', css);
+  const texts = dialogTexts();
+  let isSubmitted = false;
+  const dialog: OpenDialog = openDialog({
+    overlays: parts.overlays,
+    title: pickText(settings, 'title') || document.title,
+    heading: pickText(settings, 'title') !== '',
+    className: 'lf-popup',
+    content: [content, closeButton(texts.close, () => dialog.close())],
+    onClose: () => {
+      remember(parts.context, settings, isSubmitted);
+      tell(parts.context, settings, isSubmitted ? 'submitted' : 'closed');
+    },
+  });
+  dialog.element.dataset['style'] = pickText(settings, 'style') || 'center';
+  (dialog.element.querySelector<HTMLElement>('h2') ?? dialog.element).focus();
+  const submitted = (): void => {
+    isSubmitted = true;
+    remember(parts.context, settings, true);
+  };
+  // A form with its own behaviour tells its success; one without leaves the page by its submission.
+  content.addEventListener('litfass:submitted', submitted);
+  content.addEventListener('submit', (event) => queueMicrotask(() => event.defaultPrevented || submitted()));
+  parts.startBlocks(content);
+  tell(parts.context, settings, 'shown');
+}
+
+/** Two dialogs at once are one too many: the popup waits until the other one is closed. */
+function afterOpenDialog(run: () => void): void {
+  document.querySelector('dialog:modal')?.addEventListener('close', run, { once: true });
+}
+
+/** The form as its block draws it; nothing where it cannot be had in time. */
+async function fetchForm(formKey: string): Promise<DocumentFragment> {
+  const widget = JSON.stringify({ type: 'form', id: 'popup-overlay-form', value: { formKey } });
+  try {
+    const answer = await fetch('/api/widget/GetWidgetRendering', {
+      method: 'POST',
+      body: new URLSearchParams({ widgetJSON: widget }),
+      signal: AbortSignal.timeout(formWaitMs),
+    });
+    const html = answer.ok ? pickText(await answer.json(), 'html') : '';
+    const fragment = document.createRange().createContextualFragment(html);
+    for (const field of fragment.querySelectorAll<HTMLInputElement>('[name="isOverlayForm"]')) field.value = 'true';
+    return fragment;
+  } catch {
+    return document.createDocumentFragment();
+  }
+}
+
+function remember(context: Json, settings: Json, submitted: boolean): void {
+  const key = popupKey(context);
+  const record = { key, dateClosed: Date.now(), version: numberIn(settings, 'version', 1), submitted };
+  try {
+    localStorage.setItem(key, JSON.stringify(record));
+  } catch {
+    // Storage is refused: the popup comes again on the next page.
+  }
+}
+
+/** CENS-007 */
+function tell(context: Json, settings: Json, action: 'shown' | 'closed' | 'submitted'): void {
+  send(
+    '/api/census/overlay',
+    new URLSearchParams({
+      action,
+      version: String(numberIn(settings, 'version', 1)),
+      visitorCookie: readCookie(document.cookie, 'ss_cvr'),
+      pagePath: location.pathname,
+      pageTitle: document.title,
+      pageId: pickText(context, 'pageId'),
+    }),
+  );
+}

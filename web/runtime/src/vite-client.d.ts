@@ -1,0 +1,11 @@
+/** A style sheet as text, shortened by the build. */
+declare module '*.css?inline' {
+  const css: string;
+  export default css;
+}
+
+/** The address of a style sheet of its own. */
+declare module '*.css?url' {
+  const href: string;
+  export default href;
+}
