@@ -69,6 +69,7 @@ export const slideGap = (value: Value): string => {
   const layout = galleryLayout(value.design);
   if (layout === 'grid') return `${readPositive(value.padding, 20)}px`;
   if (layout === 'carousel') return '1%';
+  if (layout === 'strip') return `${readPositive(value.gutter, 12)}px`;
   if (layout === 'autorows') return `${readPositive(value.gutter, 20)}px`;
   if (layout === 'list' || layout === 'stacked') return '2rem';
   return `${Math.min(readPositive(value.gutter, 0), columnWidth(value))}px`;

@@ -97,12 +97,10 @@ function remember(address: string, cause: Cause): void {
 
 /** Opens the slide that the address names, now and when the visitor goes back or forward (GAL-013). */
 function followAddress(gallery: HTMLElement, open: (slide: number) => void, signal: AbortSignal): void {
-  const initial = location.href;
-  const follow = (): void => {
-    const number = itemInAddress(gallery) ?? (location.href === initial ? 0 : null);
-    if (number !== null) open(number);
-  };
-  follow();
+  const named = itemInAddress(gallery);
+  if (named !== null) open(named);
+  // An address without an item is where the visitor began: at the first slide.
+  const follow = (): void => open(itemInAddress(gallery) ?? 0);
   addEventListener('popstate', follow, { signal });
 }
 
