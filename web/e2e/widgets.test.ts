@@ -142,3 +142,147 @@ test('the pricing toggle switches what belongs to an interval (MENU-006, MENU-00
   await expect(block.getByText('50 € im Jahr')).toBeVisible();
   await expect(block.getByText('5 € im Monat')).toBeHidden();
 });
+
+test.describe('marquee', () => {
+  const shift = (block: Locator): Promise<number> =>
+    block.locator('.lf-marquee-track').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).e);
+  const isRunning = (block: Locator): Locator => block.locator('.lf-marquee[data-running="true"]');
+
+  test('moves to the left or right while it is in sight (MARQ-001, MARQ-002, MARQ-003)', async ({ page }) => {
+    const block = await open(page, '/laufschrift', 'marquee');
+    await expect(isRunning(block)).toBeAttached();
+    const first = await shift(block);
+    await expect.poll(() => shift(block)).toBeLessThan(first - 5);
+    const right = await open(page, '/laufschrift', 'marquee', 1);
+    const start = await shift(right);
+    await expect.poll(async () => (await shift(right)) - start).toBeGreaterThan(5);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(block.locator('.lf-marquee')).toHaveAttribute('data-running', 'false');
+  });
+
+  test('is read once, and its copies are for the eyes only (MARQ-001)', async ({ page }) => {
+    const block = await open(page, '/laufschrift', 'marquee');
+    await expect(block.getByRole('region', { name: 'Saibling vom See' })).toBeVisible();
+    await expect(block.getByRole('listitem')).toHaveCount(4);
+    await expect(block.getByRole('link')).toHaveCount(3);
+    expect(await block.locator('[aria-hidden="true"] a:not([tabindex="-1"])').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  test('rests by its button, under the pointer and for the keyboard (MARQ-005)', async ({ page, isMobile }) => {
+    const block = await open(page, '/laufschrift', 'marquee');
+    await block.getByRole('button', { name: 'Laufschrift anhalten' }).press('Enter');
+    await expect(isRunning(block)).not.toBeAttached();
+    await block.getByRole('button', { name: 'Laufschrift fortsetzen' }).press('Enter');
+    await expect(isRunning(block)).toBeAttached();
+    await block.getByRole('link').first().focus();
+    await expect(isRunning(block)).not.toBeAttached();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(isRunning(block)).toBeAttached();
+    if (isMobile) return;
+    await block.locator('.lf-marquee').hover();
+    await expect(isRunning(block)).not.toBeAttached();
+  });
+
+  test('stands still and wraps when less motion is wanted (MARQ-004)', async ({ page }) => {
+    const block = await open(page, '/laufschrift', 'marquee');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(block.locator('.lf-marquee-track')).toHaveCount(0);
+    await expect(block.getByRole('button')).toHaveCount(0);
+    const fits = await block
+      .locator('li')
+      .evaluateAll((items) => items.every((item) => item.getBoundingClientRect().right <= innerWidth));
+    expect(fits).toBe(true);
+  });
+
+  test('waves word by word (MARQ-007)', async ({ page }) => {
+    const block = await open(page, '/laufschrift', 'marquee', 2);
+    const heights = (): Promise<number> =>
+      block.locator('.lf-marquee-word').evaluateAll((words) => new Set(words.map((word) => word.style.transform)).size);
+    await expect.poll(heights).toBeGreaterThan(3);
+    await expect(block.getByRole('listitem')).toContainText('Eine Welle aus Wörtern über dem Wasser');
+  });
+});
+
+test.describe('search block', () => {
+  test('shows the first hits while typing, reached by the keyboard (ROUTE-013)', async ({ page }) => {
+    await page.goto(at('mira-falk'));
+    const field = page.locator('[data-block-type="search"]').getByRole('searchbox');
+    await field.click();
+    await field.pressSequentially('Licht');
+    const hits = page.locator('[data-block-type="search"]').getByRole('listbox', { name: 'Suche' });
+    await expect(hits.getByRole('option').last()).toHaveText('Alle Ergebnisse anzeigen');
+    await field.press('Escape');
+    await expect(hits).toBeHidden();
+    await expect(field).toHaveValue('Licht');
+    await field.press('t');
+    await field.press('Backspace');
+    await expect(hits).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(hits.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    const target = await hits.getByRole('link').first().getAttribute('href');
+    await field.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === target);
+  });
+
+  test('searches as ever by Enter, and says when it cannot preview (ROUTE-013)', async ({ page }) => {
+    await page.route('**/api/site/search*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(at('mira-falk'));
+    const block = page.locator('[data-block-type="search"]');
+    await block.getByRole('searchbox').click();
+    await block.getByRole('searchbox').pressSequentially('Licht');
+    await expect(block.getByRole('status')).toHaveText('Ergebnisse konnten nicht geladen werden');
+    await block.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=Licht/);
+  });
+});
+
+test.describe('bookings', () => {
+  const drawing = `const place = document.createElement('p'); place.textContent = 'Tisch wählen';
+    document.currentScript.after(place);`;
+
+  test('load the service’s script after consent only: loading, then loaded (BOOK-001, BOOK-005, BOOK-006)', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/opentable|exploretock/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: drawing });
+    });
+    const block = await open(page, '/buchung', 'restaurant-booking');
+    expect(asked).toEqual([]);
+    await block.getByRole('button', { name: 'OpenTable laden' }).click();
+    await expect(block.getByText('Tisch wählen')).toBeVisible();
+    await expect(block.locator('.lf-booking')).toHaveAttribute('data-booking-state', 'loaded');
+    expect(asked).toEqual([expect.stringContaining('rid=42')]);
+    await open(page, '/buchung', 'restaurant-booking');
+    await expect(page.getByText('Tisch wählen')).toBeVisible();
+  });
+
+  test('leave the way to the service and say so when its script fails (BOOK-007)', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.route(/exploretock/, (route) => route.abort());
+    const block = await open(page, '/buchung', 'restaurant-booking-v2');
+    await block.getByRole('button', { name: 'Tock laden' }).click();
+    await expect(block.getByRole('link', { name: 'Tock laden' })).toHaveAttribute('href', /exploretock/);
+    expect(errors.join()).toContain('The booking service could not be shown.');
+  });
+
+  test('follow the width of their place (BOOK-003, BOOK-004)', async ({ page }) => {
+    const block = await open(page, '/buchung', 'restaurant-booking');
+    const width = (await block.locator('.lf-booking').boundingBox())?.width ?? 0;
+    const layout = width <= 750 ? 'column' : width > 850 ? 'wide' : 'normal';
+    await expect(block.locator('.lf-booking')).toHaveAttribute('data-booking-layout', layout);
+  });
+
+  test('of an unknown service stay a link (BOOK-005)', async ({ page }) => {
+    await page.goto(at('bausteine', '/buchung'));
+    const block = page.locator('[data-block-type="reservation"]');
+    await expect(block.getByRole('link', { name: 'Nirgendwo laden' })).toHaveAttribute(
+      'href',
+      'https://boese.example/',
+    );
+    expect(await block.getAttribute('data-block-json')).toBeNull();
+  });
+});

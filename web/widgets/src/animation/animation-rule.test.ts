@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { chosenAnimation, isSeen, thresholds } from './animation-rule.ts';
+
+describe('scroll animation', () => {
+  it.each([
+    [0.5, true, 400, true],
+    [0.49, true, 400, false],
+    [0.01, true, 900, true],
+    [0, false, 900, false],
+    [1, true, 10, true],
+  ])('counts %d in sight (%s) of %i px as seen: %s (ANIM-001, ANIM-002)', (ratio, isIntersecting, height, seen) => {
+    expect(isSeen({ ratio, isIntersecting, height }, 800)).toBe(seen);
+  });
+
+  it('looks at five shares of an element (ANIM-005)', () => {
+    expect(thresholds).toEqual([0, 0.1, 0.25, 0.5, 1]);
+  });
+
+  it('is what the website chose among four (ANIM-001)', () => {
+    for (const name of ['fade', 'slide', 'scale', 'clip']) {
+      expect(chosenAnimation({ tweakJSON: { 'tweak-scroll-animation': name } })).toBe(name);
+    }
+    for (const context of [{}, { tweakJSON: null }, { tweakJSON: { 'tweak-scroll-animation': 'none' } }]) {
+      expect(chosenAnimation(context)).toBeNull();
+    }
+  });
+});

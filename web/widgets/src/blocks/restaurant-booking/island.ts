@@ -1,0 +1,5 @@
+import { startBooking } from '../booking-load.ts';
+
+export const moment = 'visible';
+
+export const start = startBooking;

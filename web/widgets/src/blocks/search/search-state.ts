@@ -1,0 +1,37 @@
+/** One hit of the preview, as `GET /api/site/search` answers it. */
+export interface Hit {
+  title: string;
+  href: string;
+  extract: string;
+  collectionTitle: string;
+}
+
+/** How many hits stand below the field; the search page has the rest. */
+export const mostHits = 6;
+/** Shorter texts find nearly everything. */
+export const fewestLetters = 2;
+
+/** The hits of an answer; what is not one is left out, because a preview must never break the field. */
+export function readHits(answer: unknown): Hit[] {
+  const hits: unknown = Reflect.get(Object(answer), 'hits');
+  return (Array.isArray(hits) ? hits : []).flatMap(readHit).slice(0, mostHits);
+}
+
+function readHit(hit: unknown): Hit[] {
+  const text = (key: string): string => {
+    const part: unknown = Reflect.get(Object(hit), key);
+    return typeof part === 'string' ? part : '';
+  };
+  const href = text('href');
+  // Addresses of this website only.
+  if (!href.startsWith('/') || href.startsWith('//')) return [];
+  return [{ title: text('title') || href, href, extract: text('extract'), collectionTitle: text('collectionTitle') }];
+}
+
+/** The option that a key leads to: -1 is the field itself, which stands between last and first. Null: no such key. */
+export function optionByKey(key: string, current: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return current === count - 1 ? -1 : current + 1;
+  if (key === 'ArrowUp') return current === -1 ? count - 1 : current - 1;
+  return null;
+}
