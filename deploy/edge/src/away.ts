@@ -20,6 +20,12 @@ const answers = {
     de: 'Die Verbindung ist abgebrochen, bevor eine Antwort kam. Bitte prüfe, ob deine Änderung angekommen ist, bevor du es wiederholst.',
     en: 'The connection broke before an answer came. Please check whether your change arrived before you repeat it.',
   },
+  'not-public': {
+    status: 404,
+    retryAfter: null,
+    de: 'Diese Adresse ist nicht öffentlich.',
+    en: 'This address is not public.',
+  },
   'bad-request': {
     status: 400,
     retryAfter: null,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { answerAway } from './away.ts';
 import type { EdgeConfig } from './config.ts';
@@ -26,11 +26,13 @@ export function createEdge(config: EdgeConfig, log: Forwarder['log'], limits: Pa
   const forwarder: Forwarder = { limits: { ...usualLimits, ...limits }, trusted: config.trusted, lastGood, log };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    const requestId = randomBytes(12).toString('hex');
+    const requestId = randomUUID().replaceAll('-', '').slice(0, 24);
     if (isAmbiguous(request)) return answerAway(request, response, 'bad-request', requestId);
     const path = pathOf(request.url ?? '/');
     if (path === '/healthz') return answerLiveness(response);
     if (path === '/readyz') return void answerReadiness(response, [...upstreams.values()]);
+    // Figures are for whoever runs the services, at each service's own port.
+    if (path === '/metrics') return answerAway(request, response, 'not-public', requestId);
     const upstream = upstreams.get(findService(path));
     if (!upstream) return answerAway(request, response, 'service-away', requestId);
     forward({ request, response, upstream, requestId }, forwarder).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerAway } from './away.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
@@ -98,7 +97,9 @@ function passOn({ request, response, requestId }: Exchange, answer: IncomingMess
     statusMessage,
     responseHeaders(answer.rawHeaders, answer.headers.connection, requestId),
   );
-  pipeline(answer, response, () => undefined);
+  // An answer that breaks off must not look like a whole one. (`pipeline` would cost an AbortController a request.)
+  answer.once('error', () => response.destroy());
+  answer.pipe(response);
 }
 
 function showCopy({ request, response, requestId }: Omit<Exchange, 'upstream'>, copy: Copy): void {

@@ -136,6 +136,14 @@ describe('the edge believes nothing that comes from outside', () => {
 });
 
 describe('the health of the platform', () => {
+  it('keeps the figures of the services to itself', async () => {
+    const site = await startService((_request, response) => response.end('pages_from_cache_total 7'));
+    const edge = await startEdge({ 'site-render': site.port });
+    const answer = await ask(edge, '/metrics');
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('pages_from_cache_total');
+  });
+
   it('is ready when every service is ready, and names the one that is not', async () => {
     let status = 200;
     const ready = await startService((_request, response) => response.end('{}'));

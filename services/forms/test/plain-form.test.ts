@@ -89,7 +89,7 @@ describe('a form sent without script (FORM-029)', () => {
     const referer = `${home}/a?q="><script>alert(1)</script>`;
     const response = await post([['formId', 'e'.repeat(24)]], { referer });
     expect(response.statusCode).toBe(404);
-    expect(response.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
     expect(response.body).toContain('<h1>Dieses Formular wurde noch nicht konfiguriert.</h1>');
     expect(response.body).not.toContain('<script');
   });

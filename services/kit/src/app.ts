@@ -1,19 +1,35 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
 import { newId } from './ids.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
+/** Answers a request before the framework does; false hands it on untouched. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 const BODY_LIMIT = 1024 * 1024;
+const TIMEOUTS = { connectionTimeout: 60_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
 const REQUEST_ID = /^[0-9a-f]{24}$/;
 
 /** The HTTP side that all services share: limits, parsers, overload protection, errors of one shape. */
-export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function createHttpApp(
+  config: ServiceSettings,
+  log: FastifyBaseLogger,
+  intercept?: Intercept,
+): Promise<FastifyInstance> {
   const app = fastify({
+    ...(intercept && interceptedServer(intercept)),
     loggerInstance: log,
     // A child logger a request costs as much as a small handler; lines name the request's id themselves.
     childLoggerFactory: (logger) => logger,
@@ -25,9 +41,7 @@ export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLog
     },
     trustProxy: config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: 60_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 75_000, // longer than the edge's, so that the edge closes first
+    ...TIMEOUTS, // connections are kept longer than the edge keeps them, so that the edge closes first
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -43,6 +57,18 @@ export async function createHttpApp(config: ServiceSettings, log: FastifyBaseLog
     },
   });
   return app;
+}
+
+function interceptedServer(intercept: Intercept): { serverFactory: FastifyServerFactory<Server> } {
+  const { connectionTimeout, requestTimeout, keepAliveTimeout } = TIMEOUTS;
+  return {
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+        if (!intercept(request, response)) handler(request, response);
+      });
+      return server.setTimeout(connectionTimeout);
+    },
+  };
 }
 
 function parseBodies(app: FastifyInstance): void {

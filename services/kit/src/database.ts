@@ -5,9 +5,11 @@ import {
   PostgresDriver,
   type DatabaseConnection,
   type Driver,
+  type PostgresPool,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared-statements.ts';
 import { SpanKind, trace } from '@opentelemetry/api';
 
 // Counts and versions fit into a double; the few that may not are declared as strings by their store.
@@ -31,7 +33,7 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: DatabaseOptions): Database<DB> {
-  const tenant = new Kysely<DB>({ dialect: new TenantDialect(pool(tenantUrl, poolSize)) });
+  const tenant = new Kysely<DB>({ dialect: new TenantDialect(preparing(pool(tenantUrl, poolSize))) });
   const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(systemUrl, 4) }) });
   return {
     tenant,
@@ -60,12 +62,16 @@ function pool(connectionString: string, max: number): pg.Pool {
 
 const beginning = new AsyncLocalStorage<{ websiteId: string; readOnly: boolean }>();
 
-/** Sends `begin` and the tenant's id in one round trip. */
+/** Sends `begin` and the tenant's id in one round trip, and waits for no `commit` that has nothing to make durable. */
 class TenantDriver extends PostgresDriver {
+  readonly #readOnly = new WeakSet<DatabaseConnection>();
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const tenant = beginning.getStore();
     if (!tenant) throw new Error('A tenant transaction is opened by withTenant only');
     const mode = tenant.readOnly ? ' read only' : '';
+    if (tenant.readOnly) this.#readOnly.add(connection);
+    else this.#readOnly.delete(connection);
     const statements = `begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`;
     await connection.executeQuery({
       sql: statements,
@@ -74,12 +80,18 @@ class TenantDriver extends PostgresDriver {
       queryId: { queryId: 'begin' },
     });
   }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#readOnly.has(connection)) return super.commitTransaction(connection);
+    // The connection's next query waits behind it; a connection that breaks meanwhile has lost nothing.
+    super.commitTransaction(connection).catch(() => undefined);
+  }
 }
 
 class TenantDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #pool: PostgresPool;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: PostgresPool) {
     super({ pool });
     this.#pool = pool;
   }

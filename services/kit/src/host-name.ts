@@ -23,10 +23,14 @@ export function normaliseHost(header: string): string | null {
  * proxy in front may have routed by the other (RFC 9112, 3.2). `rawHeaders` is `request.raw.rawHeaders`.
  */
 export function singleHostHeader(rawHeaders: readonly string[]): string | null {
-  const hosts = rawHeaders.filter(
-    (_value, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
-  );
-  return hosts.length === 1 ? (hosts[0] ?? null) : null;
+  let host: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== null) return null;
+    host = rawHeaders[index + 1] ?? '';
+  }
+  return host;
 }
 
 function withoutPort(header: string): string | null {

@@ -1,3 +1,4 @@
+export type { Intercept } from './app.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';
 export * from './config.ts';

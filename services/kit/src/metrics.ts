@@ -7,10 +7,17 @@ export interface Metrics {
   counter(name: string, help: string, labelNames?: string[]): Counter;
 }
 
-/** `GET /metrics` and the duration of every request by route, method and status. */
-export function measure(app: FastifyInstance): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+  };
+}
+
+/** `GET /metrics` and the duration of every request by route, method and status. */
+export function measure(app: FastifyInstance, { registry }: Metrics): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests',
@@ -29,8 +36,4 @@ export function measure(app: FastifyInstance): Metrics {
     done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  return {
-    registry,
-    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
-  };
 }

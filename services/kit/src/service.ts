@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createHttpApp } from './app.ts';
+import { createHttpApp, type Intercept } from './app.ts';
 import { connectBus } from './bus.ts';
 import type { ServiceSettings } from './config.ts';
 import { startConsumers, type Consumer } from './consumer.ts';
 import { openDatabase, type Database } from './database.ts';
 import { openHostDirectory, type WebsiteHosts } from './host-directory.ts';
 import { newId } from './ids.ts';
-import { measure, type Metrics } from './metrics.ts';
+import { createMetrics, measure, type Metrics } from './metrics.ts';
 import type { Migration } from './migrate.ts';
 import { describeApi } from './open-api.ts';
 import type { Parts } from './parts.ts';
@@ -32,6 +32,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
   jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
   migrations: Migration[];
+  /** Answers before the framework: for what is asked most. */
+  intercept?: (parts: Parts<DB, C>, metrics: Metrics) => Intercept;
   /** For the owner of the host directory: the hosts that its tables hold. */
   hostSource?: (db: Database<DB>) => Promise<WebsiteHosts[]>;
 }
@@ -58,8 +60,9 @@ export async function assembleService<DB, C extends ServiceSettings>(
   const log: FastifyBaseLogger = overrides.log ?? pino({ name, level: config.logLevel });
   const closers: (() => Promise<void> | void)[] = [];
   const parts = await assembleParts(definition, overrides, log, closers);
-  const app = await createHttpApp(config, log);
-  const metrics = measure(app);
+  const metrics = createMetrics();
+  const app = await createHttpApp(config, log, definition.intercept?.(parts, metrics));
+  measure(app, metrics);
   describeApi(app, name === 'site-render' ? 'site' : name === 'widget-render' ? 'widget' : name);
   answerPreflights(app, parts);
   const health = serveHealth(app, parts);

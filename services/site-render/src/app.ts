@@ -22,6 +22,7 @@ import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { openMediaStore } from './media/media-store.ts';
+import { serveCachedPages } from './page-cache/fast-path.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { productConsumers } from './product/consumers.ts';
@@ -55,6 +56,10 @@ export function createApp(
       schema,
       config,
       migrations,
+      intercept: ({ hosts }, metrics) => {
+        const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
+        return serveCachedPages({ hosts, cache }, () => served.inc());
+      },
       hostSource: (db) => allHosts(db, config),
       features: [
         async (app, parts) => {

@@ -34,9 +34,13 @@ export const isLocale = (tag: string): boolean => {
   }
 };
 
-/** Offset of a zone at a moment in milliseconds, east positive. */
-const offsetAt = (time: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than everything that it is used for: one for each zone. */
+const wallClockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -47,7 +51,14 @@ const offsetAt = (time: number, timeZone: string): number => {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(new Date(time));
+  });
+  wallClocks.set(timeZone, made);
+  return made;
+};
+
+/** Offset of a zone at a moment in milliseconds, east positive. */
+const offsetAt = (time: number, timeZone: string): number => {
+  const parts = wallClockOf(timeZone).formatToParts(new Date(time));
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return wall - Math.floor(time / 1000) * 1000;

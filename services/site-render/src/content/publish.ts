@@ -70,7 +70,8 @@ export async function publishItem(
   const place = { collectionId: collection.id, path, position };
   const times = { publishAt, startDate: instant(item.startDate, to), endDate: instant(item.endDate, to) };
   await saveItem(trx, websiteId, { document: item, ...place, ...times }, to.version);
-  const isFindable = isPublic(item.workflow, item.publishAt, to.now) && isOpenText(collection) && isOpenText(item);
+  const isShown = isPublic(item.workflow, item.publishAt, to.now) && isPublic(collection.workflow, null, to.now);
+  const isFindable = isShown && isOpenText(collection) && isOpenText(item);
   if (!isFindable) await removeEntries(trx, websiteId, [item.id]);
   else {
     const href = itemHref(collection.urlId, path);

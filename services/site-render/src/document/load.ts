@@ -5,7 +5,7 @@ import { collectionCard, sourceOf } from './card.ts';
 import { loadCard, loadCards } from './card-store.ts';
 import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
 import { itemLd, websiteLd } from './json-ld.ts';
-import { termsOf, viewSections, type Loading } from './needs.ts';
+import { remembered, termsOf, viewSections, type Loading } from './needs.ts';
 import type { PageDraft } from './page-view.ts';
 import type { Target } from './find.ts';
 
@@ -22,7 +22,9 @@ type ListTarget = Extract<Target, { kind: 'list' }>;
 type ItemTarget = Extract<Target, { kind: 'item' }>;
 
 export async function loadPage(loading: Loading, pageId: string): Promise<PageDraft | null> {
-  const page = await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, pageId);
+  const page = await remembered(loading, `page ${pageId}`, () =>
+    loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, pageId),
+  );
   if (!page) return null;
   const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
   const isHome = loading.snapshot.site.home === page.urlId;

@@ -1,12 +1,12 @@
-import type { AnswerTo, BlockView, FormView, Need, Section, SectionView, Terms, Block } from '@litfass/model';
+import type { AnswerTo, BlockView, Need, Section, SectionView, Terms, Block } from '@litfass/model';
 import { blockNeeds, type Place } from '@litfass/widgets';
 import type { Transaction } from 'kysely';
 import { loadThread } from '../comment/store.ts';
 import { itemHref } from '../content/address.ts';
-import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { embedView } from '../embed/embed-view.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
+import { loadForm } from '../form/store.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard, sourceOf } from './card.ts';
@@ -78,13 +78,15 @@ function answer(loading: Loading, need: Need): Promise<unknown> {
     case 'comments':
       return loadThread(loading.trx, loading.snapshot.id, need.itemId, loading.snapshot.settings.commentsEnabled);
     case 'feed':
-      return readFeed(loading.parts, loading.snapshot.id, need.url, need.limit);
+      return readFeed(loading.parts, loading.trx, { websiteId: loading.snapshot.id, url: need.url, limit: need.limit });
     case 'embed':
       return Promise.resolve(embedView(need.url));
     case 'product':
       return answerProduct(loading, need.product);
     case 'form':
-      return answerForm(loading, need.formKey);
+      return remembered(loading, `form ${need.formKey}`, () =>
+        loadForm(loading.trx, loading.snapshot.id, need.formKey),
+      );
   }
 }
 
@@ -109,10 +111,13 @@ async function answerTerms(loading: Loading, urlId: string): Promise<Terms> {
 }
 
 export async function termsOf(
-  { trx, snapshot, now }: Loading,
+  loading: Loading,
   collection: Parameters<typeof loadTerms>[2]['collection'],
 ): Promise<Terms> {
-  const terms = await loadTerms(trx, snapshot.id, { collection, now });
+  const { trx, snapshot, now } = loading;
+  const terms = await remembered(loading, `terms ${collection.id}`, () =>
+    loadTerms(trx, snapshot.id, { collection, now }),
+  );
   const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
   const linked = (kind: string) => (term: { name: string; count: number }) => ({
     ...term,
@@ -120,6 +125,10 @@ export async function termsOf(
   });
   return { tags: terms.tags.map(linked('tag')), categories: terms.categories.map(linked('category')) };
 }
+
+/** What stays the same for a version of the website is read once for it; the next version begins with nothing. */
+export const remembered = <T>({ snapshot }: Loading, key: string, load: () => Promise<T>): Promise<T> =>
+  snapshot.memory.once(key, load);
 
 function answerPage({ snapshot, now }: Loading, urlId: string): AnswerTo<{ kind: 'page'; page: string }> {
   const page = snapshot.pages.get(urlId);
@@ -143,37 +152,4 @@ async function answerProduct(
     now,
   });
   return item ? loadCard(trx, { ...sourceOf(snapshot, shown.collection), itemId: item.id }) : null;
-}
-
-async function answerForm({ trx, snapshot }: Loading, key: string): Promise<FormView | null> {
-  const row = await trx
-    .selectFrom('form_view')
-    .select(['form_id', 'definition'])
-    .where('website_id', '=', snapshot.id)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!row) return null;
-  const {
-    id: _id,
-    key: _key,
-    name,
-    submitButtonText,
-    fields,
-    ...settings
-  } = parseDocument<{ id: string; key: string; name: string; submitButtonText?: string; fields: FormView['fields'] }>(
-    row.definition,
-  );
-  return {
-    id: row.form_id,
-    key,
-    name,
-    submitButtonText: submitButtonText ?? 'Absenden',
-    fields,
-    settings: withoutPrivate(settings),
-  };
-}
-
-// Where submissions go is the owner's affair, not the visitors'.
-function withoutPrivate({ storage: _storage, ...settings }: Record<string, unknown>): Record<string, unknown> {
-  return settings;
 }

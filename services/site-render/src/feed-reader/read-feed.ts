@@ -1,7 +1,8 @@
 import { nextVersion, safeFetch, withTenant } from '@litfass/kit';
 import type { FeedView } from '@litfass/model';
 import { parseDocument } from '../content/stored-document.ts';
-import type { SiteParts } from '../db/database.ts';
+import type { Transaction } from 'kysely';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { feedText } from './feed-text.ts';
 import { parseFeed } from './parse-feed.ts';
@@ -16,11 +17,10 @@ const refreshing = new Set<string>();
  */
 export async function readFeed(
   parts: SiteParts,
-  websiteId: string,
-  url: string,
-  limit: number,
+  trx: Transaction<SiteTables>,
+  { websiteId, url, limit }: { websiteId: string; url: string; limit: number },
 ): Promise<FeedView | null> {
-  const stored = await withTenant(parts.db, websiteId, (trx) => findAnswer(trx, websiteId, url), { readOnly: true });
+  const stored = await findAnswer(trx, websiteId, url);
   if (!stored || parts.clock().getTime() - stored.fetched_at.getTime() > FRESH_MS) refresh(parts, websiteId, url);
   const feed = stored ? parseDocument<FeedView | null>(stored.answer) : null;
   return feed && { ...feed, entries: feed.entries.slice(0, limit) };

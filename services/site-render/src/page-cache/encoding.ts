@@ -14,7 +14,11 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 }
 
-/** Bytes of the page in an encoding that is ready, or null: a visitor never waits for more compression than 4. */
+/** The page's bytes where they need no work; null where they were never compressed so. */
+export const readyBytes = (page: CachedPage, encoding: Encoding): Buffer | null =>
+  encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.identity;
+
+/** The page's bytes, compressed at once where they were not: a visitor waits for quick compression only. */
 export async function encode(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return page.identity;
   if (encoding === 'gzip') return (page.gzip ??= await gzipAsync(page.identity, { level: 6 }));

@@ -5,6 +5,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
+import { createSnapshotMemory } from './snapshot-memory.ts';
 import type { PageEntry, Snapshot } from './snapshot.ts';
 import { loadWebsite } from './store.ts';
 
@@ -31,6 +32,7 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
     collections: new Map(collections.map((collection) => [collection.urlId, collection])),
     collectionsById: new Map(collections.map((collection) => [collection.id, collection])),
     hasStore: collections.some(({ collectionType }) => collectionType === 'products'),
+    memory: createSnapshotMemory(),
     createdAt: website.createdAt,
   };
 }

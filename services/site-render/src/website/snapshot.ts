@@ -21,7 +21,13 @@ export interface Snapshot {
   collections: ReadonlyMap<string, CollectionDocument & { id: string }>;
   collectionsById: ReadonlyMap<string, CollectionDocument & { id: string }>;
   hasStore: boolean;
+  memory: SnapshotMemory;
   createdAt: Date;
+}
+
+/** What was read for this version of the website beside the snapshot itself. */
+export interface SnapshotMemory {
+  once<T>(key: string, load: () => Promise<T>): Promise<T>;
 }
 
 export interface PageEntry {

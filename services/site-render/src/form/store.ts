@@ -1,0 +1,40 @@
+import type { FormView } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import { parseDocument } from '../content/stored-document.ts';
+import type { SiteTables } from '../db/database.ts';
+import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
+
+interface Definition {
+  id: string;
+  key: string;
+  name: string;
+  submitButtonText?: string;
+  disclaimer?: string | null;
+  postSubmit?: { message?: string } | null;
+  fields: FormView['fields'];
+}
+
+/** A form as visitors see it, from what the service forms has told; its texts are clean. */
+export async function loadForm(trx: Transaction<SiteTables>, websiteId: string, key: string): Promise<FormView | null> {
+  const row = await trx
+    .selectFrom('form_view')
+    .select(['form_id', 'definition'])
+    .where('website_id', '=', websiteId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id: _id, key: _key, name, submitButtonText, fields, ...settings } = parseDocument<Definition>(row.definition);
+  const { disclaimer, postSubmit } = settings;
+  const clean = {
+    disclaimer: sanitiseHtml(disclaimer ?? ''),
+    postSubmit: { ...postSubmit, message: sanitiseHtml(postSubmit?.message ?? '') },
+  };
+  return {
+    id: row.form_id,
+    key,
+    name,
+    submitButtonText: submitButtonText ?? '',
+    fields,
+    settings: { ...settings, ...clean },
+  };
+}
