@@ -6,7 +6,7 @@ export interface LightboxItem {
   position: string;
   content: () => HTMLElement;
   meta: () => HTMLElement | null;
-  /** Gets the focus back when the lightbox closes on this item. */
+  /** Gets the focus back when the lightbox was opened with this item. */
   opener: HTMLElement | null;
 }
 

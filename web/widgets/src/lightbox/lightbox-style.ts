@@ -7,7 +7,7 @@ export const lightboxStyle = `
 .lf-lightbox-item>*{max-width:100%;max-height:100%;width:auto;height:auto;object-fit:contain}
 .lf-lightbox-item>.lf-gallery-media{width:min(100%,60rem)}
 .lf-lightbox-item>video{width:min(100%,70rem)}
-.lf-lightbox-position{position:absolute;top:0;inset-inline-start:0;margin:0;padding:1.1rem 1.25rem;font-size:.9375rem;line-height:1.4;font-variant-numeric:tabular-nums}
+.lf-lightbox-position{position:absolute;z-index:1;top:.95rem;inset-inline-start:.75rem;margin:0;padding:.4rem .75rem;border-radius:2rem;background:rgb(var(--paper)/.6);font-size:.9375rem;line-height:1.4;font-variant-numeric:tabular-nums}
 .lf-lightbox-button{position:absolute;z-index:1;display:grid;place-items:center;width:3rem;height:3rem;padding:0;color:var(--ink);background:rgb(var(--paper)/.6);border:1px solid transparent;border-radius:50%;cursor:pointer}
 .lf-lightbox-button:hover{border-color:currentColor}
 .lf-lightbox :focus-visible{outline:3px solid var(--ink);outline-offset:2px}
@@ -19,7 +19,7 @@ export const lightboxStyle = `
 .lf-lightbox-next{right:max(1.25rem,2.2%)}
 .lf-lightbox-caption{position:absolute;z-index:1;bottom:0;left:50%;width:min(100%,48rem);max-height:max(40%,5.5rem);padding:.75rem 1.25rem 1rem;overflow:auto;translate:-50%;text-align:center;font-size:.9375rem;line-height:1.45;user-select:text;-webkit-user-select:text;touch-action:pan-y}
 .lf-lightbox:not([data-mobile]) .lf-lightbox-caption{max-height:max(5.5rem,var(--padding))}
-.lf-lightbox-caption:empty,.lf-lightbox-caption[hidden]{display:none}
+.lf-lightbox-position:empty,.lf-lightbox-caption:empty,.lf-lightbox-caption[hidden]{display:none}
 .lf-lightbox-caption *{color:inherit;margin:0}
 .lf-lightbox-caption .lf-gallery-title{font-weight:600}
 .lf-lightbox[data-mobile] .lf-lightbox-caption{bottom:3.5rem;background:rgb(var(--paper)/.85)}

@@ -26,7 +26,7 @@ export function openLightbox(items: readonly LightboxItem[], options: LightboxOp
     frame.dialog.close();
     frame.dialog.remove();
     if (options.historyHash) history.replaceState(history.state, '', home);
-    pages.item()?.opener?.focus({ preventScroll: true });
+    items[clampIndex(options.currentSetIndex, items.length)]?.opener?.focus({ preventScroll: true });
   };
   // LBOX-020
   const close = (): void => fade(frame.dialog, { from: 1, to: 0, ms: speedMs / 2 }, destroy);
@@ -43,7 +43,6 @@ export function openLightbox(items: readonly LightboxItem[], options: LightboxOp
 }
 
 interface Pages {
-  item: () => LightboxItem | undefined;
   show: (wanted: number) => void;
   step: (by: number) => void;
 }
@@ -71,7 +70,7 @@ function pagesOf(frame: Frame, { items, speedMs, historyHash }: PagesOptions): P
     for (const near of [items[index + 1], items[index - 1]]) near?.content();
     if (historyHash && item.id) history.replaceState(history.state, '', `#itemId=${encodeURIComponent(item.id)}`);
   };
-  return { item: () => items[index], show, step: (by) => show(index + by) };
+  return { show, step: (by) => show(index + by) };
 }
 
 interface Wishes {

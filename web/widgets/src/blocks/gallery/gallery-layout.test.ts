@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidth, slideGap, slideRatio, slidesPerRow } from './gallery-layout.ts';
+import { columnWidth, fitsInRow, hasBehaviour, slideGap, slideRatio, slidesPerRow } from './gallery-layout.ts';
 import { definition } from './schema.ts';
 
 const value = (changes: Partial<typeof definition.defaults>) => ({ ...definition.defaults, ...changes });
@@ -38,5 +38,26 @@ describe('gallery layout', () => {
     [{ design: 'grid', 'square-thumbs': true }, '1 / 1'],
   ])('gives %o the ratio %s (GAL-016, GAL-045)', (changes, ratio) => {
     expect(slideRatio(value(changes))).toBe(ratio);
+  });
+
+  it('has 20 px between rows of one height (GAL-028)', () => {
+    expect(slideGap(value({ design: 'autorows' }))).toBe('20px');
+    expect(slideGap(value({ design: 'autorows', gutter: 8 }))).toBe('8px');
+  });
+
+  it('knows on which screens a carousel fits one row (GAL-036)', () => {
+    const carousel = value({ design: 'carousel', slidesPerRow: 4 });
+    expect(fitsInRow(carousel, 2)).toBe('narrow middle wide');
+    expect(fitsInRow(carousel, 3)).toBe('middle wide');
+    expect(fitsInRow(carousel, 4)).toBe('wide');
+    expect(fitsInRow(carousel, 5)).toBe('');
+  });
+
+  it('needs no script where nothing moves, opens or is covered (GAL-014)', () => {
+    expect(hasBehaviour(value({ design: 'grid' }))).toBe(false);
+    expect(hasBehaviour(value({ design: 'grid', lightbox: true }))).toBe(true);
+    expect(hasBehaviour(value({ design: 'grid', 'meta-position': 'center' }))).toBe(true);
+    expect(hasBehaviour(value({ design: 'carousel' }))).toBe(true);
+    expect(hasBehaviour(value({ design: 'zauberei' }))).toBe(true);
   });
 });

@@ -19,6 +19,7 @@ describe('gallery block', () => {
     ['grid', 'grid'],
     ['autogrid', 'autogrid'],
     ['autocolumns', 'autocolumns'],
+    ['autorows', 'autorows'],
     ['carousel', 'carousel'],
     ['list', 'list'],
     ['zauberei', 'stacked'],
@@ -84,5 +85,41 @@ describe('gallery block', () => {
 
   it('is not there without slides (GAL-023)', () => {
     expect(draw({ items: [] })).not.toContain('lf-gallery"');
+  });
+
+  it('has named controls and thumbnails where slides stand in a line (GAL-002, GAL-004)', () => {
+    const labels = (design: string, more = {}) =>
+      tagsOf(draw({ design, ...more }), 'button').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1]);
+    const thumbnails = ['Element 1 anzeigen', 'Element 2 anzeigen', 'Element 3 anzeigen'];
+    expect(labels('slider')).toEqual(['Vorheriges Element', ...thumbnails, 'Nächstes Element']);
+    expect(labels('slideshow', { thumbnails: false, autoplay: true })).toEqual([
+      'Vorheriges Element',
+      'Automatische Wiedergabe anhalten',
+      'Nächstes Element',
+    ]);
+    expect(labels('carousel')).toEqual(['Vorheriges Element', 'Nächstes Element']);
+    expect(labels('grid')).toEqual([]);
+  });
+
+  it('gives its settings and texts to the browser, by the names of the specification (GAL-014, GAL-016, GAL-052)', () => {
+    const data = (value: Record<string, unknown>) => {
+      const json = /data-block-json="([^"]*)"/.exec(draw(value))?.[1]?.replaceAll('&quot;', '"');
+      return json === undefined ? null : JSON.parse(json);
+    };
+    expect(data({ design: 'slider', title: 'Werkschau' })).toMatchObject({
+      design: 'slider',
+      'autoplay-duration': 5,
+      'meta-position': 'bottom',
+      loop: false,
+      historyHash: false,
+      texts: { title: 'Werkschau', next: 'Nächstes Element' },
+    });
+    expect(data({ design: 'grid' })).toBeNull();
+  });
+
+  it('plays a film of the website in place (SLIDE-015)', () => {
+    const html = draw({ items: [{ type: 'video', videoUrl: '/s/film.mp4', title: 'Film' }] });
+    expect(tagsOf(html, 'video')[0]).toContain('src="/s/film.mp4"');
+    expect(tagsOf(html, 'a')).toEqual([]);
   });
 });

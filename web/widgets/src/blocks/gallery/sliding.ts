@@ -58,6 +58,8 @@ function runSlides(parts: GalleryParts, makeMover: MakeMover): () => void {
   course.settle(0, 'address');
   if (data.historyHash) followAddress(gallery, (number) => course.go(mover.placeOf(number), 'address'), signal);
   autoplay = play(parts, course, ring);
+  // What comes by itself is not read out.
+  if (mover.kind === 'stack') parts.stage.ariaLive = autoplay ? 'off' : 'polite';
   return () => {
     ending.abort();
     autoplay?.stop();
