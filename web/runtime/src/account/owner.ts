@@ -12,7 +12,8 @@ const expandedFrame = 'litfass_frame_expanded=true; path=/; SameSite=Lax';
 export async function leadOwner(surroundings: CallSurroundings, context: Json): Promise<void> {
   const isSkipped = readSkip();
   if (asksToStay(location.search)) return keepSkip();
-  if (isSkipped || window.top !== window) return;
+  // The area itself never leads to itself, also where it answers with an error page.
+  if (isSkipped || window.top !== window || /^\/config(?:\/|$)/.test(location.pathname)) return;
   const leads = leadsToConfiguration({
     account: await readAccount(surroundings),
     developerMode: pick(context, 'website', 'developerMode') === true,

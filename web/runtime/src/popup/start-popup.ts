@@ -39,7 +39,8 @@ function atScroll(percent: number, signal: AbortSignal, run: () => void): void {
   const scrolled = new AbortController();
   const isThere = (): boolean => {
     const { scrollHeight, clientHeight } = document.documentElement;
-    const way = scrollHeight - clientHeight;
+    // The room that the cookie banner takes below is no part of the page.
+    const way = scrollHeight - clientHeight - (parseFloat(document.body.style.marginBottom) || 0);
     return way <= 0 || (scrollY / way) * 100 >= percent - 1;
   };
   const look = (): void => {

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { at, root, run } from './platform.ts';
+
+test.beforeAll(() => {
+  const { status, output } = run('scripts/site', 'import', '--with-people', `${root}/web/e2e/sites/runtime`);
+  expect(status, output).toBe(0);
+});
+
+let faults: string[] = [];
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+test.afterEach(() => expect(faults).toEqual([]));
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Post von uns' });
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
+const record = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('litfass_popup_')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  });
+const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+test.describe('on wide windows', () => {
+  test.skip(({ isMobile }) => isMobile, 'the popup of this website is not meant for phones');
+
+  test('the popup opens at its place in the page and keeps the focus (POP-001, POP-008)', async ({ page }) => {
+    const told = page.waitForRequest((request) => request.url().includes('/api/census/overlay'));
+    await page.goto(at('laufzeit'));
+    await ready(page);
+    await expect(popup(page)).toHaveCount(0);
+    await scrollToEnd(page);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toContainText('Viermal im Jahr.');
+    await expect(popup(page).getByRole('link', { name: 'Mehr dazu' })).toBeVisible();
+    const sent = new URLSearchParams((await told).postData() ?? '');
+    expect([sent.get('action'), sent.get('version')]).toEqual(['shown', '3']);
+    for (let turn = 0; turn < 12; turn++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+  });
+
+  test('closed, it is remembered and comes back after its days (POP-002, POP-003, POP-004, POP-008)', async ({
+    page,
+  }) => {
+    await page.goto(at('laufzeit', '/kurz'));
+    await popup(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    expect(await record(page)).toMatchObject({ version: 3, submitted: false, dateClosed: expect.any(Number) });
+    await page.reload();
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await page.reload();
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('Escape closes it and the focus goes back (KEY-002)', async ({ page }) => {
+    await page.goto(at('laufzeit'));
+    await ready(page);
+    await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
+    await scrollToEnd(page);
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('it stays away in screenshot mode, and on phones unless it is meant for them (POP-007, POP-009)', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(at('laufzeit', isMobile ? '/kurz' : '/kurz?sqsscreenshot=true'));
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await expect(popup(page)).toHaveCount(0);
+});
