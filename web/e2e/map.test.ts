@@ -2,13 +2,14 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { at, root, run } from './platform.ts';
 
 /** Stands for Google's library: it writes down the maps that are made. */
-const library = `
+const library = `(() => {
   window.made = [];
   class Map { constructor(container, options) { window.made.push(options); container.textContent = 'Karte'; } setOptions() {} }
   class Marker { constructor(options) { window.marker = options; } addListener(event, run) { window.clickMarker = run; } }
   window.google = { maps: { Map, Marker } };
   const { searchParams } = new URL(document.currentScript.src);
-  window[searchParams.get('callback')]();`;
+  window[searchParams.get('callback')]();
+})()`;
 
 let asked: string[] = [];
 test.beforeAll(() => {
@@ -52,7 +53,8 @@ test('maps share one library and have six styles (MAP-005, MAP-006, MAP-009, MAP
     if (await button.isVisible()) await button.click();
     await expect(block.getByRole('region', { name: 'Gasthaus Linde' })).toBeVisible();
   }
-  const maps = await made(page);
+  // The seventh may come near enough to load as well.
+  const maps = (await made(page)).slice(0, 6);
   expect(new Set(maps.map(({ styles, mapTypeId }) => JSON.stringify([styles, mapTypeId]))).size).toBe(6);
   expect(maps[0]).toMatchObject({ zoom: 14, center: { lat: 47.9686, lng: 11.1012 }, scrollwheel: false });
   expect(asked).toHaveLength(1);

@@ -21,6 +21,7 @@ export function startBooking(root: HTMLElement, { json, context }: IslandContext
       // BOOK-007: the way to the service stays.
       console.error('The booking service could not be shown.', error);
       booking.dataset['bookingState'] = 'failed';
+      link.append(...(placeholder?.button.childNodes ?? []));
       placeholder?.button.replaceWith(link);
     });
   };
