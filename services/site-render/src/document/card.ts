@@ -3,6 +3,7 @@ import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { ItemRow } from '../db/database.ts';
+import { htmlToText } from '../sanitise/html-to-text.ts';
 import { productView, type Offer } from '../product/product-view.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 
@@ -53,7 +54,7 @@ export function toCard(row: CardRow, { collection, assets, currency }: CardSourc
     href: itemHref(collection.urlId, row.path),
     collectionType: collection.collectionType,
     collectionTitle: collection.title,
-    excerpt: document.excerpt || introduction(row.first_words ?? '', collection),
+    excerpt: excerptOf(document.excerpt ?? '', row.first_words ?? '', collection),
     author: row.author,
     publishedAt: row.published_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
@@ -76,12 +77,24 @@ export function toCard(row: CardRow, { collection, assets, currency }: CardSourc
   };
 }
 
+// What an import cut off a text may hold columns, buttons and headings: a list shows their words.
+const MORE_THAN_TEXT = /<(?!\/?(?:p|em|strong|b|i|a|br|span|abbr|q|cite|small|sub|sup)\b)/i;
+
+function excerptOf(excerpt: string, firstWords: string, collection: StoredCollection): string {
+  if (excerpt === '') return introduction(firstWords, collection);
+  return MORE_THAN_TEXT.test(excerpt) ? paragraphOf(htmlToText(excerpt)) : excerpt;
+}
+
 const INTRODUCED = new Set(['blog', 'generic', 'lessons']);
 const LONGEST = 220;
 
-/** The first words of a text as HTML, cut at a word; only where lists are for reading. */
-function introduction(text: string, { collectionType }: StoredCollection): string {
-  if (!INTRODUCED.has(collectionType) || text.trim() === '') return '';
+/** How a text begins, in lists that are for reading. */
+function introduction(firstWords: string, { collectionType }: StoredCollection): string {
+  return INTRODUCED.has(collectionType) && firstWords.trim() !== '' ? paragraphOf(firstWords) : '';
+}
+
+/** A text as one paragraph, cut at a word. */
+function paragraphOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const cut = line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
   return `<p>${cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
