@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { readPositive } from '../fields.ts';
+import { groupCount, slidesInRow } from './gallery-state.ts';
 import type { definition } from './schema.ts';
 
 type Value = Static<typeof definition.schema>;
@@ -87,7 +88,7 @@ export const hasBehaviour = (value: Value): boolean => {
 
 /** Whether all slides of a carousel stand in one row on a narrow, a middle and a wide screen (GAL-036). */
 export const fitsInRow = (value: Value, count: number): string =>
-  Object.entries({ narrow: 2, middle: 3, wide: Infinity })
-    .filter(([, most]) => count <= Math.min(slidesPerRow(value), most))
+  Object.entries({ narrow: 0, middle: 480, wide: 724 })
+    .filter(([, width]) => groupCount(count, slidesInRow(slidesPerRow(value), width)) === 1)
     .map(([name]) => name)
     .join(' ');

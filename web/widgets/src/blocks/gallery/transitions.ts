@@ -43,8 +43,6 @@ const transitions: readonly Transition[] = [
   { ...fade, name: 'none', enterSeconds: 0, leaveSeconds: 0 },
 ];
 
-export const transitionNames: readonly string[] = transitions.map(({ name }) => name);
-
 /** The transition of a name; of an unknown one the fade, and what the console is told (SLIDE-030). */
 export function findTransition(name: string): { transition: Transition; problem: string | null } {
   const transition = transitions.find((known) => known.name === name);
