@@ -143,7 +143,7 @@ test('a confirmation ends by confirm, reject or cancel (DLG-002, DLG-003, DLG-00
   for (const [label, answer] of Object.entries(answers)) {
     const asked = ask();
     await expect(dialog).toHaveCSS('padding', '20px');
-    expect((await dialog.boundingBox())?.width).toBe(350);
+    await expect(dialog).toHaveCSS('width', '350px');
     await dialog.getByRole('button', { name: label }).click();
     expect(await asked).toBe(answer);
     await expect(dialog).toHaveCount(0);
