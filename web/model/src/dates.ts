@@ -106,10 +106,20 @@ const formatterOf = (format: DateFormat, style: DateStyle): Intl.DateTimeFormat 
   return made;
 };
 
+// The same few dates stand in every list of a website; writing one costs as much as a small block.
+const written = new Map<string, string>();
+const mostWritten = 5000;
+
 /** A stored moment for people, in the website's language and time zone; an empty text when it does not exist. */
 export const formatDate = (moment: string, format: DateFormat, style: DateStyle = 'day'): string => {
+  const key = `${moment}|${format.locale}|${format.timeZone}|${style}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
   const instant = instantOf(moment, format.timeZone);
-  return instant === null ? '' : formatterOf(format, style).format(instant);
+  const text = instant === null ? '' : formatterOf(format, style).format(instant);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, text);
+  return text;
 };
 
 /** From and to, with what both share written once: '1.–3. März 2026'. */

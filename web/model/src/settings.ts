@@ -163,11 +163,7 @@ const storeDefaults = {
   minimumSubtotalCents: 0,
 };
 
-/**
- * Settings with the specification's defaults where a website says nothing: USD, OPT_IN, ICON, DARK, BAR, the e-mail rule
- * as written. New websites get lawful values written out instead, so that these defaults only meet imported ones.
- */
-export const applySettingsDefaults = (settings: WebsiteSettings | undefined) => ({
+const withDefaults = (settings: WebsiteSettings | undefined) => ({
   ...settings,
   storeSettings: complete(settings?.storeSettings, storeDefaults),
   cookieSettings: completeCookies(settings?.cookieSettings),
@@ -182,4 +178,18 @@ export const applySettingsDefaults = (settings: WebsiteSettings | undefined) => 
   googleMapsKey: settings?.googleMapsKey ?? null,
   emailRule: settings?.emailRule ?? 'specification',
 });
-export type CompleteSettings = ReturnType<typeof applySettingsDefaults>;
+
+const completed = new WeakMap<WebsiteSettings, ReturnType<typeof withDefaults>>();
+
+/**
+ * Settings with the specification's defaults where a website says nothing: USD, OPT_IN, ICON, DARK, BAR, the e-mail rule
+ * as written. New websites get lawful values written out instead, so that these defaults only meet imported ones.
+ */
+export const applySettingsDefaults = (settings: WebsiteSettings | undefined): CompleteSettings => {
+  if (!settings) return withDefaults(settings);
+  const known = completed.get(settings) ?? withDefaults(settings);
+  completed.set(settings, known);
+  completed.set(known, known); // what is complete needs nothing
+  return known;
+};
+export type CompleteSettings = ReturnType<typeof withDefaults>;

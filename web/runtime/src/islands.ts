@@ -20,6 +20,15 @@ export function startIslands(root: ParentNode, context: Json, onStop: (stop: () 
 const readMoment = (text: string | undefined): Moment =>
   text === 'load' || text === 'idle' || text === 'interaction' ? text : 'visible';
 
+/** Undefined for what is no JSON: the behaviour then says what the specification says about it. */
+function readJson(text: string | undefined): Json | undefined {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
 async function startIsland(
   element: HTMLElement,
   load: () => Promise<IslandModule>,
@@ -29,7 +38,7 @@ async function startIsland(
   try {
     const island = await loadChunk(`block ${element.dataset['blockType']}`, load);
     if (!element.isConnected) return;
-    const stop = island.start(element, { json: JSON.parse(element.dataset['blockJson'] ?? 'null'), context });
+    const stop = island.start(element, { json: readJson(element.dataset['blockJson']), context });
     if (stop) onStop(stop);
     element.dataset['hydrated'] = 'true';
   } catch (error) {
