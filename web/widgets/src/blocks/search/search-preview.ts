@@ -1,5 +1,5 @@
 import type { SearchJson } from './island-json.ts';
-import type { Hit } from './search-state.ts';
+import { extractParts, type Hit } from './search-state.ts';
 
 /** The list of hits below a search field (the focus stays in the field). */
 export function createPreview(form: HTMLFormElement, input: HTMLInputElement, texts: SearchJson) {
@@ -71,7 +71,8 @@ const completion = (list: string): Record<string, string> => ({
 function row({ title, href, extract, collectionTitle }: Hit, id: string): HTMLElement {
   const link = made('a', { href, tabindex: '-1' }, made('strong', {}, title));
   if (collectionTitle) link.append(' ', made('small', {}, collectionTitle));
-  if (extract) link.append(made('span', {}, extract));
+  const words = extractParts(extract).map(({ text, isFound }) => (isFound ? made('mark', {}, text) : text));
+  if (words.length > 0) link.append(made('span', {}, ...words));
   return made('li', { id, role: 'option' }, link);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostHits, optionByKey, readHits } from './search-state.ts';
+import { extractParts, mostHits, optionByKey, readHits } from './search-state.ts';
 
 const hit = { title: 'Schale', href: '/shop/schale', extract: 'aus Ton', collectionTitle: 'Laden' };
 
@@ -24,6 +24,15 @@ describe('search preview', () => {
     ['Enter', 0, null],
   ])('goes by %s from %i to %s', (key, from, to) => {
     expect(optionByKey(key, from, 2)).toBe(to);
+  });
+
+  it('tells the words that were found from the others (ROUTE-013)', () => {
+    expect(extractParts('was vom \u0002Licht\u0003 bleibt')).toEqual([
+      { text: 'was vom ', isFound: false },
+      { text: 'Licht', isFound: true },
+      { text: ' bleibt', isFound: false },
+    ]);
+    expect(extractParts('')).toEqual([]);
   });
 
   it('stays in the field without hits', () => {

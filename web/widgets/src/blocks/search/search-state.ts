@@ -28,6 +28,19 @@ function readHit(hit: unknown): Hit[] {
   return [{ title: text('title') || href, href, extract: text('extract'), collectionTitle: text('collectionTitle') }];
 }
 
+/** The parts of an extract; the words that were found stand between \u0002 and \u0003. */
+export const extractParts = (extract: string): { text: string; isFound: boolean }[] =>
+  extract
+    .split('\u0002')
+    .flatMap((part, index) => {
+      const [found = '', rest = ''] = index === 0 ? ['', part] : part.split('\u0003');
+      return [
+        { text: found, isFound: true },
+        { text: rest, isFound: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+
 /** The option that a key leads to: -1 is the field itself, which stands between last and first. Null: no such key. */
 export function optionByKey(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
