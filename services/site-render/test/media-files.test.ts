@@ -62,7 +62,7 @@ describe('what a file is', () => {
   it('is told at once where comments stand by the thousand', () => {
     const started = performance.now();
     expect(sniffMime(Buffer.from(`${'<!---->'.repeat(20_000)}x`), 'a.svg')).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(5000); // backtracking would take minutes
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { assembleService, refillWhenEmpty, type Overrides, type Service } from '
 import type { WidgetConfig } from './config.ts';
 import { contentConsumers } from './content/events.ts';
 import type { WidgetTables } from './db/database.ts';
+import { formConsumers } from './form/events.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { serveRendering } from './rendering/routes.ts';
 
@@ -17,8 +18,11 @@ export function createApp(
       config,
       migrations,
       features: [serveRendering],
-      consumers: contentConsumers,
-      jobs: [(parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' })],
+      consumers: () => [...contentConsumers(), ...formConsumers()],
+      jobs: [
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'form', domain: 'forms' }),
+      ],
     },
     overrides,
   );

@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { eventually, NORD } from '@litfass/kit/testing';
+import { eventually, NORD, SUED } from '@litfass/kit/testing';
 import { blockTypes } from '@litfass/widgets';
 import { describe, expect, it } from 'vitest';
 import { card, useWidgets } from './widgets.ts';
@@ -12,8 +12,8 @@ const summary = (value: Record<string, unknown> = {}) => ({
   id: 'b1',
   value: { collection: 'termine', ...value },
 });
-const html = async (block: unknown, more?: Record<string, string>): Promise<string> => {
-  const answer = await widgets.render(block, NORD, more);
+const html = async (block: unknown, more?: Record<string, string>, site = NORD): Promise<string> => {
+  const answer = await widgets.render(block, site, more);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<{ html: string }>().html;
 };
@@ -35,6 +35,23 @@ async function publish(
   );
   return id;
 }
+
+describe('a form on its own', () => {
+  it('is drawn from what the service forms has told, for a popup that opens (POP-003)', async () => {
+    const fields = [{ id: 'email-1', type: 'email', title: 'E-Mail', required: true }];
+    await widgets.changeForm(NORD, { id: 'f'.repeat(24), key: 'rundbrief', fields }, 1n);
+    await eventually(async () => {
+      const made = await html({ type: 'form', id: 'p1', value: { formKey: 'rundbrief' } });
+      expect(made).toContain('data-field-id="email-1"');
+      expect(made).toContain(`value="${'f'.repeat(24)}"`);
+    });
+  });
+
+  it('of another website is not found', async () => {
+    const made = await html({ type: 'form', id: 'p1', value: { formKey: 'rundbrief' } }, {}, SUED);
+    expect(made).not.toContain('email-1');
+  });
+});
 
 describe('a summary on its own', () => {
   it('shows the cards of its collection with the root element of the block (WIDG-001, WIDG-003)', async () => {
@@ -108,7 +125,11 @@ describe('a rendering is refused', () => {
     ['an unknown type', { type: 'hologram', id: 'b', value: {} }, 'unknown-block-type'],
     ['the name of a method', { type: 'constructor', id: 'b', value: {} }, 'unknown-block-type'],
     ['markup of owners', { type: 'code', id: 'b', value: { html: '<script>1</script>' } }, 'not-rendered-alone'],
-    ['what only a page can answer', { type: 'form', id: 'b', value: { formKey: 'kontakt' } }, 'not-rendered-alone'],
+    [
+      'what only a page can answer',
+      { type: 'rss', id: 'b', value: { url: 'https://a.example/feed' } },
+      'not-rendered-alone',
+    ],
     ['no type', { id: 'b', value: {} }, 'invalid-request'],
     ['a list as value', { type: 'button', id: 'b', value: [] }, 'invalid-request'],
     ['a list', [], 'invalid-request'],

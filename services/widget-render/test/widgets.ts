@@ -2,6 +2,7 @@ import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufb
 import { loadConfig, newId } from '@litfass/kit';
 import { NORD, useService, type TestSite } from '@litfass/kit/testing';
 import type { ItemCard } from '@litfass/model';
+import { FormChangedSchema } from '@litfass/proto/forms/v1/form_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { createApp } from '../src/app.ts';
@@ -92,6 +93,15 @@ export async function useWidgets(clock: { now: Date } = { now: new Date('2026-03
             settingsJson: JSON.stringify(settings),
             version,
           },
+        },
+      ),
+    changeForm: ({ id: websiteId }: TestSite, form: { id: string; key: string; fields: unknown[] }, version: bigint) =>
+      send(
+        { schema: FormChangedSchema, subject: 'litfass.forms.form.changed' },
+        {
+          websiteId,
+          version,
+          message: { websiteId, formId: form.id, key: form.key, definitionJson: JSON.stringify(form), version },
         },
       ),
     removeWebsite: ({ id: websiteId }: TestSite, version: bigint) =>

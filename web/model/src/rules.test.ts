@@ -43,7 +43,7 @@ describe('e-mail (FVAL-006, FVAL-007)', () => {
       isEmail(`${'a'.repeat(100)}@${'a.'.repeat(70)}!`, rule);
       isEmail(`${'a@'.repeat(120)}`, rule);
     }
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(performance.now() - started).toBeLessThan(2000); // backtracking would take minutes
   });
 });
 

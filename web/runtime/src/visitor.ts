@@ -47,6 +47,7 @@ page.register(() => {
 });
 page.register(() => void recordPageView());
 page.register(startOverlays);
+page.register(startAnimation);
 page.register(startOwner);
 page.onDestroy(() => delete document.documentElement.dataset['runtime']);
 
@@ -100,6 +101,16 @@ function startOverlays(): void {
     'overlays',
     () => import('./overlay/page-overlays.ts'),
     ({ startPageOverlays }) => page.onDestroy(startPageOverlays({ context, overlays, startBlocks }, isLoggedOut)),
+  );
+}
+
+/** Most websites stand still: they need not load what moves blocks. */
+function startAnimation(): void {
+  if (!pickText(context, 'tweakJSON', 'tweak-scroll-animation')) return;
+  lazily(
+    'scroll animation',
+    () => import('@litfass/widgets/animation'),
+    ({ startScrollAnimation }) => page.onDestroy(startScrollAnimation(document, context)),
   );
 }
 

@@ -3,21 +3,28 @@ import { defaultLanguageOf, type ItemCard, type Section } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
 import { renderFeed } from '../syndication/feed.ts';
-import { isOpen, type Snapshot } from '../website/snapshot.ts';
+import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard, sourceOf } from './card.ts';
 import { loadCards } from './card-store.ts';
-import { find } from './find.ts';
 import { loadBodies } from './item-store.ts';
 import { baseUrlOf } from './page-maker.ts';
 
 const NEWEST = 20;
 
+/** Feeds keep their address when their collection becomes the home page. */
+function nameIn(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll('/', ''));
+  } catch {
+    return '';
+  }
+}
+
 /** The RSS feed of the public collection at `path`; null where there is none. */
 export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string): Promise<string | null> {
   const now = parts.clock();
-  const target = find(snapshot, path, now);
-  if (target.kind !== 'list' || !isOpen(target.collection.access)) return null;
-  const { collection } = target;
+  const collection = snapshot.collections.get(nameIn(path) || (snapshot.site.home ?? ''));
+  if (!collection || !isShown(collection, now) || !isOpen(collection.access)) return null;
   const card = collectionCard(collection, snapshot.site.home);
   if (!card.feedHref) return null;
   const { website } = snapshot.site;

@@ -127,6 +127,7 @@ export async function findCollection(
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: WidgetTransaction, websiteId: string): Promise<void> {
   await trx.deleteFrom('item').where('website_id', '=', websiteId).execute();
+  await trx.deleteFrom('form').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('website').where('website_id', '=', websiteId).execute();
 }
 

@@ -1,11 +1,13 @@
 import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { WidgetConfig } from '../config.ts';
+import type { FormRow } from '../form/table.ts';
 import type { ItemRow, WebsiteRow } from '../content/table.ts';
 
 export interface WidgetTables {
   website: WebsiteRow;
   item: ItemRow;
+  form: FormRow;
 }
 
 export type WidgetTransaction = Transaction<WidgetTables>;

@@ -36,4 +36,20 @@ create index item_collection_id on item (website_id, collection_id);
 -- tenant: item
 `;
 
-export const migrations: Migration[] = [{ name: '0001-content', sql: content }];
+const forms = `
+-- Forms as visitors see them, told by forms: a popup asks for its form when it opens.
+create table form (
+  website_id text not null,
+  form_id text not null,
+  key text not null,
+  definition jsonb not null,
+  primary key (website_id, form_id)
+);
+create index form_key on form (website_id, key);
+-- tenant: form
+`;
+
+export const migrations: Migration[] = [
+  { name: '0001-content', sql: content },
+  { name: '0002-forms', sql: forms },
+];

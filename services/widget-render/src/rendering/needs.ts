@@ -3,6 +3,7 @@ import { blockNeeds, type Place } from '@litfass/widgets';
 import { findCard, findCards, findCollection, type StoredCollection } from '../content/store.ts';
 import type { WidgetTransaction } from '../db/database.ts';
 import { widgetRefusals } from '../errors.ts';
+import { findForm } from '../form/store.ts';
 
 /** Whose content answers, and when it is. */
 export interface Asking {
@@ -28,6 +29,8 @@ function answer(asking: Asking, type: string, need: Need): Promise<unknown> {
       return collectionOf(asking, need.collection);
     case 'product':
       return findCard(asking.trx, asking.websiteId, need.product);
+    case 'form':
+      return findForm(asking.trx, asking.websiteId, need.formKey);
     default:
       throw widgetRefusals.notAlone(type);
   }

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { at, root, run, textOf } from './platform.ts';
+
+test.beforeAll(() => {
+  expect(run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`).status).toBe(0);
+});
+
+const states = 'main [data-animation-state]';
+
+test('blocks below the first view appear when they are scrolled to (ANIM-001, ANIM-002, ANIM-003)', async ({
+  page,
+}) => {
+  await page.goto(at('bausteine', '/laufschrift'));
+  const last = page.locator('main [data-block-type]').last();
+  await expect(last).toHaveAttribute('data-animation-state', 'pending');
+  await expect(page.locator(states).first()).toHaveAttribute('data-animation-state', 'loaded');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveAttribute('data-animation-state', 'loaded');
+  await expect(last).toHaveCSS('opacity', '1');
+  await expect(last).toHaveCSS('transition-duration', /^0\.3s/);
+});
+
+test('a block that the keyboard reaches is shown at once (ANIM-001)', async ({ page }) => {
+  await page.goto(at('bausteine', '/karten'));
+  const last = page.locator('main [data-block-type="map"]').last();
+  await expect(last).toHaveAttribute('data-animation-state', 'pending');
+  await last.getByRole('link').first().focus();
+  await expect(last).toHaveAttribute('data-animation-state', 'loaded');
+});
+
+test('nothing is hidden when less motion is wanted (ANIM-001)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(at('bausteine', '/laufschrift'));
+  await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-animation-state="pending"]')).toHaveCount(0);
+});
+
+test('nothing moves for the owner who edits (ANIM-004)', async ({ page }) => {
+  await page.route('**/laufschrift', async (route) => {
+    const html = await textOf('bausteine', '/laufschrift');
+    const body = html.replace('"authenticatedAccount":null', '"authenticatedAccount":{"id":"a"}');
+    expect(body).not.toBe(html);
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  await page.goto(at('bausteine', '/laufschrift'));
+  await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-animation-state="pending"]')).toHaveCount(0);
+});
