@@ -25,6 +25,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /faults|command-line/,
+      grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     // Kills services: alone, when everything else is done.

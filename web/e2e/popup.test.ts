@@ -23,9 +23,8 @@ const record = (page: Page): Promise<unknown> =>
 const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test.describe('on wide windows', () => {
-  test.skip(({ isMobile }) => isMobile, 'the popup of this website is not meant for phones');
-
+// The popup of this website is not meant for phones.
+test.describe('on wide windows', { tag: '@wide' }, () => {
   test('the popup opens at its place in the page and keeps the focus (POP-001, POP-008)', async ({ page }) => {
     const told = page.waitForRequest((request) => request.url().includes('/api/census/overlay'));
     await page.goto(at('laufzeit'));

@@ -68,9 +68,6 @@ export const dropAttributes = (element: HtmlElement, names: ReadonlySet<string>)
   element.attrs = element.attrs.filter((attribute) => !names.has(attribute.name));
 };
 
-export const hasClass = (element: HtmlElement, name: string): boolean =>
-  attributeOf(element, 'class').split(/\s+/).includes(name);
-
 /** Every element below a parent, in reading order. Without recursion: hostile texts nest as deep as they like. */
 export const elementsOf = (parent: HtmlParent): HtmlElement[] => {
   const found: HtmlElement[] = [];

@@ -101,5 +101,3 @@ export const addParagraphs = (parent: HtmlParent): void => {
   // A copy: paragraphs take their nodes out of the parent's list while it is read.
   replaceChildren(parent, arrange([...parent.childNodes]));
 };
-
-export const serializeNodes = (nodes: readonly HtmlNode[]): string => nodes.map(htmlOf).join('\n');
