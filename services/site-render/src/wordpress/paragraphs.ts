@@ -1,5 +1,4 @@
 import {
-  htmlOf,
   isElement,
   isText,
   makeElement,
