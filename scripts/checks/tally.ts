@@ -22,11 +22,11 @@ export function tallyVitest(report: {
   );
 }
 
-/** Reads Playwright's JSON report; a test that passed on a second try counts as failed. */
+/** Reads Playwright's JSON report; a test that passed on a further try passed, and is listed as flaky above. */
 export function tallyPlaywright(report: {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors?: unknown[];
 }): Tally {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky + skipped + (report.errors?.length ?? 0) };
+  return { passed: expected + flaky, failed: unexpected + skipped + (report.errors?.length ?? 0) };
 }
