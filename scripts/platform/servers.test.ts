@@ -32,7 +32,7 @@ it('runs a PostgreSQL that asks for a password and holds the database of the pla
   const admin = postgresUrl(server, platformDatabase);
   await expect(prepareSchema(admin.replace('geheim', 'falsch'), 'forms')).rejects.toThrow(/password/);
   await prepareSchema(admin, 'forms', new URL(roleUrl(admin, 'forms', 'service')).password);
-  expect(await migrate(roleUrl(admin, 'forms', 'migrator'), 'forms', [])).toEqual(['0000-kit']);
+  expect(await migrate(roleUrl(admin, 'forms', 'migrator'), 'forms', [])).toEqual(['0000-kit', '0000-kit-rate-limits']);
   await stopPostgres(server);
   expect(isPostgresRunning(server)).toBe(false);
 });

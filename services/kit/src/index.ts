@@ -19,6 +19,7 @@ export * from './metrics.ts';
 export * from './migrate.ts';
 export * from './outbox.ts';
 export * from './parts.ts';
+export * from './rate-limit.ts';
 export * from './republish.ts';
 export * from './safe-fetch.ts';
 export * from './serve.ts';

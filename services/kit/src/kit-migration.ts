@@ -1,5 +1,6 @@
-/** The tables that the chassis keeps in every service's schema. */
-export const kitMigration = `
+import type { Migration } from './migrate.ts';
+
+const firstTables = `
 create sequence version_clock;
 -- Microseconds of now, but always more than the last one.
 create function next_version() returns bigint language sql volatile as $$
@@ -46,3 +47,26 @@ create table entity_version (
 );
 -- tenant: entity_version
 `;
+
+const rateLimits = `
+-- How often something was done in a window of time. Unlogged: after a crash of the database counting begins anew, which
+-- lets through at most one window's worth more, and no flood of guesses becomes a flood of the write-ahead log.
+create unlogged table rate_limit (
+  website_id text not null,
+  name text not null,
+  -- SHA-256 of what is counted: no address is stored
+  key bytea not null,
+  since timestamptz not null,
+  ends_at timestamptz not null,
+  used integer not null,
+  primary key (website_id, name, key)
+);
+create index rate_limit_end on rate_limit (ends_at);
+-- tenant: rate_limit
+`;
+
+/** The tables that the chassis keeps in every service's schema. */
+export const kitMigrations: Migration[] = [
+  { name: '0000-kit', sql: firstTables },
+  { name: '0000-kit-rate-limits', sql: rateLimits },
+];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { kitMigration } from './kit-migration.ts';
+import { kitMigrations } from './kit-migration.ts';
 
 /** One numbered step forward. Its text never changes once released: a change of it is refused by checksum. */
 export interface Migration {
@@ -52,7 +52,7 @@ export async function prepareSchema(adminUrl: string, schema: string, password?:
  * @throws Error when a migration that already ran was changed
  */
 export async function migrate(migratorUrl: string, schema: string, migrations: Migration[]): Promise<string[]> {
-  const all = [{ name: '0000-kit', sql: kitMigration }, ...migrations];
+  const all = [...kitMigrations, ...migrations];
   return connected(migratorUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('migrate ${schema}'))`);
     await client.query(

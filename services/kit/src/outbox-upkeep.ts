@@ -33,11 +33,12 @@ export async function recover<DB>({
 
 /**
  * Forgets what is old. Inbox rows outlast their events in the stream (a week) and in the outbox (another): what comes
- * again is still known.
+ * again is still known. Of rate limits nothing counts any more whose window is over.
  */
 export async function prune<DB>(db: Database<DB>): Promise<void> {
   await withSystem(db, async (trx) => {
     await sql`delete from outbox where published_at < now() - interval '7 days'`.execute(trx);
     await sql`delete from inbox where received_at < now() - interval '21 days'`.execute(trx);
+    await sql`delete from rate_limit where ends_at < now()`.execute(trx);
   });
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../database.ts';
 import { newId } from '../ids.ts';
-import { kitMigration } from '../kit-migration.ts';
+import { kitMigrations } from '../kit-migration.ts';
 import { migrate, prepareSchema, rolesOf, type Migration } from '../migrate.ts';
 
 export interface TestDatabase<DB> extends Database<DB> {
@@ -49,7 +49,7 @@ export async function rowsOf(
 
 async function templateOf(server: string, schema: string, migrations: Migration[]): Promise<string> {
   const digest = createHash('sha256')
-    .update(JSON.stringify([kitMigration, migrations]))
+    .update(JSON.stringify([kitMigrations, migrations]))
     .digest('hex')
     .slice(0, 12);
   const template = `template_${schema}_${digest}`;
