@@ -1,8 +1,9 @@
-import { nextVersion, withSystem, withTenant } from '@litfass/kit';
-import { applySettingsDefaults, deriveId, type SiteBundle } from '@litfass/model';
+import { withSystem, withTenant } from '@litfass/kit';
+import { deriveId, type SiteBundle } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
-import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
+import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
+import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
@@ -10,8 +11,8 @@ import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { addRevision } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
-import { publishPagesDropped, publishWebsiteChanged } from '../website/events.ts';
-import { findHolders, saveDomains, saveRedirects, saveWebsite, touchWebsite } from '../website/store.ts';
+import { publishWebsiteChanged } from '../website/events.ts';
+import { findHolders, saveDomains, saveRedirects, saveWebsite } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -49,18 +50,8 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     hosts.map(({ host }) => host),
   );
   const changed = await withTenant(parts.db, websiteId, async (trx) => {
-    const version = Number(await nextVersion(trx));
-    const { website, home } = bundle.site;
-    const to: Publication = {
-      trx,
-      websiteId,
-      version,
-      home,
-      timeZone: website.timeZone ?? 'Europe/Berlin',
-      currency: applySettingsDefaults(bundle.site.settings).storeSettings.currency,
-      assets: Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)])),
-      now: parts.clock(),
-    };
+    const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
+    const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
     await saveAssets(trx, websiteId, input.assets);
     await dropAssetsBeside(
       trx,
@@ -70,14 +61,13 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const siteChanged = await publishSite(trx, {
       bundle,
       websiteId,
-      version,
+      version: to.version,
       hosts,
       verifiedAt: input.hostsProven ? parts.clock() : null,
     });
     const contentChanged = await publishContent(to, bundle);
     if (!siteChanged && !contentChanged) return false;
-    await touchWebsite(trx, websiteId, version);
-    await publishPagesDropped(trx, websiteId, version);
+    await endPublication(to);
     return true;
   });
   const proven = hosts

@@ -1,26 +1,11 @@
-import { instantOf, isPublic, itemPath, type AssetView, type Item, type Page } from '@litfass/model';
-import type { Transaction } from 'kysely';
-import type { SiteTables } from '../db/database.ts';
+import { instantOf, isPublic, itemPath, type Item, type Page } from '@litfass/model';
 import { addRevision } from '../revision/store.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { indexEntries, removeEntries } from '../search/search-index.ts';
 import { sectionsToText } from '../search/sections-to-text.ts';
 import { itemHref, pageHref } from './address.ts';
+import type { Publication } from './publication.ts';
 import { saveCollection, saveItem, savePage, type CollectionDocument, type ItemDocument } from './store.ts';
-
-/** One publish of a website: everything in it carries the same version. */
-export interface Publication {
-  trx: Transaction<SiteTables>;
-  websiteId: string;
-  version: number;
-  home: string | null | undefined;
-  timeZone: string;
-  /** Of the store, until commerce has told a price. */
-  currency: string;
-  /** Every file of the website, by bundle path. */
-  assets: Readonly<Record<string, AssetView>>;
-  now: Date;
-}
 
 /** Each stores the document, keeps it as a revision and indexes it; returns false when nothing had changed. */
 export async function publishPage(to: Publication, page: Page & { id: string }): Promise<boolean> {

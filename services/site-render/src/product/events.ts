@@ -3,7 +3,7 @@ import { isPublic } from '@litfass/model';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
-import type { Publication } from '../content/publish.ts';
+import type { Publication } from '../content/publication.ts';
 import { loadCard } from '../document/card-store.ts';
 import { isOpen } from '../website/snapshot.ts';
 

@@ -1,15 +1,14 @@
-import { nextVersion, on, refusals, withTenant } from '@litfass/kit';
-import { applySettingsDefaults, type Page } from '@litfass/model';
+import { on, refusals, withTenant } from '@litfass/kit';
+import type { Page } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
-import { publishCollection, publishItem, publishPage, type Publication } from '../content/publish.ts';
+import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
+import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { loadAssetViews } from '../media/asset-store.ts';
 import { publishItemEvents } from '../product/events.ts';
-import { publishPagesDropped } from '../website/events.ts';
-import { loadWebsite, touchWebsite } from '../website/store.ts';
+import { loadWebsite } from '../website/store.ts';
 import { listRevisionsRoute, restoreRevisionRoute } from './api.ts';
 import { listRevisions, loadRevision, type RevisionKind } from './store.ts';
 
@@ -29,21 +28,9 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       const revision = await loadRevision(trx, website.id, params.entityId, params.number);
       const record = await loadWebsite(trx, website.id);
       if (!revision || !record || revision.kind === 'site') throw refusals.notFound();
-      const version = Number(await nextVersion(trx));
-      const timeZone = record.site.website.timeZone ?? 'Europe/Berlin';
-      const to: Publication = {
-        trx,
-        websiteId: website.id,
-        version,
-        home: record.site.home,
-        timeZone,
-        currency: applySettingsDefaults(record.site.settings).storeSettings.currency,
-        assets: await loadAssetViews(trx, website.id),
-        now: parts.clock(),
-      };
+      const to = await beginPublication(trx, { websiteId: website.id, site: record.site, now: parts.clock() });
       await restore(to, { id: params.entityId, ...revision });
-      await touchWebsite(trx, website.id, version);
-      await publishPagesDropped(trx, website.id, version);
+      await endPublication(to);
       return (await listRevisions(trx, website.id, params.entityId))[0]?.number ?? params.number;
     });
     forget(website.id);

@@ -1,8 +1,7 @@
-import { nextVersion, type Republisher } from '@litfass/kit';
-import { applySettingsDefaults } from '@litfass/model';
+import type { Republisher } from '@litfass/kit';
+import { beginPublication } from '../content/publication.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { loadAssetViews } from '../media/asset-store.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { publishWebsiteChanged } from './events.ts';
 import { loadWebsite } from './store.ts';
@@ -17,21 +16,11 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
     publishAll: async (trx, websiteId) => {
       const website = await loadWebsite(trx, websiteId);
       if (!website) return;
-      const version = Number(await nextVersion(trx));
+      const to = await beginPublication(trx, { websiteId, site: website.site, now: clock() });
       const own = `${website.identifier}.${config.appDomain}`;
       const hosts = [...website.hosts.filter((host) => host !== own), own];
-      await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version });
+      await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version: to.version });
       const { collections, items } = await loadContent(trx, websiteId);
-      const to = {
-        trx,
-        websiteId,
-        version,
-        home: website.site.home,
-        timeZone: website.site.website.timeZone ?? 'Europe/Berlin',
-        currency: applySettingsDefaults(website.site.settings).storeSettings.currency,
-        assets: await loadAssetViews(trx, websiteId),
-        now: clock(),
-      };
       for (const collection of collections) {
         for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item);
       }
