@@ -18,6 +18,8 @@ import type { SiteDatabase, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
 import { documentRoutes } from './document/routes.ts';
+import { previewRoutes } from './editor/preview.ts';
+import { editorRoutes } from './editor/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -75,18 +77,15 @@ export function createApp(
           bundleRoutes(app, { parts, media, forget });
           commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
           revisionRoutes(app, parts, forget);
+          editorRoutes(app, parts, forget);
           mediaRoutes(app, parts, media);
           searchRoutes(app, parts);
           syndicationRoutes(app, parts, { snapshots, baseUrl });
           faviconRoutes(app, parts, snapshots);
           const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
-          documentRoutes(app, {
-            parts,
-            snapshots,
-            cache,
-            attempts,
-            maker: createPageMaker(parts, { assets, baseUrl }),
-          });
+          const maker = createPageMaker(parts, { assets, baseUrl });
+          previewRoutes(app, parts, { snapshots, maker });
+          documentRoutes(app, { parts, snapshots, cache, attempts, maker });
         },
       ],
       consumers: () => [...productConsumers(), ...formConsumers()],

@@ -7,12 +7,15 @@ import { writeZip } from '../src/media/zip.ts';
 
 export const ANNA: TestAccount = {
   token: 'anna',
-  permissions: ['changeStructure', 'moderateComments', 'contentManager'],
+  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager'],
 };
+
+/** A second person with the same rights. */
+export const BEN: TestAccount = { ...ANNA, token: 'ben', displayName: 'Ben' };
 
 /** site-render with a real database and NATS. */
 export const useSite = (): Promise<TestService<SiteTables, SiteConfig>> =>
-  useService({ schema, migrations, create: createApp, accounts: [ANNA] });
+  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN] });
 
 /** The files of a small website; `more` adds or replaces files. */
 export function bundleOf(

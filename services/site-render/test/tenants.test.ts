@@ -82,9 +82,11 @@ describe('tables', () => {
 });
 
 /** Fills a path with ids of NORD's. */
+const KINDS = ['page', 'item', 'collection'];
 const pathsOf = (contract: RouteContract): string[] =>
-  ['page', 'item', 'collection', 'comment', 'asset'].map((entity) =>
+  (contract.path.includes(':kind') ? KINDS : [...KINDS, 'comment', 'asset']).map((entity) =>
     contract.path
+      .replace(':kind', entity)
       .replace(/:(id|entityId)\b/, ids[entity] ?? '')
       .replace(':number', '1')
       .replace(':identifier', NORD.identifier),
@@ -105,6 +107,7 @@ const queryOf: Record<string, string> = {
 };
 const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined => {
   if (contract.method === 'GET') return undefined;
+  if (contract.path.includes('/drafts/')) return { document: { title: 'x' }, version: null };
   return contract.path === '/api/site/comments'
     ? { item: ids['item'], author: 'Kai', text: 'x' }
     : { status: 'refused', text: 'x' };

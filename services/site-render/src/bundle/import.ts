@@ -1,21 +1,17 @@
 import { withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type SiteBundle } from '@litfass/model';
-import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
 import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
-import type { SiteParts, SiteTables } from '../db/database.ts';
+import type { SiteParts } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
-import { addRevision } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
-import { publishWebsiteChanged } from '../website/events.ts';
-import { findHolders, saveDomains, saveRedirects, saveWebsite } from '../website/store.ts';
+import { findHolders, saveDomains } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
-
-type Trx = Transaction<SiteTables>;
 
 export interface ImportInput {
   bundle: SiteBundle;
@@ -58,13 +54,8 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       websiteId,
       input.assets.map(({ path }) => path),
     );
-    const siteChanged = await publishSite(trx, {
-      bundle,
-      websiteId,
-      version: to.version,
-      hosts,
-      verifiedAt: input.hostsProven ? parts.clock() : null,
-    });
+    const siteChanged = await publishSite(to, bundle.site, hosts);
+    if (siteChanged) await saveDomains(trx, websiteId, hosts.slice(0, -1), input.hostsProven ? parts.clock() : null);
     const contentChanged = await publishContent(to, bundle);
     if (!siteChanged && !contentChanged) return false;
     await endPublication(to);
@@ -95,33 +86,6 @@ async function chooseWebsiteId(parts: SiteParts, { site }: SiteBundle, hosts: st
   const taken = holders.takenHosts.filter((holder) => holder.websiteId !== websiteId);
   if (taken.length > 0) throw bundleRefusals.hostsTaken(taken.map(({ host }) => host));
   return websiteId;
-}
-
-async function publishSite(
-  trx: Trx,
-  {
-    bundle,
-    websiteId,
-    version,
-    hosts,
-    verifiedAt,
-  }: {
-    bundle: SiteBundle;
-    websiteId: string;
-    version: number;
-    hosts: { host: string; primary: boolean }[];
-    verifiedAt: Date | null;
-  },
-): Promise<boolean> {
-  const { site } = bundle;
-  const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });
-  if (!isNew) return false;
-  await saveWebsite(trx, websiteId, site, version);
-  await saveDomains(trx, websiteId, hosts.slice(0, -1), verifiedAt);
-  const redirects = (site.redirects ?? []).map(({ from, to, status }) => ({ from, to, status: status ?? 301 }));
-  await saveRedirects(trx, websiteId, redirects);
-  await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version });
-  return true;
 }
 
 async function publishContent(to: Publication, bundle: SiteBundle): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { parseUntrustedJson } from '@litfass/kit';
-import { validateBundle, type Problem, type SiteBundle } from '@litfass/model';
-import { validateBlock } from '@litfass/widgets';
+import type { Problem, SiteBundle } from '@litfass/model';
+import { checkFiles } from './check-files.ts';
 import { bundleRefusals } from './errors.ts';
 
 export interface UnpackedBundle {
@@ -23,8 +23,8 @@ export function unpackBundle(files: ReadonlyMap<string, Buffer>): UnpackedBundle
     if (name.startsWith('media/')) media.set(name, bytes);
     else if (name.endsWith('.json')) readDocument(name, bytes, { documents, problems });
   }
-  const checked = validateBundle(documents, new Set(media.keys()));
-  problems.push(...checked.problems, ...(checked.bundle ? blockProblems(checked.bundle) : []));
+  const checked = checkFiles(documents, new Set(media.keys()));
+  problems.push(...checked.problems);
   if (problems.length > 0 || !checked.bundle) throw bundleRefusals.invalid(problems);
   return { bundle: checked.bundle, media, warnings: checked.warnings };
 }
@@ -43,33 +43,3 @@ function readDocument(
     into.problems.push({ file: name, pointer: '', reason: `Die Datei ist kein gültiges JSON${detail}.` });
   }
 }
-
-/** The values of all blocks by the schemas of their types. */
-function blockProblems(bundle: SiteBundle): Problem[] {
-  const areas = [
-    { file: 'site.json', pointer: '/header', blocks: bundle.site.header?.blocks ?? [] },
-    { file: 'site.json', pointer: '/footer', blocks: bundle.site.footer?.blocks ?? [] },
-    ...bundle.pages.flatMap((page) => sectionAreas(`pages/${page.urlId}.json`, '/sections', page.sections)),
-    ...bundle.collections.flatMap((collection) =>
-      collection.items.flatMap((item, index) =>
-        sectionAreas(
-          `collections/${collection.urlId}.json`,
-          `/items/${index}/body/sections`,
-          item.body?.sections ?? [],
-        ),
-      ),
-    ),
-  ];
-  return areas.flatMap(({ file, pointer, blocks }) =>
-    blocks.flatMap((block, index) =>
-      validateBlock(block.type, block.value).map((problem) => ({
-        file,
-        pointer: `${pointer}/blocks/${index}/value${problem.pointer}`,
-        reason: problem.reason,
-      })),
-    ),
-  );
-}
-
-const sectionAreas = (file: string, pointer: string, sections: SiteBundle['pages'][number]['sections']) =>
-  sections.map(({ blocks }, index) => ({ file, pointer: `${pointer}/${index}`, blocks }));

@@ -104,27 +104,33 @@ export async function saveItem(
     .execute();
 }
 
-/** All pages, collections and items as documents: for exports and republishing. */
-export async function loadContent(
-  trx: Trx,
-  websiteId: string,
-): Promise<{
-  pages: Page[];
-  collections: (CollectionDocument & { id: string })[];
-  items: Map<string, ItemDocument[]>;
-}> {
-  const pages = await trx
+type StoredCollection = CollectionDocument & { id: string };
+
+export async function loadPages(trx: Trx, websiteId: string): Promise<Page[]> {
+  const rows = await trx
     .selectFrom('page')
     .select('document')
     .where('website_id', '=', websiteId)
     .orderBy('url_id')
     .execute();
-  const collections = await trx
+  return rows.map(({ document }) => parseDocument<Page>(document));
+}
+
+export async function loadCollections(trx: Trx, websiteId: string): Promise<StoredCollection[]> {
+  const rows = await trx
     .selectFrom('collection')
     .select('document')
     .where('website_id', '=', websiteId)
     .orderBy('url_id')
     .execute();
+  return rows.map(({ document }) => parseDocument<StoredCollection>(document));
+}
+
+/** All pages, collections and items as documents: for exports and republishing. */
+export async function loadContent(
+  trx: Trx,
+  websiteId: string,
+): Promise<{ pages: Page[]; collections: StoredCollection[]; items: Map<string, ItemDocument[]> }> {
   const rows = await trx
     .selectFrom('item')
     .select(['collection_id', 'document'])
@@ -132,8 +138,8 @@ export async function loadContent(
     .orderBy('position')
     .execute();
   return {
-    pages: pages.map(({ document }) => parseDocument<Page>(document)),
-    collections: collections.map(({ document }) => parseDocument<CollectionDocument & { id: string }>(document)),
+    pages: await loadPages(trx, websiteId),
+    collections: await loadCollections(trx, websiteId),
     items: groupDocuments(rows),
   };
 }

@@ -86,6 +86,17 @@ export interface RevisionRow {
   published_at: StampedMoment;
 }
 
+export interface DraftRow {
+  website_id: string;
+  entity_id: string;
+  kind: 'site' | 'page' | 'collection' | 'item';
+  collection_id: string | null;
+  document: Json;
+  version: number;
+  saved_by: string;
+  saved_at: StampedMoment;
+}
+
 export interface CommentRow {
   website_id: string;
   id: string;
@@ -158,6 +169,7 @@ export interface SiteTables {
   collection: CollectionRow;
   item: ItemRow;
   revision: RevisionRow;
+  draft: DraftRow;
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;

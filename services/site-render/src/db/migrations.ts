@@ -210,10 +210,30 @@ create table fetched (
 -- tenant: fetched
 `;
 
+const drafts = `
+-- What somebody has changed since the last publish; visitors do not see it.
+create table draft (
+  website_id text not null,
+  entity_id text not null,
+  kind text not null check (kind in ('site', 'page', 'collection', 'item')),
+  -- of an item: where it belongs
+  collection_id text,
+  document jsonb not null,
+  version bigint not null,
+  -- who, as others shall read it
+  saved_by text not null,
+  saved_at timestamptz not null default now(),
+  primary key (website_id, entity_id)
+);
+create index draft_collection on draft (website_id, collection_id) where collection_id is not null;
+-- tenant: draft
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-websites', sql: websites },
   { name: '0002-content', sql: content },
   { name: '0003-media', sql: media },
   { name: '0004-search', sql: search },
   { name: '0005-projections', sql: projections },
+  { name: '0006-drafts', sql: drafts },
 ];

@@ -3,12 +3,13 @@ import { pageTypes, type Access, type Page } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, type PageAssets } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
+import { createSnapshotMemory } from '../website/snapshot-memory.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { decide, guardOf } from './decide.ts';
 import { find, type Target } from './find.ts';
 import { loadPageDocument, type LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
-import { itemHref } from '../content/address.ts';
+import { itemHref, pageHref } from '../content/address.ts';
 import { viewSections, type Loading } from './needs.ts';
 import { pageView, type PageDraft } from './page-view.ts';
 
@@ -33,6 +34,8 @@ export interface PageMaker {
   make(snapshot: Snapshot, request: PageRequest): Promise<MadePage>;
   /** The not-found page of a website, the same for every address. */
   notFound(snapshot: Snapshot): Promise<MadePage>;
+  /** The HTML of a page that is not published. */
+  preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
 }
 
 /** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
@@ -44,18 +47,19 @@ export function createPageMaker(
     withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), {
       readOnly: true,
     });
-  const present = async (
-    loading: Loading,
-    draft: PageDraft,
-    { path, shared }: { path: string; shared: boolean },
-  ): Promise<MadePage> => {
+  const draw = async (loading: Loading, draft: PageDraft, path: string): Promise<string> => {
     const { hosts, identifier } = loading.snapshot;
     const view = await pageView(loading, draft, {
       path,
       baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`),
     });
-    return { kind: 'document', html: renderPage(view, assets), status: draft.status, shared };
+    return renderPage(view, assets);
   };
+  const present = async (
+    loading: Loading,
+    draft: PageDraft,
+    { path, shared }: { path: string; shared: boolean },
+  ): Promise<MadePage> => ({ kind: 'document', html: await draw(loading, draft, path), status: draft.status, shared });
   const makeNotFound = async (loading: Loading): Promise<MadePage> =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
@@ -85,6 +89,14 @@ export function createPageMaker(
       });
     },
     notFound: (snapshot) => inTenant(snapshot, makeNotFound),
+    preview: async (snapshot, page) => {
+      const memory = createSnapshotMemory();
+      await memory.once(`page ${page.id}`, () => Promise.resolve(page));
+      return inTenant({ ...snapshot, memory }, async (loading) => {
+        const draft = await loadPage(loading, page.id);
+        return draft ? draw(loading, draft, pageHref(snapshot.site.home, page.urlId)) : '';
+      });
+    },
   };
 }
 

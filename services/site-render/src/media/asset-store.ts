@@ -24,6 +24,27 @@ export async function loadAssets(trx: Trx, websiteId: string): Promise<AssetReco
   return rows.map(toRecord);
 }
 
+/** A part of the files, the newest first. */
+export async function listAssets(
+  trx: Trx,
+  websiteId: string,
+  { search, cursor, limit }: { search: string; cursor: number; limit: number },
+): Promise<AssetRecord[]> {
+  const rows = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .$if(search !== '', (query) =>
+      query.where('file_name', 'ilike', `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(cursor)
+    .limit(limit)
+    .execute();
+  return rows.map(toRecord);
+}
+
 export async function findAsset(trx: Trx, websiteId: string, id: string): Promise<AssetRecord | null> {
   const row = await trx
     .selectFrom('asset')

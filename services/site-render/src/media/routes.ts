@@ -1,8 +1,8 @@
 import { on, refusals, websiteOf, withTenant } from '@litfass/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
-import { uploadMediaRoute } from './api.ts';
-import { findAsset, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
+import { listMediaRoute, uploadMediaRoute } from './api.ts';
+import { findAsset, listAssets, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
@@ -25,6 +25,16 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
     const asset = /^[0-9a-f]{24}$/.test(id) ? await assets.find(website.id, id) : null;
     if (!asset) throw refusals.notFound();
     return sendAsset(asset, { request, reply, store, renditions });
+  });
+  on(app, parts, listMediaRoute, async ({ website, query }) => {
+    const { search = '', cursor = 0, limit = 50 } = query;
+    const found = await withTenant(parts.db, website.id, (trx) =>
+      listAssets(trx, website.id, { search, cursor, limit: limit + 1 }),
+    );
+    return {
+      items: found.slice(0, limit).map((record) => ({ ...record, url: viewOf(record).url })),
+      next: found.length > limit ? cursor + limit : null,
+    };
   });
   on(app, parts, uploadMediaRoute, async ({ website, request }) => {
     const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);

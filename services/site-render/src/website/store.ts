@@ -111,6 +111,7 @@ const TABLES = [
   'collection',
   'item',
   'revision',
+  'draft',
   'comment',
   'asset',
   'search_entry',

@@ -1,0 +1,166 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+
+/** What owners change: a document of one of these kinds. The website itself has the id of the website. */
+const Kind = Type.Union([Type.Literal('site'), Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]);
+
+const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+const Place = Type.Object({ kind: Kind, id: Id });
+const nullable = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A document as the bundle's files have it; checked against the kind's own schema when it is published. */
+const Document = Type.Record(Type.String(), Type.Unknown());
+
+const Entry = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  urlId: Type.String(),
+  href: Type.String(),
+  workflow: Type.Integer(),
+  publishAt: nullable(Type.String()),
+  updatedAt: nullable(Type.String()),
+  /** It has changes that visitors do not see. */
+  hasDraft: Type.Boolean(),
+  /** Visitors have never seen it. */
+  isNew: Type.Boolean(),
+});
+
+const PageEntry = Type.Object({ ...Entry.properties, pageType: Type.Integer() });
+const CollectionEntry = Type.Object({
+  ...Entry.properties,
+  collectionType: Type.String(),
+  itemCount: Type.Integer(),
+});
+
+/** Who changed a document last, and when. `version` goes back with the next change. */
+const Saved = Type.Object({
+  version: Type.Integer(),
+  savedAt: Type.String(),
+  savedBy: Type.String(),
+});
+
+export const overviewRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/overview',
+  summary: 'The website with its pages and collections, as owners see them',
+  access: { permission: 'config' },
+  response: Type.Object({
+    website: Type.Object({
+      id: Type.String(),
+      identifier: Type.String(),
+      title: Type.String(),
+      locale: Type.String(),
+      timeZone: Type.String(),
+      host: Type.String(),
+      hasDraft: Type.Boolean(),
+    }),
+    home: nullable(Type.String()),
+    pages: Type.Array(PageEntry),
+    collections: Type.Array(CollectionEntry),
+  }),
+});
+
+export const collectionItemsRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/collections/:id/items',
+  summary: 'The items of a collection in its order; `search` looks into titles, `cursor` goes on where `next` said',
+  access: { permission: 'contentManager' },
+  params: Type.Object({ id: Id }),
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    cursor: Type.Optional(Type.Integer({ minimum: 0 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  }),
+  response: Type.Object({ items: Type.Array(Entry), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const readDocumentRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/documents/:kind/:id',
+  summary: 'A document as it is published, and as somebody has changed it since',
+  access: { permission: 'contentManager' },
+  params: Place,
+  response: Type.Object({
+    published: Type.Union([Document, Type.Null()]),
+    draft: Type.Union([Type.Object({ ...Saved.properties, document: Document }), Type.Null()]),
+  }),
+});
+
+/**
+ * Keeps a change without showing it. `version` is the one of the draft that the change began with, null when there
+ * was none. Somebody else's newer draft is not overwritten: 409 `draft-changed` with `by`, `at`, `version` and
+ * `document` beside the message.
+ */
+export const saveDraftRoute = route({
+  method: 'PUT',
+  path: '/api/rest/site/drafts/:kind/:id',
+  summary: 'Keeps a change without showing it to visitors',
+  access: { permission: 'contentManager' },
+  params: Place,
+  body: Type.Object({
+    document: Document,
+    // Both types in one schema: null is not taken for 0.
+    version: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  }),
+  bodyLimit: 2 * 1024 * 1024,
+  response: Saved,
+});
+
+export const dropDraftRoute = route({
+  method: 'DELETE',
+  path: '/api/rest/site/drafts/:kind/:id',
+  summary: 'Forgets what was changed since the last publish',
+  access: { permission: 'contentManager' },
+  params: Place,
+  response: Type.Object({ dropped: Type.Boolean() }),
+});
+
+/** 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
+export const publishDraftRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/drafts/:kind/:id/publish',
+  summary: 'Shows a change to visitors; it becomes a revision',
+  access: { permission: 'contentManager' },
+  params: Place,
+  response: Type.Object({ revision: Type.Integer(), href: nullable(Type.String()) }),
+});
+
+export const createDocumentRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/documents',
+  summary: 'Begins a new page, collection or item as a draft',
+  access: { permission: 'contentManager' },
+  body: Type.Object({
+    kind: Type.Union([Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Of a collection. */
+    collectionType: Type.Optional(Type.String()),
+    /** Of an item: the collection that it belongs to. */
+    collectionId: Type.Optional(Id),
+    /** A document to begin with, as when a page is duplicated. */
+    document: Type.Optional(Document),
+  }),
+  response: Type.Object({ id: Type.String(), urlId: Type.String(), version: Type.Integer() }),
+});
+
+export const removeDocumentRoute = route({
+  method: 'DELETE',
+  path: '/api/rest/site/documents/:kind/:id',
+  summary: 'Removes a page, a collection with its items, or an item, with its drafts and revisions',
+  access: { permission: 'contentManager' },
+  params: Type.Object({
+    kind: Type.Union([Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]),
+    id: Id,
+  }),
+  response: Type.Object({ removed: Type.Boolean() }),
+});
+
+/** Draws a page as visitors would see it, without keeping anything. `site` stands for the website's own draft. */
+export const previewRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/previews',
+  summary: 'Draws a page from documents that are not published',
+  access: { permission: 'contentManager' },
+  body: Type.Object({ page: Document, site: Type.Optional(Document) }),
+  bodyLimit: 4 * 1024 * 1024,
+  response: Type.Object({ html: Type.String() }),
+});

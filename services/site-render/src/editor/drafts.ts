@@ -1,0 +1,147 @@
+import { refusals, storableJson, type Session } from '@litfass/kit';
+import type { Transaction } from 'kysely';
+import { removeEntities, loadCollections } from '../content/store.ts';
+import type { Publication } from '../content/publication.ts';
+import type { SiteTables } from '../db/database.ts';
+import { withdrawItems } from '../product/events.ts';
+import { removeEntries } from '../search/search-index.ts';
+import { findItemPlace, findPublished, itemIdsOf, takenUrlIds } from './document-store.ts';
+import {
+  dropDraft,
+  dropDraftsOf,
+  findDraft,
+  saveDraft,
+  type AnyDocument,
+  type Draft,
+  type Place,
+} from './draft-store.ts';
+import { editorRefusals } from './errors.ts';
+import { newDocument } from './new-document.ts';
+import { parseDocument } from '../content/stored-document.ts';
+
+type Trx = Transaction<SiteTables>;
+
+interface Author {
+  session: Session;
+  now: Date;
+}
+
+/** What was saved, for the next change to go on from. */
+export interface Saved {
+  version: number;
+  savedAt: string;
+  savedBy: string;
+}
+
+const savedOf = ({ version, savedAt, savedBy }: Pick<Draft, 'version' | 'savedAt' | 'savedBy'>): Saved => ({
+  version,
+  savedAt: savedAt.toISOString(),
+  savedBy,
+});
+
+export const nameOf = ({ displayName, email }: Session): string => displayName || email;
+
+/**
+ * Keeps a change to a document that there is, published or as a draft.
+ * @throws Refusal 404 for an unknown document, 409 when somebody else's draft is newer
+ */
+export async function keepChange(
+  trx: Trx,
+  websiteId: string,
+  place: Place,
+  { document, version, session, now }: Author & { document: AnyDocument; version: number | null },
+): Promise<Saved> {
+  const current = await findDraft(trx, websiteId, place);
+  if (!current && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
+  const collectionId = current?.collectionId ?? (await collectionOf(trx, websiteId, place));
+  const by = nameOf(session);
+  const clean = parseDocument<AnyDocument>(
+    storableJson({ ...document, ...(place.kind !== 'site' && { id: place.id }) }),
+  );
+  const saved = await saveDraft(trx, websiteId, place, { document: clean, version, collectionId, by, at: now });
+  if (saved !== null) return savedOf({ version: saved, savedAt: now, savedBy: by });
+  const newer = await findDraft(trx, websiteId, place);
+  throw newer ? editorRefusals.changed(newer) : editorRefusals.gone();
+}
+
+async function collectionOf(trx: Trx, websiteId: string, { kind, id }: Place): Promise<string | null> {
+  return kind === 'item' ? ((await findItemPlace(trx, websiteId, id))?.collectionId ?? null) : null;
+}
+
+/** Begins a document that visitors do not see yet. */
+export async function beginDocument(
+  trx: Trx,
+  websiteId: string,
+  {
+    kind,
+    id,
+    title,
+    collectionType,
+    collectionId = null,
+    document,
+    session,
+    now,
+  }: Author & {
+    kind: 'page' | 'collection' | 'item';
+    id: string;
+    title: string;
+    collectionType?: string | undefined;
+    collectionId?: string | null | undefined;
+    document?: AnyDocument | undefined;
+  },
+): Promise<{ id: string; urlId: string; version: number }> {
+  if (kind === 'item' && !(await isCollection(trx, websiteId, collectionId))) throw refusals.notFound();
+  const taken = await takenUrlIds(trx, websiteId, kind, collectionId);
+  const from = document && parseDocument<AnyDocument>(storableJson(document));
+  const fresh = newDocument({ kind, id, title, taken, collectionType, from });
+  const by = nameOf(session);
+  const version = await saveDraft(
+    trx,
+    websiteId,
+    { kind, id },
+    { document: fresh, version: null, collectionId: kind === 'item' ? collectionId : null, by, at: now },
+  );
+  if (version === null) throw refusals.invalid('the id is taken');
+  return { id, urlId: fresh.urlId, version };
+}
+
+async function isCollection(trx: Trx, websiteId: string, id: string | null): Promise<boolean> {
+  if (id === null) return false;
+  const place: Place = { kind: 'collection', id };
+  return ((await findPublished(trx, websiteId, place)) ?? (await findDraft(trx, websiteId, place))) !== null;
+}
+
+/** Removes a document with everything that hangs on it; returns false when there was none. */
+export async function removeDocument(
+  to: Publication,
+  place: Place & { kind: 'page' | 'collection' | 'item' },
+): Promise<boolean> {
+  const { trx, websiteId } = to;
+  const published = await findPublished(trx, websiteId, place);
+  if (place.kind === 'page' && published && published['urlId'] === to.home) throw editorRefusals.homeStays();
+  const hadDraft = await dropDraft(trx, websiteId, place);
+  if (!published) return hadDraft;
+  if (place.kind === 'collection') await removeItemsOf(to, place.id);
+  await removeEntities(trx, websiteId, place.kind, [place.id]);
+  await removeEntries(trx, websiteId, [place.id]);
+  if (place.kind === 'item') await withdrawItems(to, [place.id]);
+  return true;
+}
+
+async function removeItemsOf(to: Publication, collectionId: string): Promise<void> {
+  const { trx, websiteId } = to;
+  const ids = await itemIdsOf(trx, websiteId, collectionId);
+  await removeEntities(trx, websiteId, 'item', ids);
+  await removeEntries(trx, websiteId, ids);
+  await withdrawItems(to, ids);
+  await dropDraftsOf(trx, websiteId, collectionId);
+}
+
+/** The published collection that a list of items is asked of. */
+export async function findCollection(
+  trx: Trx,
+  websiteId: string,
+  id: string,
+): Promise<{ id: string; urlId: string } | null> {
+  return (await loadCollections(trx, websiteId)).find((collection) => collection.id === id) ?? null;
+}

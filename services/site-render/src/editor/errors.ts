@@ -1,0 +1,37 @@
+import { refusal } from '@litfass/kit';
+import type { Problem } from '@litfass/model';
+import type { Draft } from './draft-store.ts';
+
+export const editorRefusals = {
+  changed: ({ document, version, savedAt, savedBy }: Draft) =>
+    refusal({
+      code: 'draft-changed',
+      status: 409,
+      text: `${savedBy} hat das inzwischen geändert. Du kannst diese Fassung übernehmen oder mit deiner überschreiben.`,
+      extra: { by: savedBy, at: savedAt.toISOString(), version, document },
+    }),
+  gone: () =>
+    refusal({
+      code: 'draft-gone',
+      status: 409,
+      text: 'Dieser Entwurf wurde inzwischen veröffentlicht oder verworfen.',
+      extra: { version: null },
+    }),
+  nothingToPublish: () =>
+    refusal({ code: 'no-draft', status: 409, text: 'Es gibt keine Änderung zum Veröffentlichen.' }),
+  invalid: (problems: Problem[]) =>
+    refusal({
+      code: 'document-invalid',
+      status: 422,
+      text: `So lässt sich das noch nicht veröffentlichen: ${problems[0]?.reason ?? 'Der Inhalt ist unvollständig.'}`,
+      extra: { problems },
+    }),
+  addressTaken: (urlId: string) =>
+    refusal({ code: 'address-taken', status: 409, text: `Die Adresse „${urlId}“ ist schon vergeben.` }),
+  homeStays: () =>
+    refusal({
+      code: 'home-stays',
+      status: 409,
+      text: 'Das ist die Startseite. Wähle zuerst eine andere Startseite, dann kannst du sie löschen.',
+    }),
+};

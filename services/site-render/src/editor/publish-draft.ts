@@ -1,0 +1,102 @@
+import { refusals, type Session } from '@litfass/kit';
+import { itemPath, type Item, type Page, type Site } from '@litfass/model';
+import type { Transaction } from 'kysely';
+import { itemHref, pageHref } from '../content/address.ts';
+import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
+import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { publishSite } from '../content/publish-site.ts';
+import { parseDocument } from '../content/stored-document.ts';
+import { loadCollections, loadContent, type CollectionDocument } from '../content/store.ts';
+import type { SiteTables } from '../db/database.ts';
+import { publishItemEvents } from '../product/events.ts';
+import { listRevisions } from '../revision/store.ts';
+import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
+import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
+import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
+import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
+import { dropDraft, findDraft, type Place } from './draft-store.ts';
+import { editorRefusals } from './errors.ts';
+
+export interface Published {
+  revision: number;
+  /** Where visitors find it; null for what has no page of its own. */
+  href: string | null;
+}
+
+/**
+ * Shows a draft to visitors: checks it among everything else of the website, publishes it and forgets the draft, in
+ * the caller's transaction.
+ * @throws Refusal 409 without a draft, 422 with every problem of the document
+ */
+export async function publishDraft(
+  trx: Transaction<SiteTables>,
+  { websiteId, place, session, now }: { websiteId: string; place: Place; session: Session; now: Date },
+): Promise<Published> {
+  const draft = await findDraft(trx, websiteId, place);
+  const website = await loadWebsite(trx, websiteId);
+  if (!website) throw refusals.notFound();
+  if (!draft && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
+  if (!draft) throw editorRefusals.nothingToPublish();
+  const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
+  const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
+  if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);
+  const clean = sanitiseBundle(bundle, { customCode: session.permissions.includes('customCode') });
+  const to = await beginPublication(trx, { websiteId, site: website.site, now });
+  const href = await publishCandidate(to, website, candidate, checkedDocument(clean, candidate));
+  await dropDraft(trx, websiteId, place);
+  await endPublication(to);
+  return { revision: (await listRevisions(trx, websiteId, place.id))[0]?.number ?? 1, href };
+}
+
+async function publishCandidate(
+  to: Publication,
+  website: WebsiteRecord,
+  candidate: Candidate,
+  document: unknown,
+): Promise<string | null> {
+  switch (candidate.kind) {
+    case 'site':
+      await publishSite(to, parseDocument<Site>(document), hostsOf(website));
+      return '/';
+    case 'page': {
+      const page = parseDocument<Page & { id: string }>(document);
+      await publishPage(to, page);
+      return pageHref(to.home, page.urlId);
+    }
+    case 'collection':
+      return publishWholeCollection(to, document);
+    case 'item':
+      return publishOneItem(to, candidate, parseDocument<Item & { id: string }>(document));
+  }
+}
+
+// Changing domains is a matter of its own: here they stay as they are.
+const hostsOf = ({ hosts }: WebsiteRecord): { host: string; primary: boolean }[] =>
+  hosts.map((host, index) => ({ host, primary: index === 0 }));
+
+/** Its items keep their content, but their addresses and cards depend on it. */
+async function publishWholeCollection(to: Publication, document: unknown): Promise<string> {
+  const { items: _items, ...collection } = parseDocument<CollectionDocument & { id: string; items: unknown }>(document);
+  await publishCollection(to, collection);
+  const { items } = await loadContent(to.trx, to.websiteId);
+  for (const [position, item] of (items.get(collection.id) ?? []).entries()) {
+    await publishItem(to, collection, item, position);
+    await publishItemEvents(to, collection, item);
+  }
+  return pageHref(to.home, collection.urlId);
+}
+
+async function publishOneItem(
+  to: Publication,
+  { id, collectionId }: Candidate,
+  { comments: _comments, ...item }: Item & { id: string },
+): Promise<string> {
+  const collection = (await loadCollections(to.trx, to.websiteId)).find((each) => each.id === collectionId);
+  if (!collection) throw refusals.notFound();
+  const place = await findItemPlace(to.trx, to.websiteId, id);
+  const position = place?.position ?? (await nextPosition(to.trx, to.websiteId, collection.id));
+  await publishItem(to, collection, item, position);
+  await publishItemEvents(to, collection, item);
+  const { urlId, publishAt = null } = item;
+  return itemHref(collection.urlId, itemPath(collection.urlFormat, { urlId, publishAt }, to.timeZone));
+}

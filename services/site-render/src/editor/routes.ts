@@ -1,0 +1,118 @@
+import { on, refusals, withTenant, type Session } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import { beginPublication, endPublication } from '../content/publication.ts';
+import type { SiteParts } from '../db/database.ts';
+import { loadWebsite } from '../website/store.ts';
+import {
+  collectionItemsRoute,
+  createDocumentRoute,
+  dropDraftRoute,
+  overviewRoute,
+  publishDraftRoute,
+  readDocumentRoute,
+  removeDocumentRoute,
+  saveDraftRoute,
+} from './api.ts';
+import { findPublished } from './document-store.ts';
+import { dropDraft, findDraft } from './draft-store.ts';
+import { beginDocument, findCollection, keepChange, removeDocument } from './drafts.ts';
+import { listCollections, listItems, listPages } from './entry-store.ts';
+import { publishDraft } from './publish-draft.ts';
+
+/** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
+export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
+  serveLists(app, parts);
+  serveDrafts(app, parts);
+  on(app, parts, publishDraftRoute, async ({ website, params, session }) => {
+    const published = await withTenant(parts.db, website.id, (trx) =>
+      publishDraft(trx, { websiteId: website.id, place: params, session: known(session), now: parts.clock() }),
+    );
+    forget(website.id);
+    return published;
+  });
+  on(app, parts, removeDocumentRoute, async ({ website, params }) => {
+    await withTenant(parts.db, website.id, async (trx) => {
+      const record = await loadWebsite(trx, website.id);
+      if (!record) throw refusals.notFound();
+      const to = await beginPublication(trx, { websiteId: website.id, site: record.site, now: parts.clock() });
+      if (!(await removeDocument(to, params))) throw refusals.notFound();
+      await endPublication(to);
+    });
+    forget(website.id);
+    return { removed: true };
+  });
+}
+
+function serveLists(app: FastifyInstance, parts: SiteParts): void {
+  on(app, parts, overviewRoute, ({ website }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      const record = await loadWebsite(trx, website.id);
+      if (!record) throw refusals.notFound();
+      const { title, locale = 'de-DE', timeZone = 'Europe/Berlin' } = record.site.website;
+      const home = record.site.home ?? null;
+      return {
+        website: {
+          id: record.id,
+          identifier: record.identifier,
+          title,
+          locale: locale ?? 'de-DE',
+          timeZone: timeZone ?? 'Europe/Berlin',
+          host: record.hosts[0] ?? website.host,
+          hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
+        },
+        home,
+        pages: await listPages(trx, website.id, home),
+        collections: await listCollections(trx, website.id, home),
+      };
+    }),
+  );
+  on(app, parts, collectionItemsRoute, ({ website, params, query }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      const collection = await findCollection(trx, website.id, params.id);
+      if (!collection) throw refusals.notFound();
+      const { search = '', cursor = 0, limit = 50 } = query;
+      return listItems(trx, website.id, { collection, search, cursor, limit });
+    }),
+  );
+}
+
+function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
+  on(app, parts, readDocumentRoute, ({ website, params }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      const published = await findPublished(trx, website.id, params);
+      const draft = await findDraft(trx, website.id, params);
+      if (!published && !draft) throw refusals.notFound();
+      return {
+        published,
+        draft: draft && {
+          document: draft.document,
+          version: draft.version,
+          savedAt: draft.savedAt.toISOString(),
+          savedBy: draft.savedBy,
+        },
+      };
+    }),
+  );
+  on(app, parts, saveDraftRoute, ({ website, params, body, session }) =>
+    withTenant(parts.db, website.id, (trx) =>
+      keepChange(trx, website.id, params, { ...body, session: known(session), now: parts.clock() }),
+    ),
+  );
+  on(app, parts, dropDraftRoute, ({ website, params }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      if (!(await dropDraft(trx, website.id, params))) throw refusals.notFound();
+      return { dropped: true };
+    }),
+  );
+  on(app, parts, createDocumentRoute, ({ website, body, session }) =>
+    withTenant(parts.db, website.id, (trx) =>
+      beginDocument(trx, website.id, { ...body, id: parts.newId(), session: known(session), now: parts.clock() }),
+    ),
+  );
+}
+
+// A route with a permission has a session.
+function known(session: Session | null): Session {
+  if (!session) throw refusals.loginRequired();
+  return session;
+}

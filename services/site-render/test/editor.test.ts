@@ -1,0 +1,158 @@
+import { NORD, SUED } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, BEN, bundleOf, html, importSite, section, useSite } from './site-service.ts';
+
+const site = await useSite();
+interface Entry {
+  id: string;
+  title: string;
+  href: string;
+  hasDraft: boolean;
+  isNew: boolean;
+}
+interface Overview {
+  pages: Entry[];
+  collections: (Entry & { itemCount: number })[];
+}
+
+beforeAll(async () => {
+  for (const files of [bundleOf(NORD), bundleOf(SUED)]) expect((await importSite(site, files)).statusCode).toBe(200);
+});
+
+const ask = async <T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object, as = ANNA) => {
+  const answer = await site.ask(NORD, { method, url: `/api/rest/site${url}`, as, ...(payload && { payload }) });
+  return { status: answer.statusCode, json: answer.json<T>() };
+};
+const seen = async (url: string): Promise<string> => (await site.ask(NORD, { url })).body;
+const overview = async () => (await ask<Overview>('GET', '/overview')).json;
+const startPage = async (): Promise<Entry> => {
+  const found = (await overview()).pages.find(({ href }) => href === '/');
+  if (!found) throw new Error('no home page');
+  return found;
+};
+const textPage = (text: string) => ({
+  urlId: 'start',
+  title: 'Willkommen',
+  sections: [section([html(`<p>${text}</p>`)])],
+});
+
+describe('a draft', () => {
+  it('is for owners alone until it is published, then it is a revision', async () => {
+    const { id } = await startPage();
+    const saved = await ask<{ version: number }>('PUT', `/drafts/page/${id}`, {
+      document: textPage('Neu geschrieben'),
+      version: null,
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    expect(await seen('/')).not.toContain('Neu geschrieben');
+    expect((await startPage()).hasDraft).toBe(true);
+    expect((await ask('POST', `/drafts/page/${id}/publish`)).json).toEqual({ revision: 2, href: '/' });
+    expect(await seen('/')).toContain('Neu geschrieben');
+    expect((await startPage()).hasDraft).toBe(false);
+  });
+
+  it('of somebody else is not overwritten unseen: who, when and what it is', async () => {
+    const { id } = await startPage();
+    const first = await ask<{ version: number }>('PUT', `/drafts/page/${id}`, {
+      document: textPage('von Anna'),
+      version: null,
+    });
+    const second = await ask('PUT', `/drafts/page/${id}`, { document: textPage('von Ben'), version: null }, BEN);
+    expect(second.status).toBe(409);
+    expect(second.json).toMatchObject({ code: 'draft-changed', version: first.json.version });
+    const third = await ask(
+      'PUT',
+      `/drafts/page/${id}`,
+      { document: textPage('von Ben'), version: first.json.version },
+      BEN,
+    );
+    expect(third.json).toMatchObject({ savedBy: 'Ben' });
+    const read = await ask<{ draft: { document: unknown } }>('GET', `/documents/page/${id}`);
+    expect(JSON.stringify(read.json.draft.document)).toContain('von Ben');
+    expect((await ask('DELETE', `/drafts/page/${id}`)).status).toBe(200);
+  });
+
+  it('that is not sound stays a draft, and its faults are named', async () => {
+    const { id } = await startPage();
+    const block = { type: 'button', value: { text: 'Los', alignment: 'schräg' } };
+    const document = { ...textPage(''), sections: [section([block])] };
+    await ask('PUT', `/drafts/page/${id}`, { document, version: null });
+    const refused = await ask<{ problems: { pointer: string }[] }>('POST', `/drafts/page/${id}/publish`);
+    expect(refused.status).toBe(422);
+    expect(refused.json.problems[0]?.pointer).toBe('/sections/0/blocks/0/value/alignment');
+    expect((await startPage()).hasDraft).toBe(true);
+    await ask('DELETE', `/drafts/page/${id}`);
+    expect((await ask('POST', `/drafts/page/${id}/publish`)).json).toMatchObject({ code: 'no-draft' });
+  });
+});
+
+describe('a new page', () => {
+  it('gets an address of its own, is published and removed again', async () => {
+    const made = await ask<{ id: string; urlId: string; version: number }>('POST', '/documents', {
+      kind: 'page',
+      title: 'Start',
+    });
+    expect(made.json.urlId).toBe('start-2');
+    const entry = (await overview()).pages.find(({ id }) => id === made.json.id);
+    expect(entry).toMatchObject({ title: 'Start', isNew: true, hasDraft: true });
+    expect((await ask('POST', `/drafts/page/${made.json.id}/publish`)).json).toEqual({ revision: 1, href: '/start-2' });
+    expect((await site.ask(NORD, { url: '/start-2' })).statusCode).toBe(200);
+    expect((await ask('DELETE', `/documents/page/${made.json.id}`)).status).toBe(200);
+    expect((await site.ask(NORD, { url: '/start-2' })).statusCode).toBe(404);
+  });
+
+  it('is not the home page: that stays', async () => {
+    const refused = await ask('DELETE', `/documents/page/${(await startPage()).id}`);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'home-stays' }]);
+  });
+});
+
+describe('the items of a collection', () => {
+  const blog = async () => {
+    const found = (await overview()).collections.find(({ title }) => title === 'Blog');
+    if (!found) throw new Error('no blog');
+    return found;
+  };
+
+  it('are listed in parts, found by their titles, and new ones come first', async () => {
+    const { id } = await blog();
+    const part = await ask<{ items: Entry[]; next: number }>('GET', `/collections/${id}/items?limit=2`);
+    expect(part.json.items).toHaveLength(2);
+    expect(part.json.next).toBe(2);
+    const found = await ask<{ items: Entry[] }>('GET', `/collections/${id}/items?search=geheim`);
+    expect(found.json.items.map(({ title }) => title)).toEqual(['Noch geheim']);
+    const made = await ask<{ id: string }>('POST', '/documents', { kind: 'item', title: 'Frisch', collectionId: id });
+    const all = await ask<{ items: Entry[] }>('GET', `/collections/${id}/items`);
+    expect(all.json.items[0]).toMatchObject({ id: made.json.id, title: 'Frisch', isNew: true });
+    expect((await ask<{ href: string }>('POST', `/drafts/item/${made.json.id}/publish`)).status).toBe(200);
+    expect((await blog()).itemCount).toBe(6);
+  });
+});
+
+describe('the website itself', () => {
+  it('changes its title and navigation by a draft like everything else', async () => {
+    const read = await ask<{ published: { website: object } }>('GET', `/documents/site/${NORD.id}`);
+    const document = { ...read.json.published, website: { ...read.json.published.website, title: 'Nordlicht' } };
+    await ask('PUT', `/drafts/site/${NORD.id}`, { document, version: null });
+    expect((await ask('POST', `/drafts/site/${NORD.id}/publish`)).status).toBe(200);
+    expect(await seen('/')).toContain('Nordlicht');
+  });
+});
+
+describe('a preview', () => {
+  it('draws what nobody has saved, and says what is wrong with it', async () => {
+    const { id } = await startPage();
+    const drawn = await ask<{ html: string }>('POST', '/previews', { page: { ...textPage('Nur zur Ansicht'), id } });
+    expect(drawn.json.html).toContain('Nur zur Ansicht');
+    expect(await seen('/')).not.toContain('Nur zur Ansicht');
+    const refused = await ask('POST', '/previews', { page: { urlId: 'a', title: 7, sections: [] } });
+    expect([refused.status, refused.json]).toMatchObject([422, { code: 'document-invalid' }]);
+  });
+});
+
+describe('files', () => {
+  it('are listed for the media library', async () => {
+    const listed = await ask<{ items: unknown[]; next: null }>('GET', '/media');
+    expect(listed.json).toEqual({ items: [], next: null });
+  });
+});
