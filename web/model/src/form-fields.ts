@@ -21,7 +21,10 @@ export const formFieldTypes = [
   'single-value',
   'section',
 ] as const;
-export type FormFieldType = (typeof formFieldTypes)[number];
+
+/** All types of a form's fields: the 20 of the specification and the upload of a file. */
+export const fieldTypes = [...formFieldTypes, 'file'] as const;
+export type FormFieldType = (typeof fieldTypes)[number];
 
 const plain = ['description', 'placeholder', 'required'] as const;
 const bare = ['description', 'required'] as const;
@@ -49,6 +52,7 @@ export const editableProperties: Readonly<Record<FormFieldType, readonly string[
   hidden: ['key', 'value'],
   'single-value': bare,
   section: ['description', 'underline'],
+  file: ['description', 'fileTypes', 'maxFileBytes', 'required'],
 };
 
 /** The editable properties of a type; a textarea has maxLength only with the vanilla form handler (FORM-003). */

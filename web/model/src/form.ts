@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { formFieldTypes } from './form-fields.ts';
+import { fieldTypes } from './form-fields.ts';
+import { mostFileBytes } from './forms/upload.ts';
 import { choice, Flag, Id, maybe, MaybeText, nullable, open, Text } from './schema-parts.ts';
 
 /** A field; which of the properties are edited for its type stands in `editableProperties`. */
 export const FormField = open({
   id: Type.String({ minLength: 1, maxLength: 100 }),
-  type: choice(formFieldTypes),
+  type: choice(fieldTypes),
   title: Text,
   required: Flag,
   description: MaybeText,
@@ -17,6 +18,9 @@ export const FormField = open({
   options: Type.Optional(Type.Array(Type.String())),
   key: MaybeText,
   value: MaybeText,
+  /** Endings of file names that a file field takes, such as `pdf`; the usual ones when unset or empty. */
+  fileTypes: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9]{1,10}$' }))),
+  maxFileBytes: maybe(Type.Integer({ minimum: 1, maximum: mostFileBytes })),
 });
 export type FormField = Static<typeof FormField>;
 

@@ -1,9 +1,8 @@
 import { on, Refusal, refusals, withTenant, type BodyOf, type Website } from '@litfass/kit';
-import { isId } from '@litfass/model';
+import { isId, valuesOfPlainForm } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { isFormKnown } from '../definitions/store.ts';
-import { valuesOfPlainForm } from '../fields/plain-form.ts';
 import { makeToken } from '../tokens/token.ts';
 import { captchaChallenge, formSubmissionKey, listSubmissions, saveFormSubmission } from './api.ts';
 import { requireOwnPage, sendRefusal, sendThanks } from './plain-answer.ts';

@@ -1,5 +1,5 @@
 import { storableText } from '@litfass/kit';
-import type { Answers } from '../fields/answer.ts';
+import type { Answers } from '@litfass/model';
 
 /** Where a submission was sent from, by the names of `pageFieldNames`. */
 export type PageFields = Record<string, string | boolean>;

@@ -1,11 +1,9 @@
 import { parseUntrustedJson, Refusal, storableJson, storableText, withTenant, type Website } from '@litfass/kit';
-import { isId, type EmailRule, type Form } from '@litfass/model';
+import { checkAnswers, isId, type Answers, type EmailRule, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { findForm } from '../definitions/store.ts';
 import { formRefusals } from '../errors.ts';
-import type { Answers } from '../fields/answer.ts';
-import { checkAnswers } from '../fields/answers.ts';
 import { clientSubject } from '../limits/limit.ts';
 import { countSubmission } from '../limits/store.ts';
 import { challengeSolvedBy } from '../tokens/proof.ts';

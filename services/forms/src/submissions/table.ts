@@ -1,5 +1,5 @@
+import type { Answers } from '@litfass/model';
 import type { JSONColumnType } from 'kysely';
-import type { Answers } from '../fields/answer.ts';
 import type { PageFields } from './submission.ts';
 
 export interface SubmissionRow {

@@ -1,4 +1,4 @@
-import type { FormFieldType } from '@litfass/model';
+import type { FormFieldType } from '../form-fields.ts';
 
 /** What a visitor answered: one value, several (parts, checked boxes), or question → answer. */
 export type Answer = string | string[] | Record<string, string>;
@@ -29,13 +29,15 @@ const shapes: Readonly<Record<FormFieldType, AnswerShape>> = {
   hidden: 'single',
   'single-value': 'single',
   section: 'none',
+  // The id of the upload, see upload.ts.
+  file: 'single',
 };
 
-export const shapeOf = (type: FormFieldType): AnswerShape => shapes[type];
+export const answerShapeOf = (type: FormFieldType): AnswerShape => shapes[type];
 
 /** The value that arrived for a field as an answer of its type, or null when it has another shape. */
 export function answerOf(type: FormFieldType, value: unknown): Answer | null {
-  const shape = shapeOf(type);
+  const shape = answerShapeOf(type);
   if (typeof shape === 'object') return partsOf(type, value, shape.parts);
   if (shape === 'list') return listOf(value);
   if (shape === 'map') return mapOf(value);
@@ -51,7 +53,8 @@ export function isBlank(answer: Answer): boolean {
 }
 
 /** Every single text of an answer. */
-export const textsOf = (answer: Answer): string[] => (typeof answer === 'string' ? [answer] : Object.values(answer));
+export const answerTexts = (answer: Answer): string[] =>
+  typeof answer === 'string' ? [answer] : Object.values(answer);
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return '';

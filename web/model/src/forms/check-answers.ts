@@ -1,6 +1,6 @@
-import type { Form, FormField } from '@litfass/model';
-import { answerOf, shapeOf, type Answer, type Answers } from './answer.ts';
-import { faultOf, type FieldContext } from './field-rules.ts';
+import type { Form, FormField } from '../form.ts';
+import { answerOf, answerShapeOf, type Answer, type Answers } from './answer.ts';
+import { fieldFault, type AskedField, type FieldContext } from './field-rules.ts';
 
 export type CheckedAnswers =
   | { kind: 'valid'; answers: Answers }
@@ -11,7 +11,7 @@ export type CheckedAnswers =
 
 /** Checks every value against the form's definition; a client's own checks count for nothing (OPEN-032). */
 export function checkAnswers(form: Form, values: Record<string, unknown>, context: FieldContext): CheckedAnswers {
-  const asked = form.fields.filter((field) => shapeOf(field.type) !== 'none');
+  const asked = form.fields.filter((field) => answerShapeOf(field.type) !== 'none');
   const known = new Set(asked.map((field) => field.id));
   const unknown = Object.keys(values).filter((id) => !known.has(id));
   if (unknown.length > 0) return { kind: 'unknown', fields: unknown };
@@ -21,10 +21,15 @@ export function checkAnswers(form: Form, values: Record<string, unknown>, contex
   return { kind: 'valid', answers: Object.fromEntries(checked.map(({ id, answer }) => [id, answer])) };
 }
 
-function checkField(field: FormField, value: unknown, context: FieldContext): { answer: Answer; fault: string | null } {
+/** One value as the answer to its field, and what is wrong with it as people are told it. */
+export function checkField(
+  field: AskedField,
+  value: unknown,
+  context: FieldContext,
+): { answer: Answer; fault: string | null } {
   const answer = answerOf(field.type, value);
   if (answer === null) return { answer: '', fault: context.texts.sanitizationFailed };
-  return { answer, fault: faultOf(field, answer, context) };
+  return { answer, fault: fieldFault(field, answer, context) };
 }
 
 /** A hidden field that was not sent has its own value (FORM-017). */

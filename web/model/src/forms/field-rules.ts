@@ -1,6 +1,10 @@
-import { isEmail, likertAnswers, type EmailRule, type FormField, type FormFieldType } from '@litfass/model';
-import type { Catalogue } from '@litfass/model/texts';
-import { isBlank, textsOf, type Answer } from './answer.ts';
+import { isEmail, type EmailRule } from '../email.ts';
+import { likertAnswers } from '../enumerations.ts';
+import type { FormFieldType } from '../form-fields.ts';
+import type { FormField } from '../form.ts';
+import { isId } from '../ids.ts';
+import type { Catalogue } from '../texts/index.ts';
+import { isBlank, answerTexts, type Answer } from './answer.ts';
 
 export interface FieldContext {
   texts: Catalogue['forms'];
@@ -8,25 +12,28 @@ export interface FieldContext {
   emailRule: EmailRule;
 }
 
+/** What the rules need to know of a field. */
+export type AskedField = Pick<FormField, 'type' | 'required' | 'maxLength' | 'options'>;
+
 /** No field takes more characters than this, whatever its definition says. */
 const LONGEST_LINE = 10_000;
 const LONGEST_TEXT = 100_000;
 
 /** What is wrong with an answer, as people are told it at the field, or null (FVAL-004 to FVAL-009). */
-export function faultOf(field: FormField, answer: Answer, context: FieldContext): string | null {
+export function fieldFault(field: AskedField, answer: Answer, context: FieldContext): string | null {
   const { texts } = context;
   if (isBlank(answer)) {
     if (!field.required) return null;
     return field.type === 'email' ? emailFault(context) : texts.required;
   }
   const longest = field.type === 'textarea' ? LONGEST_TEXT : LONGEST_LINE;
-  if (textsOf(answer).some((text) => text.length > longest)) return texts.tooLong;
+  if (answerTexts(answer).some((text) => text.length > longest)) return texts.tooLong;
   if (typeof answer === 'string') return textRules[field.type]?.(answer, field, context) ?? null;
   if (Array.isArray(answer)) return listRules[field.type]?.(answer, field, context) ?? null;
   return likertFault(answer, field, context);
 }
 
-type Rule<A> = (answer: A, field: FormField, context: FieldContext) => string | null;
+type Rule<A> = (answer: A, field: AskedField, context: FieldContext) => string | null;
 
 const oneOf: Rule<string> = (text, { options = [] }, { texts }) =>
   options.includes(text) ? null : texts.optionInvalid;
@@ -47,6 +54,8 @@ const textRules: Partial<Record<FormFieldType, Rule<string>>> = {
     isWebAddress(text.trim()) ? null : texts.websiteInvalid('beispiel.de', 'https://beispiel.de'),
   radio: oneOf,
   select: oneOf,
+  // Whether the upload exists and is complete, only the service knows.
+  file: (text, _field, { texts }) => (isId(text) ? null : texts.fileUnfinished),
 };
 
 const listRules: Partial<Record<FormFieldType, Rule<string[]>>> = {
@@ -68,7 +77,7 @@ const listRules: Partial<Record<FormFieldType, Rule<string[]>>> = {
 /** A required likert field needs an answer to every question, from -2 to 2 (FORM-018, FORM-021). */
 function likertFault(
   answer: Record<string, string>,
-  { options = [], required }: FormField,
+  { options = [], required }: AskedField,
   context: FieldContext,
 ): string | null {
   const answers = new Set(likertAnswers.map(String));

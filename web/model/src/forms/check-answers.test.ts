@@ -1,8 +1,9 @@
-import { formFieldTypes, type Form, type FormField } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../form-fields.ts';
+import type { Form, FormField } from '../form.ts';
+import { textsFor } from '../texts/index.ts';
 import type { Answer } from './answer.ts';
-import { checkAnswers, type CheckedAnswers } from './answers.ts';
+import { checkAnswers, type CheckedAnswers } from './check-answers.ts';
 
 const texts = textsFor('de-DE').forms;
 const EMAIL = 'E-Mail-Adresse ist ungültig. E-Mail-Adressen sollten dem Format name@beispiel.de folgen.';
@@ -94,7 +95,7 @@ describe('the answer of a field (FORM-001, FORM-011..020, FVAL-004..009, FVAL-01
     expect(messageOf(check({ type: 'email', required: true }, '', 'modern'))).toBe(EMAIL);
   });
 
-  const asked = formFieldTypes.filter((type) => type !== 'section' && type !== 'hidden');
+  const asked = fieldTypes.filter((type) => type !== 'section' && type !== 'hidden');
 
   it.each(asked)('of type %s is refused when it is required and blank', (type) => {
     const message = type === 'email' ? EMAIL : texts.required;
@@ -131,7 +132,7 @@ it('checks two hundred hostile texts of 64 KB in less than a second of work', ()
     ' '.repeat(65_536),
   ];
   const start = process.cpuUsage();
-  for (const type of formFieldTypes) for (const text of hostile) check({ type, options, maxLength: 10 }, [text, text]);
-  for (const type of formFieldTypes) for (const text of hostile) check({ type, options }, text);
+  for (const type of fieldTypes) for (const text of hostile) check({ type, options, maxLength: 10 }, [text, text]);
+  for (const type of fieldTypes) for (const text of hostile) check({ type, options }, text);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });
