@@ -1,4 +1,4 @@
-import { assembleService, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
 import type { FormsConfig } from './config.ts';
 import type { FormsTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
@@ -23,7 +23,7 @@ export function createApp(
       features: [serveSubmissions, serveDefinitions, serveWebsites],
       consumers: () => [learnWebsite, forgetRemovedWebsite],
       republishers: () => [formRepublisher],
-      jobs: [(parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }), sweepHourly],
+      jobs: [(parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }), sweepHourly, deliverMail],
     },
     overrides,
   );

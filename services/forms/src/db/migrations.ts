@@ -1,4 +1,4 @@
-import type { Migration } from '@litfass/kit';
+import { mailMigration, type Migration } from '@litfass/kit';
 
 export const schema = 'forms';
 
@@ -67,4 +67,5 @@ create index submission_count_since on submission_count (since);
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
+  { name: '0003-mail', sql: mailMigration },
 ];

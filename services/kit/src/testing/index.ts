@@ -1,5 +1,6 @@
 export * from './database.ts';
 export * from './eventually.ts';
+export * from './mails.ts';
 export * from './nats-server.ts';
 export * from './postgres-server.ts';
 export * from './service.ts';

@@ -1,0 +1,103 @@
+/** A part of a mail's body, from top to bottom. Everything is plain text; the layout escapes it. */
+export type MailPart =
+  | { text: string }
+  /** A link that stands out; the text alternative shows its address. */
+  | { button: string; href: string }
+  /** Label and value, one below the other; line breaks of the value stay. */
+  | { facts: [label: string, value: string][] }
+  /** Small print. */
+  | { note: string }
+  | { link: string; href: string };
+
+export interface MailBody {
+  /** Of the website; decides `lang`. */
+  locale: string;
+  siteName: string;
+  /** Colour of the website, `#rrggbb` or `#rgb`; anything else is left out. */
+  accent?: string;
+  title: string;
+  parts: MailPart[];
+  /** Small lines below: why this mail came, imprint, how to unsubscribe. */
+  footer?: MailPart[];
+}
+
+const INK = '#1d1d1f';
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** Text and HTML of a mail from the same parts: for `queueMail({ …, ...mailBody(body) })`. */
+export function mailBody(body: MailBody): { text: string; html: string } {
+  return { text: textOf(body), html: htmlOf(body) };
+}
+
+function textOf({ siteName, title, parts, footer = [] }: MailBody): string {
+  const above = [title, ...parts.map(partText)].join('\n\n');
+  const below = [siteName, ...footer.map(partText)].join('\n');
+  return `${above}\n\n-- \n${below}\n`;
+}
+
+function partText(part: MailPart): string {
+  if ('text' in part) return part.text;
+  if ('note' in part) return part.note;
+  if ('button' in part) return `${part.button}:\n${part.href}`;
+  if ('link' in part) return `${part.link}: ${part.href}`;
+  return part.facts
+    .map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
+    .join('\n');
+}
+
+function htmlOf({ locale, siteName, accent, title, parts, footer = [] }: MailBody): string {
+  const colour = accent && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accent) ? accent : INK;
+  const lang = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(locale) ? locale : 'de';
+  const main = parts.map((part) => partHtml(part, colour)).join('\n');
+  const small = [{ note: siteName }, ...footer].map((part) => partHtml(part, '#5f6368')).join('\n');
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:0;background:#f4f4f5;color:${INK};${FONT};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fff;border-top:4px solid ${colour}">
+<tr><td style="padding:28px 28px 8px">
+<p style="margin:0 0 16px;font-size:14px;color:#5f6368">${escaped(siteName)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
+${main}
+</td></tr></table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:16px 28px;font-size:13px;color:#5f6368">
+${small}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`;
+}
+
+function partHtml(part: MailPart, colour: string): string {
+  if ('text' in part) return `<p style="margin:0 0 16px">${lines(part.text)}</p>`;
+  if ('note' in part) return `<p style="margin:0 0 8px;font-size:13px;color:#5f6368">${lines(part.note)}</p>`;
+  if ('link' in part)
+    return `<p style="margin:0 0 8px"><a href="${webAddress(part.href)}" style="color:inherit">${escaped(part.link)}</a></p>`;
+  if ('button' in part)
+    return `<p style="margin:0 0 20px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:12px 20px;background:${colour};color:${inkOn(colour)};text-decoration:none;border-radius:4px;font-weight:600">${escaped(part.button)}</a></p>`;
+  const rows = part.facts.map(
+    ([label, value]) =>
+      `<dt style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd style="margin:0 0 12px">${lines(value)}</dd>`,
+  );
+  return `<dl style="margin:0 0 16px">${rows.join('\n')}</dl>`;
+}
+
+/** Only addresses of the web are links: what a visitor typed must not become a script or a file. */
+const webAddress = (href: string): string => (/^(?:https?:\/\/|mailto:)/i.test(href) ? escaped(href) : '#');
+
+const lines = (text: string): string => escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>');
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Black or white, whichever has more contrast on the colour (WCAG 1.4.3). */
+function inkOn(colour: string): string {
+  const hex = colour.length === 4 ? colour.replaceAll(/[0-9a-f]/gi, (digit) => digit + digit) : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
+}
