@@ -1,6 +1,6 @@
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../src/cart/api.ts';
+import type { Cart } from '@litfass/model';
 import { ITEMS, useCustomer } from './customer.ts';
 import { cartCookie } from './shop.ts';
 
@@ -46,6 +46,10 @@ describe('a cart', () => {
           linePriceCents: 9800,
           unlimited: false,
           qtyInStock: 5,
+          taxCategory: 'standard',
+          taxRatePercent: null,
+          unitPriceText: null,
+          subscriptionText: null,
         },
       ],
       shippingOptions: [],
@@ -64,6 +68,12 @@ describe('a cart', () => {
       totalQuantity: 2,
       currency: 'EUR',
       minimumSubtotalCents: 1000,
+      pricesIncludeTax: true,
+      smallBusiness: false,
+      shippingCountries: [],
+      giftCardCents: 0,
+      creditCents: 0,
+      checkoutFault: null,
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: true,

@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD } from '@litfass/kit/testing';
-import type { Cart } from '../src/cart/api.ts';
+import type { Cart } from '@litfass/model';
 import { cartCookie, thing, useCommerce } from './shop.ts';
 
 type Cookies = Record<string, string>;

@@ -2,7 +2,7 @@ import { newId, operatorToken, type RouteContract } from '@litfass/kit';
 import { eventually, NORD, SUED, tenantFaults, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
-import type { Cart } from '../src/cart/api.ts';
+import type { Cart } from '@litfass/model';
 import { cartCookie, thing, useCommerce } from './shop.ts';
 
 const shop = await useCommerce();

@@ -1,60 +1,7 @@
 import { route } from '@litfass/kit/contract';
-import { Id, Sku } from '@litfass/model';
-import { Type, type Static } from 'typebox';
+import { Cart, Id, Sku } from '@litfass/model';
+import { Type } from 'typebox';
 import { mostPieces } from './cart.ts';
-
-const Cents = Type.Integer();
-
-export const CartEntry = Type.Object({
-  id: Type.String(),
-  itemId: Type.String(),
-  sku: Type.String(),
-  title: Type.String(),
-  /** Address of the product's page on the website. */
-  href: Type.String(),
-  image: Type.Union([Type.String(), Type.Null()]),
-  productType: Type.String(),
-  optionValues: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
-  quantity: Type.Integer(),
-  unitPriceCents: Cents,
-  /** Differs from the unit price while the variant is on sale. */
-  regularPriceCents: Cents,
-  linePriceCents: Cents,
-  unlimited: Type.Boolean(),
-  qtyInStock: Type.Integer(),
-});
-export type CartEntry = Static<typeof CartEntry>;
-
-/** The cart of the specification, section 3 (CART-001 to CART-007). Amounts are integers in the minor unit. */
-export const Cart = Type.Object({
-  /** Empty before something was put in. */
-  id: Type.String(),
-  websiteId: Type.String(),
-  orderId: Type.String(),
-  created: Type.Union([Type.String(), Type.Null()]),
-  isPurchased: Type.Boolean(),
-  entries: Type.Array(CartEntry),
-  shippingOptions: Type.Array(Type.Unknown()),
-  applicableTaxRules: Type.Array(Type.Unknown()),
-  coupons: Type.Array(Type.Unknown()),
-  validCoupons: Type.Array(Type.Unknown()),
-  invalidCoupons: Type.Array(Type.Unknown()),
-  selectedShippingOption: Type.Union([Type.String(), Type.Null()]),
-  shippingLocation: Type.Union([Type.Object({}), Type.Null()]),
-  subtotalCents: Cents,
-  subtotalAmount: Type.Object({ amount: Cents, currency: Type.String() }),
-  taxCents: Cents,
-  shippingCostCents: Cents,
-  discountCents: Cents,
-  grandTotalCents: Cents,
-  totalQuantity: Type.Integer(),
-  currency: Type.String(),
-  minimumSubtotalCents: Cents,
-  hasDigital: Type.Boolean(),
-  purelyDigital: Type.Boolean(),
-  requiresShipping: Type.Boolean(),
-});
-export type Cart = Static<typeof Cart>;
 
 export const getCart = route({
   method: 'GET',
@@ -64,13 +11,13 @@ export const getCart = route({
   response: Cart,
 });
 
+const forms = { access: 'public', form: true, crumb: 'script' } as const;
+
 export const addToCart = route({
   method: 'POST',
   path: '/api/commerce/cart/items',
   summary: 'Puts a variant of a product into the cart; what is there already counts on',
-  access: 'public',
-  form: true,
-  crumb: 'script',
+  ...forms,
   body: Type.Object({
     itemId: Id,
     sku: Sku,
@@ -80,6 +27,7 @@ export const addToCart = route({
 });
 
 const entryParams = Type.Object({ entryId: Id });
+const Quantity = Type.Object({ quantity: Type.Integer({ minimum: 0, maximum: mostPieces }) });
 
 export const changeQuantity = route({
   method: 'PUT',
@@ -87,7 +35,17 @@ export const changeQuantity = route({
   summary: 'Sets the quantity of an entry; 0 removes it',
   access: 'public',
   params: entryParams,
-  body: Type.Object({ quantity: Type.Integer({ minimum: 0, maximum: mostPieces }) }),
+  body: Quantity,
+  response: Cart,
+});
+
+export const changeQuantityByForm = route({
+  method: 'POST',
+  path: '/api/commerce/cart/items/:entryId',
+  summary: 'The same for a page without script, which goes on to /cart',
+  ...forms,
+  params: entryParams,
+  body: Quantity,
   response: Cart,
 });
 
@@ -97,5 +55,58 @@ export const removeFromCart = route({
   summary: 'Removes an entry',
   access: 'public',
   params: entryParams,
+  response: Cart,
+});
+
+const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const addCoupon = route({
+  method: 'POST',
+  path: '/api/commerce/cart/coupons',
+  summary: 'Enters the code of a coupon or a gift card',
+  ...forms,
+  body: Code,
+  response: Cart,
+});
+
+export const removeCoupon = route({
+  method: 'DELETE',
+  path: '/api/commerce/cart/coupons/:code',
+  summary: 'Takes a code out again',
+  access: 'public',
+  params: Code,
+  response: Cart,
+});
+
+export const removeCouponByForm = route({
+  method: 'POST',
+  path: '/api/commerce/cart/coupons/remove',
+  summary: 'The same for a page without script, which goes on to /cart',
+  ...forms,
+  body: Code,
+  response: Cart,
+});
+
+const Shipping = Type.Object({
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  postalCode: Type.String({ maxLength: 20, default: '' }),
+  optionId: Type.Optional(Type.Union([Type.String({ maxLength: 24 }), Type.Null()])),
+});
+
+export const chooseShipping = route({
+  method: 'PUT',
+  path: '/api/commerce/cart/shipping',
+  summary: 'Says where to ship and how; without `optionId` the ways for that place are answered',
+  access: 'public',
+  body: Shipping,
+  response: Cart,
+});
+
+export const chooseShippingByForm = route({
+  method: 'POST',
+  path: '/api/commerce/cart/shipping',
+  summary: 'The same for a page without script, which goes on to /cart',
+  ...forms,
+  body: Shipping,
   response: Cart,
 });

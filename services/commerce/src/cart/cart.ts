@@ -1,5 +1,5 @@
+import type { CartEntry } from '@litfass/model';
 import { isSoldOut } from '../product/product.ts';
-import type { CartEntry } from './api.ts';
 
 /** Most different articles in one cart, and most pieces of one of them: no customer buys more by accident. */
 export const mostEntries = 100;

@@ -1,5 +1,5 @@
+import type { Cart, CartEntry } from '@litfass/model';
 import type { Store } from '../store/store.ts';
-import type { Cart, CartEntry } from './api.ts';
 import { totalsOf } from './cart.ts';
 
 /** The cart as a visitor reads it. What a checkout decides (shipping, taxes, coupons) is still open. */
@@ -28,6 +28,12 @@ export function presentCart(
     subtotalAmount: { amount: totals.subtotalCents, currency },
     currency,
     minimumSubtotalCents,
+    pricesIncludeTax: true,
+    smallBusiness: false,
+    shippingCountries: [],
+    giftCardCents: 0,
+    creditCents: 0,
+    checkoutFault: null,
   };
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isSecure, on, withTenant } from '@litfass/kit';
+import type { Cart } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
-import { addToCart, changeQuantity, getCart, removeFromCart, type Cart } from './api.ts';
+import { addToCart, changeQuantity, getCart, removeFromCart } from './api.ts';
 import { mostEntries, quantityFault } from './cart.ts';
 import { emptyCart, presentCart } from './present.ts';
 import * as store from './store.ts';

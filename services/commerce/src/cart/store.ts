@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { CartEntry } from './api.ts';
+import type { CartEntry } from '@litfass/model';
 import type { Buyable } from './cart.ts';
 
 export interface CartRecord {
@@ -181,6 +181,10 @@ export async function findEntries(trx: CommerceTransaction, websiteId: string, c
       linePriceCents: unitPriceCents * row.quantity,
       unlimited: row.unlimited,
       qtyInStock: row.qty_in_stock,
+      taxCategory: 'standard',
+      taxRatePercent: null,
+      unitPriceText: null,
+      subscriptionText: null,
     };
   });
 }

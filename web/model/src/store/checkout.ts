@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { choice } from '../schema-parts.ts';
+import { Address } from './address.ts';
+import { Cart, FormFault } from './cart.ts';
+
+/** The steps in their order; a cart that needs no shipping leaves that step out. */
+export const checkoutSteps = ['contact', 'address', 'shipping', 'payment', 'review'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What is bought: a cart, or one thing at a page of its own. */
+export const checkoutKinds = ['cart', 'subscription', 'donation', 'giftcard'] as const;
+export type CheckoutKind = (typeof checkoutKinds)[number];
+
+/** Outcomes of the test provider, in the order in which they are offered. */
+export const testOutcomes = ['succeeds', 'declined', 'confirmation'] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/** Addresses of the checkout's pages; other kinds than the cart's carry their token. */
+export const checkoutHref = (step: CheckoutStep | 'confirm', cartToken: string | null = null): string =>
+  `/checkout/${step}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`;
+
+export const PaymentMethod = Type.Object({
+  id: choice(['test', 'bank', 'invoice', 'stripe-card', 'stripe-sepa', 'stripe-klarna', 'stripe-paypal']),
+  name: Type.String(),
+  /** A sentence beside the name; empty for none. */
+  note: Type.String(),
+});
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+const MaybeAddress = Type.Union([Address, Type.Null()]);
+
+/** Everything that a page of the checkout shows. */
+export const Checkout = Type.Object({
+  kind: choice(checkoutKinds),
+  /** Names this checkout in addresses and calls; null for the cart of the cookie CART. */
+  cartToken: Type.Union([Type.String(), Type.Null()]),
+  cart: Cart,
+  /** The first step that is still to do; pages of later steps lead to it. */
+  step: choice(checkoutSteps),
+  steps: Type.Array(Type.Object({ name: choice(checkoutSteps), done: Type.Boolean(), href: Type.String() })),
+  contact: Type.Union([Type.Object({ email: Type.String(), marketingConsent: Type.Boolean() }), Type.Null()]),
+  shippingAddress: MaybeAddress,
+  /** Null: the same as the shipping address. */
+  billingAddress: MaybeAddress,
+  paymentMethods: Type.Array(PaymentMethod),
+  /** Id of the chosen method. */
+  payment: Type.Union([Type.String(), Type.Null()]),
+  testOutcome: choice(testOutcomes),
+  /** To be sent with the order: a page's own, so that sending it twice orders once. */
+  idempotencyKey: Type.String(),
+  /** What German law wants directly above the order button (§ 312j (2) BGB), as sentences. */
+  essentials: Type.Array(Type.String()),
+  /** Digital content needs the buyer's consent that the right of withdrawal ends (§ 356 (5) BGB). */
+  digitalConsentNeeded: Type.Boolean(),
+  fault: Type.Union([FormFault, Type.Null()]),
+});
+export type Checkout = Static<typeof Checkout>;
