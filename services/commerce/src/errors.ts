@@ -33,6 +33,16 @@ export const commerceRefusals = {
       status: 404,
       text: 'Dieser Artikel liegt nicht mehr in deinem Warenkorb. Bitte lade die Seite neu.',
     }),
+  noQuantity: (most: number): Refusal =>
+    refusal({
+      code: 'no-quantity',
+      status: 400,
+      text: `Bitte gib als Menge eine ganze Zahl von 0 bis ${most} ein.`,
+    }),
+  cartPurchased: (): Refusal =>
+    refusal({ code: 'cart-purchased', status: 409, text: 'Dieser Warenkorb wurde bereits bestellt.' }),
+  coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
+  shipping: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   tooManyEntries: (most: number): Refusal =>
     refusal({
       code: 'too-many-entries',

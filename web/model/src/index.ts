@@ -45,6 +45,7 @@ export * from './store/order.ts';
 export * from './store/pages.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
+export * from './unit-price.ts';
 export * from './units.ts';
 export * from './view-needs.ts';
 export * from './view.ts';

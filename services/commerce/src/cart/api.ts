@@ -45,7 +45,7 @@ export const changeQuantityByForm = route({
   summary: 'The same for a page without script, which goes on to /cart',
   ...forms,
   params: entryParams,
-  body: Quantity,
+  body: Type.Object({ quantity: Type.String({ maxLength: 20 }) }),
   response: Cart,
 });
 

@@ -1,9 +1,43 @@
-import type { Generated } from 'kysely';
+import type { Address, CheckoutKind, FormFault, TestOutcome } from '@litfass/model';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as JSON text, read as what it holds. */
+type Stored<T> = ColumnType<T, string | undefined, string>;
+type MaybeStored<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** What a checkout was told so far. */
+export interface CheckoutEntries {
+  contact?: { email: string; marketingConsent: boolean };
+  address?: Address;
+  billing?: Address | null;
+  payment?: string;
+  testOutcome?: TestOutcome;
+}
+
+export interface ShippingChoice {
+  country?: string;
+  postalCode?: string;
+  optionId?: string | null;
+}
+
+/** What is bought that is no product of the list, and who gets a gift card. */
+export type Special =
+  | { type: 'donation'; pageId: string; title: string; amountCents: number; interval: 'week' | 'month' | 'year' | null }
+  | { type: 'plan'; planId: string; interval: 'month' | 'year' }
+  | { type: 'giftcard'; recipientName: string; recipientEmail: string; message: string };
 
 export interface CartRow {
   website_id: string;
   id: string;
   token_hash: string;
+  kind: Generated<CheckoutKind>;
+  codes: Generated<string[]>;
+  shipping: Stored<ShippingChoice>;
+  special: MaybeStored<Special>;
+  checkout: Stored<CheckoutEntries>;
+  fault: MaybeStored<FormFault>;
+  member_id: string | null;
+  order_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { CartEntryRow, CartRow } from '../cart/table.ts';
 import type { CommerceConfig } from '../config.ts';
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
-import type { StoreSettingsRow } from '../store/table.ts';
+import type { CouponUseRow, GiftCardRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
 
 export interface CommerceTables {
   store_settings: StoreSettingsRow;
@@ -13,6 +13,9 @@ export interface CommerceTables {
   price_history: PriceHistoryRow;
   cart: CartRow;
   cart_entry: CartEntryRow;
+  coupon_use: CouponUseRow;
+  gift_card: GiftCardRow;
+  store_credit: StoreCreditRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

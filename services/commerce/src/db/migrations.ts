@@ -107,9 +107,69 @@ create table product_card (
 alter table product drop column image;
 `;
 
+const cartFields = `
+alter table product add column details jsonb not null default '{}';
+alter table variant add column weight double precision not null default 0;
+
+-- Of the website: its title, locale, time zone, legal details, and whether checkouts are open.
+alter table store_settings add column website jsonb not null default '{}';
+alter table store_settings add column opened boolean not null default false;
+-- Shops that sold before there was a choice go on.
+update store_settings set opened = true where commerce is not null;
+
+alter table cart add column kind text not null default 'cart' check (kind in ('cart', 'subscription', 'donation', 'giftcard'));
+alter table cart add column codes text[] not null default '{}';
+alter table cart add column shipping jsonb not null default '{}';
+-- What stands in the place of goods: a donation, a plan; and who gets a gift card.
+alter table cart add column special jsonb;
+alter table cart add column checkout jsonb not null default '{}';
+-- What a form without script was told last.
+alter table cart add column fault jsonb;
+alter table cart add column member_id text;
+-- Set once it was bought: it is nobody's cart any more.
+alter table cart add column order_id text;
+create index cart_member on cart (website_id, member_id) where member_id is not null and order_id is null;
+
+-- How often a coupon was redeemed in orders; codes in capitals.
+create table coupon_use (
+  website_id text not null,
+  code text not null,
+  uses integer not null check (uses >= 0),
+  primary key (website_id, code)
+);
+-- tenant: coupon_use
+
+create table gift_card (
+  website_id text not null,
+  id text not null,
+  code text not null,
+  balance_cents integer not null check (balance_cents >= 0),
+  issued_cents integer not null,
+  currency text not null,
+  -- as last written by the owner: only a change of it sets the balance
+  owner_cents integer,
+  order_id text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  primary key (website_id, id)
+);
+create unique index gift_card_code on gift_card (website_id, code);
+-- tenant: gift_card
+
+-- What a store owes a member.
+create table store_credit (
+  website_id text not null,
+  member_id text not null,
+  balance_cents integer not null check (balance_cents >= 0),
+  primary key (website_id, member_id)
+);
+-- tenant: store_credit
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
   { name: '0003-carts', sql: carts },
   { name: '0004-cards', sql: cards },
+  { name: '0005-cart-fields', sql: cartFields },
 ];

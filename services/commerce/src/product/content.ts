@@ -1,5 +1,5 @@
 import { parseUntrustedJson } from '@litfass/kit';
-import { choice, maybe, open, PriceCents, Sku } from '@litfass/model';
+import { choice, maybe, MaybeText, nullable, open, PriceCents, Sku, Subscription, UnitPrice } from '@litfass/model';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -18,6 +18,7 @@ const VariantContent = open({
   optionValues: Type.Optional(Type.Array(open({ optionName: Type.String(), value: Type.String() }))),
   unlimited: Type.Optional(Type.Boolean()),
   qtyInStock: maybe(Type.Integer({ minimum: 0 })),
+  weight: maybe(Type.Number({ minimum: 0 })),
 });
 export type VariantContent = Static<typeof VariantContent>;
 
@@ -26,8 +27,28 @@ const ProductContent = open({
   productType: choice(productTypes),
   variants: Type.Optional(Type.Array(VariantContent)),
   images: Type.Optional(Type.Array(Type.String())),
+  taxCategory: MaybeText,
+  unitPrice: Type.Optional(nullable(UnitPrice)),
+  subscription: Type.Optional(nullable(Subscription)),
+  digitalAsset: MaybeText,
 });
 export type ProductContent = Static<typeof ProductContent>;
+
+/** What cart and order need to know of a product beside its prices. */
+export interface ProductDetails {
+  taxCategory: string;
+  unitPrice: UnitPrice | null;
+  subscription: Subscription | null;
+  /** `media/…` of what a digital product delivers. */
+  digitalAsset: string | null;
+}
+
+export const detailsOf = (content: ProductContent): ProductDetails => ({
+  taxCategory: content.taxCategory ?? 'standard',
+  unitPrice: content.unitPrice ?? null,
+  subscription: content.subscription ?? null,
+  digitalAsset: content.digitalAsset ?? null,
+});
 
 const validator = Compile(ProductContent);
 

@@ -8,7 +8,7 @@ import {
 import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
 import { readProductCard } from './card.ts';
 import { removeCard, saveCard } from './card-store.ts';
-import { readProductContent } from './content.ts';
+import { detailsOf, readProductContent } from './content.ts';
 import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
 import { mergeVariants } from './product.ts';
 import * as store from './store.ts';
@@ -84,9 +84,9 @@ async function takeOver(
   const { itemId, collectionUrlId, urlId, title } = message;
   const content = readProductContent(message.structuredContentJson);
   await store.lockProduct(trx, websiteId, itemId);
-  const known = await store.findVariants(trx, websiteId, itemId);
+  const known = await store.lockVariants(trx, websiteId, itemId);
   const variants = mergeVariants(content, known, Math.random);
   await store.replaceVariants(trx, websiteId, itemId, variants);
-  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType };
+  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType, details: detailsOf(content) };
   await offerProduct(trx, websiteId, description, now);
 }

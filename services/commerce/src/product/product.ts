@@ -16,6 +16,8 @@ export interface Variant {
   qtyInStock: number;
   /** As the owner last wrote it. */
   ownerStock: number;
+  /** Of one piece, in the store's unit. */
+  weight: number;
 }
 
 /** What is asked for a variant right now. */
@@ -46,6 +48,7 @@ export function mergeVariants(content: ProductContent, known: readonly Variant[]
       ...pricesOf(raw),
       ...stockOf(content, raw, before),
       optionValues: raw.optionValues ?? [],
+      weight: raw.weight ?? 0,
     });
   }
   return merged;

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
+import type { ProductDetails } from './content.ts';
 import type { Offer } from './offer.ts';
 import type { PricePoint } from './price-history.ts';
 import type { Variant } from './product.ts';
-import type { ProductRow } from './table.ts';
+import type { ProductRow, VariantRow } from './table.ts';
 
 /** A product as the website describes it, without what is live. */
 export interface ProductDescription {
@@ -12,6 +13,7 @@ export interface ProductDescription {
   urlId: string;
   title: string;
   productType: ProductRow['product_type'];
+  details: Partial<ProductDetails>;
 }
 
 export interface OfferedProduct extends ProductDescription {
@@ -30,14 +32,24 @@ export async function lockProduct(trx: CommerceTransaction, websiteId: string, i
 }
 
 export async function findVariants(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> {
-  const rows = await trx
+  return (await variantsOf(trx, websiteId, itemId).execute()).map(variantFrom);
+}
+
+/** The variants, whose stock from here to the end of the transaction no order takes. */
+export async function lockVariants(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> {
+  return (await variantsOf(trx, websiteId, itemId).forUpdate().execute()).map(variantFrom);
+}
+
+const variantsOf = (trx: CommerceTransaction, websiteId: string, itemId: string) =>
+  trx
     .selectFrom('variant')
     .selectAll()
     .where('website_id', '=', websiteId)
     .where('item_id', '=', itemId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('position');
+
+function variantFrom(row: Selectable<VariantRow>): Variant {
+  return {
     sku: row.sku,
     sourceKey: row.source_key,
     optionValues: row.option_values,
@@ -47,7 +59,8 @@ export async function findVariants(trx: CommerceTransaction, websiteId: string, 
     unlimited: row.unlimited,
     qtyInStock: row.qty_in_stock,
     ownerStock: row.owner_stock,
-  }));
+    weight: row.weight,
+  };
 }
 
 /** Puts `variants` in the place of those that the product had. */
@@ -57,7 +70,13 @@ export async function replaceVariants(
   itemId: string,
   variants: readonly Variant[],
 ): Promise<void> {
-  await trx.deleteFrom('variant').where('website_id', '=', websiteId).where('item_id', '=', itemId).execute();
+  const skus = variants.map(({ sku }) => sku);
+  await trx
+    .deleteFrom('variant')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .$if(skus.length > 0, (query) => query.where('sku', 'not in', skus))
+    .execute();
   if (variants.length === 0) return;
   const rows = variants.map((variant, position) => ({
     website_id: websiteId,
@@ -72,8 +91,27 @@ export async function replaceVariants(
     unlimited: variant.unlimited,
     qty_in_stock: variant.qtyInStock,
     owner_stock: variant.ownerStock,
+    weight: variant.weight,
   }));
-  await trx.insertInto('variant').values(rows).execute();
+  // Rows that stay are changed in place: an order that waits for one must find it again.
+  await trx
+    .insertInto('variant')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'item_id', 'sku']).doUpdateSet((build) => ({
+        source_key: build.ref('excluded.source_key'),
+        position: build.ref('excluded.position'),
+        option_values: build.ref('excluded.option_values'),
+        price_cents: build.ref('excluded.price_cents'),
+        sale_price_cents: build.ref('excluded.sale_price_cents'),
+        on_sale: build.ref('excluded.on_sale'),
+        unlimited: build.ref('excluded.unlimited'),
+        qty_in_stock: build.ref('excluded.qty_in_stock'),
+        owner_stock: build.ref('excluded.owner_stock'),
+        weight: build.ref('excluded.weight'),
+      })),
+    )
+    .execute();
 }
 
 /** Every price that was asked for a product, by SKU. */
@@ -125,6 +163,7 @@ export async function saveProduct(trx: CommerceTransaction, websiteId: string, p
     url_id: product.urlId,
     title: product.title,
     product_type: product.productType,
+    details: JSON.stringify(product.details),
     offered: true,
     offer: JSON.stringify(product.offer),
   };
@@ -209,6 +248,7 @@ const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
   urlId: row.url_id,
   title: row.title,
   productType: row.product_type,
+  details: row.details,
   offer: row.offer,
 });
 

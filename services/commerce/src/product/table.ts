@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely';
+import type { ProductDetails } from './content.ts';
 import type { Offer } from './offer.ts';
 
 /** Written as JSON text, read as what it holds. */
-type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = ColumnType<T, string, string>;
 
 export interface ProductRow {
   website_id: string;
@@ -13,6 +14,7 @@ export interface ProductRow {
   product_type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
   offered: boolean;
   offer: Json<Offer>;
+  details: Json<Partial<ProductDetails>>;
 }
 
 export interface ProductCardRow {
@@ -35,6 +37,7 @@ export interface VariantRow {
   unlimited: boolean;
   qty_in_stock: number;
   owner_stock: number;
+  weight: number;
 }
 
 export interface PriceHistoryRow {

@@ -1,28 +1,27 @@
-import { Commerce, isCurrency } from '@litfass/model';
+import { Commerce, isCurrency, type CurrencyCode } from '@litfass/model';
 import { Compile } from 'typebox/compile';
 import type { BundleProblem } from '../errors.ts';
 
 const validator = Compile(Commerce);
 
-/** Everything that is wrong with the commercial part of a site bundle; empty when it may be stored. */
-export function bundleProblems({
-  currency,
-  commerce,
-}: {
-  currency?: string | null;
-  commerce: unknown;
-}): BundleProblem[] {
-  const problems =
-    commerce === null
-      ? []
-      : validator
-          .Errors(commerce)
-          .map(({ instancePath, message }) => ({ file: 'commerce.json', pointer: instancePath, reason: message }));
-  if (currency && !isCurrency(currency))
+/** The commercial part of a site bundle with everything that is wrong with it; without problems it may be stored. */
+export function readBundle(given: { currency: string | null; commerce: unknown }): {
+  currency: CurrencyCode | null;
+  commerce: Commerce | null;
+  problems: BundleProblem[];
+} {
+  const { commerce, currency } = given;
+  const problems: BundleProblem[] = [];
+  const isKnown = isCurrency(currency);
+  if (currency && !isKnown)
     problems.push({
       file: 'site.json',
       pointer: '/settings/storeSettings/currency',
       reason: `unknown currency ${currency}`,
     });
-  return problems;
+  const isSound = commerce === null || validator.Check(commerce);
+  if (!isSound)
+    for (const { instancePath, message } of validator.Errors(commerce))
+      problems.push({ file: 'commerce.json', pointer: instancePath, reason: message });
+  return { currency: isKnown ? currency : null, commerce: isSound ? commerce : null, problems };
 }

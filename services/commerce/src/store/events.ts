@@ -1,13 +1,14 @@
 import { consumer, isNewer, parseUntrustedJson, type Consumer } from '@litfass/kit';
-import { defaultCurrency, isCurrency, StoreSettings } from '@litfass/model';
-import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { defaultCurrency, isCurrency, LegalSettings, nullable, StoreSettings } from '@litfass/model';
+import { WebsiteChangedSchema, WebsiteRemovedSchema, type WebsiteChanged } from '@litfass/proto/site/v1/website_pb';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
 import { offerAll } from '../product/offering.ts';
-import { deleteWebsite, findStore, saveStore, type Store } from './store.ts';
+import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
+import type { WebsiteFacts } from './table.ts';
 
-/** Follows the settings of websites: currency and minimum of an order. */
+/** Follows the settings of websites: currency, minimum of an order, who sells. */
 export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
   consumer<CommerceTables, typeof WebsiteChangedSchema>({
     name: 'website-changed',
@@ -15,8 +16,8 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
     schema: WebsiteChangedSchema,
     apply: async (trx, { websiteId, version, message }) => {
       if (!(await isNewer(trx, { consumer: 'website', websiteId, entityId: websiteId, version }))) return;
-      const before = await findStore(trx, websiteId);
-      const store = storeOf(message.settingsJson);
+      const before = await lockStore(trx, websiteId);
+      const store = storeOf(message);
       await saveStore(trx, websiteId, store);
       if (store.currency !== before.currency) await offerAll(trx, websiteId, clock());
     },
@@ -32,15 +33,30 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
   }),
 ];
 
-const validator = Compile(Type.Object({ storeSettings: Type.Optional(Type.Union([StoreSettings, Type.Null()])) }));
+const storeValidator = Compile(Type.Object({ storeSettings: StoreSettings }));
+const legalValidator = Compile(Type.Object({ legal: nullable(LegalSettings) }));
+const modernValidator = Compile(Type.Object({ emailRule: Type.Literal('modern') }));
 
 // Settings that are none of ours to judge must not stop a shop: what can't be read counts as unset.
-function storeOf(settingsJson: string): Store {
+function storeOf(message: WebsiteChanged): Pick<Store, 'currency' | 'minimumSubtotalCents' | 'website'> {
+  const { settingsJson } = message;
   const settings: unknown =
     settingsJson === '' ? {} : parseUntrustedJson(settingsJson, { maxBytes: 1_000_000, maxKeys: 100_000 });
-  const given = validator.Check(settings) ? settings.storeSettings : null;
+  const given = storeValidator.Check(settings) ? settings.storeSettings : null;
+  const website: WebsiteFacts = {
+    title: message.title,
+    identifier: message.identifier,
+    locale: message.locale || 'de-DE',
+    timeZone: message.timeZone || 'Europe/Berlin',
+    host: (message.hosts.find(({ primary }) => primary) ?? message.hosts[0])?.host ?? '',
+    expressCheckout: given?.expressCheckout ?? false,
+    emailRule: modernValidator.Check(settings) ? 'modern' : 'specification',
+    legal: legalValidator.Check(settings) ? settings.legal : null,
+    ...(given?.measurementStandard && { measurementStandard: given.measurementStandard }),
+  };
   return {
     currency: isCurrency(given?.currency) ? given.currency : defaultCurrency,
     minimumSubtotalCents: given?.minimumSubtotalCents ?? 0,
+    website,
   };
 }

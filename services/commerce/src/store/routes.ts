@@ -1,24 +1,29 @@
 import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import type { CommerceParts } from '../db/database.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { offerAll } from '../product/offering.ts';
 import { findOffers } from '../product/store.ts';
+import { normalCode } from '../totals/coupon.ts';
 import { deleteStore, getBundle, putBundle } from './api.ts';
-import { bundleProblems } from './bundle.ts';
-import { deleteWebsite, findCommerce, findStore, saveStore } from './store.ts';
+import { readBundle } from './bundle.ts';
+import { importGiftCards, listGiftCards } from './gift-card-store.ts';
+import { deleteWebsite, findStore, lockStore, saveStore } from './store.ts';
 
 /** Import, export and removal of a website's shop, for the operator. */
 export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
   const { db, clock } = parts;
 
   on(app, parts, putBundle, async ({ params: { websiteId }, body: { currency, commerce = null } }) => {
-    const problems = bundleProblems({ currency: currency ?? null, commerce });
+    const { problems, ...read } = readBundle({ currency: currency ?? null, commerce });
     if (problems.length > 0) throw commerceRefusals.invalidBundle(problems);
     await withTenant(db, websiteId, async (trx) => {
-      const before = await findStore(trx, websiteId);
-      await saveStore(trx, websiteId, { commerce, ...(currency && { currency }) });
-      if (currency && currency !== before.currency) await offerAll(trx, websiteId, clock());
+      const before = await lockStore(trx, websiteId);
+      // Who imports a bundle is the operator: its shop sells at once. What came with the website's events stays.
+      const currencyNow = read.currency ?? before.currency;
+      await saveStore(trx, websiteId, { commerce: read.commerce, currency: currencyNow, opened: true });
+      await importGiftCards(trx, websiteId, read.commerce?.giftCards ?? [], currencyNow);
+      if (currencyNow !== before.currency) await offerAll(trx, websiteId, clock());
     });
     return { websiteId };
   });
@@ -28,8 +33,7 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
       db,
       websiteId,
       async (trx) => ({
-        currency: (await findStore(trx, websiteId)).currency,
-        commerce: await findCommerce(trx, websiteId),
+        ...(await exported(trx, websiteId)),
         products: (await findOffers(trx, websiteId)).map(({ itemId, offer }) => ({ itemId, variants: offer.variants })),
       }),
       { readOnly: true },
@@ -40,4 +44,16 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
     await withTenant(db, websiteId, (trx) => deleteWebsite(trx, websiteId));
     return reply.code(204).send();
   });
+}
+
+/** What was imported, with the balances that gift cards hold now. */
+async function exported(trx: CommerceTransaction, websiteId: string): Promise<{ currency: string; commerce: unknown }> {
+  const { currency, commerce } = await findStore(trx, websiteId);
+  if (!commerce?.giftCards) return { currency, commerce };
+  const balances = new Map((await listGiftCards(trx, websiteId)).map(({ code, balanceCents }) => [code, balanceCents]));
+  const giftCards = commerce.giftCards.map((card) => ({
+    ...card,
+    balanceCents: balances.get(normalCode(card.code)) ?? card.balanceCents,
+  }));
+  return { currency, commerce: { ...commerce, giftCards } };
 }

@@ -1,32 +1,46 @@
-import { defaultCurrency } from '@litfass/model';
+import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
 import type { CommerceTransaction } from '../db/database.ts';
+import type { WebsiteFacts } from './table.ts';
 
 /** By what a website sells. */
 export interface Store {
-  currency: string;
+  currency: CurrencyCode;
   minimumSubtotalCents: number;
+  /** Zones, taxes, coupons, plans and donation pages; null before any were written. */
+  commerce: Commerce | null;
+  website: WebsiteFacts;
+  /** Whether checkouts are open. */
+  opened: boolean;
 }
 
 /** A website that said nothing sells in the default currency (MONEY-014). */
 export async function findStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
   const row = await trx
     .selectFrom('store_settings')
-    .select(['currency', 'minimum_subtotal_cents'])
+    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'opened'])
     .where('website_id', '=', websiteId)
     .executeTakeFirst();
-  return { currency: row?.currency ?? defaultCurrency, minimumSubtotalCents: row?.minimum_subtotal_cents ?? 0 };
+  return {
+    currency: isCurrency(row?.currency) ? row.currency : defaultCurrency,
+    minimumSubtotalCents: row?.minimum_subtotal_cents ?? 0,
+    commerce: row?.commerce ?? null,
+    website: row?.website ?? {},
+    opened: row?.opened ?? false,
+  };
 }
 
 /** Writes what is given, the rest stays. */
 export async function saveStore(
   trx: CommerceTransaction,
   websiteId: string,
-  { currency, minimumSubtotalCents, commerce }: Partial<Store> & { commerce?: unknown },
+  { currency, minimumSubtotalCents, commerce, website, opened }: Partial<Store>,
 ): Promise<void> {
   const values = {
     ...(currency !== undefined && { currency }),
     ...(minimumSubtotalCents !== undefined && { minimum_subtotal_cents: minimumSubtotalCents }),
     ...(commerce !== undefined && { commerce: commerce === null ? null : JSON.stringify(commerce) }),
+    ...(website !== undefined && { website: JSON.stringify(website) }),
+    ...(opened !== undefined && { opened }),
     updated_at: new Date(),
   };
   await trx
@@ -36,26 +50,31 @@ export async function saveStore(
     .execute();
 }
 
-/** The bundle's commerce.json as it was imported; null when there was none. */
-export async function findCommerce(trx: CommerceTransaction, websiteId: string): Promise<unknown> {
-  const row = await trx
-    .selectFrom('store_settings')
-    .select('commerce')
-    .where('website_id', '=', websiteId)
-    .executeTakeFirst();
-  return row?.commerce ?? null;
+/** The store, whose settings from here to the end of the transaction nobody else writes. */
+export async function lockStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
+  await trx
+    .insertInto('store_settings')
+    .values({ website_id: websiteId, currency: defaultCurrency })
+    .onConflict((conflict) => conflict.column('website_id').doUpdateSet({ updated_at: new Date() }))
+    .execute();
+  return findStore(trx, websiteId);
 }
 
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: CommerceTransaction, websiteId: string): Promise<void> {
-  for (const table of [
-    'cart_entry',
-    'cart',
-    'price_history',
-    'variant',
-    'product_card',
-    'product',
-    'store_settings',
-  ] as const)
-    await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+  for (const table of websiteTables) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
 }
+
+/** Everything that a website leaves here, those first that point to others. */
+export const websiteTables = [
+  'store_credit',
+  'gift_card',
+  'coupon_use',
+  'cart_entry',
+  'cart',
+  'price_history',
+  'variant',
+  'product_card',
+  'product',
+  'store_settings',
+] as const;

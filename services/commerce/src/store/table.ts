@@ -1,10 +1,52 @@
+import type { Commerce, LegalSettings } from '@litfass/model';
 import type { ColumnType, Generated } from 'kysely';
+
+/** What a store knows of its website; all of it unset before the website has told. */
+export interface WebsiteFacts {
+  title?: string;
+  identifier?: string;
+  locale?: string;
+  timeZone?: string;
+  /** The primary host, without a port. */
+  host?: string;
+  expressCheckout?: boolean;
+  measurementStandard?: number;
+  emailRule?: 'specification' | 'modern';
+  legal?: LegalSettings | null;
+}
 
 export interface StoreSettingsRow {
   website_id: string;
   currency: string;
   minimum_subtotal_cents: Generated<number>;
   /** Written as JSON text, read as what it holds. */
-  commerce: ColumnType<unknown, string | null | undefined, string | null>;
+  commerce: ColumnType<Commerce | null, string | null | undefined, string | null>;
+  website: ColumnType<WebsiteFacts, string | undefined, string>;
+  opened: Generated<boolean>;
   updated_at: Generated<Date>;
+}
+
+export interface GiftCardRow {
+  website_id: string;
+  id: string;
+  code: string;
+  balance_cents: number;
+  issued_cents: number;
+  currency: string;
+  owner_cents: number | null;
+  order_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+}
+
+export interface CouponUseRow {
+  website_id: string;
+  code: string;
+  uses: number;
+}
+
+export interface StoreCreditRow {
+  website_id: string;
+  member_id: string;
+  balance_cents: number;
 }

@@ -1,4 +1,4 @@
-import type { AssetView, Product, ProductView, VariantView } from '@litfass/model';
+import { unitPriceCents, type AssetView, type Product, type ProductView, type VariantView } from '@litfass/model';
 
 /** Live prices and stock of a product, as commerce tells them (ProductOffered.offer_json). */
 export interface Offer {
@@ -80,16 +80,9 @@ const isSoldOut = ({ unlimited, qtyInStock }: VariantView): boolean => !unlimite
 /** § 4 PAngV: the price of one reference unit, rounded to the cent. */
 function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPrice'] {
   if (!unitPrice) return null;
-  const factor = unitFactor(unitPrice.unit, unitPrice.referenceUnit);
-  const inReferenceUnits = (unitPrice.amount * factor) / unitPrice.referenceAmount;
   return {
-    cents: Math.round(cents / inReferenceUnits),
+    cents: unitPriceCents(unitPrice, cents),
     amount: unitPrice.referenceAmount,
     unit: unitPrice.referenceUnit,
   };
 }
-
-const IN_BASE: Record<string, number> = { g: 1, kg: 1000, ml: 1, cl: 10, l: 1000, cm: 1, m: 100 };
-
-const unitFactor = (unit: string, reference: string): number =>
-  (IN_BASE[unit.toLowerCase()] ?? 1) / (IN_BASE[reference.toLowerCase()] ?? 1);

@@ -2,6 +2,7 @@ import { banner } from './banner.ts';
 import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
 import { blog } from './blog.ts';
+import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { commerce } from './commerce.ts';
 import { currencies } from './currencies.ts';
@@ -24,6 +25,7 @@ const areas = {
   blockEditor,
   blocks,
   blog,
+  checkout,
   comments,
   commerce,
   currencies,
