@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { at, root, run, textOf } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   expect(run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`).status).toBe(0);

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { at, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'litfass-cli-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,17 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { at, root, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   const { status, output } = run('scripts/site', 'import', '--with-people', `${root}/web/e2e/sites/runtime`);
   expect(status, output).toBe(0);
 });
-
-let faults: string[] = [];
-test.beforeEach(({ page }) => {
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-});
-test.afterEach(() => expect(faults).toEqual([]));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie-Hinweis' });
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { at, textOf } from './platform.ts';
+import { expect, test } from './test.ts';
 
 const SITES = ['atelier-nord', 'gasthaus-linde', 'mira-falk'];
 
@@ -16,7 +16,6 @@ for (const site of SITES) {
   }) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => message.type() === 'error' && faults.push(`${page.url()}: ${message.text()}`));
     const paths = await sitemapOf(site);
     expect(paths.length).toBeGreaterThan(8);

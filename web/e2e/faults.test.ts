@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { platform, statusOf } from './platform.ts';
+import { expect, test } from './test.ts';
 
 /** Processes of this very platform: told by the data folder in their environment or arguments. */
 function pidsOf(...words: string[]): number[] {

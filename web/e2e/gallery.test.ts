@@ -1,23 +1,16 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { at, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 const folder = path.join(import.meta.dirname, 'sites/galleries');
-const faults: string[] = [];
 
 test.beforeAll(() => {
   const { status, output } = run('scripts/site', 'import', folder);
   expect(output).toContain('galerien');
   expect(status).toBe(0);
 });
-
-test.beforeEach(({ page }) => {
-  faults.length = 0;
-  page.on('pageerror', ({ message }) => faults.push(message));
-});
-
-test.afterEach(() => expect(faults).toEqual([]));
 
 const galleryOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const current = (page: Page, name: string) => galleryOf(page, name).locator('.lf-gallery-slide[aria-current="true"]');

@@ -1,21 +1,14 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { at, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 const folder = path.join(import.meta.dirname, 'sites/galleries');
-const faults: string[] = [];
 
 test.beforeAll(() => {
   expect(run('scripts/site', 'import', folder).output).toContain('galerien');
 });
-
-test.beforeEach(({ page }) => {
-  faults.length = 0;
-  page.on('pageerror', ({ message }) => faults.push(message));
-});
-
-test.afterEach(() => expect(faults).toEqual([]));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lichttisch' });
 const slide = (page: Page, index: number) =>

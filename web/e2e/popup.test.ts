@@ -1,17 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { at, root, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   const { status, output } = run('scripts/site', 'import', '--with-people', `${root}/web/e2e/sites/runtime`);
   expect(status, output).toBe(0);
 });
-
-let faults: string[] = [];
-test.beforeEach(({ page }) => {
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-});
-test.afterEach(() => expect(faults).toEqual([]));
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Post von uns' });
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { at } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto(at('atelier-nord'));

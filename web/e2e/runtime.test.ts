@@ -1,17 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { at, root, run, textOf } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   const { status, output } = run('scripts/site', 'import', '--with-people', `${root}/web/e2e/sites/runtime`);
   expect(status, output).toBe(0);
 });
-
-let faults: string[] = [];
-test.beforeEach(({ page }) => {
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-});
-test.afterEach(() => expect(faults).toEqual([]));
 
 // Pages are looked at in screenshot mode: without the popup.
 const open = async (page: Page, query = ''): Promise<void> => {

@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { at, root, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 /** Stands for the players of the providers: it writes down what it is told. */
 const player = `<!doctype html><title>Player</title><script>
@@ -8,14 +9,11 @@ const player = `<!doctype html><title>Player</title><script>
 </script>`;
 
 let asked: string[] = [];
-let faults: string[] = [];
 test.beforeAll(() => {
   expect(run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`).status).toBe(0);
 });
 test.beforeEach(async ({ page }) => {
   asked = [];
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
   await page.route(
     (url) => !url.hostname.endsWith('localhost'),
     (route) => {
@@ -24,7 +22,6 @@ test.beforeEach(async ({ page }) => {
     },
   );
 });
-test.afterEach(() => expect(faults).toEqual([]));
 
 const openVideos = async (page: Page): Promise<void> => {
   await page.goto(at('bausteine', '/videos'));

@@ -1,17 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { at, root, run } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   const { status, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`);
   expect(status, output).toBe(0);
 });
-
-let faults: string[] = [];
-test.beforeEach(({ page }) => {
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-});
-test.afterEach(() => expect(faults).toEqual([]));
 
 const open = async (page: Page, path: string, type: string, index = 0): Promise<Locator> => {
   await page.goto(at('bausteine', path));

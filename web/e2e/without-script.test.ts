@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { at } from './platform.ts';
+import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 

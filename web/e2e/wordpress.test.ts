@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { at, platform, root, run, statusOf, textOf } from './platform.ts';
+import { expect, test } from './test.ts';
 
 /** A large real export may lie beside the project; the small one of our own is always there. */
 const REAL = path.resolve(root, '../shared/data/themeunittestdata.wordpress.xml');

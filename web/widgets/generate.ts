@@ -14,6 +14,8 @@ const folders = readBlockFolders(source);
 mkdirSync(target, { recursive: true });
 write('registry.ts', registry());
 write('definitions.ts', table({ name: 'definition', file: 'schema.ts', as: 'definitions' }, folders));
+const sampled = { import: "import type { Sample } from '../samples/sample.ts';", type: 'readonly Sample[]' };
+write('samples.ts', table({ name: 'samples', file: 'samples.ts', as: 'samples', of: sampled }, folders));
 const edited = folders.filter(({ hasStudio }) => hasStudio);
 write('studio.ts', table({ name: 'studio', file: 'studio.ts', as: 'studioBlocks' }, edited));
 write('styles.ts', styles());
@@ -41,11 +43,20 @@ function island({ moment, variable, hasIslandJson }: BlockFolder): string {
   return moment ? `{ moment: '${moment}'${hasIslandJson ? `, json: ${variable}Json` : ''} }` : 'null';
 }
 
+interface Table {
+  name: string;
+  file: string;
+  as: string;
+  /** Type of what each folder gives, where the folders themselves don't say it well. */
+  of?: { import: string; type: string };
+}
+
 /** A module that gathers what each folder's file exports under one name. */
-function table({ name, file, as }: { name: string; file: string; as: string }, rows: BlockFolder[]): string {
+function table({ name, file, as, of }: Table, rows: BlockFolder[]): string {
   return lines(
+    ...(of ? [of.import] : []),
     ...rows.map(({ type, variable }) => `import { ${name} as ${variable} } from '../blocks/${type}/${file}';`),
-    `export const ${as} = {`,
+    `export const ${as}${of ? `: Readonly<Record<string, ${of.type}>>` : ''} = {`,
     ...rows.map(({ type, variable }) => `  '${type}': ${variable},`),
     '};',
   );

@@ -33,6 +33,7 @@ import { startSchedule } from './schedule/schedule.ts';
 import { searchRoutes } from './search/routes.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
 import { siteRepublishers } from './website/republishers.ts';
+import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
 import { listWebsites } from './website/store.ts';
 
@@ -82,6 +83,7 @@ export function createApp(
           searchRoutes(app, parts);
           syndicationRoutes(app, parts, { snapshots, baseUrl });
           faviconRoutes(app, parts, snapshots);
+          widgetSampleRoutes(app, parts, { snapshots, assets });
           const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
           const maker = createPageMaker(parts, { assets, baseUrl });
           previewRoutes(app, parts, { snapshots, maker });

@@ -63,6 +63,17 @@ describe('documents', () => {
     expect((await get('/blog?page=3')).statusCode).toBe(404);
   });
 
+  it('shows every block in the theme of the website to who builds it, and keeps it out of caches', async () => {
+    const answer = await get('/_widgets?theme=black&block=gallery');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<meta name="robots" content="noindex');
+    expect(answer.body).toContain('data-section-theme="black"');
+    expect(answer.body).not.toContain('data-block-type="chart"');
+    expect((await get('/_widgets/hafen.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/_widgets/fremd.svg')).statusCode).toBe(404);
+  });
+
   it('narrows a list to a tag or category', async () => {
     const answer = await get('/blog?tag=Ton');
     expect(answer.body).toContain('Zweiter Beitrag');

@@ -12,6 +12,8 @@ export { pageStyles } from './document/page-styles.ts';
 export { safetyNet } from './document/safety-net.ts';
 export { renderBlock } from './render-block.tsx';
 export { renderPage } from './render-page.tsx';
+export { samplePicture } from './samples/pictures.ts';
+export { samplePage, sampleThemes, type SamplePage, type SampleTheme } from './samples/sample-page.ts';
 
 /** Every block type that can be drawn. */
 export const blockTypes: readonly string[] = Object.keys(widgets);

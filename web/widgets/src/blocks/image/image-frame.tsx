@@ -23,7 +23,7 @@ export function ImageFrame(props: FrameProps): ReactNode {
           alt={alt}
           sizes={sizes}
           ratio={cropRatio(value)}
-          mode={value.mode}
+          mode={value.mode ?? (imageShape(value.shapeMask) ? 'cover' : null)}
           focalPoint={value.focalPoint}
           alignment={value.alignment}
           eager={context.aboveFold}
