@@ -1,12 +1,12 @@
 import {
   formatMoney,
   subscriptionText,
-  textsFor,
   unitPriceCents,
   type Cart,
   type CartCoupon,
   type CartEntry,
 } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import { countriesOf } from '../totals/shipping.ts';
 import { quantityFault } from './cart.ts';
 import type { Goods } from './goods.ts';
@@ -85,7 +85,11 @@ function unitPriceText(
   return textsFor(locale).commerce.unitPrice(price, `${unitPrice.referenceAmount} ${unitPrice.referenceUnit}`);
 }
 
-function presentCode({ code, kind, fault, coupon, discountCents }: PricedCode, loaded: LoadedCart, locale: string): CartCoupon {
+function presentCode(
+  { code, kind, fault, coupon, discountCents }: PricedCode,
+  loaded: LoadedCart,
+  locale: string,
+): CartCoupon {
   if (!fault) return { code, kind, discountCents, reason: null };
   const texts = textsFor(locale).checkout;
   const amount = coupon?.minimumSubtotalCents ?? 0;

@@ -87,6 +87,13 @@ async function takeOver(
   const known = await store.lockVariants(trx, websiteId, itemId);
   const variants = mergeVariants(content, known, Math.random);
   await store.replaceVariants(trx, websiteId, itemId, variants);
-  const description = { itemId, collectionUrlId, urlId, title, productType: content.productType, details: detailsOf(content) };
+  const description = {
+    itemId,
+    collectionUrlId,
+    urlId,
+    title,
+    productType: content.productType,
+    details: detailsOf(content),
+  };
   await offerProduct(trx, websiteId, description, now);
 }

@@ -1,0 +1,68 @@
+import { Refusal, withTenant } from '@litfass/kit';
+import type { FormFault } from '@litfass/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { changeCart, findCart } from './store.ts';
+
+/** Where a form that was sent without script goes on, and which form it is. */
+export interface FormPage {
+  websiteId: string;
+  /** Of the cart that is told what went wrong; null without one. */
+  cartHash: string | null;
+  form: string;
+  /** The page when it went well. */
+  next: string;
+  /** The page with the form. */
+  page: string;
+}
+
+export const isForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+
+/**
+ * Answers a call that scripts and plain forms make: a script gets the answer or the refusal, a form is sent on with 303.
+ * What a form's refusal said stays with the cart until a form succeeds, and the page shows it.
+ */
+export async function answer<T>(
+  parts: CommerceParts,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  place: FormPage,
+  work: () => Promise<T>,
+): Promise<T | FastifyReply> {
+  if (!isForm(request)) return work();
+  try {
+    await work();
+    await keepFault(parts, place, null);
+    return await reply.redirect(place.next, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fault = faultOf(error, place.form, request.body);
+    const isKept = await keepFault(parts, place, fault);
+    const hint = isKept ? '' : `${place.page.includes('?') ? '&' : '?'}fault=${encodeURIComponent(error.code)}`;
+    return reply.redirect(`${place.page}${hint}`, 303);
+  }
+}
+
+async function keepFault(parts: CommerceParts, { websiteId, cartHash }: FormPage, fault: FormFault | null) {
+  if (!cartHash) return false;
+  return withTenant(parts.db, websiteId, async (trx) => {
+    const cart = await findCart(trx, websiteId, cartHash);
+    if (!cart || cart.orderId !== null) return false;
+    if (fault ?? cart.fault) await changeCart(trx, websiteId, cart.id, { fault });
+    return true;
+  });
+}
+
+function faultOf(refused: Refusal, form: string, body: unknown): FormFault {
+  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const values = given.flatMap(([name, value]): [string, string][] =>
+    ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+  );
+  return {
+    form,
+    code: refused.code,
+    text: refused.message,
+    errors: refused.fields ?? {},
+    values: Object.fromEntries(values),
+  };
+}

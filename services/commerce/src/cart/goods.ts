@@ -1,0 +1,84 @@
+import type { Commerce } from '@litfass/model';
+import { untaxed } from '../totals/tax.ts';
+import type { EntryRecord } from './entry-store.ts';
+import type { PricedLine } from './pricing.ts';
+import type { CartRecord } from './store.ts';
+
+/** One line of a cart with all that is known of it; the sums are made of its price and quantity. */
+export interface Goods extends Omit<PricedLine, 'taxRatePercent'> {
+  sku: string;
+  title: string;
+  href: string;
+  image: string | null;
+  optionValues: { optionName: string; value: string }[];
+  regularPriceCents: number;
+  unlimited: boolean;
+  qtyInStock: number;
+  details: EntryRecord['details'];
+}
+
+/** What a cart holds at today's prices: its entries, or what stands in their place. */
+export function goodsOf(cart: CartRecord, entries: readonly EntryRecord[], commerce: Commerce | null): Goods[] {
+  const special = cart.special && specialGoods(cart, commerce);
+  return special ? [special] : entries.map(fromEntry);
+}
+
+function fromEntry(row: EntryRecord): Goods {
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    sku: row.sku,
+    title: row.title,
+    href: row.href,
+    image: row.image,
+    productType: row.product_type,
+    optionValues: row.option_values,
+    quantity: row.quantity,
+    unitPriceCents: row.on_sale ? row.sale_price_cents : row.price_cents,
+    regularPriceCents: row.price_cents,
+    unlimited: row.unlimited,
+    qtyInStock: row.qty_in_stock,
+    weight: row.weight,
+    taxCategory: row.product_type === 'GIFT_CARD' ? untaxed : (row.details.taxCategory ?? 'standard'),
+    details: row.details,
+  };
+}
+
+const bare = {
+  sku: '',
+  href: '',
+  image: null,
+  optionValues: [],
+  quantity: 1,
+  unlimited: true,
+  qtyInStock: 0,
+  weight: 0,
+  details: {},
+};
+
+function specialGoods({ id, special }: CartRecord, commerce: Commerce | null): Goods | null {
+  if (special?.type === 'donation') {
+    const { pageId: itemId, title, amountCents } = special;
+    const priced = { unitPriceCents: amountCents, regularPriceCents: amountCents };
+    return { ...bare, id, itemId, title, ...priced, productType: 'DONATION', taxCategory: untaxed };
+  }
+  if (special?.type !== 'plan') return null;
+  const plan = commerce?.plans?.find((known) => known.id === special.planId);
+  if (!plan) return null;
+  const isYearly = special.interval === 'year' && plan.yearlyPriceCents !== null && plan.yearlyPriceCents !== undefined;
+  const cents = isYearly ? (plan.yearlyPriceCents ?? plan.priceCents) : plan.priceCents;
+  const subscription = isYearly
+    ? { billingPeriod: { value: 1, unit: 'year' as const }, numBillingCycles: 0 }
+    : { billingPeriod: plan.billingPeriod, numBillingCycles: plan.numBillingCycles ?? 0 };
+  return {
+    ...bare,
+    id,
+    itemId: plan.id,
+    title: plan.name,
+    unitPriceCents: cents,
+    regularPriceCents: cents,
+    productType: 'PAYWALL',
+    taxCategory: 'standard',
+    details: { subscription },
+  };
+}

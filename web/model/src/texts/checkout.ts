@@ -1,0 +1,142 @@
+import { area } from './area.ts';
+
+/** What the checkout and its calls say (CHK). */
+export const checkout = area({
+  de: {
+    couponFaults: {
+      unknown: 'Diesen Gutscheincode gibt es nicht. Bitte prüfe die Schreibweise.',
+      notYet: 'Dieser Gutschein gilt noch nicht.',
+      expired: 'Dieser Gutschein ist abgelaufen.',
+      usedUp: 'Dieser Gutschein wurde bereits so oft eingelöst, wie es möglich war.',
+      minimum: 'Für diesen Gutschein ist der Warenkorb noch zu klein.',
+      otherProducts: 'Dieser Gutschein gilt nicht für die Artikel in deinem Warenkorb.',
+      empty: 'Auf diesem Geschenkgutschein ist kein Guthaben mehr.',
+    },
+    couponMinimum: (amount: string) => `Dieser Gutschein gilt ab einem Warenwert von ${amount}.`,
+    tooManyCodes: (most: number) =>
+      `Mehr als ${most} Codes passen nicht in einen Warenkorb. Bitte entferne zuerst einen.`,
+    storeClosed: 'Dieser Shop nimmt noch keine Bestellungen an.',
+    notEnough: (title: string, left: number) =>
+      left === 0
+        ? `„${title}“ ist inzwischen ausverkauft. Bitte entferne den Artikel.`
+        : `Von „${title}“ sind nur noch ${left} Stück da. Bitte ändere die Menge.`,
+    fieldFaults: {
+      missing: 'Bitte fülle dieses Feld aus.',
+      postalCode: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfe sie.',
+      usZip: 'Eine Postleitzahl der USA hat genau 5 Ziffern.',
+      country: 'Bitte wähle ein Land aus der Liste.',
+      email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
+    },
+    fieldsFault: 'Bitte prüfe die markierten Felder.',
+    noShippingThere: 'In dieses Land liefern wir leider nicht.',
+    shippingMissing: 'Bitte wähle eine Versandart.',
+    paymentMissing: 'Bitte wähle eine Zahlungsart.',
+    stepsMissing: 'Es fehlen noch Angaben. Bitte fülle die Schritte vor der Bestellung aus.',
+    totalChanged: (total: string) =>
+      `Der Preis hat sich geändert: Die Gesamtsumme ist jetzt ${total}. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
+    consentMissing: 'Bitte stimme zu, dass die Ausführung vor Ablauf der Widerrufsfrist beginnt.',
+    keyReused: 'Diese Bestellung wurde mit anderen Angaben schon abgeschickt. Bitte lade die Seite neu.',
+    cartPurchased: 'Dieser Warenkorb wurde bereits bestellt.',
+    declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte wähle eine andere Zahlungsart.',
+    paymentAway: 'Der Zahlungsdienst antwortet gerade nicht. Deine Bestellung ist gespeichert; wir prüfen die Zahlung.',
+    orderInProgress: 'Deine Bestellung wird gerade bearbeitet. Bitte warte einen Moment.',
+    confirmNeeded: 'Bitte bestätige die Zahlung.',
+    methods: {
+      test: 'Testzahlung',
+      bank: 'Überweisung',
+      invoice: 'Rechnung',
+      'stripe-card': 'Kreditkarte',
+      'stripe-sepa': 'SEPA-Lastschrift',
+      'stripe-klarna': 'Klarna',
+      'stripe-paypal': 'PayPal',
+    },
+    methodNotes: {
+      test: 'Nur zum Ausprobieren: Es fließt kein Geld.',
+      bank: 'Du überweist den Betrag nach der Bestellung; wir liefern, sobald er da ist.',
+      invoice: 'Du bezahlst innerhalb von 14 Tagen nach Erhalt der Rechnung.',
+      'stripe-card': '',
+      'stripe-sepa': '',
+      'stripe-klarna': '',
+      'stripe-paypal': '',
+    },
+    digitalConsent:
+      'Ich stimme zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung beginnt. Mir ist bekannt, dass ich dadurch mein Widerrufsrecht verliere.',
+    totalWithTax: (total: string, tax: string) => `Gesamtpreis ${total}, darin ${tax} Umsatzsteuer`,
+    totalUntaxed: (total: string) => `Gesamtpreis ${total}`,
+    shippingCosts: (amount: string, name: string) => `Versandkosten ${amount} (${name})`,
+    lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
+    renewal: (title: string, text: string, price: string) => `${title} ${text}, jeweils ${price}.`,
+    duration: (payments: number) =>
+      payments === 0
+        ? 'Der Vertrag läuft auf unbestimmte Zeit und ist jederzeit zum Ende des Abrechnungszeitraums kündbar.'
+        : `Der Vertrag endet nach ${payments} Zahlungen von selbst.`,
+  },
+  en: {
+    couponFaults: {
+      unknown: 'There is no such coupon code. Please check how it is written.',
+      notYet: 'This coupon is not valid yet.',
+      expired: 'This coupon has expired.',
+      usedUp: 'This coupon has been redeemed as often as possible.',
+      minimum: 'The cart is still too small for this coupon.',
+      otherProducts: 'This coupon is not valid for the items in your cart.',
+      empty: 'There is no balance left on this gift card.',
+    },
+    couponMinimum: (amount: string) => `This coupon is valid from a goods value of ${amount}.`,
+    tooManyCodes: (most: number) => `No more than ${most} codes fit into a cart. Please remove one first.`,
+    storeClosed: 'This store does not take orders yet.',
+    notEnough: (title: string, left: number) =>
+      left === 0
+        ? `“${title}” has sold out meanwhile. Please remove the item.`
+        : `Only ${left} of “${title}” are left. Please change the quantity.`,
+    fieldFaults: {
+      missing: 'Please fill in this field.',
+      postalCode: 'There is no such postal code in this country. Please check it.',
+      usZip: 'A US zip code has exactly 5 digits.',
+      country: 'Please choose a country from the list.',
+      email: 'Please enter a valid e-mail address.',
+    },
+    fieldsFault: 'Please check the marked fields.',
+    noShippingThere: 'Sorry, we do not ship to this country.',
+    shippingMissing: 'Please choose a way of shipping.',
+    paymentMissing: 'Please choose a way to pay.',
+    stepsMissing: 'Some details are missing. Please fill in the steps before the order.',
+    totalChanged: (total: string) =>
+      `The price has changed: the total is now ${total}. Please check your order and order again.`,
+    consentMissing: 'Please agree that performance begins before the withdrawal period ends.',
+    keyReused: 'This order was already sent with other details. Please reload the page.',
+    cartPurchased: 'This cart has already been ordered.',
+    declined: 'The payment was declined. Nothing was charged; please choose another way to pay.',
+    paymentAway: 'The payment service does not answer. Your order is stored; we are checking the payment.',
+    orderInProgress: 'Your order is being processed. Please wait a moment.',
+    confirmNeeded: 'Please confirm the payment.',
+    methods: {
+      test: 'Test payment',
+      bank: 'Bank transfer',
+      invoice: 'Invoice',
+      'stripe-card': 'Credit card',
+      'stripe-sepa': 'SEPA direct debit',
+      'stripe-klarna': 'Klarna',
+      'stripe-paypal': 'PayPal',
+    },
+    methodNotes: {
+      test: 'Only for trying out: no money moves.',
+      bank: 'You transfer the amount after ordering; we deliver once it has arrived.',
+      invoice: 'You pay within 14 days of receiving the invoice.',
+      'stripe-card': '',
+      'stripe-sepa': '',
+      'stripe-klarna': '',
+      'stripe-paypal': '',
+    },
+    digitalConsent:
+      'I agree that you begin performance before the withdrawal period ends. I know that I thereby lose my right of withdrawal.',
+    totalWithTax: (total: string, tax: string) => `Total ${total}, including ${tax} VAT`,
+    totalUntaxed: (total: string) => `Total ${total}`,
+    shippingCosts: (amount: string, name: string) => `Shipping ${amount} (${name})`,
+    lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
+    renewal: (title: string, text: string, price: string) => `${title} ${text}, ${price} each time.`,
+    duration: (payments: number) =>
+      payments === 0
+        ? 'The contract runs indefinitely and can be cancelled at any time to the end of the billing period.'
+        : `The contract ends by itself after ${payments} payments.`,
+  },
+});
