@@ -32,9 +32,17 @@ export async function useCustomer() {
   };
 }
 
+/** Writes what NORD's owner decided: zones, taxes, coupons … */
+export async function setUp(shop: Awaited<ReturnType<typeof useCommerce>>, commerce: unknown): Promise<void> {
+  const url = `/api/rest/commerce/websites/${NORD.id}/bundle`;
+  const answer = await shop.operate({ method: 'PUT', url, payload: { currency: 'EUR', commerce } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
 type Goods = Record<'cup' | 'book' | 'last' | 'gone', string>;
 
 async function stock(shop: Awaited<ReturnType<typeof useCommerce>>, { cup, book, last, gone }: Goods): Promise<void> {
+  await setUp(shop, {});
   await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR', minimumSubtotalCents: 1000 } }, 1n);
   const option = { optionValues: [{ optionName: 'Größe', value: 'M' }] };
   const digital = { productType: 'DIGITAL', priceCents: 1500, salePriceCents: 1200, onSale: true };
