@@ -21,6 +21,7 @@ export * from './mail/mail.ts';
 export * from './mail/migration.ts';
 export * from './mail/settings.ts';
 export { mailOf, queueMail } from './mail/store.ts';
+export * from './member-directory.ts';
 export * from './metrics.ts';
 export * from './migrate.ts';
 export * from './outbox.ts';

@@ -1,10 +1,10 @@
-import { equal, isSecure, on, sessionTokenOf, setCrumb } from '@litfass/kit';
+import { equal, isSecure, memberCookie, on, sessionTokenOf, setCrumb } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthParts } from '../db/database.ts';
 import { staleToken } from '../errors.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { logInPerson, logOutPerson } from '../sessions/log-in.ts';
-import { memberCookie, xsrfTokenFor } from '../sessions/session.ts';
+import { xsrfTokenFor } from '../sessions/session.ts';
 import { memberLogIn, memberLogOut } from './api.ts';
 import { findMemberByEmail } from './store.ts';
 

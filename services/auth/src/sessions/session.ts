@@ -19,6 +19,3 @@ export function sessionLife(config: Pick<AuthConfig, 'rememberDays' | 'sessionHo
 /** What a member's page sends back in the header X-SiteUser-XSRF-Token (AUTH-005). Bound to the session. */
 export const xsrfTokenFor = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`member ${token}`).digest('base64url');
-
-/** Like the cookie of accounts: `__Host-` binds it to this very host, which needs TLS. */
-export const memberCookie = (secure: boolean): string => (secure ? '__Host-litfass_member' : 'litfass_member');
