@@ -1,35 +1,54 @@
+import { loadChunk } from './load-chunk.ts';
+
 /** IMG-009, IMG-012 */
 const marginPx = 200;
 const atOnce = { desktop: 16, mobile: 1 };
 
+/** What images of an owner's own markup may ask for beside an address; the server's own have it in their style. */
+const wishes =
+  '[data-dpr-max],[data-dpr-min],[data-size-adjustment],[data-use-advanced-positioning],' +
+  ':is([data-size-format],[data-mode],[data-use-bg-image],[data-image-stretch]):not(.lf-image > img)';
+
+export interface Images {
+  /**
+   * Loads a waiting image now. One that is loading already is left alone, unless `concurrent` (IMG-006).
+   * Throws a TypeError for what is no `img` (IMG-011).
+   */
+  load: (image: unknown, concurrent?: boolean) => void;
+  stop: () => void;
+}
+
 /**
  * Loads waiting images when they come within 200 px of the viewport, at once where the browser cannot tell
- * (IMG-010). Returns what stops it.
+ * (IMG-010). Those with `data-load="false"` wait for somebody who loads them.
  */
-export function loadImages(root: ParentNode): () => void {
-  const images = [...root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')];
-  const limit = matchMedia('(pointer: coarse)').matches ? atOnce.mobile : atOnce.desktop;
-  const queue = createQueue(limit);
+export function loadImages(root: ParentNode): Images {
+  const images = [...root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])')];
+  const queue = createQueue(matchMedia('(pointer: coarse)').matches ? atOnce.mobile : atOnce.desktop);
+  const load = (image: unknown, concurrent = false): void => {
+    if (!(image instanceof HTMLImageElement)) throw new TypeError('Only an img element is loaded as an image.');
+    queue(image, concurrent);
+  };
   if (!('IntersectionObserver' in window)) {
-    for (const image of images) queue(image);
-    return () => {};
+    images.forEach((image) => load(image));
+    return { load, stop: () => {} };
   }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+        if (!isIntersecting) continue;
         observer.unobserve(target);
-        queue(target);
+        load(target);
       }
     },
     { rootMargin: `${marginPx}px` },
   );
   for (const image of images) observer.observe(image);
-  return () => observer.disconnect();
+  return { load, stop: () => observer.disconnect() };
 }
 
-/** No more than `limit` images load at a time; the class `loading` is there meanwhile (IMG-006, IMG-007). */
-function createQueue(limit: number): (image: HTMLImageElement) => void {
+/** No more than `limit` images load at a time; who allows concurrent loads does not wait for them. */
+function createQueue(limit: number): (image: HTMLImageElement, concurrent: boolean) => void {
   const waiting: HTMLImageElement[] = [];
   let loading = 0;
   const next = (): void => {
@@ -37,20 +56,42 @@ function createQueue(limit: number): (image: HTMLImageElement) => void {
     if (!image) return;
     if (image.classList.contains('loading') || image.src) return next();
     loading++;
-    image.classList.add('loading');
-    const done = (): void => {
-      image.classList.remove('loading');
+    take(image, () => {
       loading--;
       next();
-    };
-    image.addEventListener('load', done, { once: true });
-    image.addEventListener('error', done, { once: true });
-    if (image.dataset['srcset']) image.srcset = image.dataset['srcset'];
-    image.src = image.dataset['src'] ?? '';
+    });
     next();
   };
-  return (image) => {
+  return (image, concurrent) => {
+    if (concurrent) return take(image, () => {});
     waiting.push(image);
     next();
   };
+}
+
+/** The class `loading` is there until the image has come or failed (IMG-007). */
+function take(image: HTMLImageElement, ended: () => void): void {
+  image.classList.add('loading');
+  const done = ({ type }: Event): void => {
+    image.removeEventListener(type === 'load' ? 'error' : 'load', done);
+    image.classList.remove('loading');
+    ended();
+  };
+  image.addEventListener('load', done, { once: true });
+  image.addEventListener('error', done, { once: true });
+  void address(image);
+}
+
+const savesData = (): boolean => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+
+/** Gives an image its addresses; one with wishes of its own is dressed first, by a part that few pages load. */
+async function address(image: HTMLImageElement): Promise<void> {
+  const saves = savesData() && image.dataset['allowSaveData'] !== 'false';
+  if (saves || image.matches(wishes)) {
+    await loadChunk('own images', () => import('./own-images.ts'))
+      .then(({ dressImage }) => dressImage(image, saves))
+      .catch(() => {});
+  }
+  if (image.dataset['srcset']) image.srcset = image.dataset['srcset'];
+  image.src = image.dataset['src'] ?? '';
 }

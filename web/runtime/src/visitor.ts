@@ -25,6 +25,7 @@ const events = new EventTarget();
 const overlays = createOverlayStack();
 const surroundings = { overlays, events, baseUrl: pickText(context, 'website', 'baseUrl') };
 const { trace, stop: stopTraces } = startTraces();
+const images = loadImages(document);
 const page = createPageRuntime(
   (...parts) => console.warn(...parts),
   () => {
@@ -38,7 +39,7 @@ const loadBanner = () => import('./cookie-banner/cookie-banner.ts');
 
 page.register(() => page.onDestroy(watchErrors(() => import('./errors/report-errors.ts').then(reporter))));
 page.register(startConsent);
-page.register(() => page.onDestroy(loadImages(document)));
+page.register(() => page.onDestroy(images.stop));
 page.register(() => startBlocks(document));
 page.register(() => page.onDestroy(closeFolders(document)));
 page.register(() => {
@@ -145,6 +146,7 @@ const loadServices = async (): Promise<Services> =>
 const services = {
   trace,
   overlays,
+  loadImage: images.load,
   call: async (...given: Parameters<Services['call']>) => (await loadServices()).call(...given),
   confirm: async (...given: Parameters<Services['confirm']>) => (await loadServices()).confirm(...given),
   inform: async (text: string) => (await loadServices()).inform(text),

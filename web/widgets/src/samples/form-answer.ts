@@ -20,6 +20,7 @@ const words: Readonly<Record<FormFieldType, readonly [title: string, description
   radio: ['Anlass'],
   checkbox: ['Interessen'],
   select: ['Thema'],
+  file: ['Bilder oder Pläne', 'Bis zu drei Dateien.'],
   likert: ['Wie hat es dir gefallen?'],
   hidden: ['Herkunft'],
   'single-value': ['Kundennummer'],

@@ -1,3 +1,4 @@
+import { watchSize } from '../../resize.ts';
 import { captionOverflows } from './gallery-state.ts';
 
 /** Captions that cover their image are capped, and can be scrolled by the keyboard then (GAL-050, GAL-051). */
@@ -14,16 +15,7 @@ export function capCaptions(gallery: HTMLElement): () => void {
       else caption.removeAttribute('tabindex');
     }
   };
-  // GAL-046: 100 ms after the last change of size.
-  let timer = 0;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(timer);
-    timer = window.setTimeout(measure, 100);
-  });
   measure();
-  observer.observe(gallery);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+  // GAL-046
+  return watchSize(gallery, measure, { debounceMs: 100 });
 }

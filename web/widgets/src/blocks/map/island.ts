@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../island.ts';
+import { watchSize } from '../../resize.ts';
 import { activatePlaceholder } from '../consent-placeholder-button.ts';
 import { loadGoogleMaps, type GoogleMaps } from './google-maps.ts';
 import { mapOptions, type MapJson } from './map-options.ts';
@@ -56,22 +57,6 @@ function draw(element: HTMLElement, maps: GoogleMaps, json: MapJson): () => void
   element.replaceChildren(container);
   element.dataset['loaded'] = 'true';
   if (hadFocus) container.focus({ preventScroll: true });
-  return followSize(container, () => map.setOptions({ center: json.center }));
-}
-
-/** A map whose room changes keeps its place in the middle. */
-function followSize(container: HTMLElement, update: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let width = container.clientWidth;
-  const observer = new ResizeObserver(() => {
-    if (container.clientWidth === width) return;
-    width = container.clientWidth;
-    clearTimeout(timer);
-    timer = setTimeout(update, updateMs);
-  });
-  observer.observe(container);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+  // A map whose room changes keeps its place in the middle.
+  return watchSize(container, () => map.setOptions({ center: json.center }), { debounceMs: updateMs });
 }

@@ -1,4 +1,5 @@
 import type { IslandContext } from '../../island.ts';
+import { watchSize } from '../../resize.ts';
 import type { MarqueeJson } from './island-json.ts';
 import { createLine, type MarqueeLine } from './marquee-line.ts';
 
@@ -66,20 +67,11 @@ function listen(region: HTMLElement, { rest, pausedOnHover, signal }: Rests): vo
 
 function watch(region: HTMLElement, onSight: (visible: boolean) => void, redraw: () => void): () => void {
   const sight = new IntersectionObserver((entries) => onSight(entries.at(-1)?.isIntersecting === true));
-  let width = region.clientWidth;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const size = new ResizeObserver(() => {
-    if (region.clientWidth === width) return;
-    width = region.clientWidth;
-    clearTimeout(timer);
-    timer = setTimeout(redraw, redrawMs);
-  });
+  const stopSize = watchSize(region, redraw, { debounceMs: redrawMs });
   sight.observe(region);
-  size.observe(region);
   return () => {
-    clearTimeout(timer);
     sight.disconnect();
-    size.disconnect();
+    stopSize();
   };
 }
 
