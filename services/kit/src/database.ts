@@ -33,7 +33,9 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: DatabaseOptions): Database<DB> {
-  const tenant = new Kysely<DB>({ dialect: new TenantDialect(preparing(pool(tenantUrl, poolSize))) });
+  const tenant = new Kysely<DB>({
+    dialect: new TenantDialect(preparing(pool(tenantUrl, poolSize, { pipeline: true }))),
+  });
   const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(systemUrl, 4) }) });
   return {
     tenant,
@@ -45,8 +47,10 @@ export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: Dat
   };
 }
 
-function pool(connectionString: string, max: number): pg.Pool {
+/** `pipeline`: a query is sent without waiting for the answer to the one before. */
+function pool(connectionString: string, max: number, more: { pipeline?: boolean } = {}): pg.Pool {
   const made = new pg.Pool({
+    ...more,
     connectionString,
     max,
     connectionTimeoutMillis: 5000,
@@ -62,7 +66,10 @@ function pool(connectionString: string, max: number): pg.Pool {
 
 const beginning = new AsyncLocalStorage<{ websiteId: string; readOnly: boolean }>();
 
-/** Sends `begin` and the tenant's id in one round trip, and waits for no `commit` that has nothing to make durable. */
+/**
+ * Sends `begin` and the tenant's id at once; when there is nothing to make durable, it waits neither for their answer (the
+ * first query follows on the same connection, and sees nothing should they fail) nor for `commit`.
+ */
 class TenantDriver extends PostgresDriver {
   readonly #readOnly = new WeakSet<DatabaseConnection>();
 
@@ -73,12 +80,14 @@ class TenantDriver extends PostgresDriver {
     if (tenant.readOnly) this.#readOnly.add(connection);
     else this.#readOnly.delete(connection);
     const statements = `begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`;
-    await connection.executeQuery({
+    const begun = connection.executeQuery({
       sql: statements,
       parameters: [],
       query: { kind: 'RawNode', sqlFragments: [statements], parameters: [] },
       queryId: { queryId: 'begin' },
     });
+    if (!tenant.readOnly) await begun;
+    else begun.catch(() => undefined);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

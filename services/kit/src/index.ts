@@ -1,6 +1,7 @@
 export type { Intercept } from './app.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';
+export * from './compiled-query.ts';
 export * from './config.ts';
 export * from './consumer.ts';
 export * from './contract.ts';

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Writable } from 'node:stream';
 import type pg from 'pg';
 
 const MOST = 300;
@@ -17,10 +18,20 @@ function named(client: pg.PoolClient): PostgresPoolClient {
   // Kysely's client also streams by cursors, which nothing here does.
   const query: unknown = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
     const name = values.length > 0 ? nameOf(text) : null;
+    if (text.startsWith('begin')) gather(client);
     return client.query({ text, values: [...values], ...(name && { name }) });
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient;
+}
+
+/** Sends what this turn of the event loop asks in one write: the first query leaves together with its `begin`. */
+function gather(client: pg.PoolClient): void {
+  const connection: unknown = Reflect.get(client, 'connection');
+  const stream: unknown = connection && Reflect.get(Object(connection), 'stream');
+  if (!(stream instanceof Writable)) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** Null the first time: what is asked once only is not worth preparing. */

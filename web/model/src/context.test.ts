@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieSettingsFrom, websiteContext } from './context.ts';
+import { cookieSettingsFrom, pageContext, siteContext } from './context.ts';
 import type { PageView, ProductView } from './view.ts';
 
 const product: ProductView = {
@@ -120,8 +120,8 @@ const view: PageView = {
   },
 };
 
-describe('websiteContext', () => {
-  const context = websiteContext(view);
+describe('the website context', () => {
+  const context = { ...siteContext(view.website), ...pageContext(view) };
 
   it('carries the names of the specification (CTX-001, CTX-002, CTX-003, CTX-004, CTX-005, CTX-006)', () => {
     expect(context).toMatchObject({

@@ -1,7 +1,7 @@
 import { isCurrency } from './currencies.ts';
 import { productTypeCodes, collectionTypes } from './enumerations.ts';
 import { applySettingsDefaults, type CompleteSettings, type CookieSettings } from './settings.ts';
-import type { CollectionCard, ItemCard, PageView, ProductView } from './view.ts';
+import type { CollectionCard, ItemCard, PageView, ProductView, WebsiteView } from './view.ts';
 
 /** Cookie settings with the names that the calls use beside those of the bundle (BANN-002, BANN-003). */
 export const cookieContext = (cookies: CompleteSettings['cookieSettings']) => ({
@@ -94,12 +94,12 @@ const settingsContext = (settings: CompleteSettings): Record<string, unknown> =>
 });
 
 /**
- * The website context of a page (CTX-001 to CTX-006) under the specification's names. It is the same for every visitor,
- * so that pages can be cached: `authenticatedAccount` and `websiteRoles` are empty here and asked for by the runtime.
- * What is not meant for visitors (keys of services that only the server calls, drafts of overlays) stays out.
+ * The website context (CTX-001 to CTX-006) under the specification's names: what all pages of a website have. It is the
+ * same for every visitor, so that pages can be cached: `authenticatedAccount` and `websiteRoles` are empty here and asked
+ * for by the runtime. What is not meant for visitors (keys of services that only the server calls, drafts of overlays)
+ * stays out.
  */
-export const websiteContext = (view: PageView): Record<string, unknown> => {
-  const { website, head } = view;
+export const siteContext = (website: WebsiteView): Record<string, unknown> => {
   const settings = applySettingsDefaults(website.settings);
   return {
     website: {
@@ -119,12 +119,6 @@ export const websiteContext = (view: PageView): Record<string, unknown> => {
     tweakJSON: website.design.tweakJSON ?? {},
     authenticatedAccount: null,
     websiteRoles: [],
-    ...placeContext(view),
-    pageId: head.pageId,
-    pageType: head.pageType,
-    pageTitle: head.title,
-    pagePath: head.path,
-    language: head.language,
     cookieSettings: cookieContext(settings.cookieSettings),
     showAnnouncementBar: settings.announcementBarSettings.enabled,
     demoCollections: [],
@@ -134,5 +128,18 @@ export const websiteContext = (view: PageView): Record<string, unknown> => {
     })),
     typekitFonts: website.design.typekitFonts ?? [],
     rollups: {},
+  };
+};
+
+/** What a page adds to the context of its website. */
+export const pageContext = (view: PageView): Record<string, unknown> => {
+  const { head } = view;
+  return {
+    ...placeContext(view),
+    pageId: head.pageId,
+    pageType: head.pageType,
+    pageTitle: head.title,
+    pagePath: head.path,
+    language: head.language,
   };
 };

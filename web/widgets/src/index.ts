@@ -11,9 +11,10 @@ export type { PageAssets } from './document/page-assets.ts';
 export { pageStyles } from './document/page-styles.ts';
 export { safetyNet } from './document/safety-net.ts';
 export { renderBlock } from './render-block.tsx';
-export { renderPage } from './render-page.tsx';
 export { samplePicture } from './samples/pictures.ts';
 export { samplePage, sampleThemes, type SamplePage, type SampleTheme } from './samples/sample-page.ts';
+export type { FixedHtml } from './document/drawn-once.ts';
+export { renderPage, renderParts, type PagePart } from './render-page.tsx';
 
 /** Every block type that can be drawn. */
 export const blockTypes: readonly string[] = Object.keys(widgets);

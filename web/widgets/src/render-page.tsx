@@ -1,15 +1,13 @@
-import { websiteContext, type PageView } from '@litfass/model';
+import { pageContext, siteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AnnouncementBar, MobileInfoBar } from './document/bars.tsx';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
-import { withCookieSettings, withoutScriptRule } from './document/cookie-banner.ts';
-import { Footer } from './document/footer.tsx';
+import { withoutScriptRule } from './document/cookie-banner.ts';
+import { drawOnce, type FixedHtml } from './document/drawn-once.ts';
 import { headHtml } from './document/head.ts';
-import { Header } from './document/header.tsx';
 import { oneHeading } from './document/one-heading.ts';
 import type { PageAssets } from './document/page-assets.ts';
+import { pageFrame } from './document/page-frame.tsx';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
-import { PopupOverlay } from './document/popup-overlay.tsx';
 import { pageContexts } from './document/render-context.ts';
 import { safetyNet } from './document/safety-net.ts';
 import { attributes, jsonForScript } from './html-text.ts';
@@ -19,32 +17,54 @@ import { pageTexts } from './texts/page.ts';
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
 
+/** A piece of a page: what is made for it alone, or what it has in common with other pages. */
+export type PagePart = string | FixedHtml;
+
 /**
- * The whole document of a page. A pure function: the same view gives the same text, and what differs by
+ * The whole document of a page in pieces. A pure function: the same view gives the same text, and what differs by
  * visitor is not in it, so that it may be cached. A block that cannot be drawn is left out.
  */
-export function renderPage(view: PageView, assets: PageAssets): string {
-  const { head, website } = view;
+export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
+  const { head } = view;
   const [language = 'de'] = head.language.split('-');
   return [
-    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, ...scheme(view) })}>`,
-    `<head>${headHtml(view, assets)}`,
-    `<style>${pageStyles(view)}</style>`,
-    website.design.css ? `<style>${ownStyles(website)}</style>` : '',
-    `<noscript><style>img[data-src]:not([src]){display:none}${withoutScriptRule}</style></noscript>`,
-    assets.script ? `<script${attributes({ type: 'module', src: assets.script })}></script>` : '',
+    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, ...scheme(view) })}>` +
+      `<head>${headHtml(view, assets)}`,
+    stylesOf(view, assets),
     `</head><body${bodyAttributes(view)}>`,
-    bodyHtml(view, assets),
-    `<script type="application/json" id="website-context">${jsonForScript(contextOf(view))}</script>`,
-    assets.script ? `<script>${safetyNet}</script>` : '',
-    '</body></html>',
-  ].join('');
+    ...bodyParts(view, assets),
+    contextOf(view),
+    `,${jsonForScript(pageContext(view)).slice(1)}</script>${assets.script ? `<script>${safetyNet}</script>` : ''}</body></html>`,
+  ];
 }
 
-const contextOf = (view: PageView): Record<string, unknown> => ({
-  ...websiteContext(view),
-  cookieBanner: cookieBannerView(view.website.settings.cookieSettings, view.head.language),
-});
+/** The whole document of a page as one text. */
+export const renderPage = (view: PageView, assets: PageAssets): string =>
+  renderParts(view, assets)
+    .map((part) => (typeof part === 'string' ? part : part.html))
+    .join('');
+
+/** The styles of the page and the address of the page runtime. */
+function stylesOf(view: PageView, assets: PageAssets): FixedHtml {
+  const { website } = view;
+  const sheet = pageStyles(view);
+  return drawOnce(website, { name: `styles ${sheet.length} ${assets.script ?? ''}`, of: [sheet] }, () =>
+    [
+      `<style>${sheet}</style>`,
+      website.design.css ? `<style>${ownStyles(website)}</style>` : '',
+      `<noscript><style>img[data-src]:not([src]){display:none}${withoutScriptRule}</style></noscript>`,
+      assets.script ? `<script${attributes({ type: 'module', src: assets.script })}></script>` : '',
+    ].join(''),
+  );
+}
+
+/** The website context up to what is the page's own. */
+const contextOf = ({ website, head }: PageView): FixedHtml =>
+  drawOnce(website, { name: `context ${head.language}`, of: [] }, () => {
+    const cookieBanner = cookieBannerView(website.settings.cookieSettings, head.language);
+    const json = jsonForScript({ ...siteContext(website), cookieBanner });
+    return `<script type="application/json" id="website-context">${json.slice(0, -1)}`;
+  });
 
 const scheme = ({ website }: PageView): Record<string, string | null> => {
   const stored = website.design.tweakJSON?.['tweak-color-scheme'];
@@ -62,7 +82,7 @@ function bodyAttributes({ head, website }: PageView): string {
   });
 }
 
-function bodyHtml(view: PageView, assets: PageAssets): string {
+function bodyParts(view: PageView, assets: PageAssets): PagePart[] {
   try {
     return drawBody(view, assets);
   } catch {
@@ -71,30 +91,13 @@ function bodyHtml(view: PageView, assets: PageAssets): string {
   }
 }
 
-function drawBody(view: PageView, assets: PageAssets): string {
+function drawBody(view: PageView, assets: PageAssets): PagePart[] {
   const contexts = pageContexts(view);
-  const texts = pageTexts(view.head.language);
-  const shared = { view, texts, assets, context: contexts.above };
   const main = renderToStaticMarkup(
     <main id="main" className="lf-main" tabIndex={-1}>
-      <PageContent view={view} contexts={contexts} texts={texts} />
+      <PageContent view={view} contexts={contexts} texts={pageTexts(view.head.language)} />
     </main>,
   );
-  const before = renderToStaticMarkup(
-    <>
-      <a className="lf-skip" href="#main">
-        {texts.document.skipToContent}
-      </a>
-      <AnnouncementBar website={view.website} context={contexts.above} texts={texts} />
-      <Header {...shared} />
-    </>,
-  );
-  const after = renderToStaticMarkup(
-    <>
-      <Footer {...shared} assets={withCookieSettings(assets, view, texts)} context={contexts.below} />
-      <MobileInfoBar website={view.website} context={contexts.below} texts={texts} />
-      {assets.script ? <PopupOverlay website={view.website} context={contexts.below} /> : null}
-    </>,
-  );
-  return before + oneHeading(main, view) + after;
+  const { before, after } = pageFrame(view, assets, contexts);
+  return [before, oneHeading(main, view), ...after];
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FixedHtml, PagePart } from '@litfass/widgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode, improve, readyBytes, type Encoding } from '../page-cache/encoding.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
@@ -23,13 +24,34 @@ export interface SendOptions {
   stale?: boolean;
 }
 
+/** A page's bytes with an ETag made of them. */
 export function newPage(
-  html: string,
+  parts: PagePart[],
   { status, generation, expiresAt }: { status: number; generation: number; expiresAt: number },
 ): CachedPage {
-  const identity = utf8(html);
-  const etag = createHash('sha1').update(identity).digest('base64url').slice(0, 22);
-  return { status, etag, identity, brotli: null, gzip: null, hits: 0, generation, expiresAt };
+  const hash = createHash('sha1');
+  const pieces = parts.map((part) => {
+    if (typeof part !== 'string') return bytesOf(part, hash);
+    const bytes = utf8(part);
+    hash.update(bytes);
+    return bytes;
+  });
+  const etag = hash.digest('base64url').slice(0, 22);
+  return { status, etag, identity: Buffer.concat(pieces), brotli: null, gzip: null, hits: 0, generation, expiresAt };
+}
+
+const fixed = new WeakMap<FixedHtml, { bytes: Buffer; digest: Buffer }>();
+
+/** What many pages have in common is encoded once, and stands in their ETags by its own hash. */
+function bytesOf(part: FixedHtml, hash: Hash): Buffer {
+  let known = fixed.get(part);
+  if (!known) {
+    const bytes = utf8(part.html);
+    known = { bytes, digest: createHash('sha1').update(bytes).digest() };
+    fixed.set(part, known);
+  }
+  hash.update(known.digest);
+  return known.bytes;
 }
 
 const encoder = new TextEncoder();

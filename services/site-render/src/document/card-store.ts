@@ -1,7 +1,8 @@
+import { compiledOnce, type OpenQuery } from '@litfass/kit';
 import type { ItemCard, ItemsQuery } from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
-import { toCard, type CardSource, type StoredCollection } from './card.ts';
+import { toCard, type CardRow, type CardSource, type StoredCollection } from './card.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -30,18 +31,16 @@ export async function loadCards(
   query: CardsQuery,
 ): Promise<{ items: ItemCard[]; total: number }> {
   const { collection, websiteId, now } = source;
-  const filtered = publicItems(trx, websiteId, { collectionId: collection.id, now })
-    .$if(query.tag !== undefined, (builder) => builder.where(sql<boolean>`${query.tag} = any(tags)`))
-    .$if(query.category !== undefined, (builder) => builder.where(sql<boolean>`${query.category} = any(categories)`))
-    .$if(query.author !== undefined, (builder) => builder.where('author', '=', query.author ?? ''))
-    .$if(query.featured === true, (builder) => builder.where('featured', '=', true));
-  const rows = await ordered(filtered, orderOf(collection, query.order), now)
-    .select(columns)
-    .select(computed)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .limit(query.limit)
-    .offset(query.offset ?? 0)
-    .execute();
+  const { tag, category, author, featured, limit, offset = 0 } = query;
+  const ask = cardsQuery({
+    order: orderOf(collection, query.order),
+    byTag: tag !== undefined,
+    byCategory: category !== undefined,
+    byAuthor: author !== undefined,
+    featured: featured === true,
+  });
+  const collectionId = collection.id;
+  const rows = await ask(trx, { websiteId, collectionId, now, tag, category, author, limit, offset });
   return { items: rows.map((row) => toCard(row, source)), total: rows[0]?.total ?? 0 };
 }
 
@@ -50,15 +49,63 @@ export async function loadCard(
   trx: Trx,
   source: CardSource & { websiteId: string; itemId: string },
 ): Promise<ItemCard | null> {
-  const row = await trx
+  const [row] = await cardQuery(trx, { websiteId: source.websiteId, itemId: source.itemId });
+  return row ? toCard(row, source) : null;
+}
+
+interface CardParameters {
+  websiteId: string;
+  collectionId: string;
+  now: Date;
+  tag: string | undefined;
+  category: string | undefined;
+  author: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface CardsShape {
+  order: Order;
+  byTag: boolean;
+  byCategory: boolean;
+  byAuthor: boolean;
+  featured: boolean;
+}
+
+const cardsQueries = new Map<string, OpenQuery<SiteTables, CardParameters, CardRow & { total: number }>>();
+
+/** The query of this shape; there are few, and each is compiled once. */
+function cardsQuery(shape: CardsShape): OpenQuery<SiteTables, CardParameters, CardRow & { total: number }> {
+  const key = Object.values(shape).join(' ');
+  const known = cardsQueries.get(key) ?? compiledOnce((trx, at: CardParameters) => selectCards(trx, at, shape));
+  cardsQueries.set(key, known);
+  return known;
+}
+
+const selectCards = (trx: Trx, at: CardParameters, { order, byTag, byCategory, byAuthor, featured }: CardsShape) =>
+  ordered(
+    publicItems(trx, at.websiteId, at)
+      .$if(byTag, (builder) => builder.where(sql<boolean>`${at.tag} = any(tags)`))
+      .$if(byCategory, (builder) => builder.where(sql<boolean>`${at.category} = any(categories)`))
+      .$if(byAuthor, (builder) => builder.where(sql<boolean>`author = ${at.author}`))
+      .$if(featured, (builder) => builder.where('featured', '=', true)),
+    order,
+    at.now,
+  )
+    .select(columns)
+    .select(computed)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .limit(sql<number>`${at.limit}`)
+    .offset(sql<number>`${at.offset}`);
+
+const cardQuery = compiledOnce((trx: Trx, at: { websiteId: string; itemId: string }) =>
+  trx
     .selectFrom('item')
     .select(columns)
     .select(computed)
-    .where('item.website_id', '=', source.websiteId)
-    .where('item.id', '=', source.itemId)
-    .executeTakeFirst();
-  return row ? toCard(row, source) : null;
-}
+    .where('item.website_id', '=', at.websiteId)
+    .where('item.id', '=', at.itemId),
+);
 
 /** Rows of items that visitors may see now. */
 export function publicItems(

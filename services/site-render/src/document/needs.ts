@@ -43,16 +43,32 @@ export async function viewSections(loading: Loading, sections: Section[], place:
 export async function viewBlocks(loading: Loading, blocks: Block[], place: Place): Promise<BlockView[]> {
   const views: BlockView[] = [];
   for (const block of blocks) {
-    const { id, type, value } = sanitiseBlock(block);
-    const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
-    const mobileLayout = block.mobileLayout
-      ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 }
-      : null;
-    const view: BlockView = { id, type, value, layout, mobileLayout, data: {} };
+    const view = unanswered(block);
     views.push({ ...view, data: await answerNeeds(loading, blockNeeds(view, place)) });
   }
   return views;
 }
+
+const known = new WeakMap<Block, BlockView>();
+
+/** A stored block as it is drawn, before its needs are answered; clean once, it is not looked at again. */
+function unanswered(block: Block): BlockView {
+  const found = known.get(block);
+  if (found) return found;
+  const { id, type, value } = sanitiseBlock(block);
+  const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
+  const mobileLayout = block.mobileLayout ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 } : null;
+  const view: BlockView = { id, type, value, layout, mobileLayout, data: {} };
+  known.set(block, view);
+  return view;
+}
+
+/** Needs whose answer is the same as long as the website's snapshot lives. */
+const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'embed', 'page', 'collection']);
+
+/** Whether the blocks show the same on every page of the website. */
+export const areSteady = (blocks: Block[], place: Place): boolean =>
+  blocks.every((block) => Object.values(blockNeeds(unanswered(block), place)).every(({ kind }) => STEADY.has(kind)));
 
 async function answerNeeds(loading: Loading, needs: Record<string, Need>): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import { withTenant, type Parts } from '@litfass/kit';
-import { pageTypes, type Access, type Page } from '@litfass/model';
+import { pageTypes, type Access, type Page, type PageView } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
-import { renderPage, type PageAssets } from '@litfass/widgets';
+import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
 import { createSnapshotMemory } from '../website/snapshot-memory.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -17,7 +17,7 @@ import { pageView, type PageDraft } from './page-view.ts';
 export type MadePage =
   | { kind: 'redirect'; to: string; status: number }
   /** `shared`: the same for every visitor, so it may be cached. */
-  | { kind: 'document'; html: string; status: number; shared: boolean };
+  | { kind: 'document'; parts: PagePart[]; status: number; shared: boolean };
 
 export interface PageRequest {
   path: string;
@@ -47,19 +47,18 @@ export function createPageMaker(
     withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), {
       readOnly: true,
     });
-  const draw = async (loading: Loading, draft: PageDraft, path: string): Promise<string> => {
+  const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> => {
     const { hosts, identifier } = loading.snapshot;
-    const view = await pageView(loading, draft, {
-      path,
-      baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`),
-    });
-    return renderPage(view, assets);
+    return pageView(loading, draft, { path, baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`) });
   };
   const present = async (
     loading: Loading,
     draft: PageDraft,
     { path, shared }: { path: string; shared: boolean },
-  ): Promise<MadePage> => ({ kind: 'document', html: await draw(loading, draft, path), status: draft.status, shared });
+  ): Promise<MadePage> => {
+    const view = await viewOf(loading, draft, path);
+    return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared };
+  };
   const makeNotFound = async (loading: Loading): Promise<MadePage> =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
@@ -94,7 +93,7 @@ export function createPageMaker(
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
       return inTenant({ ...snapshot, memory }, async (loading) => {
         const draft = await loadPage(loading, page.id);
-        return draft ? draw(loading, draft, pageHref(snapshot.site.home, page.urlId)) : '';
+        return draft ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets) : '';
       });
     },
   };

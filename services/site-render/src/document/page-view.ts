@@ -1,13 +1,14 @@
 import {
   defaultLanguageOf,
   type AssetView,
+  type BlockView,
   type PageBody,
   type PageHead,
   type PageView,
   type Seo,
 } from '@litfass/model';
 import { htmlToText } from '../sanitise/html-to-text.ts';
-import { viewBlocks, type Loading } from './needs.ts';
+import { areSteady, remembered, viewBlocks, type Loading } from './needs.ts';
 import { websiteView } from './website-view.ts';
 import type { Place } from '@litfass/widgets';
 
@@ -41,9 +42,17 @@ export async function pageView(
   const { snapshot, now } = loading;
   const website = websiteView(snapshot, at.baseUrl, { path: at.path, now });
   const place: Place = { collectionId: draft.collectionId ?? null, itemId: draft.itemId ?? null };
-  const header = await viewBlocks(loading, snapshot.site.header?.blocks ?? [], place);
-  const footer = await viewBlocks(loading, snapshot.site.footer?.blocks ?? [], place);
+  const header = await frameBlocks(loading, 'header', place);
+  const footer = await frameBlocks(loading, 'footer', place);
   return { website, head: headOf(draft, website, at), header, footer, body: draft.body, assets: snapshot.assets };
+}
+
+/** Blocks of header or footer: the same objects for every page where nothing in them depends on it. */
+function frameBlocks(loading: Loading, name: 'header' | 'footer', place: Place): Promise<BlockView[]> {
+  const blocks = loading.snapshot.site[name]?.blocks ?? [];
+  return areSteady(blocks, place)
+    ? remembered(loading, `blocks of the ${name}`, () => viewBlocks(loading, blocks, place))
+    : viewBlocks(loading, blocks, place);
 }
 
 function headOf(

@@ -70,7 +70,7 @@ async function answerUncached(
   const make = async () => {
     const made = await documents.maker.make(snapshot, asked);
     if (made.kind === 'document' && made.shared && made.status === 200)
-      return newPage(made.html, { status: 200, generation, expiresAt });
+      return newPage(made.parts, { status: 200, generation, expiresAt });
     other = made;
     return null;
   };
@@ -83,7 +83,7 @@ async function answerUncached(
 function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadePage): FastifyReply | Promise<FastifyReply> {
   if (made.kind === 'redirect')
     return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
-  const page = newPage(made.html, { status: made.status, generation: 0, expiresAt: 0 });
+  const page = newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: made.shared && made.status === 200 });
 }
 

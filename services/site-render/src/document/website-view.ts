@@ -2,12 +2,33 @@ import type { NavigationEntry, NavigationLink, NavigationName, WebsiteView } fro
 import { isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard } from './card.ts';
 
-/** The website as its pages show it; navigation entries know whether they lead to `path` or above it. */
-export function websiteView(
-  snapshot: Snapshot,
-  baseUrl: string,
-  { path, now }: { path: string; now: Date },
-): WebsiteView {
+/** Views that were made of a snapshot, by the links of its navigation that lead to a page or above it. */
+const made = new WeakMap<Snapshot, Map<string, WebsiteView>>();
+
+/**
+ * The website as its pages show it; navigation entries know whether they lead to `path` or above it. Pages whose
+ * navigation looks the same are given the same object.
+ */
+export function websiteView(snapshot: Snapshot, baseUrl: string, at: { path: string; now: Date }): WebsiteView {
+  const views = made.get(snapshot) ?? new Map<string, WebsiteView>();
+  made.set(snapshot, views);
+  const all = views.get('') ?? makeView(snapshot, baseUrl, { path: '', now: at.now });
+  views.set('', all);
+  const marked = markedLinks(Object.values(all.navigation).flat(), at.path).join(' ');
+  const view = views.get(marked) ?? makeView(snapshot, baseUrl, at);
+  views.set(marked, view);
+  return view;
+}
+
+const markedLinks = (entries: NavigationEntry[], path: string): string[] =>
+  entries.flatMap(({ href, children }) => [
+    ...(href !== null && (href === path || isAbove(href, path)) ? [href] : []),
+    ...markedLinks(children, path),
+  ]);
+
+const isAbove = (href: string, path: string): boolean => href !== '/' && path.startsWith(`${href}/`);
+
+function makeView(snapshot: Snapshot, baseUrl: string, { path, now }: { path: string; now: Date }): WebsiteView {
   const { website, design, navigation } = snapshot.site;
   const entries = (name: NavigationName): NavigationEntry[] =>
     (navigation?.[name] ?? []).flatMap((link) => entryOf(snapshot, link, { path, now }));
@@ -50,8 +71,7 @@ function entryOf(snapshot: Snapshot, link: NavigationLink, at: { path: string; n
       newWindow: link.newWindow ?? false,
       current: href === at.path,
       ancestor:
-        (href !== null && href !== '/' && at.path.startsWith(`${href}/`)) ||
-        children.some(({ current, ancestor }) => current || ancestor),
+        (href !== null && isAbove(href, at.path)) || children.some(({ current, ancestor }) => current || ancestor),
       children,
     },
   ];

@@ -1,13 +1,12 @@
 import type { NavigationEntry, PageView, WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { BlockShell } from '../block-shell.tsx';
-import type { RenderContext } from '../block.ts';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageAssets } from './page-assets.ts';
 
 interface FooterProps {
   view: PageView;
-  context: RenderContext;
+  /** HTML of the owner's blocks. */
+  blocks: string;
   texts: PageTexts;
   assets: PageAssets;
 }
@@ -16,19 +15,13 @@ interface FooterProps {
 const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/i;
 
 /** The owner's footer, the links to the legal pages and the lines that say whose website this is. */
-export function Footer({ view, context, texts, assets }: FooterProps): ReactNode {
+export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
   const links = [...legalEntries(view.website), ...(assets.legalLinks ?? [])];
   const lines = legalLines(view.website, texts);
   return (
     <footer className="lf-footer">
       <div className="lf-footer-row">
-        {view.footer.length === 0 ? null : (
-          <div className="lf-grid">
-            {view.footer.map((block) => (
-              <BlockShell key={block.id} block={block} context={context} />
-            ))}
-          </div>
-        )}
+        {view.footer.length === 0 ? null : <div className="lf-grid" dangerouslySetInnerHTML={{ __html: blocks }} />}
         {links.length === 0 ? null : (
           <nav className="lf-legal-links" aria-label={texts.page.legal}>
             <ul>

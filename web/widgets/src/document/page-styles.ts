@@ -22,18 +22,19 @@ const maxSheets = 500;
 export function pageStyles(view: PageView): string {
   const types = [...blockTypesOf(view)].toSorted();
   const key = `${view.body.kind} ${types.join(' ')}`;
-  let sheet = combined.get(key);
+  const accent = accentRule(view.website);
+  let sheet = combined.get(accent + key);
   if (sheet === undefined) {
     const names = new Set([
       ...core,
       ...bodySheets[view.body.kind],
       ...types.flatMap((type) => blockSheets[type] ?? []),
     ]);
-    sheet = [...names].map((name) => sheets[name] ?? '').join('');
+    sheet = accent + [...names].map((name) => sheets[name] ?? '').join('');
     if (combined.size >= maxSheets) combined.clear();
-    combined.set(key, sheet);
+    combined.set(accent + key, sheet);
   }
-  return accentRule(view.website) + sheet;
+  return sheet;
 }
 
 /** The owner's own CSS, which must not be able to end its element. */

@@ -1,0 +1,79 @@
+import type { PageView } from '@litfass/model';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderBlock } from '../render-block.tsx';
+import { pageTexts, type PageTexts } from '../texts/page.ts';
+import { AnnouncementBar, MobileInfoBar } from './bars.tsx';
+import { withCookieSettings } from './cookie-banner.ts';
+import { drawOnce, type FixedHtml } from './drawn-once.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { PageAssets } from './page-assets.ts';
+import { PopupOverlay } from './popup-overlay.tsx';
+import type { PageContexts } from './render-context.ts';
+
+/** What a page has around its main part. */
+export interface PageFrame {
+  before: FixedHtml;
+  after: (FixedHtml | string)[];
+}
+
+/** Draws header, footer, bars and popup; all but the blocks that name their page once for all pages of the website. */
+export function pageFrame(view: PageView, assets: PageAssets, contexts: PageContexts): PageFrame {
+  const texts = pageTexts(view.head.language);
+  return { before: beforeMain(view, { assets, contexts, texts }), after: afterMain(view, { assets, contexts, texts }) };
+}
+
+interface Around {
+  assets: PageAssets;
+  contexts: PageContexts;
+  texts: PageTexts;
+}
+
+function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedHtml {
+  const { head, website, header } = view;
+  const languages = head.alternates.map(({ language, href }) => `${language} ${href}`).join(' ');
+  const name = `before ${head.language} ${view.body.kind === 'lock'} ${languages}`;
+  return drawOnce(website, { name, of: [header, view.assets, assets] }, (page) => {
+    const context = page.over(contexts.above);
+    return renderToStaticMarkup(
+      <>
+        <a className="lf-skip" href="#main">
+          {texts.document.skipToContent}
+        </a>
+        <AnnouncementBar website={website} context={context} texts={texts} />
+        <Header view={view} context={context} texts={texts} assets={assets} />
+      </>,
+    );
+  });
+}
+
+/** Stands where the owner's blocks come in; nothing of theirs stands before it. */
+const slot = '<!--blocks-->';
+
+function cut(html: string): [string, string] {
+  const at = html.indexOf(slot);
+  return [html.slice(0, at), html.slice(at + slot.length)];
+}
+
+function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedHtml | string)[] {
+  const { head, website, footer } = view;
+  const draw = (name: string, of: unknown[], html: (context: PageContexts['below']) => string): FixedHtml =>
+    drawOnce(website, { name: `${name} ${head.language}`, of: [...of, view.assets, assets] }, (page) =>
+      html(page.over(contexts.below)),
+    );
+  const around = (context: PageContexts['below']): string =>
+    renderToStaticMarkup(
+      <>
+        <Footer view={view} blocks={slot} texts={texts} assets={withCookieSettings(assets, view, texts)} />
+        <MobileInfoBar website={website} context={context} texts={texts} />
+        {assets.script ? <PopupOverlay website={website} context={context} /> : null}
+      </>,
+    );
+  if (footer.length === 0) return [draw('after', [footer], around)];
+  const blocks = footer.map((block) => draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context)));
+  return [
+    draw('footer opens', [footer], (context) => cut(around(context))[0]),
+    ...blocks,
+    draw('footer ends', [footer], (context) => cut(around(context))[1]),
+  ];
+}
