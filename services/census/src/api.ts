@@ -1,3 +1,4 @@
 // Every call that census answers: validators, types, OpenAPI and clients are made of these.
 export * from './hits/api.ts';
 export * from './report/api.ts';
+export * from './keys/api.ts';

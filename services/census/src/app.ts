@@ -1,14 +1,26 @@
-import { assembleService, openIngestStream, type Job, type Metrics, type Overrides, type Service } from '@litfass/kit';
+import {
+  assembleService,
+  openIngestStream,
+  refillWhenEmpty,
+  type Job,
+  type Metrics,
+  type Overrides,
+  type Service,
+} from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
 import type { CensusConfig } from './config.ts';
+import { closeDays } from './days/close-days.ts';
 import type { CensusParts, CensusTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
-import { startDrain } from './hits/drain.ts';
-import { websiteConsumers } from './hits/events.ts';
+import { startDrain } from './drain/drain.ts';
+import { openCountries } from './hits/country.ts';
 import { openIntake } from './hits/intake.ts';
 import { hitStream } from './hits/partition.ts';
-import { forgetOldHits } from './hits/retention.ts';
 import { serveHits } from './hits/routes.ts';
+import { openSalts, replaceSalts } from './hits/salt.ts';
+import { serveApiKeys } from './keys/routes.ts';
 import { serveReports } from './report/routes.ts';
+import { websiteConsumers } from './website/events.ts';
 
 /** Census, ready to listen. */
 export function createApp(
@@ -21,15 +33,27 @@ export function createApp(
       schema,
       config,
       migrations,
-      features: [
-        (app, parts) => serveHits(app, parts, openIntake(parts, openIngestStream(parts.bus, hitStream))),
-        serveReports,
-      ],
+      features: [takeHits, serveReports, serveApiKeys],
       consumers: websiteConsumers,
-      jobs: [drainAll, forgetOldHits],
+      jobs: [
+        drainAll,
+        closeDays,
+        (parts) => replaceSalts(openSalts(parts.bus), parts.clock),
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+      ],
     },
     overrides,
   );
+}
+
+function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metrics): Promise<void> {
+  const dropped = metrics.counter('census_hits_dropped_total', 'Calls that are not counted, by reason', ['reason']);
+  return serveHits(app, parts, {
+    intake: openIntake(parts, openIngestStream(parts.bus, hitStream)),
+    salts: openSalts(parts.bus),
+    findCountry: openCountries(),
+    onDropped: (reason) => dropped.inc({ reason }),
+  });
 }
 
 function drainAll(parts: CensusParts, metrics: Metrics): Job {

@@ -9,4 +9,10 @@ export const censusRefusals = {
       text: 'Gerade kommen zu viele Anfragen. Bitte versuche es später erneut.',
       headers: { 'retry-after': '2' },
     }),
+  tooManyKeys: (most: number): Refusal =>
+    refusal({
+      code: 'too-many-keys',
+      status: 409,
+      text: `Mehr als ${most} Schlüssel sind nicht möglich. Bitte lösche einen, den du nicht mehr brauchst.`,
+    }),
 } as const;

@@ -6,13 +6,22 @@ import { censusSettings, type CensusConfig } from '../src/config.ts';
 import type { CensusTables } from '../src/db/database.ts';
 import { migrations, schema } from '../src/db/migrations.ts';
 
-export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': BROWSER };
 
 interface Setting {
   environment?: Record<string, string>;
   accounts?: TestAccount[];
   clock?: { now: Date };
 }
+
+const text = (label: string): string =>
+  `(select text from label where label.website_id = hit.website_id and label.label = hit.${label}) as ${label}`;
+const STORED = `
+  select website_id, received_at, encode(visitor, 'hex') as visitor, data,
+         ${['page', 'source', 'channel', 'campaign', 'term', 'country', 'device', 'browser', 'os', 'language'].map(text).join(', ')}
+  from hit where event = $1 order by received_at, hit_id`;
 
 /** Census, and how pages and tests talk to it. */
 export async function useCensus({ environment = {}, accounts = [], clock }: Setting = {}) {
@@ -46,9 +55,7 @@ export async function useCensus({ environment = {}, accounts = [], clock }: Sett
     /** What is stored, once there are `count` hits of an event. */
     stored: (event: string, count: number) =>
       eventually(async () => {
-        const rows = await rowsOf(service.database, 'select * from hit where event = $1 order by received_at, hit_id', [
-          event,
-        ]);
+        const rows = await rowsOf(service.database, STORED, [event]);
         if (rows.length < count) throw new Error(`${rows.length} of ${count} hits are stored`);
         return rows;
       }),

@@ -3,20 +3,24 @@ import { newId, openIngestStream, withSystem, type Bus } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { HitBatchSchema, type HitSchema } from '@litfass/proto/census/v1/hit_pb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startDrain } from '../src/hits/drain.ts';
+import { packDaysBefore } from '../src/days/close-days.ts';
+import { unpack } from '../src/days/pack.ts';
+import { startDrain } from '../src/drain/drain.ts';
 import { hitStream, hitSubject } from '../src/hits/partition.ts';
-import * as store from '../src/hits/store.ts';
-import { useCensus } from './census.ts';
+import * as store from '../src/drain/place.ts';
+import { BROWSER, useCensus } from './census.ts';
 
 const census = await useCensus();
 const bus = await census.bus();
 afterAll(() => bus.close());
 
-const hit = (event: string, more: MessageInitShape<typeof HitSchema> = {}): MessageInitShape<typeof HitSchema> => ({
+/** A form that was shown: its name is what the test counts by. */
+const hit = (name: string, more: MessageInitShape<typeof HitSchema> = {}): MessageInitShape<typeof HitSchema> => ({
   websiteId: NORD.id,
-  event,
-  dataJson: '{}',
-  addressHash: 'somebody',
+  event: 'form-render',
+  dataJson: JSON.stringify({ formId: name }),
+  userAgent: BROWSER,
+  addressHash: 'ab'.repeat(12),
   hitId: newId(),
   receivedAt: BigInt(Date.UTC(2026, 2, 1, 12)) * 1000n,
   ...more,
@@ -25,13 +29,16 @@ const hit = (event: string, more: MessageInitShape<typeof HitSchema> = {}): Mess
 const append = (to: Bus, hits: MessageInitShape<typeof HitSchema>[], msgId = newId(), part = 0): Promise<void> =>
   to.publish(hitSubject(part), toBinary(HitBatchSchema, create(HitBatchSchema, { hits })), { msgId });
 
-const counts = async (event: string): Promise<[number, number]> => {
-  const [raw] = await rowsOf(census.database, 'select count(*)::int as n from hit where event = $1', [event]);
-  const [sum] = await rowsOf(census.database, 'select coalesce(sum(hits), 0)::int as n from hit_day where event = $1', [
-    event,
-  ]);
-  return [Number(raw?.['n']), Number(sum?.['n'])];
-};
+const numberOf = async (sql: string, name: string): Promise<number> =>
+  Number((await rowsOf(census.database, sql, [name]))[0]?.['n']);
+/** How often a form is among the hits, and how often it was counted. */
+const counts = async (name: string): Promise<[number, number]> => [
+  await numberOf(`select count(*) as n from hit where data->>'formId' = $1`, name),
+  await numberOf(
+    `select coalesce(sum(count), 0) as n from signal_day join label using (website_id, label) where text = $1`,
+    name,
+  ),
+];
 const place = async () =>
   (await rowsOf(census.database, 'select part, position, holder from drain_position where part = 0'))[0] ?? {};
 
@@ -42,16 +49,17 @@ describe('the drain', () => {
     await eventually(async () => expect(await counts('a')).toEqual([4, 4]));
     const sums = await rowsOf(
       census.database,
-      `select website_id, day::text, hits from hit_day where event = 'a' order by 1, 2`,
+      `select website_id, day::text, count from signal_day join label using (website_id, label)
+       where text = 'a' order by 1, 2`,
     );
     expect(sums).toEqual([
-      { website_id: NORD.id, day: '2026-03-01', hits: 2 },
-      { website_id: NORD.id, day: '2026-03-02', hits: 1 },
-      { website_id: SUED.id, day: '2026-03-01', hits: 1 },
+      { website_id: NORD.id, day: '2026-03-01', count: 2 },
+      { website_id: NORD.id, day: '2026-03-02', count: 1 },
+      { website_id: SUED.id, day: '2026-03-01', count: 1 },
     ]);
     const parts = await rowsOf(
       census.database,
-      `select tableoid::regclass::text as part from hit where event = 'a' group by 1 order by 1`,
+      `select tableoid::regclass::text as part from hit where data->>'formId' = 'a' group by 1 order by 1`,
     );
     expect(parts.map(({ part }) => part)).toEqual(['hit_20260301', 'hit_20260302']);
   });
@@ -65,13 +73,20 @@ describe('the drain', () => {
     expect(await counts('b')).toEqual([1, 1]);
   });
 
-  it('counts a visitor of a day once', async () => {
-    const views = ['x', 'x', 'y'].map((addressHash) => hit('1', { addressHash }));
-    await append(bus, views);
-    await append(bus, [hit('1', { addressHash: 'x' })]);
-    await eventually(async () => expect((await counts('1'))[0]).toBe(4));
-    const visitors = await rowsOf(census.database, `select visitor from visitor_day order by 1`);
-    expect(visitors.map(({ visitor }) => visitor)).toEqual(['x', 'y']);
+  it('counts a visitor of a day once, and a visit until 30 minutes pass without a sign', async () => {
+    const at = (minute: number) => BigInt(Date.UTC(2026, 2, 1, 12, minute)) * 1000n;
+    const view = (minute: number, visitor: string) =>
+      hit('', { event: '1', dataJson: '{"pagePath":"/"}', receivedAt: at(minute), addressHash: visitor.repeat(12) });
+    await append(bus, [view(0, 'aa'), view(29, 'aa'), view(5, 'bb')]);
+    await append(bus, [view(58, 'aa'), view(100, 'aa')]);
+    await eventually(async () => {
+      const [sum] = await rowsOf(
+        census.database,
+        `select sum(visits)::int as visits, sum(visitors)::int as visitors, sum(views)::int as views,
+                sum(bounces)::int as bounces, sum(seconds)::int as seconds from visit_hour`,
+      );
+      expect(sum).toEqual({ visits: 3, visitors: 2, views: 5, bounces: 2, seconds: 58 * 60 });
+    });
   });
 
   it('neither loses nor doubles when drains end, begin and take over from each other all the time (R9)', async () => {
@@ -122,7 +137,7 @@ describe('the drain', () => {
 
   it('passes by what holds no hits and what no table takes, counts it, and goes on', async () => {
     await bus.publish('litfass.census.hits.0', Buffer.from('no protobuf at all'), { msgId: newId() });
-    await append(bus, [hit('bad', { dataJson: '{"a":"\\u0000"}' })]);
+    await append(bus, [hit('bad', { dataJson: '{"formId":"bad","a":"\\u0000"}' })]);
     await append(bus, [hit('d')]);
     await eventually(async () => expect(await counts('d')).toEqual([1, 1]));
     expect(await counts('bad')).toEqual([0, 0]);
@@ -140,11 +155,32 @@ describe('the drain', () => {
     });
   });
 
-  it('drops the single hits of old days and keeps their sums', async () => {
-    await append(bus, [hit('f', { receivedAt: BigInt(Date.UTC(2025, 0, 1)) * 1000n })]);
-    await eventually(async () => expect(await counts('f')).toEqual([1, 1]));
-    await withSystem(census.parts.db, (trx) => store.dropHitsBefore(trx, '2026-01-01'));
-    expect(await counts('f')).toEqual([0, 1]);
+  it('packs the hits of closed days, keeps their sums, and takes hits that come later still', async () => {
+    const old = { receivedAt: BigInt(Date.UTC(2025, 0, 1, 8)) * 1000n };
+    await append(bus, [hit('f', old), hit('f', { ...old, websiteId: SUED.id }), hit('f', old)]);
+    await eventually(async () => expect(await counts('f')).toEqual([3, 3]));
+    await packDaysBefore(census.parts, '2026-01-01');
+    expect(await counts('f')).toEqual([0, 3]);
+    await append(bus, [hit('f', old)]);
+    await eventually(async () => expect(await counts('f')).toEqual([1, 4]));
+    await packDaysBefore(census.parts, '2026-01-01');
+    const packs = await rowsOf(
+      census.database,
+      `select website_id, hits, bytes from hit_pack order by website_id, pack_id`,
+    );
+    expect(packs.map(({ website_id: id, hits }) => [id, hits])).toEqual([
+      [NORD.id, 2],
+      [NORD.id, 1],
+      [SUED.id, 1],
+    ]);
+    const bytes: unknown = packs[0]?.['bytes'];
+    const [first] = await unpack(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+    expect(first).toMatchObject({
+      at: Date.UTC(2025, 0, 1, 8),
+      event: 'form-render',
+      visitor: 'ab'.repeat(12),
+      data: '{"formId": "f"}',
+    });
     expect((await counts('a'))[0]).toBe(4);
   });
 });

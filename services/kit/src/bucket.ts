@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Kvm, type KV } from '@nats-io/kv';
-import type { JetStreamClient } from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { BusAway, type NatsLink } from './nats-link.ts';
 import { replicasFor } from './streams.ts';
@@ -10,6 +10,11 @@ export interface Bucket {
   get(key: string): Promise<Uint8Array | null>;
   put(key: string, value: Uint8Array): Promise<void>;
   delete(key: string): Promise<void>;
+  /**
+   * Puts what `next` makes of the current value, unless another instance was first: then `next` is asked again with the
+   * other's. Null leaves the value as it is. Returns the value that all instances agree on.
+   */
+  change(key: string, next: (current: Uint8Array | null) => Uint8Array | null): Promise<Uint8Array | null>;
   /**
    * Tells every value that there is, then `onCurrent`, then every change (null: deleted). After the connection was
    * lost it begins anew with all that there is; a key that vanished together with the bucket is not told.
@@ -48,6 +53,7 @@ export function openBucket(parts: BucketParts): Bucket {
     get: (key) => ask(async (store) => valueOf(await store.get(key))),
     put: (key, value) => ask(async (store) => void (await store.put(key, value))),
     delete: (key) => ask((store) => store.delete(key)),
+    change: (key, next) => ask((store) => change(store, key, next)),
     watch: (onValue, onCurrent) => watch(parts, { onValue, onCurrent, open: () => ((opened.store = null), open()) }),
   };
 }
@@ -60,8 +66,29 @@ function create({ name, client }: BucketParts, connection: NatsConnection): Prom
   return new Kvm(client(connection)).create(name, { history: 1, replicas: replicasFor(connection) });
 }
 
+/** Another instance has put the key meanwhile. */
+const WRONG_LAST_SEQUENCE = 10_071;
+
 const valueOf = (entry: { operation: string; value: Uint8Array } | null): Uint8Array | null =>
   entry?.operation === 'PUT' ? entry.value : null;
+
+async function change(
+  store: KV,
+  key: string,
+  next: (current: Uint8Array | null) => Uint8Array | null,
+): Promise<Uint8Array | null> {
+  for (;;) {
+    const entry = await store.get(key);
+    const wanted = next(valueOf(entry));
+    if (!wanted) return valueOf(entry);
+    try {
+      await store.put(key, wanted, { previousSeq: entry?.revision ?? 0 });
+      return wanted;
+    } catch (error) {
+      if (!(error instanceof JetStreamApiError && error.code === WRONG_LAST_SEQUENCE)) throw error;
+    }
+  }
+}
 
 interface Watch {
   onValue: (key: string, value: Uint8Array | null) => void;

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { copying } from './copy.ts';
 import { preparing } from './prepared-statements.ts';
 import { SpanKind, trace } from '@opentelemetry/api';
 
@@ -36,7 +37,7 @@ export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: Dat
   const tenant = new Kysely<DB>({
     dialect: new TenantDialect(preparing(pool(tenantUrl, poolSize, { pipeline: true }))),
   });
-  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool(systemUrl, 4) }) });
+  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, 4)) }) });
   return {
     tenant,
     system,

@@ -5,6 +5,7 @@ export * from './compiled-query.ts';
 export * from './config.ts';
 export * from './consumer.ts';
 export * from './contract.ts';
+export { copyRows, type CopyValue } from './copy.ts';
 export * from './crumb.ts';
 export * from './database.ts';
 export * from './dead-letter.ts';

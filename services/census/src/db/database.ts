@@ -1,46 +1,44 @@
 import type { Parts } from '@litfass/kit';
-import type { ColumnType, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CensusConfig } from '../config.ts';
 
-interface HitRow {
+interface Owned {
   website_id: string;
-  received_at: Date;
-  hit_id: string;
-  event: string;
-  visitor: string;
-  path: string;
-  referrer_host: string;
-  device: string;
-  data: ColumnType<unknown, string, string>;
 }
 
-interface HitDayRow {
-  website_id: string;
-  day: string;
-  event: string;
-  hits: number;
-}
-
-interface VisitorDayRow {
-  website_id: string;
-  day: string;
-  visitor: string;
-}
-
-interface DrainPositionRow {
-  part: number;
-  epoch: string;
-  position: number;
-  holder: string | null;
-  held_until: Date | null;
-}
-
+/** Tables of websites' data; statements are written as SQL, so that rows need no further description here. */
 export interface CensusTables {
-  hit: HitRow;
-  hit_day: HitDayRow;
-  visitor_day: VisitorDayRow;
-  drain_position: DrainPositionRow;
+  hit: Owned;
+  hit_pack: Owned;
+  visit: Owned;
+  visit_hour: Owned;
+  visit_day: Owned;
+  signal_day: Owned;
+  vital_day: Owned;
+  visitor_sketch: Owned;
+  label: Owned;
+  website: Owned;
+  publication: Owned;
+  api_key: Owned;
+  weekly_mail: Owned;
 }
+
+/** All of them, for whoever has to forget a website. */
+export const tables: readonly (keyof CensusTables)[] = [
+  'hit',
+  'hit_pack',
+  'visit',
+  'visit_hour',
+  'visit_day',
+  'signal_day',
+  'vital_day',
+  'visitor_sketch',
+  'label',
+  'website',
+  'publication',
+  'api_key',
+  'weekly_mail',
+];
 
 export type CensusTransaction = Transaction<CensusTables>;
 export type CensusParts = Parts<CensusTables, CensusConfig>;

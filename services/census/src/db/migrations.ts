@@ -1,4 +1,6 @@
 import type { Migration } from '@litfass/kit';
+import { visitsMigration } from './visits-migration.ts';
+import { reportsMigration } from './reports-migration.ts';
 
 export const schema = 'census';
 
@@ -91,4 +93,6 @@ comment on table drain_position is 'shared: places in a stream that carries the 
 export const migrations: Migration[] = [
   { name: '0001-hits', sql: hits },
   { name: '0002-rollups', sql: rollups },
+  { name: '0003-visits', sql: visitsMigration },
+  { name: '0004-reports', sql: reportsMigration },
 ];

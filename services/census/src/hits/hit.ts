@@ -3,7 +3,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { storableJson, storableText } from '@litfass/kit';
 import type { HitSchema } from '@litfass/proto/census/v1/hit_pb';
 
-export type NewHit = MessageInitShape<typeof HitSchema>;
+export type NewHit = MessageInitShape<typeof HitSchema> & { websiteId: string };
 
 /** What a call says. */
 export interface HitCall {
@@ -20,6 +20,7 @@ export interface Circumstances {
   host: string;
   userAgent: string;
   address: string;
+  country: string;
   referrer: string;
   receivedAt: Date;
   hitId: string;
@@ -27,8 +28,8 @@ export interface Circumstances {
 
 const LONGEST_HEADER = 1000;
 
-/** The hit of a call. `secret` salts the hash by which visitors without a cookie are told apart for one day (D4). */
-export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, secret: string): NewHit {
+/** The hit of a call. `salt` is the day's: by it visitors without a cookie are told apart until it is destroyed (D4). */
+export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, salt: Buffer): NewHit {
   const visitorCookie = isVisitorReturnId(cookie) ? cookie : '';
   return {
     websiteId: seen.websiteId,
@@ -36,11 +37,12 @@ export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstanc
     dataJson: JSON.stringify(storableJson(data)),
     visitorCookie,
     userAgent: headerText(seen.userAgent),
-    addressHash: visitorCookie === '' ? addressHash(seen, secret) : '',
+    addressHash: visitorCookie === '' ? addressHash(seen, salt) : '',
     receivedAt: BigInt(seen.receivedAt.getTime()) * 1000n,
     hitId: seen.hitId,
     referrer: headerText(typeof data['referrer'] === 'string' ? data['referrer'] : seen.referrer),
     host: seen.host,
+    country: seen.country,
   };
 }
 
@@ -51,11 +53,7 @@ const isVisitorReturnId = (text: string): boolean => RETURN_ID.test(text);
 
 const headerText = (text: string): string => storableText(text.slice(0, LONGEST_HEADER));
 
-// Another salt each day and website: nobody can be followed from one to the next, and the address is never kept.
-function addressHash({ websiteId, address, userAgent, receivedAt }: Circumstances, secret: string): string {
-  const day = receivedAt.toISOString().slice(0, 10);
-  return createHmac('sha256', secret)
-    .update(`visitor ${day} ${websiteId} ${address} ${userAgent}`)
-    .digest('hex')
-    .slice(0, 24);
+// Another hash on each website: nobody can be followed from one to the next, and the address is never kept.
+function addressHash({ websiteId, address, userAgent }: Circumstances, salt: Buffer): string {
+  return createHmac('sha256', salt).update(`${websiteId} ${address} ${userAgent}`).digest('hex').slice(0, 24);
 }

@@ -8,7 +8,7 @@ import { createHitQueue, type HitQueue } from './queue.ts';
 
 /** Takes hits; each is answered when the stream has stored it. @throws Refusal 503 */
 export interface Intake {
-  take(hit: NewHit & { websiteId: string }): Promise<void>;
+  take(hit: NewHit): Promise<void>;
   /** Hits that are not stored yet. */
   size(): number;
 }

@@ -2,45 +2,77 @@ import { on, parseUntrustedJson, refusals, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CensusParts } from '../db/database.ts';
 import * as api from './api.ts';
+import type { FindCountry } from './country.ts';
+import { automatic, impossible, type DropReason } from './filter.ts';
 import { makeHit, type HitCall } from './hit.ts';
 import type { Intake } from './intake.ts';
+import type { Salts } from './salt.ts';
+
+/** What the calls need beside the service's own parts. */
+export interface HitParts {
+  intake: Intake;
+  salts: Salts;
+  findCountry: FindCountry;
+  onDropped: (reason: DropReason) => void;
+}
 
 /** The calls of visitors' pages. Each is answered with an empty 204 once its hits are stored in the stream. */
-export function serveHits(app: FastifyInstance, parts: CensusParts, intake: Intake): void {
-  const take = recorder(parts, intake);
+export async function serveHits(app: FastifyInstance, parts: CensusParts, hitParts: HitParts): Promise<void> {
+  await app.register(async (scope) => {
+    countRefusals(scope, hitParts.onDropped);
+    const take = recorder(parts, hitParts);
+    serveVisits(scope, parts, take);
+    serveWidgets(scope, parts, take);
+    serveScripts(scope, parts, take);
+  });
+}
 
+type Take = ReturnType<typeof recorder>;
+
+function serveVisits(app: FastifyInstance, parts: CensusParts, take: Take): void {
   on(app, parts, api.recordHit, async ({ website, body, request, reply }) => {
-    await take(website, request, { event: body.event, data: readObject(body.data), cookie: body.ss_cvr });
+    await take(website, request, [{ event: body.event, data: readObject(body.data), cookie: body.ss_cvr }]);
     return done(reply);
   });
 
+  on(app, parts, api.track, async ({ website, query, request, reply }) => {
+    await take(website, request, [{ event: 'track', data: { ...query }, cookie: request.cookies['ss_cvr'] }]);
+    return reply.header('cache-control', 'no-store').type('image/gif').send(PIXEL);
+  });
+}
+
+function serveWidgets(app: FastifyInstance, parts: CensusParts, take: Take): void {
   for (const { event, contract } of api.widgetCalls)
     on(app, parts, contract, async ({ website, body, request, reply }) => {
-      await take(website, request, callOf(event, body));
+      await take(website, request, [callOf(event, body)]);
       return done(reply);
     });
 
   on(app, parts, api.recordQuickView, async ({ website, params, body, request, reply }) => {
     const call = callOf('quick-view', body);
-    await take(website, request, { ...call, data: { ...call.data, itemId: params.id } });
+    await take(website, request, [{ ...call, data: { ...call.data, itemId: params.id } }]);
     return done(reply);
   });
+}
 
+function serveScripts(app: FastifyInstance, parts: CensusParts, take: Take): void {
   on(app, parts, api.recordTrace, async ({ website, body, request, reply }) => {
-    const entries = readTraces(body.data);
-    await Promise.all(entries.map((data) => take(website, request, { event: 'trace', data })));
+    await take(
+      website,
+      request,
+      readTraces(body.data).map((data) => ({ event: 'trace', data, cookie: request.cookies['ss_cvr'] })),
+    );
     return done(reply);
   });
 
   on(app, parts, api.recordJavascriptErrors, async ({ website, body, request, reply }) => {
     const errors = body.map(({ event, data, timestamp }) => ({ ...cutStack(data), name: event, timestamp }));
-    await Promise.all(errors.map((data) => take(website, request, { event: 'javascript-error', data })));
+    await take(
+      website,
+      request,
+      errors.map((data) => ({ event: 'javascript-error', data })),
+    );
     return done(reply);
-  });
-
-  on(app, parts, api.track, async ({ website, query, request, reply }) => {
-    await take(website, request, { event: 'track', data: { ...query }, cookie: request.cookies['ss_cvr'] });
-    return reply.header('cache-control', 'no-store').type('image/gif').send(PIXEL);
   });
 }
 
@@ -49,21 +81,46 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const MOST_TRACES = 100;
 const LONGEST_STACK = 5000; // CENS-021
 
-function recorder({ config, clock, newId }: CensusParts, intake: Intake) {
-  return (website: Website, request: FastifyRequest, call: HitCall): Promise<void> => {
+const refusedAs: Readonly<Record<number, DropReason>> = { 400: 'malformed', 413: 'too-large', 503: 'overload' };
+
+function countRefusals(app: FastifyInstance, onDropped: (reason: DropReason) => void): void {
+  app.addHook('onResponse', (_request, { statusCode }, finish) => {
+    const reason = refusedAs[statusCode];
+    if (reason) onDropped(reason);
+    finish();
+  });
+}
+
+/** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
+function recorder({ clock, newId }: CensusParts, { intake, salts, findCountry, onDropped }: HitParts) {
+  return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
     const { headers, ip: address } = request;
+    const reason = automatic(headers);
+    if (reason) return onDropped(reason);
+    const receivedAt = clock();
+    const salt = await salts.of(receivedAt);
     const seen = {
       websiteId: website.id,
       host: website.host,
       userAgent: headers['user-agent'] ?? '',
       referrer: headers.referer ?? '',
       address,
-      receivedAt: clock(),
-      hitId: newId(),
+      country: findCountry(address),
+      receivedAt,
     };
-    return intake.take({ ...makeHit(call, seen, config.secret), websiteId: website.id });
+    const stored: Promise<void>[] = [];
+    for (const call of calls) {
+      const fault = impossible(factsOf(call), receivedAt);
+      if (fault) onDropped(fault);
+      else stored.push(intake.take(makeHit(call, { ...seen, hitId: newId() }, salt)));
+    }
+    await Promise.all(stored);
   };
 }
+
+/** A trace carries its numbers one level deeper. */
+const factsOf = ({ event, data }: HitCall): Record<string, unknown> =>
+  event === 'trace' && isObject(data['data']) ? data['data'] : data;
 
 const done = (reply: FastifyReply): FastifyReply => reply.code(204).send();
 

@@ -1,22 +1,128 @@
 import { route } from '@litfass/kit/contract';
 import { Id } from '@litfass/model';
-import { Type } from 'typebox';
+import { Type, type TProperties } from 'typebox';
+import { dimensions } from '../drain/dimension.ts';
+import { listReports } from './list-report.ts';
 
-export const reportHits = route({
-  method: 'GET',
-  path: '/api/rest/census/hits',
-  summary: 'Hits, page views and visitors of each of the last days (UTC), today included',
-  access: { permission: 'activity' },
-  query: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 366, default: 30 }) }),
+const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+const Choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] });
+const Count = Type.Integer();
+
+const dimensionNames = [
+  'page',
+  'source',
+  'channel',
+  'campaign',
+  'term',
+  'country',
+  'device',
+  'browser',
+  'os',
+  'language',
+  'entry',
+  'exit',
+] as const satisfies readonly (keyof typeof dimensions)[];
+
+/** Only visits for which all of these hold; an empty text stands for visits without any. */
+const filters = Object.fromEntries(
+  dimensionNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))]),
+);
+
+const range = {
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  compare: Type.Optional(Choice(['previous', 'none'])),
+  format: Type.Optional(Choice(['json', 'csv'])),
+};
+const paging = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  cursor: Type.Optional(Type.String({ pattern: String.raw`^\d{1,9}$` })),
+};
+
+const Figures = Type.Object({
+  visits: Count,
+  visitors: Count,
+  views: Count,
+  bounces: Count,
+  seconds: Count,
+});
+
+/** Reads are open to accounts with the permission `activity` and to programs with an API key of the website. */
+const read = { method: 'GET', access: 'public' } as const;
+const asked = 'Permission `activity`, or `Authorization: Bearer` with an API key.';
+
+const listOf = <const T extends TProperties>(item: T) =>
+  Type.Object({ items: Type.Array(Type.Object(item)), next: Type.Union([Type.String(), Type.Null()]) });
+
+export const readSummary = route({
+  ...read,
+  path: '/api/rest/census/summary',
+  summary: `Visits of a time, the time before and each day or hour of it. ${asked}`,
+  query: Type.Object({ ...range, ...filters, by: Type.Optional(Choice(['day', 'hour'])) }),
   response: Type.Object({
-    days: Type.Array(
-      Type.Object({
-        day: Type.String(),
-        hits: Type.Integer(),
-        pageViews: Type.Integer(),
-        visitors: Type.Integer(),
-      }),
-    ),
+    from: Type.String(),
+    to: Type.String(),
+    timeZone: Type.String(),
+    totals: Figures,
+    /** Visitors of the whole time, each counted once; null with a filter. Estimated to about two percent. */
+    uniqueVisitors: Type.Union([Count, Type.Null()]),
+    previous: Type.Union([Figures, Type.Null()]),
+    series: Type.Array(Type.Object({ at: Type.String(), ...Figures.properties })),
+  }),
+});
+
+export const readVisits = route({
+  ...read,
+  path: '/api/rest/census/visits/:dimension',
+  summary: `Visits by page, source, channel, campaign, search words, country, device, browser, system, language, first or last page. ${asked}`,
+  params: Type.Object({ dimension: Choice(dimensionNames) }),
+  query: Type.Object({ ...range, ...filters, ...paging }),
+  response: listOf({ value: Type.String(), ...Figures.properties, previous: Type.Union([Figures, Type.Null()]) }),
+});
+
+export const readList = route({
+  ...read,
+  path: '/api/rest/census/reports/:report',
+  summary: `Buttons, forms, popups, products, orders, searches, missing pages, failures of scripts, media. ${asked}`,
+  params: Type.Object({ report: Choice(listReports) }),
+  query: Type.Object({ ...range, ...paging }),
+  response: listOf({
+    /** What is counted: its id, its texts. */
+    key: Type.Array(Type.String()),
+    counts: Type.Record(Type.String(), Count),
+    previous: Type.Union([Type.Record(Type.String(), Count), Type.Null()]),
+  }),
+});
+
+const Percentile = Type.Union([Type.Number(), Type.Null()]);
+
+export const readVitals = route({
+  ...read,
+  path: '/api/rest/census/vitals',
+  summary: `Web vitals of real visitors, 75th percentile: lcp, inp, ttfb in ms, cls. By page, by publish or by day. ${asked}`,
+  query: Type.Object({
+    ...range,
+    ...paging,
+    by: Type.Optional(Choice(['page', 'publication', 'day'])),
+    page: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  response: listOf({
+    value: Type.String(),
+    measurements: Count,
+    lcp: Percentile,
+    inp: Percentile,
+    cls: Percentile,
+    ttfb: Percentile,
+  }),
+});
+
+export const readLive = route({
+  ...read,
+  path: '/api/rest/census/live',
+  summary: `Visitors of the last five minutes and the pages that they look at. ${asked}`,
+  response: Type.Object({
+    visitors: Count,
+    pages: Type.Array(Type.Object({ value: Type.String(), visitors: Count })),
   }),
 });
 

@@ -1,23 +1,177 @@
-import { on, withTenant } from '@litfass/kit';
-import type { FastifyInstance } from 'fastify';
-import type { CensusParts } from '../db/database.ts';
-import { deleteWebsite } from '../hits/store.ts';
-import { deleteCensus, reportHits } from './api.ts';
-import { reportDays } from './store.ts';
+import { on, withTenant, type Session, type Website } from '@litfass/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { distinctVisitors } from '../days/sketch.ts';
+import { sketchesOf } from '../days/sketch-store.ts';
+import type { CensusParts, CensusTransaction } from '../db/database.ts';
+import { dimensions, type Dimension } from '../drain/dimension.ts';
+import { deleteWebsite, findWebsite } from '../website/store.ts';
+import { admitReader } from './access.ts';
+import * as api from './api.ts';
+import { csvOf } from './csv.ts';
+import { columnsOf } from './list-report.ts';
+import { listOf } from './list-store.ts';
+import { periodOf, previousPeriod, type Period } from './period.ts';
+import { vitalsOf } from './vital-store.ts';
+import * as store from './visit-store.ts';
 
-/** What owners read of it, and its removal by the operator. */
+const DEFAULT_LIMIT = 20;
+
+interface Asked {
+  website: Website;
+  session: Session | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  query: Readonly<Record<string, unknown>> & {
+    from?: string;
+    to?: string;
+    compare?: 'previous' | 'none';
+    format?: 'json' | 'csv';
+    limit?: number;
+    cursor?: string;
+  };
+}
+
+interface Range {
+  trx: CensusTransaction;
+  websiteId: string;
+  timeZone: string;
+  period: Period;
+  previous: Period | null;
+  limit: number;
+  offset: number;
+}
+
+/** What owners and their programs read of visits. */
 export function serveReports(app: FastifyInstance, parts: CensusParts): void {
-  const { db, clock } = parts;
+  serveVisitReports(app, parts);
+  serveListReports(app, parts);
 
-  on(app, parts, reportHits, async ({ website, query: { days } }) => {
-    const range = { until: clock().toISOString().slice(0, 10), days };
-    return {
-      days: await withTenant(db, website.id, (trx) => reportDays(trx, website.id, range), { readOnly: true }),
-    };
+  on(app, parts, api.readLive, async ({ website, session, request }) => {
+    await admitReader(parts, { website, session, request });
+    const pages = await withTenant(parts.db, website.id, (trx) => store.liveVisitors(trx, website.id, parts.clock()), {
+      readOnly: true,
+    });
+    return { visitors: pages.reduce((sum, { visitors }) => sum + visitors, 0), pages: pages.slice(0, DEFAULT_LIMIT) };
   });
 
-  on(app, parts, deleteCensus, async ({ params: { websiteId }, reply }) => {
-    await withTenant(db, websiteId, (trx) => deleteWebsite(trx, websiteId));
+  on(app, parts, api.deleteCensus, async ({ params: { websiteId }, reply }) => {
+    await withTenant(parts.db, websiteId, (trx) => deleteWebsite(trx, websiteId));
     return reply.code(204).send();
   });
+}
+
+function serveVisitReports(app: FastifyInstance, parts: CensusParts): void {
+  on(app, parts, api.readSummary, async (asked) => {
+    const { query, reply } = asked;
+    const summary = await inRange(parts, asked, (range) => summaryOf(range, filtersIn(query), query.by ?? 'day'));
+    return query.format === 'csv' ? sendCsv(reply, ['at', ...FIGURES], summary.series) : summary;
+  });
+
+  on(app, parts, api.readVisits, async (asked) => {
+    const { dimension } = asked.params;
+    const filters = filtersIn(asked.query);
+    const list = await inRange(parts, asked, (range) => visitsBy(range, filters, dimension));
+    return asked.query.format === 'csv' ? sendCsv(asked.reply, ['value', ...FIGURES], list.items) : list;
+  });
+}
+
+function serveListReports(app: FastifyInstance, parts: CensusParts): void {
+  on(app, parts, api.readList, async (asked) => {
+    const columns = columnsOf(asked.params.report);
+    const list = await inRange(parts, asked, (range) => countsOf(range, columns));
+    if (asked.query.format !== 'csv') return list;
+    const names = [...columns.counts, ...columns.amounts].map(([name]) => name);
+    const rows = list.items.map(({ key, counts }) => ({ key: key.join(' | '), ...counts }));
+    return sendCsv(asked.reply, ['key', ...names], rows);
+  });
+
+  on(app, parts, api.readVitals, async (asked) => {
+    const { by = 'page', page, format } = asked.query;
+    const list = await inRange(parts, asked, async ({ trx, websiteId, period, limit, offset }) => {
+      const all = await vitalsOf(trx, { websiteId, period, by, ...(page !== undefined && { page }) });
+      return pageOf(all.slice(offset, offset + limit + 1), { limit, offset });
+    });
+    return format === 'csv' ? sendCsv(asked.reply, ['value', 'measurements', ...VITALS], list.items) : list;
+  });
+}
+
+const FIGURES = ['visits', 'visitors', 'views', 'bounces', 'seconds'] as const;
+const VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+
+/** Lets readers in and runs a report's queries in one read-only transaction. */
+async function inRange<T>(parts: CensusParts, asked: Asked, work: (range: Range) => Promise<T>): Promise<T> {
+  const { website, query } = asked;
+  await admitReader(parts, asked);
+  return withTenant(
+    parts.db,
+    website.id,
+    async (trx) => {
+      const timeZone = (await findWebsite(trx, website.id))?.timeZone ?? 'UTC';
+      const period = periodOf(query, parts.clock(), timeZone);
+      const previous = query.compare === 'none' ? null : previousPeriod(period);
+      const { limit = DEFAULT_LIMIT, cursor = '0' } = query;
+      return work({ trx, websiteId: website.id, timeZone, period, previous, limit, offset: Number(cursor) });
+    },
+    { readOnly: true },
+  );
+}
+
+function filtersIn(query: Readonly<Record<string, unknown>>): store.Filters {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    isDimension(name) && typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(given);
+}
+
+const isDimension = (name: string): name is Dimension => name in dimensions;
+
+async function summaryOf(range: Range, filters: store.Filters, by: 'day' | 'hour') {
+  const { trx, websiteId, timeZone, period, previous } = range;
+  const isFiltered = Object.keys(filters).length > 0;
+  return {
+    ...period,
+    timeZone,
+    totals: await store.totalsOf(trx, { websiteId, period, filters }),
+    uniqueVisitors: isFiltered ? null : distinctVisitors(await sketchesOf(trx, websiteId, period)),
+    previous: previous && (await store.totalsOf(trx, { websiteId, period: previous, filters })),
+    series: await store.seriesOf(trx, { websiteId, period, filters }, by),
+  };
+}
+
+async function visitsBy(range: Range, filters: store.Filters, dimension: Dimension) {
+  const { trx, websiteId, period, previous, limit, offset } = range;
+  const rows = await store.breakdownOf(trx, { websiteId, period, filters }, { dimension, limit: limit + 1, offset });
+  const labels = rows.flatMap(({ label }) => (label === null ? [] : [label]));
+  const before =
+    previous && (await store.figuresOfLabels(trx, { websiteId, period: previous, filters }, { dimension, labels }));
+  return pageOf(
+    rows.map(({ label, ...row }) => ({ ...row, previous: (before && label !== null && before.get(label)) || null })),
+    range,
+  );
+}
+
+async function countsOf(range: Range, columns: ReturnType<typeof columnsOf>) {
+  const { trx, websiteId, period, previous, limit, offset } = range;
+  const rows = await listOf(trx, { websiteId, period, columns }, { limit: limit + 1, offset });
+  const labels = rows.map(({ label }) => label);
+  const before = previous
+    ? await listOf(trx, { websiteId, period: previous, columns }, { limit: limit + 1, offset: 0, labels })
+    : [];
+  const earlier = new Map(before.map(({ label, counts }) => [label, counts]));
+  return pageOf(
+    rows.map(({ label, ...row }) => ({ ...row, previous: earlier.get(label) ?? null })),
+    range,
+  );
+}
+
+/** A page of a list; `rows` hold one more than is shown where there are more. */
+function pageOf<T>(rows: readonly T[], { limit, offset }: { limit: number; offset: number }) {
+  return { items: rows.slice(0, limit), next: rows.length > limit ? String(offset + limit) : null };
+}
+
+function sendCsv(reply: FastifyReply, columns: readonly string[], rows: readonly object[]): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="statistik.csv"')
+    .send(csvOf(columns, rows));
 }

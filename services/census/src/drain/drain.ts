@@ -3,20 +3,33 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { BusAway, isDatabaseAway, withSystem, type IngestedMessage, type IngestStream, type Job } from '@litfass/kit';
 import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
 import type { CensusParts } from '../db/database.ts';
-import { hitSubject } from './partition.ts';
-import * as store from './store.ts';
-import { dayOf, rollupsOf, storedHit, type StoredHit } from './stored-hit.ts';
+import { hitSubject } from '../hits/partition.ts';
+import { storeBatch } from './batch.ts';
+import { ensureDays } from './hit-store.ts';
+import * as store from './place.ts';
+import { storedHit, type StoredHit } from './stored-hit.ts';
 
 const MOST_HITS = 5000;
 const RETRY_MS = 500;
 const FORGET_EVERY_MS = 1000;
+const DAY_MS = 86_400_000;
+/** check_violation, also said where no partition takes a row */
+const NO_PARTITION = '23514';
+
+interface KnownDays {
+  hit: Set<string>;
+  visit: Set<string>;
+}
 
 interface Drain {
   parts: CensusParts;
   stream: IngestStream;
   subject: string;
   stopping: AbortSignal;
-  knownDays: Set<string>;
+  /** Tables of days that are there. */
+  days: KnownDays;
+  /** Labels that are stored; see `storeBatch`. */
+  knownLabels: Set<string>;
   forgottenAt: number;
   onLost: (hits: number) => void;
 }
@@ -36,7 +49,8 @@ export function startDrain(
     stream,
     subject: hitSubject(partition),
     stopping: stopping.signal,
-    knownDays: new Set(),
+    days: { hit: new Set(), visit: new Set() },
+    knownLabels: new Set(),
     forgottenAt: 0,
     onLost,
   };
@@ -115,25 +129,59 @@ async function storeOrSplit(
 
 /** Data exceptions and broken constraints: the same hits would be refused again. */
 function isRefusedValue(error: unknown): boolean {
+  return !isDatabaseAway(error) && /^2[23]/.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  return !isDatabaseAway(error) && typeof code === 'string' && /^2[23]/.test(code);
+  return typeof code === 'string' ? code : '';
 }
 
 async function storeHits(
-  { parts: { db }, knownDays }: Drain,
+  drain: Drain,
+  place: store.Place,
+  batch: { hits: StoredHit[]; position: number },
+): Promise<store.Place> {
+  try {
+    return await storeOnce(drain, place, batch);
+  } catch (error) {
+    if (codeOf(error) !== NO_PARTITION) throw error;
+    // A closed day's table was taken away: a late hit needs it again.
+    drain.days.hit.clear();
+    drain.days.visit.clear();
+    return storeOnce(drain, place, batch);
+  }
+}
+
+async function storeOnce(
+  drain: Drain,
   place: store.Place,
   { hits, position }: { hits: StoredHit[]; position: number },
 ): Promise<store.Place> {
-  const days = [...new Set(hits.map(dayOf))].filter((day) => !knownDays.has(day));
-  if (days.length > 0) await withSystem(db, (trx) => store.ensureDays(trx, days));
-  for (const day of days) knownDays.add(day);
-  await withSystem(db, async (trx) => {
+  const { db } = drain.parts;
+  await makeDays(drain, hits);
+  const added = await withSystem(db, async (trx) => {
     await store.advance(trx, place, position);
-    if (hits.length === 0) return;
-    await store.insertHits(trx, hits);
-    await store.addRollups(trx, rollupsOf(hits));
+    return storeBatch(trx, hits, drain.knownLabels);
   });
+  for (const label of added) drain.knownLabels.add(label);
   return { ...place, position };
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+async function makeDays({ parts: { db }, days }: Drain, hits: readonly StoredHit[]): Promise<void> {
+  const received = [...new Set(hits.map(({ at }) => dayOf(at)))];
+  // Where a website is, the day may be the one before or after.
+  const local = received.flatMap((day) => [-1, 0, 1].map((more) => dayOf(Date.parse(day) + more * DAY_MS)));
+  for (const [parent, wanted] of [
+    ['hit', received],
+    ['visit', [...new Set(local)]],
+  ] as const) {
+    const missing = wanted.filter((day) => !days[parent].has(day));
+    if (missing.length > 0) await withSystem(db, (trx) => ensureDays(trx, parent, missing));
+    for (const day of missing) days[parent].add(day);
+  }
 }
 
 // What stays in the stream longer than needed does no harm: it lies before the stored position.

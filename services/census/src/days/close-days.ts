@@ -1,0 +1,80 @@
+import { withSystem, type Job } from '@litfass/kit';
+import type { CensusParts } from '../db/database.ts';
+import { ensureDays } from '../drain/hit-store.ts';
+import { pack } from './pack.ts';
+import * as store from './pack-store.ts';
+import { sketchDay } from './sketch-store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hits of a pack: enough to compress well, few enough to hold in memory. */
+const MOST_HITS = 50_000;
+/** Days that are sketched anew each time: hits that come later than that no longer count as visitors of a range. */
+const SKETCHED_DAYS = 4;
+
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Keeps the days: makes tables ahead, packs days that are over, drops what is older than `hitDays`. Every hour. */
+export function closeDays(parts: CensusParts): Job {
+  const sweep = (): Promise<void> =>
+    keepDays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'the days of hits could not be kept'));
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, HOUR_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round of it; several instances may do it at the same time. */
+export async function keepDays({ db, clock, config, newId }: CensusParts): Promise<void> {
+  const now = clock().getTime();
+  const day = (more: number): string => dayAt(now + more * DAY_MS);
+  const ahead = [0, 1, 2].map(day);
+  await withSystem(db, (trx) => ensureDays(trx, 'hit', ahead));
+  await withSystem(db, (trx) => ensureDays(trx, 'visit', ahead));
+  // A website's day can end half a day after that of UTC; one more day for hits that waited.
+  await packDaysBefore({ db, newId }, day(-2));
+  for (let back = 1; back <= SKETCHED_DAYS; back += 1) await withSystem(db, (trx) => sketchDay(trx, day(-back)));
+  await forgetBefore(db, day(-config.hitDays));
+}
+
+async function forgetBefore(db: CensusParts['db'], day: string): Promise<void> {
+  const visits = await withSystem(db, (trx) => store.daysBefore(trx, 'visit', day));
+  for (const each of visits) await withSystem(db, (trx) => store.dropDay(trx, 'visit', each));
+  await withSystem(db, (trx) => store.dropPacksBefore(trx, day));
+}
+
+/** Packs the hits of all days before the given one. A day that was begun and not finished is finished first. */
+export async function packDaysBefore(parts: Pick<CensusParts, 'db' | 'newId'>, day: string): Promise<void> {
+  const { db } = parts;
+  const packAll = async (): Promise<void> => {
+    for (const each of await withSystem(db, (trx) => store.daysBefore(trx, 'closed_hit', day)))
+      await packDay(parts, each);
+  };
+  await packAll();
+  for (const each of await withSystem(db, (trx) => store.daysBefore(trx, 'hit', day)))
+    await withSystem(db, (trx) => store.closeHitDay(trx, each));
+  await packAll();
+}
+
+/** Packs the hits of a closed day, website by website, and drops its table; all of it or nothing. */
+function packDay({ db, newId }: Pick<CensusParts, 'db' | 'newId'>, day: string): Promise<void> {
+  return withSystem(db, async (trx) => {
+    if (!(await store.mayPack(trx))) return;
+    let after: store.Bookmark | null = null;
+    for (;;) {
+      const limit = MOST_HITS;
+      const hits: Awaited<ReturnType<typeof store.hitsAfter>> = await store.hitsAfter(trx, { day, after, limit });
+      for (const [websiteId, own] of Map.groupBy(hits, (hit) => hit.websiteId))
+        await store.savePack(trx, { websiteId, day, packId: newId(), hits: own.length, bytes: await pack(own) });
+      after = hits.at(-1) ?? null;
+      if (hits.length < limit) break;
+    }
+    await store.dropDay(trx, 'closed_hit', day);
+  });
+}

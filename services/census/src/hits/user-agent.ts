@@ -1,0 +1,42 @@
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+
+/** What a browser's own description of itself tells. Empty where nothing is known. */
+export interface Machine {
+  isBot: boolean;
+  device: 'phone' | 'tablet' | 'desktop' | 'tv' | '';
+  browser: string;
+  os: string;
+}
+
+const MOST_REMEMBERED = 5000;
+const known = new Map<string, Machine>();
+
+/** Reads a User-Agent header; the same few come again and again, so what they say is remembered. */
+export function machineOf(userAgent: string): Machine {
+  const remembered = known.get(userAgent);
+  if (remembered) return remembered;
+  const machine = read(userAgent);
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(userAgent, machine);
+  return machine;
+}
+
+const devices: Readonly<Record<string, Machine['device']>> = {
+  mobile: 'phone',
+  tablet: 'tablet',
+  desktop: 'desktop',
+  tv: 'tv',
+};
+
+function read(userAgent: string): Machine {
+  // No browser leaves it out.
+  if (userAgent === '' || isbot(userAgent)) return { isBot: true, device: '', browser: '', os: '' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    isBot: platform.type === 'bot',
+    device: devices[platform.type ?? ''] ?? '',
+    browser: browser.name ?? '',
+    os: os.name ?? '',
+  };
+}

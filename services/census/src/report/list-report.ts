@@ -1,0 +1,43 @@
+import type { Signal } from '../drain/dimension.ts';
+
+/** Reports of what is counted beside visits: the columns of each and what they count. */
+interface ListReport {
+  columns: Readonly<Record<string, Signal>>;
+  /** Columns that are sums of money (minor unit), by the signal that they belong to. */
+  amounts?: Readonly<Record<string, Signal>>;
+}
+
+export const listReportColumns = {
+  buttons: { columns: { renders: 'button-render', clicks: 'button-click' } },
+  forms: { columns: { views: 'form-view', starts: 'form-start', submissions: 'form-submission' } },
+  popups: { columns: { shown: 'popup-shown', closed: 'popup-closed', submitted: 'popup-submitted' } },
+  products: {
+    columns: { views: 'product-view', quickViews: 'quick-view', carts: 'product-cart', sold: 'product-sold' },
+    amounts: { revenue: 'product-sold' },
+  },
+  orders: { columns: { orders: 'order' }, amounts: { revenue: 'order' } },
+  searches: { columns: { searches: 'search', withoutResult: 'search-empty' } },
+  'missing-pages': { columns: { requests: 'missing-page' } },
+  'script-errors': { columns: { reports: 'script-error' } },
+  media: { columns: { audio: 'audio', video: 'video' } },
+} as const satisfies Readonly<Record<string, ListReport>>;
+
+export type ListReportName = keyof typeof listReportColumns;
+
+export const listReports = [
+  'buttons',
+  'forms',
+  'popups',
+  'products',
+  'orders',
+  'searches',
+  'missing-pages',
+  'script-errors',
+  'media',
+] as const satisfies readonly ListReportName[];
+
+/** The columns of a report with the signals that they count and sum. */
+export function columnsOf(name: ListReportName): { counts: [string, Signal][]; amounts: [string, Signal][] } {
+  const report: ListReport = listReportColumns[name];
+  return { counts: Object.entries(report.columns), amounts: Object.entries(report.amounts ?? {}) };
+}
