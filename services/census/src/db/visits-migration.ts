@@ -65,7 +65,6 @@ create table visit (
   started_at timestamptz not null,
   hour smallint not null,
   last_at timestamptz not null,
-  is_first boolean not null,
   views integer not null,
   actions integer not null,
   source bigint,

@@ -7,7 +7,7 @@ import { localTime } from './local-time.ts';
 import { signalsOf } from './signal.ts';
 import type { StoredHit } from './stored-hit.ts';
 import * as sumStore from './sum-store.ts';
-import { sumsOf, type VisitChange } from './sums.ts';
+import { sumsOf, type VisitorChange } from './sums.ts';
 import { continueVisits, isSign, type Sign, type Visit } from './visit.ts';
 import { loadVisits, saveVisits } from './visit-store.ts';
 import { measurementsOf, metrics } from './vital.ts';
@@ -55,11 +55,16 @@ async function storeVisits(trx: CensusTransaction, batch: Batch): Promise<void> 
     else byVisitor.set(key, [sign]);
   }
   if (byVisitor.size === 0) return;
-  const changes = changesOf(byVisitor, await visitsBefore(trx, byVisitor));
+  const before = await visitsBefore(trx, byVisitor);
+  const changes = [...byVisitor].map(([key, signs]): VisitorChange => {
+    const visits = before.get(key) ?? [];
+    return { before: visits, after: continueVisits(visits, signs) };
+  });
   const { hours, days } = sumsOf(changes);
+  const changed = changes.flatMap(({ before: old, after }) => after.filter((visit, index) => visit !== old[index]));
   await saveVisits(
     trx,
-    changes.map(({ after }) => after).toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
+    changed.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
   );
   await sumStore.addHours(trx, hours);
   await sumStore.addDays(trx, days);
@@ -100,18 +105,6 @@ async function visitsBefore(
     before.set(key, [...(before.get(key) ?? []), visit]);
   }
   return before;
-}
-
-function changesOf(byVisitor: ReadonlyMap<string, Sign[]>, before: ReadonlyMap<string, Visit[]>): VisitChange[] {
-  const changes: VisitChange[] = [];
-  for (const [key, signs] of byVisitor) {
-    const visits = before.get(key) ?? [];
-    continueVisits(visits, signs).forEach((after, index) => {
-      const earlier = visits[index] ?? null;
-      if (after !== earlier) changes.push({ before: earlier, after });
-    });
-  }
-  return changes;
 }
 
 async function storeSignals(trx: CensusTransaction, batch: Batch): Promise<void> {

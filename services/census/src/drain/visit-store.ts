@@ -10,7 +10,6 @@ interface VisitRow {
   hour: number;
   started: number;
   last: number;
-  is_first: boolean;
   views: number;
   actions: number;
   facets: (string | null)[];
@@ -31,7 +30,7 @@ export async function loadVisits(
   // A day on both sides covers every time zone.
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const { rows } = await sql<VisitRow>`
-    select website_id, encode(visitor, 'hex') as visitor, day::text, hour, is_first, views, actions,
+    select website_id, encode(visitor, 'hex') as visitor, day::text, hour, views, actions,
            (extract(epoch from started_at) * 1000)::bigint as started, (extract(epoch from last_at) * 1000)::bigint as last,
            array[${facetColumns}]::text[] as facets, entry, exit, pages::text[] as pages, page_views
     from unnest(${visitors.map(({ websiteId }) => websiteId)}::text[], ${visitors.map(({ visitor }) => visitor)}::text[])
@@ -58,7 +57,6 @@ function visitOf(row: VisitRow): Visit {
     hour: row.hour,
     startedAt: row.started,
     lastAt: row.last,
-    isFirst: row.is_first,
     views: row.views,
     actions: row.actions,
     facets: {
@@ -85,20 +83,20 @@ export async function saveVisits(trx: CensusTransaction, visits: readonly Visit[
   const list = (values: Iterable<number>): string => `{${[...values].join(',')}}`;
   const facets = sql.join(facetNames.map((name) => sql`${column((visit) => visit.facets[name])}::bigint[]`));
   await sql`
-    insert into visit (website_id, visitor, day, hour, started_at, last_at, is_first, views, actions, entry, exit,
+    insert into visit (website_id, visitor, day, hour, started_at, last_at, views, actions, entry, exit,
                        pages, page_views, ${sql.join(facetNames.map((name) => sql.ref(name)))})
     select website_id, decode(visitor, 'hex'), day, hour, to_timestamp(started / 1000.0), to_timestamp(last / 1000.0),
-           is_first, views, actions, entry, exit, pages::bigint[], page_views::integer[],
+           views, actions, entry, exit, pages::bigint[], page_views::integer[],
            ${sql.join(facetNames.map((name) => sql.ref(name)))}
     from unnest(
       ${column((visit) => visit.websiteId)}::text[], ${column((visit) => visit.visitor)}::text[],
       ${column((visit) => visit.day)}::date[], ${column((visit) => visit.hour)}::smallint[],
       ${column((visit) => visit.startedAt)}::bigint[], ${column((visit) => visit.lastAt)}::bigint[],
-      ${column((visit) => visit.isFirst)}::boolean[], ${column((visit) => visit.views)}::integer[],
+      ${column((visit) => visit.views)}::integer[],
       ${column((visit) => visit.actions)}::integer[], ${column((visit) => visit.entry)}::bigint[],
       ${column((visit) => visit.exit)}::bigint[], ${column((visit) => list(visit.pages.keys()))}::text[],
       ${column((visit) => list(visit.pages.values()))}::text[], ${facets}
-    ) as given (website_id, visitor, day, hour, started, last, is_first, views, actions, entry, exit, pages, page_views,
+    ) as given (website_id, visitor, day, hour, started, last, views, actions, entry, exit, pages, page_views,
                 ${sql.join(facetNames.map((name) => sql.ref(name)))})
     on conflict (website_id, day, visitor, started_at) do update set
       last_at = excluded.last_at, views = excluded.views, actions = excluded.actions, exit = excluded.exit,

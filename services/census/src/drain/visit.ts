@@ -18,8 +18,6 @@ export interface Visit {
   /** Milliseconds since 1970. */
   startedAt: number;
   lastAt: number;
-  /** The visitor's first one of the day. */
-  isFirst: boolean;
   views: number;
   /** Views and whatever else the visitor did on purpose. */
   actions: number;
@@ -57,7 +55,7 @@ export function continueVisits(visits: readonly Visit[], signs: readonly Sign[])
     const at = result.findIndex((visit) => includes(visit, sign.hit.at));
     const visit = result[at];
     if (visit) result = result.with(at, lengthened(visit, sign));
-    else if (sign.hit.event === PAGE_VIEW && sign.page !== null) result = [...result, begun(sign, sign.page, result)];
+    else if (sign.hit.event === PAGE_VIEW && sign.page !== null) result = [...result, begun(sign, sign.page)];
   }
   return result;
 }
@@ -65,7 +63,7 @@ export function continueVisits(visits: readonly Visit[], signs: readonly Sign[])
 const includes = ({ startedAt, lastAt }: Visit, at: number): boolean =>
   at >= startedAt - VISIT_MS && at <= lastAt + VISIT_MS;
 
-function begun({ hit, facets, day, hour }: Sign, page: Label, others: readonly Visit[]): Visit {
+function begun({ hit, facets, day, hour }: Sign, page: Label): Visit {
   return {
     websiteId: hit.websiteId,
     visitor: hit.visitor,
@@ -73,7 +71,6 @@ function begun({ hit, facets, day, hour }: Sign, page: Label, others: readonly V
     hour,
     startedAt: hit.at,
     lastAt: hit.at,
-    isFirst: others.every((visit) => visit.day !== day),
     views: 1,
     actions: 1,
     facets,

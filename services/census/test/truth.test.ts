@@ -1,0 +1,148 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
+import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hitSubject } from '../src/hits/partition.ts';
+import { keepDays } from '../src/days/close-days.ts';
+import { useCensus } from './census.ts';
+import { hitsOfMarch, VISITS_BY_SQL } from './month.ts';
+
+const ZONE = 'Europe/Berlin';
+const reader = { token: 'reader', permissions: ['activity'] };
+const clock = { now: new Date('2026-04-01T12:00:00Z') };
+const census = await useCensus({ accounts: [reader], clock, environment: { LITFASS_HIT_DAYS: '800' } });
+const bus = await census.bus();
+afterAll(() => bus.close());
+
+const MARCH = 'from=2026-03-01&to=2026-03-31';
+const LATE_MARCH = 'from=2026-03-17&to=2026-03-31';
+const hits = hitsOfMarch([NORD.id, SUED.id], 1500);
+
+beforeAll(async () => {
+  const message = create(WebsiteChangedSchema, {
+    websiteId: NORD.id,
+    identifier: 'nord',
+    title: 'Nord',
+    locale: 'de-DE',
+    timeZone: ZONE,
+    version: 1n,
+  });
+  await bus.publish(`litfass.site.website.changed.${NORD.id}`, toBinary(WebsiteChangedSchema, message), {
+    msgId: newId(),
+    headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': '1' },
+  });
+  await eventually(async () => expect(await rowsOf(census.database, 'select 1 from website')).toHaveLength(1));
+  for (let at = 0; at < hits.length; at += 250) {
+    const batch = create(HitBatchSchema, { hits: hits.slice(at, at + 250) });
+    await bus.publish(hitSubject(0), toBinary(HitBatchSchema, batch), { msgId: newId() });
+  }
+  await eventually(async () => {
+    const [row] = await rowsOf(census.database, 'select count(*)::int as n from hit');
+    expect(row).toEqual({ n: hits.length });
+  });
+});
+
+const report = async <T>(path: string): Promise<T> =>
+  (await census.ask(NORD, { url: `/api/rest/census/${path}`, as: reader })).json<T>();
+
+const FIGURES = `
+  count(*)::int as visits, count(distinct (local::date, visitor))::int as visitors, coalesce(sum(views), 0)::int as views,
+  (count(*) filter (where actions <= 1))::int as bounces,
+  coalesce(sum(round(extract(epoch from last_at - started_at))), 0)::int as seconds`;
+const truth = (select: string, where = 'true', rest = ''): Promise<Record<string, unknown>[]> =>
+  rowsOf(
+    census.database,
+    `${VISITS_BY_SQL} select ${select} from visit_truth where website_id = '${NORD.id}' and ${where} ${rest}`,
+    [ZONE],
+  );
+const within = (from: string, to: string): string => `local::date between '${from}' and '${to}'`;
+const labelled = (name: string): string =>
+  `coalesce((select text from label where label.website_id = visit_truth.website_id and label.label = ${name}), '')`;
+
+describe('reports over a month', () => {
+  it('tell the same visits, visitors, views, bounces and seconds as plain SQL over the raw hits, and of the time before', async () => {
+    const [now] = await truth(FIGURES, within('2026-03-17', '2026-03-31'));
+    const [before] = await truth(FIGURES, within('2026-03-02', '2026-03-16'));
+    expect(now?.['visits']).toBeGreaterThan(300);
+    expect(await report(`summary?${LATE_MARCH}`)).toMatchObject({ timeZone: ZONE, totals: now, previous: before });
+  });
+
+  it.each(['day', 'hour'])('tell each %s of the website’s own time zone', async (by) => {
+    const at = by === 'day' ? `local::date::text` : `to_char(local, 'YYYY-MM-DD"T"HH24')`;
+    // Within a day each visitor counts at the hour of the first visit.
+    const figures = by === 'day' ? FIGURES : FIGURES.replace(/count\(distinct.*? as visitors, /, '');
+    const rows = await truth(`${at} as at, ${figures}`, within('2026-03-01', '2026-03-31'), 'group by 1 order by 1');
+    expect(await report(`summary?${MARCH}&by=${by}`)).toMatchObject({ series: rows });
+  });
+
+  it.each(['source', 'campaign', 'country', 'device', 'browser', 'language', 'entry'])(
+    'tell visits by %s as plain SQL does, alone and together with another condition',
+    async (name) => {
+      const select = `${labelled(name)} as value, ${FIGURES}`;
+      const rest = `and ${name} is not null group by 1`;
+      const sorted = (rows: Record<string, unknown>[]) =>
+        rows.toSorted((a, b) => (String(a['value']) < String(b['value']) ? -1 : 1));
+      const list = async (more: string) => {
+        const { items } = await report<{ items: Record<string, unknown>[] }>(
+          `visits/${name}?${MARCH}&limit=100&compare=none${more}`,
+        );
+        return sorted(items.map(({ previous: _previous, ...item }) => item));
+      };
+      const march = within('2026-03-01', '2026-03-31');
+      expect(await list('')).toEqual(sorted(await truth(select, march, rest)));
+      const onPhones = `${march} and ${labelled('device')} = 'phone'`;
+      expect(await list('&device=phone')).toEqual(sorted(await truth(select, onPhones, rest)));
+    },
+  );
+
+  it('tell the views of each page, and the visits that saw it', async () => {
+    const rows = await rowsOf(
+      census.database,
+      `${VISITS_BY_SQL}
+       select text as value, count(*)::int as views, count(distinct (led.visitor, led.part))::int as visits
+       from led join visit_truth using (website_id, visitor, part) join label on label.website_id = led.website_id and label.label = led.page
+       where event = '1' and led.website_id = '${NORD.id}' and ${within('2026-03-01', '2026-03-31')} group by 1 order by 2 desc, 1`,
+      [ZONE],
+    );
+    const { items } = await report<{ items: unknown[] }>(`visits/page?${MARCH}&limit=100`);
+    expect(items).toHaveLength(6);
+    expect(items).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+  });
+
+  it('count buttons and forms as often as they are among the hits', async () => {
+    const [clicks] = await rowsOf(
+      census.database,
+      `select count(*)::int as n from hit where event = 'button-click' and website_id = $1
+       and (received_at at time zone $2)::date between '2026-03-01' and '2026-03-31'`,
+      [NORD.id, ZONE],
+    );
+    const buttons = await report<{ items: unknown[] }>(`reports/buttons?${MARCH}`);
+    expect(buttons.items).toEqual([
+      { key: ['b1', 'Kaufen', '/laden', '1'], counts: { clicks: clicks?.['n'], renders: 0 }, previous: null },
+    ]);
+    const forms = await report<{ items: { key: string[] }[] }>(`reports/forms?${MARCH}`);
+    expect(forms.items.map(({ key }) => key[0]).toSorted()).toEqual(['form-0', 'form-1']);
+  });
+
+  it('estimate the visitors of the whole time to a few percent, from sketches once the days are closed', async () => {
+    const [exact] = await truth('count(distinct visitor)::int as n', within('2026-03-01', '2026-03-31'));
+    const estimate = async (): Promise<number> =>
+      (await report<{ uniqueVisitors: number }>(`summary?${MARCH}`)).uniqueVisitors;
+    const open = await estimate();
+    expect(Math.abs(open / Number(exact?.['n']) - 1)).toBeLessThan(0.05);
+    await keepDays(census.parts);
+    expect(await rowsOf(census.database, 'select 1 from visitor_sketch')).not.toEqual([]);
+    expect(await estimate()).toBe(open);
+  });
+
+  it('stay the same when the raw hits of closed days are packed', async () => {
+    const [left] = await rowsOf(census.database, 'select count(*)::int as n from hit');
+    const [packed] = await rowsOf(census.database, 'select sum(hits)::int as n from hit_pack');
+    expect(Number(left?.['n']) + Number(packed?.['n'])).toBe(hits.length);
+    expect(Number(packed?.['n'])).toBeGreaterThan(hits.length / 2);
+    const { totals } = await report<{ totals: { views: number } }>(`summary?${MARCH}`);
+    expect(totals.views).toBeGreaterThan(1000);
+  });
+});
