@@ -8,6 +8,7 @@ import { drawOnce, type FixedHtml } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { PageAssets } from './page-assets.ts';
+import { fillMarks, markedHead, markPattern } from './page-marks.ts';
 import { PopupOverlay } from './popup-overlay.tsx';
 import type { PageContexts } from './render-context.ts';
 
@@ -47,6 +48,9 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
   });
 }
 
+/** Blocks that tell where a form was sent from: they pass the page's texts on and look at nothing else of it. */
+const passingOn = new Set(['form', 'newsletter']);
+
 /** Stands where the owner's blocks come in; nothing of theirs stands before it. */
 const slot = '<!--blocks-->';
 
@@ -70,7 +74,14 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
       </>,
     );
   if (footer.length === 0) return [draw('after', [footer], around)];
-  const blocks = footer.map((block) => draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context)));
+  const blocks = footer.flatMap((block): (FixedHtml | string)[] => {
+    if (!passingOn.has(block.type))
+      return [draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context))];
+    const name = `footer ${block.id} ${head.language} ${markPattern(head)}`;
+    const context = { ...contexts.below, head: markedHead(head) };
+    const template = drawOnce(website, { name, of: [block, view.assets, assets] }, () => renderBlock(block, context));
+    return fillMarks(template, head);
+  });
   return [
     draw('footer opens', [footer], (context) => cut(around(context))[0]),
     ...blocks,
