@@ -1,4 +1,4 @@
-export type { Intercept } from './app.ts';
+export { TLS_ONLY, type Intercept } from './app.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';
 export * from './compiled-query.ts';

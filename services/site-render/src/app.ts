@@ -3,6 +3,7 @@ import {
   assembleService,
   loadConfig,
   refillWhenEmpty,
+  remoteMembers,
   withSystem,
   type Overrides,
   type Service,
@@ -18,6 +19,7 @@ import type { SiteDatabase, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
 import { documentRoutes } from './document/routes.ts';
+import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
@@ -41,6 +43,8 @@ export type SiteService = Service<SiteTables, SiteConfig>;
 
 const PASSWORD_TRIES_PER_MINUTE = 20;
 const COMMENTS_PER_MINUTE = 10;
+/** Half of the database's connections; what waits longer than a second or two is better told to come again. */
+const PAGES_OF_A_WEBSITE = { atOnce: 5, mostWaiting: 100 };
 const SNAPSHOT_SECONDS = 60;
 
 /** site-render: every document of every website, their media, feeds and search, and their import and export. */
@@ -85,9 +89,12 @@ export function createApp(
           faviconRoutes(app, parts, snapshots);
           widgetSampleRoutes(app, parts, { snapshots, assets });
           const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
+          const turns = limitTurns(PAGES_OF_A_WEBSITE);
+          const members = remoteMembers(parts.bus, parts.log);
+          app.addHook('onClose', () => members.close());
           const maker = createPageMaker(parts, { assets, baseUrl });
           previewRoutes(app, parts, { snapshots, maker });
-          documentRoutes(app, { parts, snapshots, cache, attempts, maker });
+          documentRoutes(app, { parts, snapshots, cache, attempts, members, maker, turns });
         },
       ],
       consumers: () => [...productConsumers(), ...formConsumers()],

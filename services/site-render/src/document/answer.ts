@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLS_ONLY } from '@litfass/kit';
 import type { FixedHtml, PagePart } from '@litfass/widgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode, improve, readyBytes, type Encoding } from '../page-cache/encoding.ts';
@@ -100,6 +101,7 @@ function writePage(
   const etag = `"${page.etag}-${encoding}"`;
   // A flat list goes to the socket as it is; an object would be checked and copied.
   const headers = shared ? [...SHARED, 'ETag', etag] : [...PRIVATE];
+  if (request.headers['x-forwarded-proto'] === 'https') headers.push('Strict-Transport-Security', TLS_ONLY);
   if (stale) headers.push('Warning', '110 - "Response is Stale"');
   if (shared && page.status === 200 && request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();

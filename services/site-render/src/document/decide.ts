@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { equal } from '@litfass/kit';
+import { equal, type MemberSession } from '@litfass/kit';
 import type { Access } from '@litfass/model';
 
-/** What stands between a visitor and a page. */
-export type Decision = 'open' | 'locked' | 'members-only';
+/** What stands between a visitor and a page: a password, being logged in as a member, or a plan that has the page. */
+export type Decision = 'open' | 'locked' | 'members-only' | 'denied' | 'auth-away';
+
+/** The member who asks, null for nobody, `unknown` while auth does not answer. */
+export type Asker = MemberSession | null | 'unknown';
 
 /** Decides by the innermost access that is not public. `unlocks` are the visitor's cookies of that kind. */
 export function decide(
@@ -12,13 +15,21 @@ export function decide(
     secret,
     websiteId,
     unlocks,
-  }: { secret: string; websiteId: string; unlocks: Readonly<Record<string, string | undefined>> },
+    member,
+  }: { secret: string; websiteId: string; unlocks: Readonly<Record<string, string | undefined>>; member: Asker },
 ): Decision {
   const guard = guardOf(access);
   if (!guard) return 'open';
-  if (guard.kind === 'members') return 'members-only';
+  if (guard.kind === 'members') return decideForMember(guard, member);
   const given = unlocks[unlockCookie(websiteId, guard)] ?? '';
   return equal(given, unlockToken(secret, websiteId, guard)) ? 'open' : 'locked';
+}
+
+/** A page without plans is for every member (AUTH-017). */
+function decideForMember({ plans = [] }: Access, member: Asker): Decision {
+  if (member === 'unknown') return 'auth-away';
+  if (!member) return 'members-only';
+  return plans.length === 0 || plans.some((plan) => member.plans.includes(plan)) ? 'open' : 'denied';
 }
 
 export const guardOf = (access: (Access | null | undefined)[]): Access | null =>

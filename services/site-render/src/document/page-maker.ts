@@ -5,7 +5,7 @@ import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfas
 import type { SiteParts } from '../db/database.ts';
 import { createSnapshotMemory } from '../website/snapshot-memory.ts';
 import type { Snapshot } from '../website/snapshot.ts';
-import { decide, guardOf } from './decide.ts';
+import { decide, guardOf, type Asker, type Decision } from './decide.ts';
 import { find, type Target } from './find.ts';
 import { loadPageDocument, type LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
@@ -16,8 +16,17 @@ import { pageView, type PageDraft } from './page-view.ts';
 /** The answer to a visitor's request for a document. */
 export type MadePage =
   | { kind: 'redirect'; to: string; status: number }
-  /** `shared`: the same for every visitor, so it may be cached. */
-  | { kind: 'document'; parts: PagePart[]; status: number; shared: boolean };
+  /** Nothing is there: the website's own page for that, which `notFound` makes. */
+  | { kind: 'not-found' }
+  | MadeDocument;
+
+export interface MadeDocument {
+  kind: 'document';
+  parts: PagePart[];
+  status: number;
+  /** The same for every visitor, so it may be cached. */
+  shared: boolean;
+}
 
 export interface PageRequest {
   path: string;
@@ -26,6 +35,8 @@ export interface PageRequest {
   query: PageQuery;
   /** The visitor's cookies that open password pages. */
   unlocks: Readonly<Record<string, string | undefined>>;
+  /** Asks who of the members wants the page; it is asked for pages of members alone. */
+  member: () => Promise<Asker>;
   /** True right after a wrong password. */
   refused: boolean;
 }
@@ -33,7 +44,7 @@ export interface PageRequest {
 export interface PageMaker {
   make(snapshot: Snapshot, request: PageRequest): Promise<MadePage>;
   /** The not-found page of a website, the same for every address. */
-  notFound(snapshot: Snapshot): Promise<MadePage>;
+  notFound(snapshot: Snapshot): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
   preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
 }
@@ -55,18 +66,20 @@ export function createPageMaker(
     loading: Loading,
     draft: PageDraft,
     { path, shared }: { path: string; shared: boolean },
-  ): Promise<MadePage> => {
+  ): Promise<MadeDocument> => {
     const view = await viewOf(loading, draft, path);
     return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared };
   };
-  const makeNotFound = async (loading: Loading): Promise<MadePage> =>
+  const makeNotFound = async (loading: Loading): Promise<MadeDocument> =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
       const target = find(snapshot, request.path, parts.clock(), request.url);
       if (target.kind === 'redirect') return target;
+      if (target.kind === 'none') return { kind: 'not-found' };
+      // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
+      const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
       return inTenant(snapshot, async (loading) => {
-        if (target.kind === 'none') return makeNotFound(loading);
         const item = target.kind === 'item' ? await loadItem(loading, target) : null;
         if (target.kind === 'item' && item && item.path !== target.path)
           return { kind: 'redirect', to: itemHref(target.collection.urlId, item.path), status: 301 };
@@ -75,6 +88,7 @@ export function createPageMaker(
           secret: parts.config.secret,
           websiteId: snapshot.id,
           unlocks: request.unlocks,
+          member: asker ?? (isForMembers(access) ? await request.member() : null),
         });
         if (decision !== 'open')
           return present(loading, await guardDraft(loading, { decision, target, refused: request.refused }), {
@@ -82,7 +96,7 @@ export function createPageMaker(
             shared: false,
           });
         const draft = await loadTarget(loading, { target, item, query: request.query });
-        if (!draft) return makeNotFound(loading);
+        if (!draft) return { kind: 'not-found' };
         const shared = guardOf(access) === null && target.kind !== 'search';
         return present(loading, draft, { path: request.path, shared });
       });
@@ -127,12 +141,16 @@ async function loadTarget(
   }
 }
 
-/** The page in the way: asks for the password, or says that members only may see this. */
+const isForMembers = (access: (Access | null | undefined)[]): boolean => guardOf(access)?.kind === 'members';
+
+/** The page in the way: asks for the password or the log-in, or says that the member's plans have no such page. */
 async function guardDraft(
   loading: Loading,
-  { decision, target, refused }: { decision: 'locked' | 'members-only'; target: Target; refused: boolean },
+  { decision, target, refused }: { decision: Exclude<Decision, 'open'>; target: Target; refused: boolean },
 ): Promise<PageDraft> {
   if (decision === 'members-only') return messageDraft(loading, 'protected');
+  if (decision === 'denied') return messageDraft(loading, 'access-denied');
+  if (decision === 'auth-away') return { ...(await messageDraft(loading, 'protected')), status: 503 };
   const title =
     target.kind === 'page'
       ? target.page.title

@@ -1,7 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-const TEXTS: Record<404 | 503, { title: string; text: string }> = {
+const TEXTS: Record<404 | 429 | 503, { title: string; text: string }> = {
   404: { title: 'Nicht gefunden', text: 'Unter dieser Adresse gibt es keine Website.' },
+  429: {
+    title: 'Gerade zu viel los',
+    text: 'Diese Website wird gerade sehr oft aufgerufen. Bitte versuche es in einem Moment noch einmal.',
+  },
   503: {
     title: 'Gleich wieder da',
     text: 'Diese Seite ist gerade nicht erreichbar. Bitte versuche es in einem Moment noch einmal.',
@@ -9,7 +13,7 @@ const TEXTS: Record<404 | 503, { title: string; text: string }> = {
 };
 
 /** A page without any website's looks: where there is none, or nothing to draw it from. Never cached. */
-export function plainPage(reply: FastifyReply, status: 404 | 503): FastifyReply {
+export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): FastifyReply {
   const { title, text } = TEXTS[status];
   if (status === 503) reply.header('retry-after', '5');
   return reply

@@ -1,11 +1,22 @@
-import { checkOrigin, isDatabaseAway, isSecure, refusal, websiteOf, type Website } from '@litfass/kit';
+import {
+  checkOrigin,
+  isDatabaseAway,
+  isSecure,
+  memberCookie,
+  Refusal,
+  refusal,
+  websiteOf,
+  withTenant,
+  type MemberDirectory,
+  type Website,
+} from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
-import type { PageCache } from '../page-cache/page-cache.ts';
+import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { newPage, sendPage } from './answer.ts';
-import { guardOf, isPassword, unlockCookie, unlockToken } from './decide.ts';
+import { guardOf, isPassword, unlockCookie, unlockToken, type Asker } from './decide.ts';
 import { feedOf } from './feed.ts';
 import { find } from './find.ts';
 import { findItem } from './item-store.ts';
@@ -13,7 +24,7 @@ import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
 import { cacheKey, readPageQuery } from './page-query.ts';
 import { plainPage } from './plain-page.ts';
 import type { Attempts } from './attempts.ts';
-import { withTenant } from '@litfass/kit';
+import type { Turns } from './turns.ts';
 
 export interface DocumentParts {
   parts: SiteParts;
@@ -21,6 +32,8 @@ export interface DocumentParts {
   cache: PageCache;
   maker: PageMaker;
   attempts: Attempts;
+  members: MemberDirectory;
+  turns: Turns;
 }
 
 /** Every HTML document of every website: the cached copy if it is fresh, else made anew, else the last good one. */
@@ -43,9 +56,10 @@ function answerDocument(
   if (cached && cache.isFresh(website.id, cached, Date.now()))
     return sendPage(request, reply, cached, { shared: true });
   return answerUncached(documents, { website, key, url }, request, reply).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
+    const isTooMuch = error instanceof Refusal && error.status === 429;
+    if (!isDatabaseAway(error) && !isTooMuch) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
-    return plainPage(reply, 503);
+    return isTooMuch ? plainPage(reply.headers(error.headers), 429) : plainPage(reply, 503);
   });
 }
 
@@ -58,7 +72,7 @@ async function answerUncached(
   const { snapshots, cache, parts } = documents;
   const snapshot = await snapshots.get(website.id);
   if (!snapshot) return plainPage(reply, 404);
-  const asked = pageRequest(request, url);
+  const asked = pageRequest(documents, website.id, request);
   if (request.query && Reflect.get(request.query, 'format') === 'rss') {
     const feed = await feedOf(parts, snapshot, asked.path);
     if (feed)
@@ -74,22 +88,47 @@ async function answerUncached(
     other = made;
     return null;
   };
-  const page = key === null ? await make() : await cache.once(key, make);
+  const inTurn = () => documents.turns.take(website.id, make);
+  const page = key === null ? await inTurn() : await cache.once(key, inTurn);
   if (page) return sendPage(request, reply, page, { shared: true });
   // Whoever waited for another's run of `make` makes its own answer: what is not shared may differ by visitor.
-  return sendMade(request, reply, other ?? (await documents.maker.make(snapshot, asked)));
+  const own = () => documents.turns.take(website.id, () => documents.maker.make(snapshot, asked));
+  return sendMade(documents, { snapshot, made: other ?? (await own()) }, request, reply);
 }
 
-function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadePage): FastifyReply | Promise<FastifyReply> {
+async function sendMade(
+  { maker }: DocumentParts,
+  { snapshot, made }: { snapshot: Snapshot; made: MadePage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (made.kind === 'not-found')
+    return sendPage(request, reply, await notFoundPage(maker, snapshot), { shared: false });
   if (made.kind === 'redirect')
     return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
   const page = newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: made.shared && made.status === 200 });
 }
 
-function pageRequest(request: FastifyRequest, url: string): PageRequest {
+/** The page for addresses that lead nowhere, made once a version: whoever tries many costs nearly nothing. */
+const notFoundPage = (maker: PageMaker, snapshot: Snapshot): Promise<CachedPage> =>
+  snapshot.memory.once('not-found page', async () => {
+    const made = await maker.notFound(snapshot);
+    return newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
+  });
+
+function pageRequest({ members, parts }: DocumentParts, websiteId: string, request: FastifyRequest): PageRequest {
+  const url = request.raw.url ?? '/';
   const [path = '/'] = url.split('?');
-  return { path, url, query: readPageQuery(url), unlocks: request.cookies, refused: false };
+  const token = request.cookies[memberCookie(isSecure(request))];
+  const find = async (): Promise<Asker> => {
+    if (!token) return null;
+    return members.find(websiteId, token).catch((error: unknown) => {
+      parts.log.warn({ err: error }, 'a page of members stays closed: auth does not answer');
+      return 'unknown' as const;
+    });
+  };
+  return { path, url, query: readPageQuery(url), unlocks: request.cookies, member: find, refused: false };
 }
 
 /** The form of a password page posts to the page's own address: opens it by a cookie, or asks again with 401. */
@@ -99,13 +138,18 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
   checkOrigin(parts, request, reply, website);
   const snapshot = await snapshots.get(website.id);
   if (!snapshot) return plainPage(reply, 404);
-  const asked = pageRequest(request, request.raw.url ?? '/');
+  const asked = pageRequest(documents, website.id, request);
   const guard = await guardAt(documents, snapshot, asked.path);
-  if (guard?.kind !== 'password') return sendMade(request, reply, await maker.notFound(snapshot));
+  if (guard?.kind !== 'password') return sendMade(documents, { snapshot, made: { kind: 'not-found' } }, request, reply);
   if (!attempts.take(`${website.id} ${request.ip}`)) throw tooManyPasswords();
   const typed: unknown = request.body && Reflect.get(request.body, 'password');
   if (typeof typed !== 'string' || !isPassword(typed, guard))
-    return sendMade(request, reply, await maker.make(snapshot, { ...asked, refused: true }));
+    return sendMade(
+      documents,
+      { snapshot, made: await maker.make(snapshot, { ...asked, refused: true }) },
+      request,
+      reply,
+    );
   const token = unlockToken(parts.config.secret, website.id, guard);
   return reply
     .setCookie(unlockCookie(website.id, guard), token, {

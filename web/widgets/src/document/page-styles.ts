@@ -10,7 +10,7 @@ const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   list: ['theme/price', 'theme/list'],
   item: ['theme/price', 'theme/list', 'theme/comment-list', 'theme/item', 'theme/product'],
   search: ['theme/search'],
-  message: ['theme/search'],
+  message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],
 };
 

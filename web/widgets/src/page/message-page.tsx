@@ -1,6 +1,7 @@
 import type { PageBody } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
+import { MemberLogIn } from './member-log-in.tsx';
 import type { PageProps } from './page-parts.ts';
 import { SearchForm } from './search-form.tsx';
 import { Sections } from './sections.tsx';
@@ -22,14 +23,21 @@ const wording = (reason: Reason, texts: PageTexts): [title: string, text: string
 };
 
 /** A page that says why the wanted one is not shown; the owner's own sections take the place of the standard text. */
-export function MessagePage({ body, contexts, texts }: PageProps<'message'>): ReactNode {
+export function MessagePage({ body, locale, contexts, texts }: PageProps<'message'>): ReactNode {
+  const logIn = body.reason === 'protected' ? <MemberLogIn path={contexts.above.head.path} locale={locale} /> : null;
   if (body.sections.some(({ blocks }) => blocks.length > 0))
-    return <Sections sections={body.sections} contexts={contexts} />;
+    return (
+      <>
+        <Sections sections={body.sections} contexts={contexts} />
+        {body.sections.some(({ blocks }) => blocks.some(({ type }) => type === 'member-area')) ? null : logIn}
+      </>
+    );
   const [title, text] = wording(body.reason, texts);
   return (
     <div className="lf-container lf-message">
       <Title text={title} />
       <p className="lf-lead">{text}</p>
+      {logIn}
       {body.reason === 'not-found' ? <SearchForm query="" texts={texts} /> : null}
       <p>
         <a href="/">{texts.errors.toHome}</a>

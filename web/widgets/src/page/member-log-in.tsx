@@ -1,0 +1,19 @@
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+
+/** Logs a member in without script and leads back to the page that asked for it (AUTH-003, OPEN-041). */
+export function MemberLogIn({ path, locale }: { path: string; locale: string }): ReactNode {
+  const { blocks, lock } = textsFor(locale);
+  return (
+    <form className="lf-lock" method="post" action="/api/site-users/account/session" aria-label={lock.logIn}>
+      <input type="hidden" name="to" value={path} />
+      <label htmlFor="member-email">{blocks.email}</label>
+      <input id="member-email" name="email" type="email" required autoComplete="username" />
+      <label htmlFor="member-password">{blocks.password}</label>
+      <input id="member-password" name="password" type="password" required autoComplete="current-password" />
+      <button className="lf-button" type="submit">
+        {lock.logIn}
+      </button>
+    </form>
+  );
+}
