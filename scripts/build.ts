@@ -22,7 +22,7 @@ const builds = [
   {
     name: 'runtime',
     folder: 'web/runtime',
-    inputs: ['web/runtime', 'web/widgets', 'pnpm-lock.yaml'],
+    inputs: ['web/runtime', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
     output: 'web/runtime/dist/manifest.json',
   },
 ];

@@ -74,7 +74,7 @@ test('Escape asks an anonymous visitor to log in, without a new account (KEY-001
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/config/');
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
   expect(new URL((await asked).url()).searchParams.get('frameUrl')).toMatch(/^\/kurz\?/);
-  await page.waitForURL(/\/config\//);
+  await page.waitForURL(/\/config/);
 });
 
 test('Escape does nothing where the website does not allow it (KEY-006)', async ({ page }) => {

@@ -18,6 +18,18 @@ const plainImport: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const modules = (names: string): RegExp => new RegExp(`/runtime/src/(?:${names})\\.ts$`);
+
+/** What a page of text loads goes into few files: each one costs a request, and small ones are packed badly. */
+const together = [
+  { name: 'visitor', test: modules('visitor|cookie|website-context|load-chunk|on-demand|page-runtime') },
+  { name: 'cookie-banner', test: modules('cookie-banner/.+|load-style') },
+  {
+    name: 'analytics',
+    test: modules('analytics/(?:analytics|trace|send|page-view|page-fields|web-vitals|vitals)|editor/backend'),
+  },
+];
+
 /** The model is rules and tables: a part that nobody imports may be left out. */
 const isEffectful = (id: string): boolean => !id.includes('/web/model/');
 
@@ -40,7 +52,11 @@ export default defineConfig({
     rollupOptions: {
       input: 'src/visitor.ts',
       treeshake: { moduleSideEffects: isEffectful },
-      output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        advancedChunks: { groups: together },
+      },
     },
   },
   logLevel: 'warn',

@@ -52,6 +52,7 @@ const view: PageView = {
     cloneable: false,
     typekitId: null,
     baseUrl: 'http://nord.localhost',
+    appOrigin: 'http://nord.localhost',
     settings: {
       storeSettings: { currency: 'EUR' },
       cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isActivityLogEnabled: false },

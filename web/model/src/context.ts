@@ -107,6 +107,7 @@ export const siteContext = (website: WebsiteView): Record<string, unknown> => {
       identifier: website.identifier,
       title: website.title,
       baseUrl: website.baseUrl,
+      appOrigin: website.appOrigin,
       locale: website.locale,
       timeZone: website.timeZone,
       languages: website.languages,
@@ -128,6 +129,7 @@ export const siteContext = (website: WebsiteView): Record<string, unknown> => {
     })),
     typekitFonts: website.design.typekitFonts ?? [],
     rollups: {},
+    experiments: settings.experiments,
   };
 };
 

@@ -6,6 +6,7 @@ import {
   cookieBannerPositions,
   cookieBannerThemes,
   cookieBannerVariants,
+  experimentTypes,
   mobileInfoBarStyles,
   unitSystems,
 } from './enumerations.ts';
@@ -75,6 +76,15 @@ export type LegalSettings = Static<typeof LegalSettings>;
 
 export const captchaProviders = ['proof-of-work', 'recaptcha', 'hcaptcha', 'turnstile'] as const;
 
+/** A feature toggle has one `variant`; an A/B test has `variants`, of which each visitor meets one (ANLY-003). */
+const Experiment = open({
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  experimentType: choice(experimentTypes),
+  variant: MaybeText,
+  variants: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: 20 })),
+  segmentName: MaybeText,
+});
+
 export const Settings = open({
   storeSettings: Type.Optional(StoreSettings),
   cookieSettings: Type.Optional(CookieSettings),
@@ -87,6 +97,7 @@ export const Settings = open({
   commentsEnabled: Flag,
   disqusShortname: MaybeText,
   googleMapsKey: MaybeText,
+  experiments: Type.Optional(Type.Array(Experiment, { maxItems: 50 })),
   emailRule: Type.Optional(choiceOrNull(['specification', 'modern'])),
   legal: Type.Optional(nullable(LegalSettings)),
 });
@@ -176,6 +187,7 @@ const withDefaults = (settings: WebsiteSettings | undefined) => ({
   commentsEnabled: settings?.commentsEnabled ?? false,
   disqusShortname: settings?.disqusShortname ?? null,
   googleMapsKey: settings?.googleMapsKey ?? null,
+  experiments: settings?.experiments ?? [],
   emailRule: settings?.emailRule ?? 'specification',
 });
 

@@ -29,6 +29,8 @@ export interface WebsiteView {
   typekitId: string | null;
   /** Origin of the primary host, without a slash at its end. */
   baseUrl: string;
+  /** Origin of the website's own host below the app domain, where its configuration area is (ROUTE-009). */
+  appOrigin: string;
   settings: WebsiteSettings;
   design: Design;
   navigation: Readonly<Record<NavigationName, NavigationEntry[]>>;

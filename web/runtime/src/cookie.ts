@@ -1,4 +1,22 @@
-/** One cookie out of `document.cookie`, or an empty text. */
+/** The cookies of the page; none where the browser refuses them, as in a closed-off frame. */
+export const allCookies = (): string => {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+};
+
+/** Sets a cookie made by `writeCookie`. */
+export const setCookie = (cookie: string): void => {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // The page works without: nothing of this visit is kept.
+  }
+};
+
+/** One cookie out of `allCookies()`, or an empty text. */
 export const readCookie = (cookies: string, name: string): string =>
   cookies
     .split('; ')
@@ -6,8 +24,8 @@ export const readCookie = (cookies: string, name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 /**
- * A cookie of the whole website, ready for `document.cookie`; `expires` in ms since 1970. The value goes as it
- * is (pipes may stand in cookies), so it has to be one without semicolons and spaces.
+ * A cookie of the whole website; `expires` in ms since 1970. The value goes as it is (pipes may stand in cookies),
+ * so it has to be one without semicolons and spaces.
  */
 export const writeCookie = (name: string, value: string, expires: number): string =>
   `${name}=${value}; path=/; SameSite=Lax; expires=${new Date(expires).toUTCString()}`;

@@ -1,11 +1,10 @@
 /**
- * Opened folders of the navigation, and the opening hours of the information bar, close on Escape, on a click
- * elsewhere and when the focus leaves them.
+ * What is opened of the navigation's folders (or of what `selector` names) closes on Escape, on a click elsewhere and
+ * when the focus leaves it.
  */
-export function closeFolders(root: Document): () => void {
+export function closeFolders(root: Document, selector = 'details.lf-nav-folder[open]'): () => void {
   const stop = new AbortController();
-  const folders = () =>
-    root.querySelectorAll<HTMLDetailsElement>('details.lf-nav-folder[open],.lf-info-bar details[open]');
+  const folders = () => root.querySelectorAll<HTMLDetailsElement>(selector);
   const closeOthers = ({ target }: Event): void => {
     for (const folder of folders()) {
       if (!(target instanceof Node) || !folder.contains(target)) folder.open = false;

@@ -1,5 +1,6 @@
 import { continueSession, forgetSession, landingQuery } from './analytics-session.ts';
 import { clearingCookies } from './consent/clearing.ts';
+import { allCookies, setCookie } from './cookie.ts';
 import { countVisit } from './visit.ts';
 
 /*
@@ -7,22 +8,18 @@ import { countVisit } from './visit.ts';
  */
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
-const setCookie = (cookie: string): void => {
-  document.cookie = cookie;
-};
-
 /** Counts the visit and keeps the session; returns the value of ss_cvr. Ask for consent before. */
 export function keepVisitor(): string {
-  const { visitor, cookies } = countVisit(document.cookie, Date.now(), newUuid);
+  const { visitor, cookies } = countVisit(allCookies(), Date.now(), newUuid);
   cookies.forEach(setCookie);
-  const place = { ...storages, cookies: document.cookie, setCookie };
+  const place = { ...storages, cookies: allCookies(), setCookie };
   if (continueSession(place, Date.now(), newUuid)) tellLanding();
   return visitor;
 }
 
 /** Clears what was kept without consent (COOK-015). */
 export function forgetVisitor(): void {
-  clearingCookies(document.cookie, location.hostname).forEach(setCookie);
+  clearingCookies(allCookies(), location.hostname).forEach(setCookie);
   forgetSession(storages);
 }
 

@@ -1,20 +1,17 @@
-import { applyConsent, decide } from './consent/apply-consent.ts';
+import { hasAnalytics } from './analytics/who-counts.ts';
+import { decide } from './consent/apply-consent.ts';
 import { decisionIn } from './consent/consent.ts';
-import { readCookie } from './cookie.ts';
+import { allCookies, readCookie } from './cookie.ts';
 import { watchErrors } from './errors/watch-errors.ts';
-import { loadImages } from './images.ts';
+import type { Images } from './images.ts';
 import { lazily, loadChunk } from './load-chunk.ts';
 import { closeFolders } from './navigation.ts';
+import { onDemand } from './on-demand.ts';
 import { listenToKeys } from './overlay/keys.ts';
 import { createOverlayStack } from './overlay/overlay-stack.ts';
+import type { PageParts } from './page-parts.ts';
 import { createPageRuntime } from './page-runtime.ts';
-import { hasAnalytics, pageViewBody, recordsPageView } from './page-view.ts';
-import { send } from './send.ts';
-import type { createServices } from './services.ts';
-import { pageLoad, startTraces } from './trace.ts';
 import { pick, pickText, readContext, type Json } from './website-context.ts';
-
-type Services = ReturnType<typeof createServices>;
 
 /*
  * The visitor's script. It is a module: the document is complete when it runs. What only some pages or some
@@ -23,9 +20,6 @@ type Services = ReturnType<typeof createServices>;
 const context = readContext(document.getElementById('website-context')?.textContent);
 const events = new EventTarget();
 const overlays = createOverlayStack();
-const surroundings = { overlays, events, baseUrl: pickText(context, 'website', 'baseUrl') };
-const { trace, stop: stopTraces } = startTraces();
-const images = loadImages(document);
 const page = createPageRuntime(
   (...parts) => console.warn(...parts),
   () => {
@@ -33,35 +27,66 @@ const page = createPageRuntime(
     events.dispatchEvent(new Event('ready'));
   },
 );
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+/** Who works on the website has a crumb; a visitor has none until a form is sent. */
+const hasCrumb = (): boolean => readCookie(allCookies(), 'crumb') !== '';
+const isFramed = window.top !== window;
 
+const parts: PageParts = {
+  context,
+  surroundings: { overlays, events, baseUrl: pickText(context, 'website', 'baseUrl') },
+  account: once(() =>
+    hasCrumb() ? import('./account/account.ts').then((part) => part.readAccount(parts.surroundings)) : null,
+  ),
+  analytics: once(() =>
+    hasAnalytics(context)
+      ? loadChunk('analytics', () => import('./analytics/analytics.ts')).then((part) => part.startAnalytics(parts))
+      : null,
+  ),
+  startBlocks,
+  onDestroy: page.onDestroy,
+};
+let loadedImages: Promise<Images> | null = null;
+const images = (): Promise<Images> =>
+  (loadedImages ??= import('./images.ts').then((part) => {
+    const made = part.loadImages(document);
+    page.onDestroy(made.stop);
+    return made;
+  }));
 const loadOwner = () => import('./account/owner.ts');
 const loadBanner = () => import('./cookie-banner/cookie-banner.ts');
 
 page.register(() => page.onDestroy(watchErrors(() => import('./errors/report-errors.ts').then(reporter))));
 page.register(startConsent);
-page.register(() => page.onDestroy(images.stop));
 page.register(() => startBlocks(document));
+page.register(countLate);
 page.register(() => page.onDestroy(closeFolders(document)));
-page.register(() => {
-  page.onDestroy(stopTraces);
-  if (hasAnalytics(context)) addEventListener('load', () => setTimeout(() => trace('page-load', pageLoad())));
-});
-page.register(() => void recordPageView());
-page.register(startOverlays);
-page.register(startAnimation);
+page.register(startParts);
 page.register(startOwner);
 page.onDestroy(() => delete document.documentElement.dataset['runtime']);
 
+/** Counting takes nothing from what a visitor waits for: it begins when the page has come. */
+function countLate(): void {
+  if (document.readyState === 'complete') void parts.analytics();
+  else addEventListener('load', () => void parts.analytics(), { once: true });
+}
+
+/** Asked at most once; null where it cannot be had: it is worth no error to a visitor (CENS-016). */
+function once<T>(ask: () => Promise<T> | null): () => Promise<T | null> {
+  let asked: Promise<T | null> | null = null;
+  return () => (asked ??= Promise.resolve(ask()).catch(() => null));
+}
+
 function reporter({ reportErrors }: typeof import('./errors/report-errors.ts')) {
-  return reportErrors(surroundings, context);
+  return reportErrors(parts.surroundings, context);
 }
 
 /** The cookie banner for who has not decided, who wants to decide anew, and for editors (BANN-005, BANN-011). */
 function startConsent(): void {
-  const parts = { context, decide: (allowed: boolean) => decide(context, events, allowed) };
-  const isDue = (): boolean => pick(context, 'cookieBanner') != null && decisionIn(document.cookie) === null;
+  const settings = { context, decide: (allowed: boolean) => decide(context, events, allowed) };
+  const isDue = (): boolean => pick(context, 'cookieBanner') != null && decisionIn(allCookies()) === null;
   const show = (forced: { settings: Json } | null): void =>
-    lazily('cookie banner', loadBanner, ({ showBanner }) => showBanner(parts, forced));
+    lazily('cookie banner', loadBanner, ({ showBanner }) => showBanner(settings, forced));
   if (isDue()) show(null);
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href="#cookie-einstellungen"]')) return;
@@ -87,73 +112,105 @@ function startBlocks(root: ParentNode): void {
   );
 }
 
-async function recordPageView(): Promise<void> {
-  if (!hasAnalytics(context)) return;
-  const visitor = await applyConsent(context);
-  if (!recordsPageView(context, location.pathname)) return;
-  send('/api/census/RecordHit', pageViewBody(context, window, visitor, new Date()));
-}
-
-/** Announcement, popup and the word after a log-out, only where the page has one of them. */
-function startOverlays(): void {
+/** What the page has, or the website, decides what else is loaded. */
+function startParts(): void {
+  if (has('img[data-src]:not([src])')) {
+    lazily('images', images, () => {});
+  }
   const isLoggedOut = /[?&]logout=true(?:&|$)/.test(location.search);
-  if (!isLoggedOut && !document.querySelector('[data-announcement-bar],[data-popup-overlay]')) return;
-  lazily(
-    'overlays',
-    () => import('./overlay/page-overlays.ts'),
-    ({ startPageOverlays }) => page.onDestroy(startPageOverlays({ context, overlays, startBlocks }, isLoggedOut)),
-  );
+  if (isLoggedOut || has('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {
+    lazily(
+      'overlays',
+      () => import('./overlay/page-overlays.ts'),
+      ({ startPageOverlays }) => page.onDestroy(startPageOverlays(parts, isLoggedOut)),
+    );
+  }
+  // Most websites stand still: they need not load what moves blocks.
+  if (pickText(context, 'tweakJSON', 'tweak-scroll-animation')) {
+    lazily(
+      'scroll animation',
+      () => import('@litfass/widgets/animation'),
+      ({ startScrollAnimation }) => page.onDestroy(startScrollAnimation(document, context)),
+    );
+  }
+  const extras =
+    '.lf-list-page,.lf-item,main>.lf-search,[data-tooltip],[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root';
+  const website = [context['experiments'], context['googleFonts']].some((list) => pick(list, '0'));
+  const third = pick(context, 'website', 'typekitId') || pick(context, 'websiteSettings', 'disqusShortname');
+  if (
+    website ||
+    third ||
+    isFramed ||
+    has(extras) ||
+    (readCookie(allCookies(), 'hasCart') && has('[data-cart-quantity]'))
+  ) {
+    lazily(
+      'extras',
+      () => import('./extras.ts'),
+      ({ startExtras }) => startExtras(parts),
+    );
+  }
 }
 
-/** Most websites stand still: they need not load what moves blocks. */
-function startAnimation(): void {
-  if (!pickText(context, 'tweakJSON', 'tweak-scroll-animation')) return;
-  lazily(
-    'scroll animation',
-    () => import('@litfass/widgets/animation'),
-    ({ startScrollAnimation }) => page.onDestroy(startScrollAnimation(document, context)),
-  );
-}
-
-/** What only who works on the website needs; a visitor has no crumb until a form is sent. */
+/** What only who works on the website needs. */
 function startOwner(): void {
-  const mayBeThere = (): boolean => readCookie(document.cookie, 'crumb') !== '';
-  if (mayBeThere() || location.search.includes('noredirect')) {
-    lazily('owner', loadOwner, ({ leadOwner }) => leadOwner(surroundings, context));
+  if (hasCrumb() || location.search.includes('noredirect')) {
+    lazily('owner', loadOwner, ({ meetOwner }) => meetOwner(parts));
   }
   const mayLogIn = pick(context, 'websiteSettings', 'escapeKeyLogin') === true;
   page.onDestroy(
     listenToKeys({
       overlays,
       enterConfiguration: () => {
-        if (!mayLogIn && !mayBeThere()) return;
-        lazily('owner', loadOwner, ({ enterConfiguration }) => enterConfiguration(surroundings, context));
+        if (!mayLogIn && !hasCrumb() && !isFramed && !pick(window, 'IN_BACKEND')) return;
+        lazily('owner', loadOwner, ({ enterConfiguration }) => enterConfiguration(parts));
       },
       logOut: () =>
         lazily(
           'log-out',
           () => import('./account/log-out.ts'),
-          ({ logOut }) => logOut(surroundings),
+          ({ logOut }) => logOut(parts),
         ),
     }),
   );
 }
 
-const loadServices = async (): Promise<Services> =>
-  (await loadChunk('services', () => import('./services.ts'))).createServices(surroundings);
-
 /** What blocks and the owner's own scripts may call; the part behind it is loaded with the first call. */
 const services = {
-  trace,
+  trace: (type: string, data: unknown): void => {
+    const { href } = location;
+    void parts.analytics().then((analytics) => analytics?.trace(type, data, href));
+  },
   overlays,
-  loadImage: images.load,
-  call: async (...given: Parameters<Services['call']>) => (await loadServices()).call(...given),
-  confirm: async (...given: Parameters<Services['confirm']>) => (await loadServices()).confirm(...given),
-  inform: async (text: string) => (await loadServices()).inform(text),
-  showSystemError: async (message?: string) => (await loadServices()).showSystemError(message),
+  loadImage: async (...given: Parameters<Images['load']>) => (await images()).load(...given),
+  ...onDemand('services', () => import('./services.ts').then((part) => part.createServices(parts)), [
+    'call',
+    'confirm',
+    'inform',
+    'showSystemError',
+    'logInMember',
+    'logOutMember',
+    'experiment',
+  ]),
 };
+const cart = onDemand('cart', () => import('./cart/cart.ts').then((part) => part.createCart(parts)), [
+  'get',
+  'add',
+  'update',
+  'remove',
+]);
+const lightbox = onDemand('lightbox', () => import('./lightbox.ts'), ['open']);
 
 // Descriptors instead of a spread: `initialized` has to stay a getter.
 const runtime = Object.freeze(Object.defineProperties(services, Object.getOwnPropertyDescriptors(page)));
-Object.defineProperty(window, 'Litfass', { value: Object.freeze({ context, runtime, events, version: '1' }) });
+Object.defineProperty(window, 'Litfass', {
+  value: Object.freeze({
+    context,
+    runtime,
+    events,
+    cart: Object.freeze(cart),
+    lightbox: Object.freeze(lightbox),
+    version: '1',
+  }),
+});
 page.initialize();

@@ -49,6 +49,7 @@ export const website = (changes: Partial<WebsiteView> = {}): WebsiteView => ({
   cloneable: false,
   typekitId: null,
   baseUrl: 'https://www.atelier-nord.test',
+  appOrigin: 'https://atelier-nord.app.test',
   settings: { legal: { company: 'Atelier Nord GmbH', address: 'Kaistraße 1, 24103 Kiel', vatId: 'DE123456789' } },
   design: {},
   navigation: {

@@ -60,7 +60,11 @@ export function createPageMaker(
     });
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> => {
     const { hosts, identifier } = loading.snapshot;
-    return pageView(loading, draft, { path, baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`) });
+    return pageView(loading, draft, {
+      path,
+      baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`),
+      appOrigin: baseUrl(`${identifier}.${parts.config.appDomain}`),
+    });
   };
   const present = async (
     loading: Loading,

@@ -37,10 +37,10 @@ export interface PageDraft {
 export async function pageView(
   loading: Loading,
   draft: PageDraft,
-  at: { path: string; baseUrl: string },
+  at: { path: string; baseUrl: string; appOrigin: string },
 ): Promise<PageView> {
   const { snapshot, now } = loading;
-  const website = websiteView(snapshot, at.baseUrl, { path: at.path, now });
+  const website = websiteView(snapshot, at.baseUrl, { path: at.path, now, appOrigin: at.appOrigin });
   const place: Place = { collectionId: draft.collectionId ?? null, itemId: draft.itemId ?? null };
   const header = await frameBlocks(loading, 'header', place);
   const footer = await frameBlocks(loading, 'footer', place);

@@ -2,6 +2,13 @@ import type { NavigationEntry, NavigationLink, NavigationName, WebsiteView } fro
 import { isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard } from './card.ts';
 
+/** Which page it is, when, and where the website's configuration area is. */
+interface ViewedAt {
+  path: string;
+  now: Date;
+  appOrigin: string;
+}
+
 /** Views that were made of a snapshot, by the links of its navigation that lead to a page or above it. */
 const made = new WeakMap<Snapshot, Map<string, WebsiteView>>();
 
@@ -9,10 +16,10 @@ const made = new WeakMap<Snapshot, Map<string, WebsiteView>>();
  * The website as its pages show it; navigation entries know whether they lead to `path` or above it. Pages whose
  * navigation looks the same are given the same object.
  */
-export function websiteView(snapshot: Snapshot, baseUrl: string, at: { path: string; now: Date }): WebsiteView {
+export function websiteView(snapshot: Snapshot, baseUrl: string, at: ViewedAt): WebsiteView {
   const views = made.get(snapshot) ?? new Map<string, WebsiteView>();
   made.set(snapshot, views);
-  const all = views.get('') ?? makeView(snapshot, baseUrl, { path: '', now: at.now });
+  const all = views.get('') ?? makeView(snapshot, baseUrl, { ...at, path: '' });
   views.set('', all);
   const marked = markedLinks(Object.values(all.navigation).flat(), at.path).join(' ');
   const view = views.get(marked) ?? makeView(snapshot, baseUrl, at);
@@ -28,7 +35,7 @@ const markedLinks = (entries: NavigationEntry[], path: string): string[] =>
 
 const isAbove = (href: string, path: string): boolean => href !== '/' && path.startsWith(`${href}/`);
 
-function makeView(snapshot: Snapshot, baseUrl: string, { path, now }: { path: string; now: Date }): WebsiteView {
+function makeView(snapshot: Snapshot, baseUrl: string, { path, now, appOrigin }: ViewedAt): WebsiteView {
   const { website, design, navigation } = snapshot.site;
   const entries = (name: NavigationName): NavigationEntry[] =>
     (navigation?.[name] ?? []).flatMap((link) => entryOf(snapshot, link, { path, now }));
@@ -45,6 +52,7 @@ function makeView(snapshot: Snapshot, baseUrl: string, { path, now }: { path: st
     cloneable: website.cloneable ?? false,
     typekitId: website.typekitId ?? null,
     baseUrl,
+    appOrigin,
     settings: snapshot.settings,
     design: design ?? {},
     navigation: { main: entries('main'), _hidden: entries('_hidden'), _memberareas: entries('_memberareas') },

@@ -29,6 +29,7 @@ const websiteView = (website: Website, stored: StoredWebsite | null): WebsiteVie
     cloneable: false,
     typekitId: null,
     baseUrl: '',
+    appOrigin: '',
     settings: stored?.settings ?? {},
     design: {},
     navigation: { main: [], _hidden: [], _memberareas: [] },

@@ -15,6 +15,7 @@ import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
+import { pageViews } from './page-views.ts';
 import { search } from './search.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
@@ -38,6 +39,7 @@ const areas = {
   gallery,
   lists,
   lock,
+  pageViews,
   search,
   subscription,
   widgets,

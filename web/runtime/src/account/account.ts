@@ -1,5 +1,5 @@
 import { call, type CallSurroundings } from '../data/call.ts';
-import { readCookie } from '../cookie.ts';
+import { allCookies, readCookie } from '../cookie.ts';
 import { pick } from '../website-context.ts';
 
 /** A contributor of this website who is logged in. */
@@ -11,7 +11,7 @@ export interface Account {
 
 /** Who is logged in here. Without a crumb nobody can be, so that visitors cause no call. */
 export async function readAccount(surroundings: CallSurroundings): Promise<Account | null> {
-  if (!readCookie(document.cookie, 'crumb')) return null;
+  if (!readCookie(allCookies(), 'crumb')) return null;
   const answer = await call(surroundings, '/api/auth/session');
   return answer.ok ? accountIn(answer.data) : null;
 }

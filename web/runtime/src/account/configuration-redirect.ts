@@ -1,4 +1,4 @@
-import { contributorRoles } from '@litfass/model';
+import { isOnlyViewer } from '../analytics/who-counts.ts';
 import type { Account } from './account.ts';
 
 /** Everything that decides whether the owner is led to the configuration area. */
@@ -25,10 +25,11 @@ export function leadsToConfiguration(facts: RedirectFacts): boolean {
   return hostname !== 'localhost' && !asksToStay(search) && !isSkipped;
 }
 
-/** ROUTE-024 */
-const isOnlyViewer = ({ roles }: Account): boolean =>
-  roles.length > 0 && roles.every((role) => role === contributorRoles.viewer);
-
-/** The configuration area with the page that was seen (ROUTE-008). */
-export const configurationAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  `/config/?frameUrl=${encodeURIComponent(pathname + search)}`;
+/**
+ * The configuration area with the page that was seen (ROUTE-008), on the website's own host below the app domain
+ * (ROUTE-009); without one, where the page was opened.
+ */
+export const configurationAddress = (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  origin = '',
+): string => `${origin}/config/?frameUrl=${encodeURIComponent(pathname + search)}`;

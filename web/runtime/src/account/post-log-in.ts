@@ -1,5 +1,5 @@
 import { createDataLayer } from '@litfass/model';
-import { readCookie } from '../cookie.ts';
+import { allCookies, readCookie } from '../cookie.ts';
 
 export type LogInAnswer = { ok: true } | { ok: false; message: string };
 
@@ -8,7 +8,7 @@ export type LogInAnswer = { ok: true } | { ok: false; message: string };
  */
 export async function postLogIn(data: FormData): Promise<LogInAnswer> {
   let fresh = '';
-  const crumb = (): string => fresh || readCookie(document.cookie, 'crumb');
+  const crumb = (): string => fresh || readCookie(allCookies(), 'crumb');
   const layer = createDataLayer({
     send: async (url, { method, headers, body }) => {
       const answer = await fetch(url, { method, body, headers: { ...headers, 'x-csrf-token': crumb() } });

@@ -1,3 +1,4 @@
+import { allCookies, setCookie } from '../cookie.ts';
 import { loadChunk } from '../load-chunk.ts';
 import type { Json } from '../website-context.ts';
 import { bannerVersion, decisionCookie, hasCookiesToClear, mayIdentify } from './consent.ts';
@@ -10,8 +11,8 @@ const loadVisitorId = () => loadChunk('visitor id', () => import('../visitor-id.
  */
 export async function applyConsent(context: Json): Promise<string> {
   try {
-    if (mayIdentify(context, document.cookie)) return (await loadVisitorId()).keepVisitor();
-    if (hasCookiesToClear(document.cookie)) (await loadVisitorId()).forgetVisitor();
+    if (mayIdentify(context, allCookies())) return (await loadVisitorId()).keepVisitor();
+    if (hasCookiesToClear(allCookies())) (await loadVisitorId()).forgetVisitor();
   } catch (error) {
     console.warn('Nothing is kept of this visit.', error);
   }
@@ -20,7 +21,7 @@ export async function applyConsent(context: Json): Promise<string> {
 
 /** Stores the visitor's decision, applies it at once and tells everybody who waits for it. */
 export function decide(context: Json, events: EventTarget, allowed: boolean): void {
-  document.cookie = decisionCookie(allowed, Date.now());
+  setCookie(decisionCookie(allowed, Date.now()));
   void applyConsent(context);
   events.dispatchEvent(new CustomEvent('consent', { detail: { allowed, version: bannerVersion } }));
 }

@@ -1,8 +1,9 @@
 import { createDataLayer, type DataAnswer, type DataCall, type SentCall } from '@litfass/model';
 import { showSystemError } from '../dialog/system-error.ts';
 import { openLogIn } from '../account/log-in-dialog.ts';
+import { memberToken } from '../account/member-token.ts';
 import type { OverlayStack } from '../overlay/overlay-stack.ts';
-import { readCookie, writeCookie } from '../cookie.ts';
+import { allCookies, readCookie, setCookie, writeCookie } from '../cookie.ts';
 import { secureAddress } from './secure-address.ts';
 
 export interface CallSurroundings {
@@ -15,7 +16,7 @@ export interface CallSurroundings {
 /** The crumb where the browser keeps no cookie, for the one retry. */
 let lastCrumb = '';
 
-const crumb = (): string => readCookie(document.cookie, 'crumb') || lastCrumb;
+const crumb = (): string => readCookie(allCookies(), 'crumb') || lastCrumb;
 
 /**
  * Calls the website's own services (DATA-001 to DATA-020). Paths of the secure API go to the secure domain
@@ -28,7 +29,7 @@ export function call(surroundings: CallSurroundings, url: string, options: DataC
     crumb,
     storeCrumb: (fresh) => {
       lastCrumb = fresh;
-      document.cookie = writeCookie('crumb', fresh, Date.now() + 86_400_000);
+      setCookie(writeCookie('crumb', fresh, Date.now() + 86_400_000));
     },
     loginRequired: () => {
       events.dispatchEvent(new Event('login-required'));
@@ -43,11 +44,17 @@ export function call(surroundings: CallSurroundings, url: string, options: DataC
 
 async function send(url: string, { method, headers, body }: SentCall): Promise<{ status: number; text: string }> {
   const own = crumb();
+  const member = memberToken();
   const answer = await fetch(url, {
     method,
     body,
     credentials: 'include',
-    headers: own ? { ...headers, 'x-csrf-token': own } : headers,
+    headers: {
+      ...headers,
+      ...(own ? { 'x-csrf-token': own } : {}),
+      // AUTH-005
+      ...(member ? { 'x-siteuser-xsrf-token': member } : {}),
+    },
   });
   return { status: answer.status, text: await answer.text() };
 }

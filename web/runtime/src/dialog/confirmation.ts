@@ -11,14 +11,18 @@ export interface Question {
   cancel?: string;
   /** A third button that rejects; only with `true` or a label. */
   reject?: string | boolean;
+  /** What is at stake (DLG-001): 'warning' and 'deletion' are told by colour and begin on the way out. */
+  style?: ConfirmationStyle;
 }
+
+export type ConfirmationStyle = 'neutral' | 'warning' | 'deletion';
 
 export type Answer = 'confirmed' | 'rejected' | 'cancelled';
 
 /** Asks in a dialog that ends by confirm, reject or cancel, and is gone then (DLG-002, DLG-003). */
 export function confirm(overlays: OverlayStack, question: Question): Promise<Answer> {
   const texts = dialogTexts();
-  const { title, message = '', reject = false } = question;
+  const { title, message = '', reject = false, style = 'neutral' } = question;
   return new Promise((resolve) => {
     let answer: Answer = 'cancelled';
     const end = (given: Answer) => () => {
@@ -39,6 +43,8 @@ export function confirm(overlays: OverlayStack, question: Question): Promise<Ans
       ],
       onClose: () => resolve(answer),
     });
-    confirmButton.focus();
+    dialog.element.dataset['style'] = style;
+    // An Enter too many must not delete anything.
+    (style === 'neutral' ? confirmButton : cancelButton).focus();
   });
 }

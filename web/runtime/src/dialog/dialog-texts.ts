@@ -1,10 +1,9 @@
 import { dialogs } from '@litfass/model/texts/dialogs';
 import { errors } from '@litfass/model/texts/errors';
-
-const english = (language: string): boolean => /^en\b/i.test(language);
+import { inLanguage } from '../language.ts';
 
 /** Texts of dialogs in the page's language. */
-export const dialogTexts = () => (english(document.documentElement.lang) ? dialogs.en : dialogs.de);
+export const dialogTexts = () => inLanguage(dialogs);
 
 /** Texts of failures in the page's language. */
-export const errorTexts = () => (english(document.documentElement.lang) ? errors.en : errors.de);
+export const errorTexts = () => inLanguage(errors);

@@ -1,8 +1,8 @@
 import { lazily } from '../load-chunk.ts';
-import type { PopupParts } from '../popup/popup.ts';
+import type { PageParts } from '../page-parts.ts';
 
-/** Loads of announcement, popup and word after a log-out what this page has (LOAD-010, LOAD-011, LOAD-012). */
-export function startPageOverlays(parts: PopupParts, isLoggedOut: boolean): () => void {
+/** The overlays manager: loads of announcement, popup, bars, opened menus and the word after a log-out what this page has (LOAD-010, LOAD-011, LOAD-012). */
+export function startPageOverlays(parts: PageParts, isLoggedOut: boolean): () => void {
   const stops: (() => void)[] = [];
   const bar = document.querySelector<HTMLElement>('[data-announcement-bar]');
   if (bar) {
@@ -19,11 +19,18 @@ export function startPageOverlays(parts: PopupParts, isLoggedOut: boolean): () =
       ({ startPopup }) => stops.push(startPopup(parts)),
     );
   }
+  if (document.querySelector('.lf-info-bar')) {
+    lazily(
+      'navigation',
+      () => import('../navigation.ts'),
+      ({ closeFolders }) => stops.push(closeFolders(document, '.lf-info-bar details[open]')),
+    );
+  }
   if (isLoggedOut) {
     lazily(
       'log-out',
       () => import('../dialog/information.ts'),
-      ({ showLoggedOut }) => showLoggedOut(parts.overlays),
+      ({ showLoggedOut }) => showLoggedOut(parts.surroundings.overlays),
     );
   }
   return () => stops.forEach((stop) => stop());

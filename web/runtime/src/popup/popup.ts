@@ -1,25 +1,18 @@
+import { plainMarkup } from '../cookie-banner/plain-markup.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog, type OpenDialog } from '../dialog/dialog.ts';
 import { addSheet, closeButton, element } from '../element.ts';
-import type { OverlayStack } from '../overlay/overlay-stack.ts';
-import { send } from '../send.ts';
-import { readCookie } from '../cookie.ts';
+import { lazily } from '../load-chunk.ts';
+import type { PageParts } from '../page-parts.ts';
 import { pickText, type Json } from '../website-context.ts';
 import { numberIn, popupKey } from './popup-rules.ts';
 import css from './popup.css?inline';
-
-export interface PopupParts {
-  context: Json;
-  overlays: OverlayStack;
-  /** Starts the behaviour of blocks that came with the popup. */
-  startBlocks: (root: ParentNode) => void;
-}
 
 /** How long a form that is asked for may take before the popup opens without it. */
 const formWaitMs = 2500;
 
 /** Opens the popup that the page brought along as a template, with its form. */
-export async function openPopup(parts: PopupParts, settings: Json): Promise<void> {
+export async function openPopup(parts: PageParts, settings: Json): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template[data-popup-overlay]');
   if (!template) return;
   const content = element('div', { class: 'lf-popup-content' }, template.content.cloneNode(true));
@@ -29,19 +22,19 @@ export async function openPopup(parts: PopupParts, settings: Json): Promise<void
   show(parts, settings, content);
 }
 
-function show(parts: PopupParts, settings: Json, content: HTMLElement): void {
+function show(parts: PageParts, settings: Json, content: HTMLElement): void {
   addSheet('popup', css);
   const texts = dialogTexts();
   let isSubmitted = false;
   const dialog: OpenDialog = openDialog({
-    overlays: parts.overlays,
+    overlays: parts.surroundings.overlays,
     title: pickText(settings, 'title') || document.title,
     heading: pickText(settings, 'title') !== '',
     className: 'lf-popup',
     content: [content, closeButton(texts.close, () => dialog.close())],
     onClose: () => {
       remember(parts.context, settings, isSubmitted);
-      tell(parts.context, settings, isSubmitted ? 'submitted' : 'closed');
+      tell(parts, settings, isSubmitted ? 'submitted' : 'closed');
     },
   });
   dialog.element.dataset['style'] = pickText(settings, 'style') || 'center';
@@ -54,7 +47,36 @@ function show(parts: PopupParts, settings: Json, content: HTMLElement): void {
   content.addEventListener('litfass:submitted', submitted);
   content.addEventListener('submit', (event) => queueMicrotask(() => event.defaultPrevented || submitted()));
   parts.startBlocks(content);
-  tell(parts.context, settings, 'shown');
+  tell(parts, settings, 'shown');
+  watchContent(parts, dialog.element);
+}
+
+/** Its button and its form count like those of the page (ENUM-022). */
+function watchContent({ analytics, onDestroy }: PageParts, popup: HTMLElement): void {
+  void analytics().then((counted) => {
+    if (!counted) return;
+    lazily(
+      'button analytics',
+      () => import('../analytics/widget-events.ts'),
+      ({ watchWidgets }) => onDestroy(watchWidgets(popup, counted)),
+    );
+  });
+}
+
+/** Shows a contributor how the popup will look with these settings; closed, it leaves nothing behind. */
+export function previewPopup({ surroundings, context }: PageParts, changes: Json): void {
+  const stored: Json = Object(Reflect.get(Object(context['websiteSettings']), 'popupOverlaySettings'));
+  const settings = { ...stored, ...changes };
+  addSheet('popup', css);
+  const texts = dialogTexts();
+  document.querySelector<HTMLDialogElement>('dialog.lf-popup')?.remove();
+  const dialog = openDialog({
+    overlays: surroundings.overlays,
+    title: pickText(settings, 'title') || document.title,
+    className: 'lf-popup',
+    content: [plainMarkup(pickText(settings, 'body')), closeButton(texts.close, () => dialog.close())],
+  });
+  dialog.element.dataset['style'] = pickText(settings, 'style') || 'center';
 }
 
 /** Two dialogs at once are one too many: the popup waits until the other one is closed. */
@@ -91,16 +113,8 @@ function remember(context: Json, settings: Json, submitted: boolean): void {
 }
 
 /** CENS-007 */
-function tell(context: Json, settings: Json, action: 'shown' | 'closed' | 'submitted'): void {
-  send(
-    '/api/census/overlay',
-    new URLSearchParams({
-      action,
-      version: String(numberIn(settings, 'version', 1)),
-      visitorCookie: readCookie(document.cookie, 'ss_cvr'),
-      pagePath: location.pathname,
-      pageTitle: document.title,
-      pageId: pickText(context, 'pageId'),
-    }),
+function tell({ analytics }: PageParts, settings: Json, action: 'shown' | 'closed' | 'submitted'): void {
+  void analytics().then((counted) =>
+    counted?.tell('overlay', { action, version: String(numberIn(settings, 'version', 1)) }),
   );
 }

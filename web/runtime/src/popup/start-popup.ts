@@ -1,12 +1,12 @@
 import { lazily } from '../load-chunk.ts';
+import type { PageParts } from '../page-parts.ts';
 import { pick, type Json } from '../website-context.ts';
 import { numberIn, popupKey, readRecord, showsPopup } from './popup-rules.ts';
-import type { PopupParts } from './popup.ts';
 
 const msPerSecond = 1000;
 
 /** Waits for the popup's moment where this visitor qualifies for it (LOAD-012); returns what stops waiting. */
-export function startPopup(parts: PopupParts): () => void {
+export function startPopup(parts: PageParts): () => void {
   const { context } = parts;
   const settings: Json = Object(pick(context, 'websiteSettings', 'popupOverlaySettings'));
   const place = {

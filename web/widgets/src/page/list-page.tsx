@@ -19,7 +19,7 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
   return (
     <>
       <Sections sections={body.sections} contexts={contexts} />
-      <div className="lf-container lf-list-page">
+      <div className="lf-container lf-list-page" data-collection-type={body.collection.collectionType}>
         <ListHeading body={body} texts={texts} />
         {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
         <ul className="lf-list" data-view={body.view}>

@@ -1,4 +1,4 @@
-import { send } from './send.ts';
+import { sendOnLeave } from './send.ts';
 
 /** CENS-026 */
 const flushMs = 30_000;
@@ -9,18 +9,25 @@ interface Trace {
   data: unknown;
 }
 
+export interface Traces {
+  trace: (type: string, data: unknown, pageUrl?: string) => void;
+  flush: () => void;
+  stop: () => void;
+}
+
 /** Gathers traces and sends them every 30 s and when the page is left (CENS-025 to CENS-027). */
-export function startTraces(): { trace: (type: string, data: unknown) => void; stop: () => void } {
+export function startTraces(): Traces {
   let waiting: Trace[] = [];
   const flush = (): void => {
     if (waiting.length === 0) return;
-    send('/api/events/Trace', new URLSearchParams({ data: JSON.stringify(waiting) }));
+    sendOnLeave('/api/events/Trace', new URLSearchParams({ data: JSON.stringify(waiting) }));
     waiting = [];
   };
   const timer = setInterval(flush, flushMs);
   addEventListener('pagehide', flush);
   return {
-    trace: (type, data) => void waiting.push({ pageUrl: location.href, type, data }),
+    trace: (type, data, pageUrl = location.href) => void waiting.push({ pageUrl, type, data }),
+    flush,
     stop: () => {
       clearInterval(timer);
       removeEventListener('pagehide', flush);

@@ -1,4 +1,4 @@
-import { pick, pickText, type Json } from './website-context.ts';
+import { pick, pickText, type Json } from '../website-context.ts';
 
 /** What a page view tells about the window; given in, so that the rule can be tested without one. */
 export interface PageWindow {
@@ -10,9 +10,6 @@ export interface PageWindow {
   innerHeight: number;
 }
 
-/** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */
-const unwatched = new Set<unknown>([100, 103, 106]);
-
 /** Names of items in analytics by their collection (ENUM-024). */
 const recordTypes: Readonly<Record<string, string>> = {
   album: 'album-track',
@@ -22,16 +19,22 @@ const recordTypes: Readonly<Record<string, string>> = {
   portfolio: 'portfolio-item',
 };
 
-export const hasAnalytics = (context: Json): boolean => !unwatched.has(context['pageType']);
+/** Whether a page view is recorded on a page that has analytics: not on /search (ROUTE-014). */
+export const recordsPageView = (path: string): boolean => path.replace(/\/$/, '') !== '/search';
 
-/** Whether a page view is recorded: not on pages without analytics, not on /search (ROUTE-014). */
-export const recordsPageView = (context: Json, path: string): boolean =>
-  hasAnalytics(context) && path.replace(/\/$/, '') !== '/search';
+/** Event kinds (ENUM-021) that pages tell. */
+export type HitKind = 1 | 2;
 
-/** The form body of RecordHit for a page view (CENS-001, CENS-012, CENS-013): event 1, data, ss_cvr. */
-export function pageViewBody(context: Json, page: PageWindow, visitor: string, now: Date): URLSearchParams {
+/** The form body of RecordHit (CENS-001, CENS-013): the kind, the visitor event data, ss_cvr. */
+export const hitBody = (event: HitKind, data: VisitorEvent): URLSearchParams =>
+  new URLSearchParams({ event: String(event), data: JSON.stringify(data), ss_cvr: data.visitorCookie });
+
+export type VisitorEvent = ReturnType<typeof visitorEvent>;
+
+/** The visitor event data of this page (CENS-012, CENS-015); `visitor` is the value of ss_cvr or empty. */
+export function visitorEvent(context: Json, page: PageWindow, visitor: string, now: Date) {
   const { location, document, navigator, screen } = page;
-  const data = {
+  return {
     websiteId: pickText(context, 'website', 'id'),
     templateId: pickText(context, 'templateId'),
     variantId: '',
@@ -53,8 +56,16 @@ export function pageViewBody(context: Json, page: PageWindow, visitor: string, n
     collectionId: pickText(context, 'collectionId'),
     referrer: document.referrer,
     queryString: location.search,
-    localStorageSupported: pick(globalThis, 'localStorage') !== undefined,
+    localStorageSupported: hasLocalStorage(),
     visitorCookie: visitor,
   };
-  return new URLSearchParams({ event: '1', data: JSON.stringify(data), ss_cvr: visitor });
+}
+
+/** Reading the storage's name throws where a browser refuses it. */
+function hasLocalStorage(): boolean {
+  try {
+    return pick(globalThis, 'localStorage') != null;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,50 @@
+import type { Analytics } from './analytics.ts';
+
+/** ENUM-022 */
+const contexts = { block: '1', popup: '2' };
+
+/**
+ * Tells of every button and form below `root` that it was shown, and of each click on a button (CENS-002, CENS-003,
+ * CENS-006). Returns what stops it.
+ */
+export function watchWidgets(root: ParentNode & EventTarget, analytics: Analytics): () => void {
+  const stop = new AbortController();
+  const buttons = new Map(buttonsIn(root).map((button) => [button, buttonFields(button)]));
+  for (const fields of buttons.values()) analytics.tell('button-render', fields);
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-form-id]')) {
+    analytics.tell('form-render', { formId: form.dataset['formId'] ?? '' });
+  }
+  const onClick = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a,button') : null;
+    const fields = link ? buttons.get(link) : undefined;
+    if (fields) analytics.tell('button-click', fields);
+  };
+  // While the event comes down: nobody can keep it from arriving here.
+  root.addEventListener('click', onClick, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** The control of each button block, donation block and popup action. A block without one is a warning (ERR-015). */
+function buttonsIn(root: ParentNode): HTMLElement[] {
+  for (const block of root.querySelectorAll('.lf-block-donation')) {
+    if (!block.querySelector('.lf-button')) console.warn('The donation button was not found.', block);
+  }
+  return [
+    ...root.querySelectorAll<HTMLElement>('.lf-button-block .lf-button,.lf-block-donation .lf-button'),
+    ...root.querySelectorAll<HTMLElement>('.lf-popup a.lf-button'),
+  ];
+}
+
+/** CENS-014 */
+function buttonFields(button: HTMLElement): Record<string, string> {
+  const frame = button.closest<HTMLElement>('.lf-button-block');
+  return {
+    id: button.closest<HTMLElement>('[data-block-id]')?.dataset['blockId'] ?? '',
+    buttonText: button.textContent.trim(),
+    clickthroughUrl: button instanceof HTMLAnchorElement ? button.href : '',
+    alignment: frame?.dataset['alignment'] ?? '',
+    size: frame?.dataset['size'] ?? '',
+    newWindow: String(button.getAttribute('target') === '_blank'),
+    context: button.closest('.lf-popup') ? contexts.popup : contexts.block,
+  };
+}

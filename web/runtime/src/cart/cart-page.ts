@@ -1,0 +1,115 @@
+import { formatMoney } from '@litfass/model';
+import { commerce } from '@litfass/model/texts/commerce';
+import { confirm } from '../dialog/confirmation.ts';
+import { element } from '../element.ts';
+import { inLanguage } from '../language.ts';
+import type { PageParts } from '../page-parts.ts';
+import { pick, pickText } from '../website-context.ts';
+import { createCart, type Cart, type CartAnswer } from './cart.ts';
+
+/*
+ * The plain cart page changes without leaving it. Its lines are elements with `data-cart-entry` (the entry's id) that
+ * hold a number field `quantity` and a button with `data-cart-remove`; amounts stand in elements with `data-total`
+ * and `data-cents`, a line's own in `[data-line-total]`. Without script the same forms are sent.
+ */
+const totals: Readonly<Record<string, string>> = {
+  subtotal: 'subtotalCents',
+  shipping: 'shippingCostCents',
+  tax: 'taxCents',
+  discount: 'discountCents',
+  grand: 'grandTotalCents',
+};
+
+/** Starts the cart page (PAGE-009 to PAGE-012, CART-015 to CART-017). */
+export function startCartPage(_body: HTMLElement, parts: PageParts): void {
+  const root = document.getElementById('sqs-cart-root');
+  if (!root) {
+    console.warn('The commerce rollup found no cart on this page.');
+    return;
+  }
+  const cart = createCart(parts);
+  const place = root.querySelector<HTMLElement>('#sqs-cart-container') ?? root;
+  const stop = new AbortController();
+  const { signal } = stop;
+  place.addEventListener(
+    'change',
+    ({ target }) => {
+      const line = lineOf(target);
+      if (line && target instanceof HTMLInputElement && target.type === 'number')
+        void change(parts, cart, line, target);
+    },
+    { signal },
+  );
+  place.addEventListener(
+    'click',
+    (event) => {
+      const line =
+        event.target instanceof Element && event.target.closest('[data-cart-remove]') ? lineOf(event.target) : null;
+      if (!line) return;
+      event.preventDefault();
+      void remove(parts, cart, line);
+    },
+    { signal },
+  );
+  parts.onDestroy(() => stop.abort());
+  root.dataset['hydrated'] = 'true';
+}
+
+const lineOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-cart-entry]') : null;
+
+async function change(parts: PageParts, cart: Cart, line: HTMLElement, field: HTMLInputElement): Promise<void> {
+  const before = field.defaultValue;
+  const quantity = Math.trunc(Number(field.value));
+  if (quantity === 0) {
+    // CART-017
+    if (!(await remove(parts, cart, line))) field.value = before;
+    return;
+  }
+  field.disabled = true;
+  const answer = quantity > 0 ? await cart.update(idOf(line), quantity) : null;
+  field.disabled = false;
+  if (answer?.ok) field.defaultValue = field.value;
+  else field.value = before;
+  if (answer) show(line, answer);
+}
+
+/** Asks before; true once the line is gone. */
+async function remove(parts: PageParts, cart: Cart, line: HTMLElement): Promise<boolean> {
+  const title = inLanguage(commerce).removeQuestion;
+  if ((await confirm(parts.surroundings.overlays, { title, style: 'deletion' })) !== 'confirmed') return false;
+  const answer = await cart.remove(idOf(line));
+  show(line, answer);
+  if (!answer.ok) return false;
+  const next = line.nextElementSibling ?? line.previousElementSibling;
+  line.remove();
+  if (!document.querySelector('[data-cart-entry]')) location.reload();
+  else next?.querySelector<HTMLElement>('input,button')?.focus();
+  return true;
+}
+
+const idOf = (line: HTMLElement): string => line.dataset['cartEntry'] ?? '';
+
+/** The new amounts of the cart, or at its line what went wrong. */
+function show(line: HTMLElement, answer: CartAnswer): void {
+  line.querySelector('[data-cart-message]')?.remove();
+  if (!answer.ok) {
+    line.append(element('p', { role: 'alert', class: 'lf-error', 'data-cart-message': true }, answer.message));
+    return;
+  }
+  const currency = pickText(answer.cart, 'currency');
+  const write = (place: HTMLElement, cents: number): void => {
+    place.dataset['cents'] = String(cents);
+    place.textContent = formatMoney({ amount: cents, currency }, { locale: document.documentElement.lang || 'de-DE' });
+  };
+  for (const place of document.querySelectorAll<HTMLElement>('[data-total]')) {
+    const cents = pick(answer.cart, totals[place.dataset['total'] ?? ''] ?? '');
+    if (typeof cents === 'number') write(place, cents);
+  }
+  const entries = pick(answer.cart, 'entries');
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    const id = CSS.escape(pickText(entry, 'id'));
+    const place = document.querySelector<HTMLElement>(`[data-cart-entry="${id}"] [data-line-total]`);
+    if (place) write(place, Number(pick(entry, 'linePriceCents')) || 0);
+  }
+}

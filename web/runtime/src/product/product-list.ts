@@ -1,0 +1,28 @@
+import { commerce } from '@litfass/model/texts/commerce';
+import { button, element } from '../element.ts';
+import { inLanguage } from '../language.ts';
+import { lazily } from '../load-chunk.ts';
+import type { PageParts } from '../page-parts.ts';
+
+/** Every product of a list can be looked at without leaving it; the quick view is loaded when it is asked for. */
+export function startProductList(view: HTMLElement, parts: PageParts): void {
+  const label = inLanguage(commerce).quickView;
+  for (const card of view.querySelectorAll<HTMLElement>('.lf-card[data-item-id]')) {
+    const link = card.querySelector<HTMLAnchorElement>('.lf-card-title a');
+    if (!link) continue;
+    const product = { itemId: card.dataset['itemId'] ?? '', href: link.href, title: link.textContent };
+    const control = button(
+      label,
+      () =>
+        lazily(
+          'quick view',
+          () => import('./quick-view.ts'),
+          ({ openQuickView }) => openQuickView(parts, product),
+        ),
+      'lf-button lf-quiet lf-quick-view-button',
+    );
+    control.setAttribute('aria-label', `${label}: ${product.title}`);
+    control.setAttribute('aria-haspopup', 'dialog');
+    link.closest('.lf-card-body')?.append(element('p', {}, control));
+  }
+}
