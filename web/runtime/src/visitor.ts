@@ -48,7 +48,7 @@ const parts: PageParts = {
 };
 let loadedImages: Promise<Images> | null = null;
 const images = (): Promise<Images> =>
-  (loadedImages ??= import('./images.ts').then((part) => {
+  (loadedImages ??= loadChunk('images', () => import('./images.ts')).then((part) => {
     const made = part.loadImages(document);
     page.onDestroy(made.stop);
     return made;
@@ -114,8 +114,9 @@ function startBlocks(root: ParentNode): void {
 
 /** What the page has, or the website, decides what else is loaded. */
 function startParts(): void {
-  if (has('img[data-src]:not([src])')) {
-    lazily('images', images, () => {});
+  const waiting = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])');
+  if (waiting.length > 0) {
+    images().catch(() => waiting.forEach((image) => (image.src = image.dataset['src'] ?? '')));
   }
   const isLoggedOut = /[?&]logout=true(?:&|$)/.test(location.search);
   if (isLoggedOut || has('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {

@@ -58,14 +58,8 @@ export function createPageMaker(
     withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), {
       readOnly: true,
     });
-  const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> => {
-    const { hosts, identifier } = loading.snapshot;
-    return pageView(loading, draft, {
-      path,
-      baseUrl: baseUrl(hosts[0] ?? `${identifier}.${parts.config.appDomain}`),
-      appOrigin: baseUrl(`${identifier}.${parts.config.appDomain}`),
-    });
-  };
+  const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
+    pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (
     loading: Loading,
     draft: PageDraft,
@@ -206,6 +200,15 @@ async function withSpecialSections(loading: Loading, pageType: number, draft: Pa
 }
 
 const textsOf = ({ snapshot }: Loading): Catalogue => textsFor(snapshot.site.website.locale ?? 'de-DE');
+
+/** Where visitors see the website, and where its own host below the app domain is. */
+function originsOf(
+  { hosts, identifier }: Snapshot,
+  { parts, baseUrl }: { parts: SiteParts; baseUrl: (host: string) => string },
+): { baseUrl: string; appOrigin: string } {
+  const appOrigin = baseUrl(`${identifier}.${parts.config.appDomain}`);
+  return { baseUrl: hosts[0] ? baseUrl(hosts[0]) : appOrigin, appOrigin };
+}
 
 /** Address of the website's pages as visitors see it, without a slash at its end. */
 export function baseUrlOf({ publicPort, production }: Parts['config']): (host: string) => string {

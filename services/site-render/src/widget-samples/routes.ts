@@ -39,7 +39,8 @@ export function widgetSampleRoutes(
     } as const;
     const view = await withTenant(parts.db, snapshot.id, (trx) => {
       const loading = { parts, trx, snapshot, now: parts.clock(), answers: new Map() };
-      return pageView(loading, draft, { path: '/_widgets', baseUrl: baseUrlOf(parts.config)(website.primaryHost) });
+      const baseUrl = baseUrlOf(parts.config)(website.primaryHost);
+      return pageView(loading, draft, { path: '/_widgets', baseUrl, appOrigin: baseUrl });
     });
     return reply
       .type('text/html; charset=utf-8')
