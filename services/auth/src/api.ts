@@ -1,4 +1,10 @@
-export { memberLogIn, memberLogOut } from './members/api.ts';
-export { exportPeople, importPeople } from './people/api.ts';
-export { logIn, logOut, whoAmI } from './sessions/api.ts';
-export { removeWebsite } from './websites/api.ts';
+export * from './accounts/api.ts';
+export * from './audit/api.ts';
+export * from './contributors/api.ts';
+export * from './hand-over/api.ts';
+export * from './members/api.ts';
+export * from './passkeys/api.ts';
+export * from './people/api.ts';
+export * from './second-factor/api.ts';
+export * from './sessions/api.ts';
+export * from './websites/api.ts';

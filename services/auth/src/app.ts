@@ -1,11 +1,20 @@
-import { assembleService, openDatabase, type Overrides, type Service } from '@litfass/kit';
-import { accountRepublisher } from './accounts/events.ts';
+import { assembleService, deliverMail, openDatabase, type Overrides, type Service } from '@litfass/kit';
+import { serveAccounts } from './accounts/routes.ts';
+import { serveAudit } from './audit/routes.ts';
 import type { AuthConfig } from './config.ts';
+import { contributorRepublisher } from './contributors/events.ts';
+import { serveContributors } from './contributors/routes.ts';
 import type { AuthTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
+import { serveHandOver } from './hand-over/routes.ts';
+import { answerMemberChecks } from './members/directory.ts';
+import { memberRepublisher } from './members/events.ts';
+import { serveMemberList, serveMemberProfiles } from './members/profile-routes.ts';
 import { serveMembers } from './members/routes.ts';
+import { servePasskeys } from './passkeys/routes.ts';
 import { makePasswords, type Passwords } from './passwords/password.ts';
 import { servePeople } from './people/routes.ts';
+import { serveSecondFactor } from './second-factor/routes.ts';
 import { answerSessionChecks, tableSessions } from './sessions/directory.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { sweepHourly } from './sessions/sweep.ts';
@@ -29,13 +38,21 @@ export async function createApp(
       migrations,
       features: [
         (app, parts) => serveSessions(app, parts, passwords),
+        (app, parts) => serveSecondFactor(app, parts, passwords),
+        (app, parts) => servePasskeys(app, parts, passwords),
+        (app, parts) => serveHandOver(app, parts),
+        (app, parts) => serveAccounts(app, parts, passwords),
+        (app, parts) => serveContributors(app, parts, passwords),
         (app, parts) => serveMembers(app, parts, passwords),
+        (app, parts) => serveMemberProfiles(app, parts, passwords),
+        (app, parts) => serveMemberList(app, parts),
+        (app, parts) => serveAudit(app, parts),
         (app, parts) => servePeople(app, parts, passwords),
         (app, parts) => serveWebsites(app, parts),
       ],
       consumers: () => [forgetRemovedWebsite],
-      republishers: () => [accountRepublisher],
-      jobs: [answerSessionChecks, sweepHourly],
+      republishers: () => [contributorRepublisher, memberRepublisher],
+      jobs: [answerSessionChecks, answerMemberChecks, sweepHourly, deliverMail],
     },
     { sessions: tableSessions(db, clock), ...overrides, clock, db },
   );

@@ -1,13 +1,20 @@
-import { serviceSettings } from '@litfass/kit';
+import { mailSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
 export const authSettings = Type.Object({
   ...serviceSettings,
+  ...mailSettings,
   rateLoginPer_15Minutes: Type.Integer({
     minimum: 1,
     default: 10,
     description: 'Log-ins of one account in 15 minutes; an address may have ten times that',
     examples: [10],
+  }),
+  rateLoginTotalPer_15Minutes: Type.Integer({
+    minimum: 100,
+    default: 20_000,
+    description: 'Log-ins of the whole platform in 15 minutes',
+    examples: [20_000],
   }),
   /** Sessions of accounts and members that asked to stay logged in. */
   rememberDays: Type.Integer({

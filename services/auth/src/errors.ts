@@ -1,26 +1,59 @@
 import { refusal, type Refusal } from '@litfass/kit';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, type Catalogue } from '@litfass/model/texts';
 
-/** One text for a wrong password, an unknown address and an account of another website: none of them tells which. */
+type Texts = Catalogue['account'];
+type PlainText = { [K in keyof Texts]: Texts[K] extends string ? K : never }[keyof Texts];
+
+/** One text for a wrong password, an unknown address and a person of another website: none of them tells which. */
 export const loginFailed = (locale: string): Refusal =>
   refusal({ code: 'login-failed', status: 401, text: textsFor(locale).dialogs.logInFailed });
 
 /** @param retryAfterSeconds until the next try counts afresh */
-export const tooManyLogins = (retryAfterSeconds: number): Refusal =>
+export const tooManyLogins = (locale: string, retryAfterSeconds: number): Refusal =>
   refusal({
     code: 'too-many-logins',
     status: 429,
-    text: 'Das waren zu viele Anmeldeversuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+    text: textsFor(locale).account.tooManyLogins,
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 
 /** So many passwords are being checked that another one would wait too long. */
 export const busy = (): Refusal =>
+  refusal({ code: 'busy', status: 429, text: textsFor('de').account.busy, headers: { 'retry-after': '5' } });
+
+/** Every other refusal of this service: code, status, text and the field that the text is about. */
+const kinds = {
+  'no-contributor': { status: 403, text: 'noContributor' },
+  'wrong-password': { status: 401, text: 'wrongPassword', field: 'currentPassword' },
+  'wrong-code': { status: 401, text: 'wrongCode', field: 'code' },
+  'log-in-again': { status: 401, text: 'logInAgain' },
+  'link-used': { status: 410, text: 'linkUsed' },
+  'password-too-short': { status: 400, text: 'passwordTooShort', field: 'password' },
+  'password-too-weak': { status: 400, text: 'passwordTooWeak', field: 'password' },
+  'email-invalid': { status: 400, text: 'emailInvalid', field: 'email' },
+  'email-taken': { status: 409, text: 'emailTaken', field: 'email' },
+  'name-missing': { status: 400, text: 'nameMissing', field: 'displayName' },
+  'last-admin': { status: 409, text: 'lastAdmin' },
+  'already-contributor': { status: 409, text: 'alreadyContributor', field: 'email' },
+  'passkey-failed': { status: 401, text: 'passkeyFailed' },
+  'second-factor-is-on': { status: 409, text: 'secondFactorIsOn' },
+  'second-factor-is-off': { status: 409, text: 'secondFactorIsOff' },
+} as const satisfies Record<string, { status: number; text: PlainText; field?: string }>;
+
+/** The refusal of a code in the website's language. */
+export function refused(code: keyof typeof kinds, locale: string): Refusal {
+  const { status, text: name, ...rest } = kinds[code];
+  const text = textsFor(locale).account[name];
+  return refusal({ code, status, text, ...('field' in rest && { fields: { [rest.field]: text } }) });
+}
+
+/** The password was right; `challenge` goes to `/api/auth/login/second-factor` with a code. */
+export const secondFactorNeeded = (locale: string, challenge: string): Refusal =>
   refusal({
-    code: 'busy',
-    status: 429,
-    text: 'Gerade melden sich sehr viele an. Bitte versuche es in ein paar Sekunden noch einmal.',
-    headers: { 'retry-after': '5' },
+    code: 'second-factor',
+    status: 401,
+    text: textsFor(locale).account.secondFactorNeeded,
+    extra: { challenge },
   });
 
 /** The member's token is not this session's: the answer carries the right ones to repeat the call with. */
@@ -33,9 +66,4 @@ export const staleToken = (crumb: string, xsrfToken: string): Refusal =>
   });
 
 export const invalidPeople = (problems: { file: string; pointer: string; reason: string }[]): Refusal =>
-  refusal({
-    code: 'bundle-invalid',
-    status: 422,
-    text: 'Die Personen der Website lassen sich nicht übernehmen.',
-    extra: { problems },
-  });
+  refusal({ code: 'bundle-invalid', status: 422, text: textsFor('de').account.peopleInvalid, extra: { problems } });

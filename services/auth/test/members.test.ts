@@ -32,7 +32,10 @@ describe("a member's session", () => {
 
   it('opens from a plain form as well', async () => {
     const body = new URLSearchParams({ email: MIA.email, password: MIA.password, rememberMe: 'true' }).toString();
-    const response = await logIn(body, { 'content-type': 'application/x-www-form-urlencoded' });
+    const response = await logIn(body, {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${NORD.host}`,
+    });
     expect(response.statusCode).toBe(200);
   });
 

@@ -156,7 +156,7 @@ describe('the audit log', () => {
     await service.ask(NORD, { method: 'POST', url: '/api/auth/Logout', as: { token }, remoteAddress: ip });
     const rows = await rowsOf(
       service.database,
-      `select event, kind, address from audit where person_id = (select id from account where email = $1) order by id desc limit 3`,
+      `select event, kind, address from audit where person_id = (select id from platform_account where email = $1) order by id desc limit 3`,
       [BEN.email],
     );
     expect(rows.map((row) => row['event']).toReversed()).toEqual(['login-failed', 'login', 'logout']);

@@ -17,6 +17,8 @@ const MOST = 10_000;
 /** Asks auth on `subject` whom the hash of a token belongs to and remembers each answer for 30 s. */
 export function askedAnswers<T>(bus: Bus, log: FastifyBaseLogger, subject: string): AskedAnswers<T> {
   const known = new Map<string, { answer: T | null; until: number }>();
+  // What is forgotten while an answer is under way may be just that answer: it is then not remembered.
+  let forgotten = 0;
   const ask = async (websiteId: string, hash: string): Promise<T | null> => {
     const question = Buffer.from(JSON.stringify({ websiteId, hash }));
     const answer = await bus.request(subject, question, TIMEOUT_MS);
@@ -27,15 +29,18 @@ export function askedAnswers<T>(bus: Bus, log: FastifyBaseLogger, subject: strin
       const key = `${websiteId} ${hash}`;
       const remembered = known.get(key);
       if (remembered && remembered.until > Date.now()) return remembered.answer;
+      const before = forgotten;
       const answer = await ask(websiteId, hash).catch((error: unknown) => {
         log.warn({ err: error, subject }, 'auth does not answer');
         throw refusals.away('auth');
       });
+      if (before !== forgotten) return answer;
       if (known.size >= MOST) known.clear();
       known.set(key, { answer, until: Date.now() + REMEMBER_MS });
       return answer;
     },
     forget: (fits) => {
+      forgotten += 1;
       for (const key of known.keys()) if (fits(key)) known.delete(key);
     },
   };

@@ -26,8 +26,11 @@ export interface RouteContract<
    * its Origin is checked instead. Default: true for writes that an operator's token does not guard.
    */
   crumb?: boolean | 'script';
-  /** `website` (default) looks the website up by Host; `platform` does not. */
-  scope?: 'website' | 'platform';
+  /**
+   * `website` (default) looks the website up by Host; `account` takes the bare app domain as well, which is no website
+   * but where accounts can be reached too; `platform` does not look at the Host.
+   */
+  scope?: 'website' | 'account' | 'platform';
   /** Largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
   /** Left out of the OpenAPI document: documents and files. */

@@ -2,20 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isWrite, type RouteContract } from './contract.ts';
 import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
 import { refusal, refusals } from './errors.ts';
-import { singleHostHeader } from './host-name.ts';
+import { cookieReach, isSecure } from './origin.ts';
 import type { Gate } from './parts.ts';
 import { sessionCookie, type Session } from './session.ts';
 import type { Website } from './website.ts';
-
-/** The website of the request by its Host header, looked up exactly (T6). */
-export function websiteOf(parts: Gate, request: FastifyRequest): Website {
-  // Node keeps the first of two Host headers; a request with two is nobody's.
-  const website = parts.hosts.find(singleHostHeader(request.raw.rawHeaders) ?? '');
-  if (!website) throw refusals.unknownHost();
-  return website;
-}
-
-export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   request.cookies[sessionCookie(isSecure(request))] ?? null;
@@ -52,30 +42,6 @@ async function sessionOrNull(parts: Gate, websiteId: string, token: string, leni
   }
 }
 
-/**
- * Refuses a write that another website's page made the browser send. The Origin must be this host or a domain of the
- * same website; the latter is answered with CORS headers (ASVS 3.4.2, 3.5.3).
- */
-export function checkOrigin(parts: Gate, request: FastifyRequest, reply: FastifyReply, website: Website | null): void {
-  const { origin } = request.headers;
-  const fetchSite = request.headers['sec-fetch-site'];
-  if (origin === undefined) {
-    if (fetchSite === 'cross-site') throw refusals.foreignOrigin();
-    return;
-  }
-  const host = hostOfOrigin(origin);
-  if (host === request.headers.host) return;
-  const other = host ? parts.hosts.find(host) : null;
-  if (!website || other?.id !== website.id) throw refusals.foreignOrigin();
-  reply.header('access-control-allow-origin', origin);
-  reply.header('access-control-allow-credentials', 'true');
-  reply.header('vary', 'Origin');
-}
-
-function hostOfOrigin(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
-}
-
 /** Refuses a write without a valid crumb with HTTP 400, `crumbFail` and a new crumb to repeat it with. */
 export function checkCrumb(parts: Gate, contract: RouteContract, request: FastifyRequest, reply: FastifyReply): void {
   if (!needsCrumb(contract, request)) return;
@@ -104,6 +70,6 @@ function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
 /** Gives the browser a crumb for `session`; scripts read the cookie, so it is not HttpOnly. */
 export function setCrumb(parts: Gate, request: FastifyRequest, reply: FastifyReply, session: string | null): string {
   const crumb = makeCrumb(parts.config.secret, session);
-  reply.setCookie('crumb', crumb, { path: '/', sameSite: 'lax', secure: isSecure(request), httpOnly: false });
+  reply.setCookie('crumb', crumb, { ...cookieReach(request), httpOnly: false });
   return crumb;
 }

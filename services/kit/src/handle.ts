@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
-import { admit, checkCrumb, checkOrigin, websiteOf } from './guard.ts';
+import { admit, checkCrumb } from './guard.ts';
+import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
 import type { Gate } from './parts.ts';
 import type { Session } from './session.ts';
 import { extractTrace } from './trace-context.ts';
@@ -44,8 +45,9 @@ export function on<C extends RouteContract>(
     },
     // Before validation: a stranger learns nothing about the shape of what is not his.
     preValidation: async (request, reply) => {
-      const website = contract.scope === 'platform' ? null : websiteOf(parts, request);
+      const website = contract.scope === 'platform' ? null : websiteOf(parts, request, contract.scope);
       if (isWrite(contract)) checkOrigin(parts, request, reply, website);
+      else allowOrigin(parts, request, reply, website);
       const session = await admit(parts, contract, request, website);
       checkCrumb(parts, contract, request, reply);
       guards.set(request, { website: website ?? NOWHERE, session });

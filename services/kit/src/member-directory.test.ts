@@ -26,7 +26,7 @@ beforeEach(async () => {
   closers.push(
     () => nats.stop(),
     () => bus.close(),
-    directory.close,
+    () => directory.close(),
   );
 });
 afterEach(async () => {

@@ -121,8 +121,14 @@ export const rolePermissions: Readonly<Record<ContributorRole, readonly Permissi
   [contributorRoles.schedulingEditor]: ['config', 'scheduling', 'schedulingWrite'],
 };
 
-const isRole = (code: number): code is ContributorRole => Object.hasOwn(rolePermissions, code);
+/** Whether a number is the code of a role; 5 is not used (CONF-048). */
+export const isRole = (code: number): code is ContributorRole => Object.hasOwn(rolePermissions, code);
 
-/** Whether any of the role codes carries the permission; unknown codes carry none. */
+/** Everything that any of the role codes allows, each once; unknown codes allow nothing. */
+export const permissionsOf = (roles: readonly number[]): PermissionName[] => [
+  ...new Set(roles.filter(isRole).flatMap((role) => rolePermissions[role])),
+];
+
+/** The one check: whether any of the role codes carries the permission. Services ask it of a session's permissions. */
 export const mayDo = (roles: readonly number[], permission: PermissionName): boolean =>
-  roles.some((code) => isRole(code) && rolePermissions[code].includes(permission));
+  permissionsOf(roles).includes(permission);

@@ -16,6 +16,13 @@ export interface Person {
 /** The one spelling under which an address is stored and looked up. */
 export const normaliseEmail = (email: string): string => storableText(email).normalize('NFKC').trim().toLowerCase();
 
+/** A name as it is stored: one line, no control characters; mails and logs show it. */
+export const cleanName = (name: string): string =>
+  storableText(name)
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+
 /** The id of a person that an import brings: the same at each import, also after the website was removed. */
 export const importedId = (websiteId: string, kind: PersonKind, email: string): string =>
   createHash('sha256')

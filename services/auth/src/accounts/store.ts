@@ -1,47 +1,79 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { AuthTransaction } from '../db/database.ts';
 import type { Account } from './account.ts';
-import type { AccountRow } from './table.ts';
+import type { PlatformAccountRow } from './table.ts';
 
-export async function findAccountByEmail(
+/** All functions here work across tenants: give them a transaction of `withSystem`. */
+export async function findAccountByEmail(trx: AuthTransaction, email: string): Promise<Account | null> {
+  const row = await trx.selectFrom('platform_account').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function findAccount(trx: AuthTransaction, id: string): Promise<Account | null> {
+  const row = await trx.selectFrom('platform_account').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export async function findAccounts(trx: AuthTransaction, emails: string[]): Promise<Account[]> {
+  if (emails.length === 0) return [];
+  return (await trx.selectFrom('platform_account').selectAll().where('email', 'in', emails).execute()).map(fromRow);
+}
+
+/** Adds an account; false where its address is taken meanwhile. */
+export async function addAccount(
   trx: AuthTransaction,
-  websiteId: string,
-  email: string,
-): Promise<Account | null> {
-  const row = await accounts(trx, websiteId).where('email', '=', email).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  account: { id: string; email: string; displayName: string; passwordHash: string | null },
+  verifiedAt: Date | null,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('platform_account')
+    .values({
+      id: account.id,
+      email: account.email,
+      display_name: account.displayName,
+      password_hash: account.passwordHash,
+      email_verified_at: verifiedAt,
+      totp_secret: null,
+      totp_confirmed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-export async function findAccount(trx: AuthTransaction, websiteId: string, id: string): Promise<Account | null> {
-  const row = await accounts(trx, websiteId).where('id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
-
-export async function listAccounts(trx: AuthTransaction, websiteId: string): Promise<Account[]> {
-  return (await accounts(trx, websiteId).orderBy('email').execute()).map(fromRow);
-}
-
-export async function saveAccount(trx: AuthTransaction, websiteId: string, account: Account): Promise<void> {
-  const values = {
-    email: account.email,
-    display_name: account.displayName,
-    password_hash: account.passwordHash,
-    roles: account.roles,
-  };
+export async function changeAccount(
+  trx: AuthTransaction,
+  id: string,
+  change: Pick<Updateable<PlatformAccountRow>, 'email' | 'display_name' | 'password_hash' | 'email_verified_at'>,
+): Promise<void> {
   await trx
-    .insertInto('account')
-    .values({ website_id: websiteId, id: account.id, ...values })
-    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet({ ...values, changed_at: new Date() }))
+    .updateTable('platform_account')
+    .set({ ...change, changed_at: new Date() })
+    .where('id', '=', id)
     .execute();
 }
 
-const accounts = (trx: AuthTransaction, websiteId: string) =>
-  trx.selectFrom('account').selectAll().where('website_id', '=', websiteId);
+/** Removes accounts that an import brought, that nobody confirmed, and that build no website any more. */
+export async function removeForgotten(trx: AuthTransaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('platform_account')
+    .where('id', 'in', ids)
+    .where('email_verified_at', 'is', null)
+    .where('id', 'not in', trx.selectFrom('contributor').select('account_id').where('account_id', 'in', ids))
+    .execute();
+}
 
-const fromRow = (row: Selectable<AccountRow>): Account => ({
+export async function removeAccount(trx: AuthTransaction, id: string): Promise<void> {
+  await trx.deleteFrom('platform_account').where('id', '=', id).execute();
+}
+
+const fromRow = (row: Selectable<PlatformAccountRow>): Account => ({
   id: row.id,
   email: row.email,
   displayName: row.display_name,
   passwordHash: row.password_hash,
-  roles: row.roles,
+  isEmailVerified: row.email_verified_at !== null,
+  hasSecondFactor: row.totp_confirmed_at !== null,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptsOf, network, retryAfterSeconds, WINDOW_MS } from './attempt.ts';
+import { addressKey, network } from './attempt.ts';
 
 describe('the address that is counted', () => {
   it.each([
@@ -14,21 +14,9 @@ describe('the address that is counted', () => {
   ])('of %s is %s', (address, counted) => {
     expect(network(address)).toBe(counted);
   });
-});
 
-it('lets an address try ten times as often as an account, and names neither', () => {
-  const attempts = attemptsOf('secret', {
-    kind: 'account',
-    email: 'a@b.de',
-    address: '203.0.113.9',
-    mostPerAccount: 10,
+  it('is not told by its key', () => {
+    expect(addressKey('secret', '203.0.113.9')).not.toContain('203');
+    expect(addressKey('secret', '203.0.113.9')).not.toBe(addressKey('other', '203.0.113.9'));
   });
-  expect(attempts.map(({ most }) => most)).toEqual([10, 100]);
-  expect(JSON.stringify(attempts)).not.toMatch(/a@b|203/);
-});
-
-it('asks to wait until the window ends, in whole seconds', () => {
-  const since = new Date(0);
-  expect(retryAfterSeconds(since, new Date(1))).toBe(900);
-  expect(retryAfterSeconds(since, new Date(WINDOW_MS - 1))).toBe(1);
 });

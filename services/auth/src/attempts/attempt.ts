@@ -1,33 +1,69 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
+import type { PersonKind } from '../accounts/person.ts';
+import type { AuthParts } from '../db/database.ts';
 
-export const WINDOW_MS = 15 * 60_000;
+const WINDOW_SECONDS = 15 * 60;
 
 /** An address may try this many times as often as one account: an office shares one. */
 const ADDRESS_FACTOR = 10;
 
-/** What is counted: the account that is tried and the client that tries. */
+/** A limit is passed; `isFirst`: by this attempt. */
+export interface Excess {
+  waitSeconds: number;
+  isFirst: boolean;
+}
+
 export interface Attempt {
-  subject: string;
-  most: number;
+  /** `log-in`, `password-reset` … */
+  name: string;
+  kind: PersonKind;
+  /** Members are counted on each website, accounts on all together. */
+  websiteId: string;
+  email: string;
+  address: string;
+  /** So often for one person; log-ins' limit where left out. */
+  most?: number;
 }
 
-/** The subjects of one log-in; personal data is not stored, only keyed hashes of it. */
-export function attemptsOf(
-  secret: string,
-  login: { kind: string; email: string; address: string; mostPerAccount: number },
-): Attempt[] {
-  return [
-    { subject: keyed(secret, `${login.kind} ${login.email}`), most: login.mostPerAccount },
-    { subject: addressKey(secret, login.address), most: login.mostPerAccount * ADDRESS_FACTOR },
+/**
+ * Counts an attempt against the client's network, the person and the whole platform; null while no limit is passed. All
+ * websites share the counters, so that a guesser wins nothing by changing the website. Always in the same order, so that
+ * two attempts never wait for each other.
+ */
+export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<Excess | null> {
+  const { secret, rateLoginPer_15Minutes, rateLoginTotalPer_15Minutes: total } = parts.config;
+  const most = Math.min(attempt.most ?? rateLoginPer_15Minutes, rateLoginPer_15Minutes);
+  const place = attempt.kind === 'member' ? attempt.websiteId : '';
+  const counters: [string, string, number][] = [
+    ['address', addressKey(secret, attempt.address), most * ADDRESS_FACTOR],
+    ['person', keyed(secret, `${attempt.kind} ${place} ${attempt.email}`), most],
+    ['total', '', total],
   ];
+  return withTenant(parts.db, PLATFORM_ID, async (trx) => {
+    const excesses: Excess[] = [];
+    for (const [counter, key, limit] of counters) {
+      const { used, retryAfterSeconds } = await rateLimit(trx, {
+        websiteId: PLATFORM_ID,
+        name: `${attempt.name} ${counter}`,
+        key,
+        limit,
+        windowSeconds: WINDOW_SECONDS,
+        now: parts.clock(),
+      });
+      if (used > limit) excesses.push({ waitSeconds: retryAfterSeconds, isFirst: used === limit + 1 });
+    }
+    if (excesses.length === 0) return null;
+    return {
+      waitSeconds: Math.max(...excesses.map(({ waitSeconds }) => waitSeconds)),
+      isFirst: excesses.some(({ isFirst }) => isFirst),
+    };
+  });
 }
 
+/** What stands for a client's address where one must be stored. */
 export const addressKey = (secret: string, address: string): string => keyed(secret, `address ${network(address)}`);
-
-/** Whole seconds until a window that began at `since` ends, at least one. */
-export const retryAfterSeconds = (since: Date, now: Date): number =>
-  Math.max(1, Math.ceil((since.getTime() + WINDOW_MS - now.getTime()) / 1000));
 
 /** An IPv6 client owns its whole /64 and could take a new address for each try. */
 export function network(address: string): string {

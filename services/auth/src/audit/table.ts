@@ -1,7 +1,30 @@
 import type { Generated } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
 
-export type AuditEvent = 'login' | 'login-failed' | 'login-refused' | 'logout';
+export type AuditEvent =
+  | 'login'
+  | 'login-failed'
+  | 'login-refused'
+  | 'logout'
+  | 'sign-up'
+  | 'password-changed'
+  | 'password-reset-asked'
+  | 'email-changed'
+  | 'session-revoked'
+  | 'second-factor-failed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'contributor-invited'
+  | 'invitation-revoked'
+  | 'contributor-added'
+  | 'contributor-changed'
+  | 'contributor-removed'
+  | 'member-changed'
+  | 'person-removed';
 
 export interface AuditRow {
   website_id: string;
@@ -11,4 +34,6 @@ export interface AuditRow {
   kind: PersonKind;
   person_id: string | null;
   address: string;
+  actor_id: Generated<string | null>;
+  detail: Generated<string>;
 }

@@ -1,18 +1,26 @@
 import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
-import type { AccountRow } from '../accounts/table.ts';
-import type { LoginAttemptRow } from '../attempts/table.ts';
+import type { PlatformAccountRow } from '../accounts/table.ts';
 import type { AuditRow } from '../audit/table.ts';
+import type { ContributorRow } from '../contributors/table.ts';
 import type { AuthConfig } from '../config.ts';
 import type { MemberRow } from '../members/table.ts';
+import type { PasskeyRow } from '../passkeys/table.ts';
+import type { RecoveryCodeRow } from '../second-factor/table.ts';
+import type { OneTimeTokenRow } from '../tokens/table.ts';
 import type { SessionRow } from '../sessions/table.ts';
 
 export interface AuthTables {
-  account: AccountRow;
+  platform_account: PlatformAccountRow;
+  passkey: PasskeyRow;
+  recovery_code: RecoveryCodeRow;
+  contributor: ContributorRow;
   member: MemberRow;
   session: SessionRow;
-  login_attempt: LoginAttemptRow;
+  one_time_token: OneTimeTokenRow;
   audit: AuditRow;
+  /** The kit's; its rows are its own business. */
+  mail: { website_id: string };
 }
 
 export type AuthTransaction = Transaction<AuthTables>;

@@ -1,4 +1,4 @@
-import type { Migration } from '@litfass/kit';
+import { mailMigration, type Migration } from '@litfass/kit';
 
 export const schema = 'auth';
 
@@ -85,8 +85,128 @@ revoke execute on function forget_audit() from public;
 grant execute on function forget_audit() to $schema_service;
 `;
 
+const platformAccounts = `
+-- One person with one password on all the websites that he or she builds. Reached by the system role alone: a look-up by
+-- address spans tenants. What a website may know of its people stands in its table contributor.
+create table platform_account (
+  id text primary key,
+  -- lower case, trimmed, NFKC
+  email text not null unique,
+  display_name text not null,
+  -- argon2id, PHC string; null: may not log in
+  password_hash text,
+  -- null: brought by an import, never confirmed by its owner
+  email_verified_at timestamptz,
+  -- AES-256-GCM; null: no one-time codes
+  totp_secret bytea,
+  totp_confirmed_at timestamptz,
+  -- the last time step whose code was used: none works twice
+  totp_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now()
+);
+comment on table platform_account is 'shared: an account builds several websites';
+grant select, insert, update, delete on platform_account to $schema_system;
+
+create table passkey (
+  -- the credential's id, base64url
+  id text primary key,
+  account_id text not null references platform_account on delete cascade,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  -- host that it was made at
+  rp_id text not null,
+  name text not null,
+  created_at timestamptz not null default now(),
+  used_at timestamptz
+);
+create index passkey_account on passkey (account_id);
+comment on table passkey is 'shared: belongs to an account of the platform';
+grant select, insert, update, delete on passkey to $schema_system;
+
+create table recovery_code (
+  account_id text not null references platform_account on delete cascade,
+  -- keyed hash
+  hash text not null,
+  primary key (account_id, hash)
+);
+comment on table recovery_code is 'shared: belongs to an account of the platform';
+grant select, insert, update, delete on recovery_code to $schema_system;
+
+-- Who builds a website, in which roles; name and address follow the account.
+create table contributor (
+  website_id text not null,
+  account_id text not null,
+  email text not null,
+  display_name text not null,
+  roles integer[] not null,
+  added_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  primary key (website_id, account_id)
+);
+create index contributor_account on contributor (account_id);
+-- tenant: contributor
+
+-- An account of before belonged to one website; those with the same address become one, with the password set last.
+create policy moving on account to $schema_migrator using (true);
+create policy moving on contributor to $schema_migrator with check (true);
+create policy moving on session to $schema_migrator using (true);
+insert into platform_account (id, email, display_name, password_hash, changed_at)
+  select distinct on (email) id, email, display_name, password_hash, changed_at from account
+  order by email, password_hash is null, changed_at desc;
+insert into contributor (website_id, account_id, email, display_name, roles, changed_at)
+  select a.website_id, p.id, p.email, p.display_name, a.roles, a.changed_at from account a join platform_account p using (email);
+update session set person_id = p.id from account a join platform_account p using (email)
+  where session.kind = 'account' and session.website_id = a.website_id and session.person_id = a.id;
+drop policy moving on contributor;
+drop policy moving on session;
+drop table account;
+-- Log-ins are counted by the kit's rate limits.
+drop table login_attempt;
+`;
+
+const sessionDetails = `
+alter table session
+  -- what the browser said it is, shortened
+  add column device text not null default '',
+  -- presence: says who somebody is on a custom domain, and allows nothing
+  add column reach text not null default 'full' check (reach in ('full', 'presence'));
+create index session_of_account on session (person_id) where kind = 'account';
+
+-- What is good for one use and a short time: links in mails, steps of a log-in, hand-overs. Only hashes are stored.
+create table one_time_token (
+  website_id text not null,
+  hash text not null,
+  purpose text not null,
+  -- whom it is for; null: nobody who is known yet
+  person_id text,
+  content jsonb not null,
+  tries integer not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (website_id, hash)
+);
+create index one_time_token_person on one_time_token (website_id, purpose, person_id);
+create index one_time_token_expiry on one_time_token (expires_at);
+-- tenant: one_time_token
+
+alter table member add column email_verified_at timestamptz, add column created_at timestamptz not null default now();
+
+alter table audit
+  drop constraint audit_event_check,
+  add constraint audit_event_check check (event ~ '^[a-z][a-z-]{2,40}$'),
+  -- who did it, where that is somebody else than the person
+  add column actor_id text,
+  add column detail text not null default '';
+create index audit_time on audit (website_id, id desc);
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
   { name: '0003-audit', sql: audit },
+  { name: '0004-platform-accounts', sql: platformAccounts },
+  { name: '0005-session-details', sql: sessionDetails },
+  { name: '0006-mail', sql: mailMigration },
 ];

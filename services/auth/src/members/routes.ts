@@ -1,57 +1,109 @@
-import { equal, isSecure, memberCookie, on, sessionTokenOf, setCrumb } from '@litfass/kit';
+import { localPath, on, sessionTokenOf, setCrumb, withTenant, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { normaliseEmail } from '../accounts/person.ts';
 import type { AuthParts } from '../db/database.ts';
-import { staleToken } from '../errors.ts';
 import type { Passwords } from '../passwords/password.ts';
-import { logInPerson, logOutPerson } from '../sessions/log-in.ts';
-import { xsrfTokenFor } from '../sessions/session.ts';
-import { memberLogIn, memberLogOut } from './api.ts';
+import { checkPassword, logOutPerson, openSession } from '../sessions/log-in.ts';
+import { deviceOf, xsrfTokenFor } from '../sessions/session.ts';
+import * as api from './api.ts';
+import { publishLoggedOut } from './events.ts';
+import type { Member } from './member.ts';
+import { answerForm, withQuery } from './plain-form.ts';
+import { checkXsrfToken, clearMemberCookie, giveMemberCookie, memberCaller, memberOf, memberToken } from './session.ts';
+import { setMemberPassword, startMemberReset, startMemberSignUp } from './sign-up.ts';
 import { findMemberByEmail } from './store.ts';
+
+export const presentMember = ({ id, email, displayName, plans }: Member) => ({ id, email, displayName, plans });
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   const { secret } = parts.config;
 
-  on(app, parts, memberLogIn, async ({ website, body, request, reply }) => {
-    const { token, maxAge } = await logInPerson(parts, passwords, {
-      kind: 'member',
-      website,
-      credentials: body,
-      address: request.ip,
-      formerToken: tokenOf(request),
-      find: findMemberByEmail,
+  on(app, parts, api.memberLogIn, ({ website, body, request, reply }) => {
+    const to = localPath(body.to ?? '/account') ?? '/account';
+    const ways = { done: to, back: withQuery('/account/login', { to }) };
+    return answerForm({ request, reply }, ways, async () => {
+      const caller = memberCaller(website, request);
+      const member = await checkPassword(parts, passwords, {
+        ...caller,
+        credentials: body,
+        find: (email) => withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email)),
+      });
+      const { token, maxAge } = await openSession(parts, {
+        ...caller,
+        personId: member.id,
+        rememberMe: body.rememberMe ?? false,
+        device: deviceOf(request.headers['user-agent']),
+        formerToken: memberToken(request),
+      });
+      giveMemberCookie(request, reply, token, maxAge);
+      return { xsrfToken: xsrfTokenFor(secret, token) };
     });
-    reply.setCookie(memberCookie(isSecure(request)), token, {
-      ...cookieOptions(request),
-      ...(maxAge !== undefined && { maxAge }),
-    });
+  });
+
+  on(app, parts, api.memberLogOut, async ({ website, query, request, reply }) => {
+    if (memberToken(request)) checkXsrfToken(parts, request, reply);
+    return endSession(parts, { website, cloneCart: query.cloneCart }, { request, reply });
+  });
+
+  on(app, parts, api.memberLogOutPlain, ({ website, body, request, reply }) => {
+    const done = withQuery(localPath(body.to ?? '/') ?? '/', { logout: 'true' });
+    return answerForm({ request, reply }, { done, back: '/account' }, () =>
+      endSession(parts, { website, cloneCart: body.cloneCart }, { request, reply }),
+    );
+  });
+
+  on(app, parts, api.readMember, async ({ website, request, reply }) => {
+    const member = await memberOf(parts, website, request);
     reply.header('cache-control', 'no-store');
-    return { xsrfToken: xsrfTokenFor(secret, token) };
+    const crumb = setCrumb(parts, request, reply, sessionTokenOf(request));
+    const xsrfToken = member && xsrfTokenFor(secret, memberToken(request) ?? '');
+    return { member: member && presentMember(member), xsrfToken, crumb };
+  });
+  serveSignUp(app, parts, passwords);
+}
+
+function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
+  on(app, parts, api.memberSignUp, ({ website, body, request, reply }) => {
+    const ways = { done: '/account/signup?sent=true', back: '/account/signup' };
+    return answerForm({ request, reply }, ways, async () => {
+      await startMemberSignUp(parts, memberCaller(website, request), body);
+      return { sent: true };
+    });
   });
 
-  on(app, parts, memberLogOut, async ({ website, query, request, reply }) => {
-    const token = tokenOf(request);
-    if (token) checkXsrfToken(parts, request, reply, token);
-    const loggedOut =
-      token !== null && (await logOutPerson(parts, { kind: 'member', website, token, address: request.ip }));
-    reply.clearCookie(memberCookie(isSecure(request)), cookieOptions(request));
-    if (query.cloneCart === false) clearCart(reply);
-    return { loggedOut };
+  on(app, parts, api.memberReset, ({ website, body, request, reply }) => {
+    const ways = { done: '/account/reset?sent=true', back: '/account/reset' };
+    return answerForm({ request, reply }, ways, async () => {
+      await startMemberReset(parts, memberCaller(website, request), normaliseEmail(body.email));
+      return { sent: true };
+    });
+  });
+
+  on(app, parts, api.memberPassword, ({ website, body, request, reply }) => {
+    const ways = { done: '/account/login?saved=true', back: withQuery('/account/password', { token: body.token }) };
+    return answerForm({ request, reply }, ways, async () => {
+      const { email } = await setMemberPassword({ parts, passwords }, memberCaller(website, request), body);
+      return { email };
+    });
   });
 }
 
-/** The header proves that this website's page asks (AUTH-005). @throws Refusal 400 with the tokens to repeat it with */
-function checkXsrfToken(parts: AuthParts, request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const expected = xsrfTokenFor(parts.config.secret, token);
-  if (equal(String(request.headers['x-siteuser-xsrf-token'] ?? ''), expected)) return;
-  throw staleToken(setCrumb(parts, request, reply, sessionTokenOf(request)), expected);
-}
-
-const tokenOf = (request: FastifyRequest): string | null => request.cookies[memberCookie(isSecure(request))] ?? null;
-
-const cookieOptions = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
-
-// With false the visitor starts with an empty cart, else the content stays as an anonymous cart (OPEN-040).
-function clearCart(reply: FastifyReply): void {
-  for (const name of ['CART', 'hasCart']) reply.clearCookie(name, { path: '/' });
+/** With false the visitor starts with an empty cart, else the content stays as an anonymous cart (OPEN-040). */
+async function endSession(
+  parts: AuthParts,
+  { website, cloneCart = true }: { website: Website; cloneCart: boolean | undefined },
+  { request, reply }: Exchange,
+): Promise<{ loggedOut: boolean }> {
+  const token = memberToken(request);
+  const also = (trx: Parameters<typeof publishLoggedOut>[0], memberId: string) =>
+    publishLoggedOut(trx, website.id, { memberId, cloneCart });
+  const loggedOut = token !== null && (await logOutPerson(parts, { ...memberCaller(website, request), token, also }));
+  clearMemberCookie(request, reply);
+  if (!cloneCart) for (const name of ['CART', 'hasCart']) reply.clearCookie(name, { path: '/' });
+  return { loggedOut };
 }

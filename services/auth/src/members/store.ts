@@ -12,22 +12,78 @@ export async function findMemberByEmail(
   return row ? fromRow(row) : null;
 }
 
+export async function findMember(trx: AuthTransaction, websiteId: string, id: string): Promise<Member | null> {
+  const row = await members(trx, websiteId).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
 export async function listMembers(trx: AuthTransaction, websiteId: string): Promise<Member[]> {
   return (await members(trx, websiteId).orderBy('email').execute()).map(fromRow);
 }
 
-export async function saveMember(trx: AuthTransaction, websiteId: string, member: Member): Promise<void> {
+/** Members by address, after `after`; `search` looks into address and name. */
+export async function pageOfMembers(
+  trx: AuthTransaction,
+  websiteId: string,
+  { after, search, limit }: { after: string; search: string; limit: number },
+): Promise<Member[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await members(trx, websiteId)
+    .where('email', '>', after)
+    .where((by) => by.or([by('email', 'ilike', pattern), by('display_name', 'ilike', pattern)]))
+    .orderBy('email')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Adds a member or changes it; `verifiedAt` is kept where it is left out. */
+export async function saveMember(
+  trx: AuthTransaction,
+  websiteId: string,
+  member: Member,
+  verifiedAt?: Date,
+): Promise<void> {
   const values = {
     email: member.email,
     display_name: member.displayName,
     password_hash: member.passwordHash,
     plans: member.plans,
+    ...(verifiedAt && { email_verified_at: verifiedAt }),
   };
   await trx
     .insertInto('member')
     .values({ website_id: websiteId, id: member.id, ...values })
     .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet({ ...values, changed_at: new Date() }))
     .execute();
+}
+
+export async function removeMember(trx: AuthTransaction, websiteId: string, id: string): Promise<Member | null> {
+  const row = await trx
+    .deleteFrom('member')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** The member whose unexpired session has this hash. */
+export async function findSessionMember(
+  trx: AuthTransaction,
+  websiteId: string,
+  hash: string,
+  now: Date,
+): Promise<Member | null> {
+  const row = await trx
+    .selectFrom('session')
+    .select('person_id')
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', hash)
+    .where('kind', '=', 'member')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? findMember(trx, websiteId, row.person_id) : null;
 }
 
 const members = (trx: AuthTransaction, websiteId: string) =>

@@ -7,5 +7,7 @@ export interface MemberRow {
   display_name: string;
   password_hash: string | null;
   plans: string[];
+  email_verified_at: Date | null;
+  created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }

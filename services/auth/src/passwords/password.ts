@@ -14,6 +14,8 @@ export interface Passwords {
   matches(passwordHash: string | null, password: string): Promise<boolean>;
   /** Waits for its turn however long it takes: for imports, not for requests of visitors. */
   hash(password: string): Promise<string>;
+  /** For requests of visitors. @throws Refusal 429 `busy` when too many wait */
+  hashNow(password: string): Promise<string>;
 }
 
 /** The hash of a password that nobody knows: checked where there is no person, so that the answer takes as long. */
@@ -21,13 +23,20 @@ const NOBODY = await hash(crypto.randomUUID(), COST);
 
 export function makePasswords(argon = { hash, verify }): Passwords {
   const turns = makeTurns();
+  const refuseWhenBusy = (): void => {
+    if (turns.waiting() >= WAITING) throw busy();
+  };
   return {
     matches: async (passwordHash, password) => {
-      if (turns.waiting() >= WAITING) throw busy();
+      refuseWhenBusy();
       const right = await turns.take(() => argon.verify(passwordHash ?? NOBODY, password));
       return right && passwordHash !== null;
     },
     hash: (password) => turns.take(() => argon.hash(password, COST)),
+    hashNow: async (password) => {
+      refuseWhenBusy();
+      return turns.take(() => argon.hash(password, COST));
+    },
   };
 }
 

@@ -1,7 +1,8 @@
-import { storableText } from '@litfass/kit';
+import { PLATFORM_ID, storableText } from '@litfass/kit';
 import type { People } from '@litfass/model';
-import { knownRoles, type Account } from '../accounts/account.ts';
-import { importedId, normaliseEmail, type Person, type PersonKind } from '../accounts/person.ts';
+import type { Account } from '../accounts/account.ts';
+import { importedId, normaliseEmail, type Person } from '../accounts/person.ts';
+import { knownRoles, type Contributor } from '../contributors/contributor.ts';
 import type { Member } from '../members/member.ts';
 import type { Passwords } from '../passwords/password.ts';
 
@@ -37,23 +38,48 @@ function problemsOfList(list: string, people: { email: string; passwordHash?: st
   });
 }
 
+/** An account as it is known: whether the import may set its name and password, and its roles on the website. */
+export interface KnownAccount {
+  account: Account;
+  contributor: Contributor | null;
+  /** It builds another website or confirmed its address: no import touches its name and password. */
+  isIndependent: boolean;
+}
+
+export interface StoredAccount extends Person {
+  roles: number[];
+  /** False: its name and password stay as they are. */
+  isOwned: boolean;
+}
+
+export interface Known {
+  accounts: KnownAccount[];
+  members: Member[];
+}
+
 /** The people of a bundle as they are stored. Known ones keep their id, and their hash where the password still fits. */
 export async function peopleToStore(
   websiteId: string,
   { accounts = [], members = [] }: People,
-  known: { accounts: Account[]; members: Member[] },
+  known: Known,
   passwords: Passwords,
-): Promise<{ accounts: Account[]; members: Member[] }> {
-  const person = (kind: PersonKind, entry: Entry, former: Person | undefined): Promise<Person> =>
-    personToStore({ id: former?.id ?? importedId(websiteId, kind, entry.email), entry, former }, passwords);
-  const made: { accounts: Account[]; members: Member[] } = { accounts: [], members: [] };
+): Promise<{ accounts: StoredAccount[]; members: Member[] }> {
+  const made: { accounts: StoredAccount[]; members: Member[] } = { accounts: [], members: [] };
   for (const entry of accounts) {
-    const former = byEmail(known.accounts, entry.email);
-    made.accounts.push({ ...(await person('account', entry, former)), roles: knownRoles(entry.roles ?? []) });
+    const email = normaliseEmail(entry.email);
+    const former = known.accounts.find(({ account }) => account.email === email);
+    const isOwned = !former?.isIndependent;
+    const id = former?.account.id ?? importedId(PLATFORM_ID, 'account', email);
+    const person =
+      former && !isOwned ? former.account : await personToStore({ id, entry, former: former?.account }, passwords);
+    const { displayName, passwordHash } = person;
+    made.accounts.push({ id, email, displayName, passwordHash, roles: knownRoles(entry.roles ?? []), isOwned });
   }
   for (const entry of members) {
-    const former = byEmail(known.members, entry.email);
-    made.members.push({ ...(await person('member', entry, former)), plans: (entry.plans ?? []).map(storableText) });
+    const former = known.members.find(({ email }) => email === normaliseEmail(entry.email));
+    const id = former?.id ?? importedId(websiteId, 'member', entry.email);
+    const person = await personToStore({ id, entry, former }, passwords);
+    made.members.push({ ...person, plans: (entry.plans ?? []).map(storableText) });
   }
   return made;
 }
@@ -79,16 +105,16 @@ async function hashOf(entry: Entry, former: Person | undefined, passwords: Passw
   return fits && former ? former.passwordHash : passwords.hash(entry.password);
 }
 
-const byEmail = <P extends Person>(people: P[], email: string): P | undefined =>
-  people.find((one) => one.email === normaliseEmail(email));
-
 /** `people.json` of what is stored. */
-export const presentPeople = (accounts: Account[], members: Member[]): People => ({
-  accounts: accounts.map(({ roles, ...person }) => ({ ...presentPerson(person), roles: knownRoles(roles) })),
+export const presentPeople = (contributors: Contributor[], accounts: Account[], members: Member[]): People => ({
+  accounts: contributors.map(({ accountId, email, displayName, roles }) => {
+    const passwordHash = accounts.find(({ id }) => id === accountId)?.passwordHash ?? null;
+    return { ...presentPerson({ email, displayName, passwordHash }), roles: knownRoles(roles) };
+  }),
   members: members.map(({ plans, ...person }) => ({ ...presentPerson(person), plans })),
 });
 
-const presentPerson = ({ email, displayName, passwordHash }: Person) => ({
+const presentPerson = ({ email, displayName, passwordHash }: Omit<Person, 'id'>) => ({
   email,
   displayName,
   ...(passwordHash !== null && { passwordHash }),

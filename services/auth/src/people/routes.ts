@@ -1,61 +1,109 @@
 import { isDeepStrictEqual } from 'node:util';
-import { on, withTenant } from '@litfass/kit';
+import { on, withSystem, withTenant } from '@litfass/kit';
+import type { People } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../accounts/account.ts';
-import { publishAccount } from '../accounts/events.ts';
-import { listAccounts, saveAccount } from '../accounts/store.ts';
+import { normaliseEmail } from '../accounts/person.ts';
+import { addAccount, changeAccount, findAccounts } from '../accounts/store.ts';
+import { publishContributor } from '../contributors/events.ts';
+import { listContributors, saveContributor, websitesOf } from '../contributors/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { invalidPeople } from '../errors.ts';
+import { broadcastMembers } from '../members/directory.ts';
+import { publishMember } from '../members/events.ts';
 import type { Member } from '../members/member.ts';
 import { listMembers, saveMember } from '../members/store.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
-import { endSessionsOf } from '../sessions/store.ts';
+import { endAccountSessions, endSessionsOf } from '../sessions/store.ts';
 import { exportPeople, importPeople } from './api.ts';
-import { peopleToStore, presentPeople, problemsOf } from './people.ts';
-
-interface Known {
-  accounts: Account[];
-  members: Member[];
-}
+import { peopleToStore, presentPeople, problemsOf, type Known, type StoredAccount } from './people.ts';
 
 export function servePeople(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, importPeople, async ({ params: { websiteId }, body }) => {
     const problems = problemsOf(body.people);
     if (problems.length > 0) throw invalidPeople(problems);
-    const known = await withTenant(parts.db, websiteId, (trx) => readPeople(trx, websiteId), { readOnly: true });
+    const known = await withSystem(parts.db, (trx) => readKnown(trx, websiteId, body.people));
     // Hashing takes long, so it is done before the transaction.
     const people = await peopleToStore(websiteId, body.people, known, passwords);
-    const ended = await withTenant(parts.db, websiteId, (trx) => savePeople(trx, websiteId, people, known));
+    const ended = await withSystem(parts.db, async (trx) => [
+      ...(await saveAccounts(trx, websiteId, people.accounts, known)),
+      ...(await saveMembers(trx, websiteId, people.members, known)),
+    ]);
     broadcastEnded(parts.bus, ended);
+    broadcastMembers(parts.bus, websiteId);
     return { accounts: people.accounts.length, members: people.members.length };
   });
 
   on(app, parts, exportPeople, async ({ params: { websiteId }, reply }) => {
     reply.header('cache-control', 'no-store');
-    const known = await withTenant(parts.db, websiteId, (trx) => readPeople(trx, websiteId), { readOnly: true });
-    return { people: presentPeople(known.accounts, known.members) };
+    const { contributors, members } = await withTenant(
+      parts.db,
+      websiteId,
+      async (trx) => ({
+        contributors: await listContributors(trx, websiteId),
+        members: await listMembers(trx, websiteId),
+      }),
+      { readOnly: true },
+    );
+    const emails = contributors.map(({ email }) => email);
+    const accounts = await withSystem(parts.db, (trx) => findAccounts(trx, emails));
+    return { people: presentPeople(contributors, accounts, members) };
   });
 }
 
-async function readPeople(trx: AuthTransaction, websiteId: string): Promise<Known> {
-  return { accounts: await listAccounts(trx, websiteId), members: await listMembers(trx, websiteId) };
+async function readKnown(trx: AuthTransaction, websiteId: string, { accounts = [] }: People): Promise<Known> {
+  const found = await findAccounts(
+    trx,
+    accounts.map(({ email }) => normaliseEmail(email)),
+  );
+  const known: Known = { accounts: [], members: await listMembers(trx, websiteId) };
+  for (const account of found) {
+    const all = await websitesOf(trx, account.id);
+    const contributor = all.find((one) => one.websiteId === websiteId)?.contributor ?? null;
+    const isIndependent = account.isEmailVerified || all.some((one) => one.websiteId !== websiteId);
+    known.accounts.push({ account, contributor, isIndependent });
+  }
+  return known;
 }
 
-/** Saves and announces who changed; returns the hashes of the sessions that ended, because rights or password changed. */
-async function savePeople(trx: AuthTransaction, websiteId: string, people: Known, known: Known): Promise<string[]> {
+/** Saves and announces who changed; returns the hashes of sessions that ended or are to be looked up anew. */
+async function saveAccounts(
+  trx: AuthTransaction,
+  websiteId: string,
+  accounts: StoredAccount[],
+  known: Known,
+): Promise<string[]> {
   const ended: string[] = [];
-  for (const account of changed(people.accounts, known.accounts)) {
-    await saveAccount(trx, websiteId, account);
-    await publishAccount(trx, websiteId, account);
-    ended.push(...(await endSessionsOf(trx, websiteId, 'account', account.id)));
-  }
-  for (const member of changed(people.members, known.members)) {
-    await saveMember(trx, websiteId, member);
-    ended.push(...(await endSessionsOf(trx, websiteId, 'member', member.id)));
+  for (const { id, email, displayName, passwordHash, roles, isOwned } of accounts) {
+    const former = known.accounts.find(({ account }) => account.id === id);
+    const isChanged =
+      isOwned && (former?.account.displayName !== displayName || former.account.passwordHash !== passwordHash);
+    if (!former) await addAccount(trx, { id, email, displayName, passwordHash }, null);
+    else if (isChanged) await changeAccount(trx, id, { display_name: displayName, password_hash: passwordHash });
+    const contributor = { accountId: id, email, displayName, roles };
+    const isSame = isDeepStrictEqual(former?.contributor, contributor);
+    if (isSame && !isChanged) continue;
+    await saveContributor(trx, websiteId, contributor);
+    await publishContributor(trx, websiteId, contributor);
+    ended.push(
+      ...(await (isChanged ? endAccountSessions(trx, id, null) : endSessionsOf(trx, websiteId, 'account', id))),
+    );
   }
   return ended;
 }
 
-const changed = <P extends { id: string }>(people: P[], known: P[]): P[] =>
-  people.filter((one) => !known.some((former) => isDeepStrictEqual(former, one)));
+async function saveMembers(
+  trx: AuthTransaction,
+  websiteId: string,
+  members: Member[],
+  known: Known,
+): Promise<string[]> {
+  const ended: string[] = [];
+  for (const member of members) {
+    if (known.members.some((former) => isDeepStrictEqual(former, member))) continue;
+    await saveMember(trx, websiteId, member);
+    await publishMember(trx, websiteId, member);
+    ended.push(...(await endSessionsOf(trx, websiteId, 'member', member.id)));
+  }
+  return ended;
+}

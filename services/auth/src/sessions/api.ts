@@ -8,7 +8,7 @@ export const Credentials = Type.Object({
   rememberMe: Type.Optional(Type.Boolean()),
 });
 
-const LoggedIn = Type.Object({
+const Who = Type.Object({
   id: Type.String(),
   email: Type.String(),
   displayName: Type.String(),
@@ -16,13 +16,16 @@ const LoggedIn = Type.Object({
   permissions: Type.Array(Type.String()),
 });
 
+export const LoggedIn = Type.Object({ account: Who, crumb: Type.String(), xsrfToken: Type.String() });
+
 export const logIn = route({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Logs a contributor in on this website; a new session and a new crumb',
+  summary: 'Logs an account in; a new session and a new crumb. 401 `second-factor` with a `challenge` asks for a code',
   access: 'public',
+  scope: 'account',
   body: Credentials,
-  response: Type.Object({ account: LoggedIn, crumb: Type.String(), xsrfToken: Type.String() }),
+  response: LoggedIn,
 });
 
 /** AUTH-008: takes an empty body. Works without a session too, so that a second log-out is no error. */
@@ -31,6 +34,7 @@ export const logOut = route({
   path: '/api/auth/Logout',
   summary: 'Ends the session on the server',
   access: 'public',
+  scope: 'account',
   response: Type.Object({ loggedOut: Type.Boolean(), crumb: Type.String() }),
 });
 
@@ -39,5 +43,47 @@ export const whoAmI = route({
   path: '/api/auth/session',
   summary: 'Who is logged in, and a crumb for writes',
   access: 'public',
-  response: Type.Object({ account: Type.Union([LoggedIn, Type.Null()]), crumb: Type.String() }),
+  scope: 'account',
+  response: Type.Object({ account: Type.Union([Who, Type.Null()]), crumb: Type.String() }),
+});
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: "The account's sessions on all websites",
+  access: 'session',
+  scope: 'account',
+  response: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        /** What the browser says it is. */
+        device: Type.String(),
+        websiteIdentifier: Type.Union([Type.String(), Type.Null()]),
+        createdAt: Type.String(),
+        expiresAt: Type.String(),
+        isCurrent: Type.Boolean(),
+      }),
+    ),
+    next: Type.Null(),
+  }),
+});
+
+export const revokeSession = route({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId',
+  summary: 'Ends one session of the account, wherever it is',
+  access: 'session',
+  scope: 'account',
+  params: Type.Object({ sessionId: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  response: Type.Object({ ended: Type.Boolean() }),
+});
+
+export const revokeOtherSessions = route({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Ends all sessions of the account but this one',
+  access: 'session',
+  scope: 'account',
+  response: Type.Object({ ended: Type.Integer() }),
 });

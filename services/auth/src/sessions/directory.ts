@@ -3,25 +3,23 @@ import {
   SESSION_CHECK,
   SESSION_ENDED,
   sessionHash,
-  withTenant,
   type Bus,
   type Database,
   type Job,
-  type Session,
   type SessionDirectory,
 } from '@litfass/kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { sessionOf } from '../accounts/account.ts';
 import type { AuthParts, AuthTables } from '../db/database.ts';
-import { findSessionAccount } from './store.ts';
+import { findSession } from './store.ts';
 
 /** auth's own directory reads its table: a session that ended is gone at once. */
 export function tableSessions(db: Database<AuthTables>, clock: () => Date): SessionDirectory {
-  return { find: (websiteId, token) => findByHash(db, websiteId, sessionHash(token), clock()) };
+  return { find: (websiteId, token) => findSession(db, websiteId, sessionHash(token), clock()) };
 }
 
-const Question = Type.Object({
+/** What other services ask about a session. */
+export const Question = Type.Object({
   websiteId: Type.String({ pattern: '^[0-9a-f]{24}$' }),
   hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
@@ -31,7 +29,7 @@ export function answerSessionChecks({ bus, db, clock }: AuthParts): Job {
   const stop = bus.respond(SESSION_CHECK, async (bytes) => {
     const question = parseUntrustedJson(Buffer.from(bytes).toString());
     const session = Value.Check(Question, question)
-      ? await findByHash(db, question.websiteId, question.hash, clock())
+      ? await findSession(db, question.websiteId, question.hash, clock())
       : null;
     return Buffer.from(JSON.stringify(session));
   });
@@ -41,15 +39,4 @@ export function answerSessionChecks({ bus, db, clock }: AuthParts): Job {
 /** Tells every instance of every service to forget the sessions. */
 export function broadcastEnded(bus: Bus, hashes: string[]): void {
   for (const hash of hashes) bus.broadcast(SESSION_ENDED, Buffer.from(hash));
-}
-
-async function findByHash(
-  db: Database<AuthTables>,
-  websiteId: string,
-  hash: string,
-  now: Date,
-): Promise<Session | null> {
-  const find = withTenant(db, websiteId, (trx) => findSessionAccount(trx, websiteId, hash, now), { readOnly: true });
-  const account = await find;
-  return account ? sessionOf(account) : null;
 }

@@ -1,41 +1,42 @@
-import { isCrumbFor, isSecure, on, sessionCookie, sessionTokenOf, setCrumb, type Session } from '@litfass/kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionOf } from '../accounts/account.ts';
+import { isCrumbFor, on, sessionTokenOf, setCrumb, withSystem } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/store.ts';
 import type { AuthParts } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
-import { logIn, logOut, whoAmI } from './api.ts';
-import { clearLastSite, setLastSite } from './last-site.ts';
-import { logInPerson, logOutPerson } from './log-in.ts';
+import { askForCode } from '../second-factor/challenge.ts';
+import * as api from './api.ts';
+import { accountCaller, loggedInCaller } from './caller.ts';
+import { clearSession } from './cookies.ts';
+import { broadcastEnded } from './directory.ts';
+import { finishLogIn, present, sessionAt } from './finish.ts';
+import { clearLastSite } from './last-site.ts';
+import { checkPassword, logOutPerson } from './log-in.ts';
+import { endAccountSession, endAccountSessions, listAccountSessions } from './store.ts';
 
 export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
-  on(app, parts, logIn, async ({ website, body, request, reply }) => {
-    const { person, token, maxAge } = await logInPerson(parts, passwords, {
-      kind: 'account',
-      website,
+  on(app, parts, api.logIn, async ({ website, body, request, reply }) => {
+    const caller = accountCaller(website, request);
+    const account = await checkPassword(parts, passwords, {
+      ...caller,
       credentials: body,
-      address: request.ip,
-      formerToken: sessionTokenOf(request),
-      find: findAccountByEmail,
+      find: (email) => withSystem(parts.db, (trx) => findAccountByEmail(trx, email)),
     });
-    setSession(request, reply, token, maxAge);
-    setLastSite(parts.config, request, reply, website.identifier);
-    const crumb = setCrumb(parts, request, reply, token);
-    reply.header('cache-control', 'no-store');
-    return { account: present(sessionOf(person)), crumb, xsrfToken: crumb };
+    const { rememberMe = false } = body;
+    await sessionAt(parts, website, account);
+    if (account.hasSecondFactor) throw await askForCode(parts, website, { account, rememberMe });
+    return finishLogIn(parts, { caller, account, rememberMe }, { request, reply });
   });
 
-  on(app, parts, logOut, async ({ website, request, reply }) => {
+  on(app, parts, api.logOut, async ({ website, request, reply }) => {
     const token = sessionTokenOf(request);
-    const loggedOut =
-      token !== null && (await logOutPerson(parts, { kind: 'account', website, token, address: request.ip }));
+    const loggedOut = token !== null && (await logOutPerson(parts, { ...accountCaller(website, request), token }));
     clearSession(request, reply);
     clearLastSite(parts.config, request, reply);
     reply.header('cache-control', 'no-store');
     return { loggedOut, crumb: setCrumb(parts, request, reply, null) };
   });
 
-  on(app, parts, whoAmI, ({ session, request, reply }) => {
+  on(app, parts, api.whoAmI, ({ session, request, reply }) => {
     // Bound to the cookie as it is, valid or not: so does the check of a write. The cookie stays, because a session that
     // cannot be looked up right now may still be good.
     const token = sessionTokenOf(request);
@@ -44,17 +45,36 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
     reply.header('cache-control', 'no-store');
     return { account: session ? present(session) : null, crumb };
   });
+  serveSessionList(app, parts);
 }
 
-const present = ({ accountId, ...rest }: Session) => ({ id: accountId, ...rest });
+function serveSessionList(app: FastifyInstance, parts: AuthParts): void {
+  on(app, parts, api.listSessions, async ({ website, session, request, reply }) => {
+    const { accountId, sessionHash } = loggedInCaller(website, session, request);
+    reply.header('cache-control', 'no-store');
+    const all = await withSystem(parts.db, (trx) => listAccountSessions(trx, accountId, parts.clock()));
+    const items = all.map(({ websiteId, hash, device, createdAt, expiresAt }) => ({
+      id: hash,
+      device,
+      websiteIdentifier: parts.hosts.byId(websiteId)?.identifier ?? null,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: hash === sessionHash,
+    }));
+    return { items, next: null };
+  });
 
-function setSession(request: FastifyRequest, reply: FastifyReply, token: string, maxAge: number | undefined): void {
-  const secure = isSecure(request);
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  reply.setCookie(sessionCookie(secure), token, { ...options, ...(maxAge !== undefined && { maxAge }) });
-}
+  on(app, parts, api.revokeSession, async ({ website, session, params, request }) => {
+    const { accountId } = loggedInCaller(website, session, request);
+    const ended = await withSystem(parts.db, (trx) => endAccountSession(trx, accountId, params.sessionId));
+    if (ended) broadcastEnded(parts.bus, [params.sessionId]);
+    return { ended };
+  });
 
-function clearSession(request: FastifyRequest, reply: FastifyReply): void {
-  const secure = isSecure(request);
-  reply.clearCookie(sessionCookie(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  on(app, parts, api.revokeOtherSessions, async ({ website, session, request }) => {
+    const { accountId, sessionHash } = loggedInCaller(website, session, request);
+    const ended = await withSystem(parts.db, (trx) => endAccountSessions(trx, accountId, sessionHash));
+    broadcastEnded(parts.bus, ended);
+    return { ended: ended.length };
+  });
 }

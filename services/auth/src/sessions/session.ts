@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { storableText } from '@litfass/kit';
 import type { AuthConfig } from '../config.ts';
 
 /** A new session's token: 256 random bits. It goes to the browser, only its hash is stored. */
@@ -19,3 +20,6 @@ export function sessionLife(config: Pick<AuthConfig, 'rememberDays' | 'sessionHo
 /** What a member's page sends back in the header X-SiteUser-XSRF-Token (AUTH-005). Bound to the session. */
 export const xsrfTokenFor = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`member ${token}`).digest('base64url');
+
+/** What a browser says it is, short enough to be stored. */
+export const deviceOf = (userAgent: string | undefined): string => storableText(userAgent ?? '').slice(0, 200);

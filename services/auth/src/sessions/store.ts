@@ -1,39 +1,81 @@
+import { PLATFORM_ID, withSystem, withTenant, type Database, type Session } from '@litfass/kit';
 import type { PersonKind } from '../accounts/person.ts';
-import type { Account } from '../accounts/account.ts';
-import { findAccount } from '../accounts/store.ts';
-import type { AuthTransaction } from '../db/database.ts';
+import { sessionOf } from '../contributors/contributor.ts';
+import type { AuthTables, AuthTransaction } from '../db/database.ts';
 
 export interface NewSession {
   hash: string;
   kind: PersonKind;
   personId: string;
   expiresAt: Date;
+  /** What the browser says it is. */
+  device: string;
+  reach?: 'full' | 'presence';
+}
+
+export interface SessionInfo {
+  websiteId: string;
+  hash: string;
+  device: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 export async function addSession(trx: AuthTransaction, websiteId: string, session: NewSession): Promise<void> {
-  const { hash, kind, personId, expiresAt } = session;
+  const { hash, kind, personId, expiresAt, device, reach = 'full' } = session;
   await trx
     .insertInto('session')
-    .values({ website_id: websiteId, hash, kind, person_id: personId, expires_at: expiresAt })
+    .values({ website_id: websiteId, hash, kind, person_id: personId, expires_at: expiresAt, device, reach })
     .execute();
 }
 
-/** The account whose unexpired session has this hash. */
-export async function findSessionAccount(
-  trx: AuthTransaction,
+/** Whom an account's unexpired session belongs to, and what it allows on this website; null where it is no contributor. */
+export async function findSession(
+  db: Database<AuthTables>,
   websiteId: string,
   hash: string,
   now: Date,
-): Promise<Account | null> {
+): Promise<Session | null> {
+  if (websiteId === PLATFORM_ID) return withSystem(db, (trx) => findPlatformSession(trx, hash, now));
+  const row = await withTenant(
+    db,
+    websiteId,
+    (trx) =>
+      trx
+        .selectFrom('session')
+        .innerJoin('contributor', (join) =>
+          join
+            .onRef('contributor.website_id', '=', 'session.website_id')
+            .onRef('contributor.account_id', '=', 'session.person_id'),
+        )
+        .select(['account_id', 'email', 'display_name', 'roles', 'reach'])
+        .where('session.website_id', '=', websiteId)
+        .where('hash', '=', hash)
+        .where('kind', '=', 'account')
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    { readOnly: true },
+  );
+  if (!row) return null;
+  const { account_id: accountId, email, display_name: displayName, roles, reach } = row;
+  const session = sessionOf({ accountId, email, displayName, roles });
+  return reach === 'full' ? session : { ...session, permissions: [] };
+}
+
+// At the bare app domain there is no website whose roles could count (ENUM-006).
+async function findPlatformSession(trx: AuthTransaction, hash: string, now: Date): Promise<Session | null> {
   const row = await trx
     .selectFrom('session')
-    .select('person_id')
-    .where('website_id', '=', websiteId)
+    .innerJoin('platform_account', 'platform_account.id', 'session.person_id')
+    .select(['platform_account.id', 'email', 'display_name'])
+    .where('website_id', '=', PLATFORM_ID)
     .where('hash', '=', hash)
     .where('kind', '=', 'account')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? findAccount(trx, websiteId, row.person_id) : null;
+  if (!row) return null;
+  const permissions = ['authenticatedNoSitePermissions'];
+  return { accountId: row.id, email: row.email, displayName: row.display_name, roles: [], permissions };
 }
 
 /** Ends a session; returns whose it was, or null where there is none. */
@@ -53,7 +95,7 @@ export async function endSession(
   return row?.person_id ?? null;
 }
 
-/** Ends all sessions of a person but none else; returns their hashes. */
+/** Ends all sessions of a person on one website; returns their hashes. */
 export async function endSessionsOf(
   trx: AuthTransaction,
   websiteId: string,
@@ -66,6 +108,83 @@ export async function endSessionsOf(
     .where('kind', '=', kind)
     .where('person_id', '=', personId)
     .returning('hash')
+    .execute();
+  return rows.map((row) => row.hash);
+}
+
+/** Ends a person's other sessions on one website; returns their hashes. */
+export async function endOtherSessionsOf(
+  trx: AuthTransaction,
+  websiteId: string,
+  { kind, personId, but }: { kind: PersonKind; personId: string; but: string },
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', kind)
+    .where('person_id', '=', personId)
+    .where('hash', '!=', but)
+    .returning('hash')
+    .execute();
+  return rows.map((row) => row.hash);
+}
+
+/** Ends an account's sessions on all websites but the one with the hash `but`: for a transaction of `withSystem`. */
+export async function endAccountSessions(
+  trx: AuthTransaction,
+  accountId: string,
+  but: string | null,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('kind', '=', 'account')
+    .where('person_id', '=', accountId)
+    .where('hash', '!=', but ?? '')
+    .returning('hash')
+    .execute();
+  return rows.map((row) => row.hash);
+}
+
+/** Ends one session of an account wherever it is; for a transaction of `withSystem`. */
+export async function endAccountSession(trx: AuthTransaction, accountId: string, hash: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('session')
+    .where('kind', '=', 'account')
+    .where('person_id', '=', accountId)
+    .where('hash', '=', hash)
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An account's sessions on all websites, the newest first; for a transaction of `withSystem`. */
+export async function listAccountSessions(trx: AuthTransaction, accountId: string, now: Date): Promise<SessionInfo[]> {
+  const rows = await trx
+    .selectFrom('session')
+    .selectAll()
+    .where('kind', '=', 'account')
+    .where('person_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    websiteId: row.website_id,
+    hash: row.hash,
+    device: row.device,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** The hashes of an account's sessions on one website. */
+export async function sessionHashes(trx: AuthTransaction, websiteId: string, accountId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('session')
+    .select('hash')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'account')
+    .where('person_id', '=', accountId)
     .execute();
   return rows.map((row) => row.hash);
 }

@@ -1,10 +1,9 @@
 import { withSystem, type Job } from '@litfass/kit';
-import { WINDOW_MS } from '../attempts/attempt.ts';
 import type { AuthParts } from '../db/database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Every hour removes expired sessions and counters whose window is over. Several instances may do it at once. */
+/** Every hour removes what has expired. Several instances may do it at once. */
 export function sweepHourly(parts: AuthParts): Job {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -20,10 +19,7 @@ export function sweepHourly(parts: AuthParts): Job {
 
 export async function sweep({ db, clock }: Pick<AuthParts, 'db' | 'clock'>): Promise<void> {
   await withSystem(db, async (trx) => {
-    await trx.deleteFrom('session').where('expires_at', '<=', clock()).execute();
-    await trx
-      .deleteFrom('login_attempt')
-      .where('since', '<=', new Date(clock().getTime() - WINDOW_MS))
-      .execute();
+    for (const table of ['session', 'one_time_token'] as const)
+      await trx.deleteFrom(table).where('expires_at', '<=', clock()).execute();
   });
 }

@@ -8,4 +8,6 @@ export interface SessionRow {
   person_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+  device: Generated<string>;
+  reach: Generated<'full' | 'presence'>;
 }

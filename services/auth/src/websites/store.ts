@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
-import { publishAccount } from '../accounts/events.ts';
-import { listAccounts } from '../accounts/store.ts';
+import { publishContributor } from '../contributors/events.ts';
+import { listContributors } from '../contributors/store.ts';
 import type { AuthTransaction } from '../db/database.ts';
 
-/** Removes a website's people, sessions, counters and audit log; returns the hashes of the sessions that ended. */
-export async function forgetWebsite(trx: AuthTransaction, websiteId: string): Promise<string[]> {
-  for (const account of await listAccounts(trx, websiteId))
-    await publishAccount(trx, websiteId, { ...account, roles: [] });
+export interface Forgotten {
+  /** Hashes of the sessions that ended. */
+  sessions: string[];
+  /** Accounts that contributed. */
+  accountIds: string[];
+}
+
+/** Removes a website's people, sessions, links and audit log; accounts stay, since they belong to the platform. */
+export async function forgetWebsite(trx: AuthTransaction, websiteId: string): Promise<Forgotten> {
+  const contributors = await listContributors(trx, websiteId);
+  for (const contributor of contributors) await publishContributor(trx, websiteId, { ...contributor, roles: [] });
   const sessions = await trx.deleteFrom('session').where('website_id', '=', websiteId).returning('hash').execute();
-  for (const table of ['account', 'member', 'login_attempt'] as const)
+  for (const table of ['contributor', 'member', 'one_time_token', 'mail'] as const)
     await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
   await sql`select forget_audit()`.execute(trx);
-  return sessions.map((session) => session.hash);
+  return {
+    sessions: sessions.map((session) => session.hash),
+    accountIds: contributors.map(({ accountId }) => accountId),
+  };
 }

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { banner } from './banner.ts';
 import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
@@ -22,6 +23,7 @@ import { widgets } from './widgets.ts';
 
 /** Every area of texts. A new area is a file beside this one and a name in this list. */
 const areas = {
+  account,
   banner,
   blockEditor,
   blocks,

@@ -1,0 +1,42 @@
+import { PLATFORM_ID, withSystem } from '@litfass/kit';
+import { contributorRoles } from '@litfass/model';
+import { recordAudit } from '../audit/store.ts';
+import { publishContributor } from '../contributors/events.ts';
+import { lockContributors, removeContributor, websitesOf } from '../contributors/store.ts';
+import type { AuthParts } from '../db/database.ts';
+import { refused } from '../errors.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { broadcastEnded } from '../sessions/directory.ts';
+import type { Caller } from '../sessions/log-in.ts';
+import { endAccountSessions } from '../sessions/store.ts';
+import { confirmPassword } from './password-change.ts';
+import { removeAccount } from './store.ts';
+
+/** Removes an account at its owner's wish (GDPR Art. 17). @throws Refusal 401, 409 while a website would be left alone */
+export async function removeOwn(
+  { parts, passwords }: { parts: AuthParts; passwords: Passwords },
+  caller: Caller & { accountId: string },
+  password: string,
+): Promise<void> {
+  const { website, address } = caller;
+  const { id } = await confirmPassword({ parts, passwords }, caller, password);
+  const ended = await withSystem(parts.db, async (trx) => {
+    for (const { websiteId, contributor } of await websitesOf(trx, id)) {
+      const others = (await lockContributors(trx, websiteId)).filter(({ accountId }) => accountId !== id);
+      const isLast = !others.some(({ roles }) => roles.includes(contributorRoles.admin));
+      if (isLast && contributor.roles.includes(contributorRoles.admin)) throw refused('last-admin', website.locale);
+      await removeContributor(trx, websiteId, id);
+      await publishContributor(trx, websiteId, { ...contributor, roles: [] });
+      await recordAudit(parts, trx, websiteId, {
+        event: 'contributor-removed',
+        kind: 'account',
+        personId: id,
+        address,
+      });
+    }
+    await recordAudit(parts, trx, PLATFORM_ID, { event: 'person-removed', kind: 'account', personId: id, address });
+    await removeAccount(trx, id);
+    return endAccountSessions(trx, id, null);
+  });
+  broadcastEnded(parts.bus, ended);
+}

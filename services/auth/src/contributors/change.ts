@@ -1,0 +1,51 @@
+import { refusals, withTenant, type Session } from '@litfass/kit';
+import { contributorRoles } from '@litfass/model';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts } from '../db/database.ts';
+import { refused } from '../errors.ts';
+import { broadcastEnded } from '../sessions/directory.ts';
+import type { Caller } from '../sessions/log-in.ts';
+import { endSessionsOf, sessionHashes } from '../sessions/store.ts';
+import { knownRoles, type Contributor } from './contributor.ts';
+import { publishContributor } from './events.ts';
+import { lockContributors, removeContributor, saveContributor } from './store.ts';
+
+/**
+ * Gives a contributor other roles, or none: then it has no access any more. Services drop what they remember of its
+ * sessions. @throws Refusal 404, 409 for the last admin
+ */
+export async function changeRoles(
+  parts: AuthParts,
+  caller: Caller & { session: Session | null },
+  { accountId, roles: given }: { accountId: string; roles: number[] },
+): Promise<Contributor> {
+  const { website, address, session } = caller;
+  const roles = knownRoles(given);
+  const { changed, hashes } = await withTenant(parts.db, website.id, async (trx) => {
+    const all = await lockContributors(trx, website.id);
+    const former = all.find((one) => one.accountId === accountId);
+    if (!former) throw refusals.notFound();
+    const next = { ...former, roles };
+    if (!hasAdmin([...all.filter((one) => one !== former), next])) throw refused('last-admin', website.locale);
+    if (roles.length > 0) await saveContributor(trx, website.id, next);
+    else await removeContributor(trx, website.id, accountId);
+    await publishContributor(trx, website.id, next);
+    await recordAudit(parts, trx, website.id, {
+      event: roles.length > 0 ? 'contributor-changed' : 'contributor-removed',
+      kind: 'account',
+      address,
+      personId: accountId,
+      ...(session && { actorId: session.accountId }),
+      detail: `${former.roles.join(' ')} → ${roles.join(' ')}`,
+    });
+    const end =
+      roles.length > 0
+        ? sessionHashes(trx, website.id, accountId)
+        : endSessionsOf(trx, website.id, 'account', accountId);
+    return { changed: next, hashes: await end };
+  });
+  broadcastEnded(parts.bus, hashes);
+  return changed;
+}
+
+const hasAdmin = (all: Contributor[]): boolean => all.some(({ roles }) => roles.includes(contributorRoles.admin));

@@ -1,0 +1,131 @@
+import { refusals, withSystem, withTenant, type Session, type Website } from '@litfass/kit';
+import { isEmail } from '@litfass/model';
+import { cleanName, normaliseEmail } from '../accounts/person.ts';
+import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
+import { addAccount, changeAccount, findAccountByEmail } from '../accounts/store.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
+import { refused } from '../errors.ts';
+import { linkOf, sendLetter } from '../mails/mail.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { checkStrength } from '../passwords/strength.ts';
+import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
+import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
+import { knownRoles } from './contributor.ts';
+import { publishContributor } from './events.ts';
+import { listContributors, saveContributor } from './store.ts';
+
+/** Invites an address; an earlier invitation of it ends. @throws Refusal 409 for who contributes already, 400, 429 */
+export async function sendInvitation(
+  parts: AuthParts,
+  caller: Caller & { session: Session | null },
+  { email: given, roles }: { email: string; roles: number[] },
+): Promise<void> {
+  const { website, session, address } = caller;
+  const email = normaliseEmail(given);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
+  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await withTenant(parts.db, website.id, async (trx) => {
+    const all = await listContributors(trx, website.id);
+    if (all.some((one) => one.email === email)) throw refused('already-contributor', website.locale);
+    const invitedBy = session?.displayName || session?.email || website.identifier;
+    const token = await issueToken(trx, website.id, {
+      purpose: 'invitation',
+      personId: email,
+      now: parts.clock(),
+      alone: true,
+      content: { email, roles: knownRoles(roles), invitedBy },
+    });
+    await recordAudit(parts, trx, website.id, {
+      event: 'contributor-invited',
+      kind: 'account',
+      personId: null,
+      address,
+      detail: knownRoles(roles).join(' '),
+      ...(session && { actorId: session.accountId }),
+    });
+    await sendLetter(trx, website, (texts, place) => ({
+      to: email,
+      subject: texts.invitationSubject(place),
+      text: texts.invitationMail(invitedBy, place),
+      button: { label: texts.confirm, href: linkOf(parts.config, website, '/config/invitation', token) },
+    }));
+  });
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  roles: number[];
+  invitedBy: string;
+  expiresAt: string;
+}
+
+export const invitationOf = ({ hash, content, expiresAt }: OneTimeToken): Invitation => ({
+  id: hash,
+  email: String(content['email']),
+  roles: Array.isArray(content['roles']) ? knownRoles(content['roles'].map(Number)) : [],
+  invitedBy: String(content['invitedBy']),
+  expiresAt: expiresAt.toISOString(),
+});
+
+export async function lookAtInvitation(
+  parts: AuthParts,
+  website: Website,
+  token: string,
+): Promise<Invitation & { hasAccount: boolean }> {
+  const given = { purpose: 'invitation', token, now: parts.clock() } as const;
+  const known = await withTenant(parts.db, website.id, (trx) => readToken(trx, website.id, given));
+  if (!known) throw refused('link-used', website.locale);
+  const invitation = invitationOf(known);
+  const account = await withSystem(parts.db, (trx) => findAccountByEmail(trx, invitation.email));
+  return { ...invitation, hasAccount: account !== null && account.passwordHash !== null };
+}
+
+/**
+ * Makes the invited a contributor. The link has shown that the address is theirs, so an account is created where there
+ * is none; nobody is logged in by it. @throws Refusal 410, 400
+ */
+export async function accept(
+  { parts, passwords }: { parts: AuthParts; passwords: Passwords },
+  caller: Caller,
+  { token, displayName = '', password = '' }: { token: string; displayName?: string; password?: string },
+): Promise<{ email: string }> {
+  const { website } = caller;
+  const { email, hasAccount } = await lookAtInvitation(parts, website, token);
+  const name = cleanName(displayName);
+  if (!hasAccount && name === '') throw refused('name-missing', website.locale);
+  if (!hasAccount) checkStrength(password, [email, name, website.identifier], website.locale);
+  const made = hasAccount ? null : { displayName: name, passwordHash: await passwords.hashNow(password) };
+  await withSystem(parts.db, async (trx) => {
+    const taken = await takeToken(trx, website.id, { purpose: 'invitation', token, now: parts.clock() });
+    if (!taken) throw refused('link-used', website.locale);
+    await join(parts, trx, { caller, invitation: invitationOf(taken), made });
+  });
+  return { email };
+}
+
+interface Joining {
+  caller: Caller;
+  invitation: Invitation;
+  made: { displayName: string; passwordHash: string } | null;
+}
+
+async function join(parts: AuthParts, trx: AuthTransaction, { caller, invitation, made }: Joining): Promise<void> {
+  const { website, address } = caller;
+  const { email, roles } = invitation;
+  if (made) {
+    const known = await findAccountByEmail(trx, email);
+    if (!known) await addAccount(trx, { id: parts.newId(), email, ...made }, parts.clock());
+    else if (known.passwordHash === null) await changeAccount(trx, known.id, { password_hash: made.passwordHash });
+  }
+  const account = await findAccountByEmail(trx, email);
+  if (!account) throw refusals.notFound();
+  await changeAccount(trx, account.id, { email_verified_at: parts.clock() });
+  const contributor = { accountId: account.id, email, displayName: account.displayName, roles };
+  await saveContributor(trx, website.id, contributor);
+  await publishContributor(trx, website.id, contributor);
+  await revokeTokens(trx, website.id, ['invitation'], email);
+  const entry = { event: 'contributor-added', kind: 'account', personId: account.id, address } as const;
+  await recordAudit(parts, trx, website.id, { ...entry, detail: roles.join(' ') });
+}

@@ -1,0 +1,64 @@
+import { on, refusals, withTenant } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts } from '../db/database.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { accountCaller } from '../sessions/caller.ts';
+import { listTokens, revokeToken } from '../tokens/store.ts';
+import * as api from './api.ts';
+import { changeRoles } from './change.ts';
+import { accept, invitationOf, lookAtInvitation, sendInvitation } from './invitation.ts';
+import { listContributors } from './store.ts';
+
+export function serveContributors(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
+  on(app, parts, api.listContributors, async ({ website, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { items: await withTenant(parts.db, website.id, (trx) => listContributors(trx, website.id)), next: null };
+  });
+
+  on(app, parts, api.changeContributor, ({ website, session, params, body, request }) =>
+    changeRoles(parts, { ...accountCaller(website, request), session }, { ...params, roles: body.roles }),
+  );
+
+  on(app, parts, api.removeContributor, async ({ website, session, params, request }) => {
+    await changeRoles(parts, { ...accountCaller(website, request), session }, { ...params, roles: [] });
+    return { removed: true };
+  });
+
+  on(app, parts, api.listInvitations, async ({ website, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const asked = { purpose: 'invitation', now: parts.clock() } as const;
+    const open = await withTenant(parts.db, website.id, (trx) => listTokens(trx, website.id, asked));
+    return { items: open.map(invitationOf), next: null };
+  });
+
+  on(app, parts, api.invite, async ({ website, session, body, request }) => {
+    await sendInvitation(parts, { ...accountCaller(website, request), session }, body);
+    return { sent: true };
+  });
+
+  on(app, parts, api.revokeInvitation, async ({ website, session, params, request }) => {
+    await withTenant(parts.db, website.id, async (trx) => {
+      if (!(await revokeToken(trx, website.id, { purpose: 'invitation', hash: params.invitationId })))
+        throw refusals.notFound();
+      await recordAudit(parts, trx, website.id, {
+        event: 'invitation-revoked',
+        kind: 'account',
+        personId: null,
+        address: request.ip,
+        ...(session && { actorId: session.accountId }),
+      });
+    });
+    return { revoked: true };
+  });
+
+  on(app, parts, api.readInvitation, async ({ website, body, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { email, roles, invitedBy, hasAccount } = await lookAtInvitation(parts, website, body.token);
+    return { email, roles, invitedBy, hasAccount, websiteIdentifier: website.identifier };
+  });
+
+  on(app, parts, api.acceptInvitation, ({ website, body, request }) =>
+    accept({ parts, passwords }, accountCaller(website, request), body),
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  baseUrlOf,
+  cookieReach,
+  equal,
+  isSecure,
+  localPath,
+  on,
+  refusals,
+  sessionHash,
+  sessionTokenOf,
+  setCrumb,
+  withTenant,
+  type Website,
+} from '@litfass/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findContributor } from '../contributors/store.ts';
+import type { AuthConfig } from '../config.ts';
+import type { AuthParts } from '../db/database.ts';
+import { accountCaller } from '../sessions/caller.ts';
+import { setSession } from '../sessions/cookies.ts';
+import { openSession } from '../sessions/log-in.ts';
+import { deviceOf, newToken } from '../sessions/session.ts';
+import { issueToken, takeToken } from '../tokens/store.ts';
+import * as api from './api.ts';
+
+const STATE_SECONDS = 120;
+const stateCookie = (request: FastifyRequest): string =>
+  isSecure(request) ? '__Host-litfass_hand_over' : 'litfass_hand_over';
+
+/**
+ * Brings a log-in to another host of the platform by redirects, for browsers that send no cookies across sites. The
+ * state in a cookie binds the code to the browser that asked: nobody can be logged in by a link that somebody else made.
+ */
+export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
+  const { config, hosts, clock } = parts;
+
+  on(app, parts, api.startHandOver, ({ website, query, request, reply }) => {
+    const { to = '/', from = website.identifier } = query;
+    if (from !== '' && !hosts.byIdentifier(from)) throw refusals.notFound();
+    const state = newToken();
+    reply.setCookie(stateCookie(request), state, {
+      ...cookieReach(request),
+      httpOnly: true,
+      maxAge: STATE_SECONDS,
+    });
+    const source = from === '' ? config.appDomain : `${from}.${config.appDomain}`;
+    const asked = new URLSearchParams({ host: website.host, state: sessionHash(state), to: localPath(to) ?? '/' });
+    return lead(reply, `${baseUrlOf(config, source)}/api/auth/hand-over?${asked.toString()}`);
+  });
+
+  on(app, parts, api.giveHandOver, async ({ website, session, query, reply }) => {
+    const target = hosts.find(query.host);
+    if (!target) throw refusals.notFound();
+    const reach = reachOf(config, website, target);
+    const to = localPath(query.to ?? '/') ?? '/';
+    if (!session || session.permissions.length === 0 || !reach) return lead(reply, baseUrlOf(config, target.host) + to);
+    const code = await withTenant(parts.db, target.id, (trx) =>
+      issueToken(trx, target.id, {
+        purpose: 'hand-over',
+        personId: session.accountId,
+        content: { state: query.state, host: target.host, reach },
+        now: clock(),
+      }),
+    );
+    const given = new URLSearchParams({ code, to });
+    return lead(reply, `${baseUrlOf(config, target.host)}/api/auth/hand-over/finish?${given.toString()}`);
+  });
+
+  on(app, parts, api.finishHandOver, async ({ website, query, request, reply }) => {
+    const state = request.cookies[stateCookie(request)] ?? '';
+    reply.clearCookie(stateCookie(request), { ...cookieReach(request), httpOnly: true });
+    await takeOver(parts, { website, code: query.code, state }, { request, reply });
+    return lead(reply, localPath(query.to ?? '/') ?? '/');
+  });
+}
+
+/** All rights on the app domain alone, where the platform's own pages are; a custom domain runs the tenant's code. */
+function reachOf({ appDomain }: AuthConfig, source: Website, target: Website): 'full' | 'presence' | null {
+  if (target.host === `${target.identifier}.${appDomain}`) return 'full';
+  return target.id === source.id ? 'presence' : null;
+}
+
+async function takeOver(
+  parts: AuthParts,
+  { website, code, state }: { website: Website; code: string; state: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const given = { purpose: 'hand-over', token: code, now: parts.clock() } as const;
+  const found = await withTenant(parts.db, website.id, async (trx) => {
+    const taken = await takeToken(trx, website.id, given);
+    if (!taken?.personId || !fits(taken.content, website, state)) return null;
+    const contributor = await findContributor(trx, website.id, taken.personId);
+    return contributor && { personId: taken.personId, reach: taken.content['reach'] };
+  });
+  if (!found) return;
+  const { token } = await openSession(parts, {
+    ...accountCaller(website, request),
+    personId: found.personId,
+    rememberMe: false,
+    device: deviceOf(request.headers['user-agent']),
+    reach: found.reach === 'full' ? 'full' : 'presence',
+    formerToken: sessionTokenOf(request),
+  });
+  setSession(request, reply, token);
+  setCrumb(parts, request, reply, token);
+}
+
+const fits = (content: Record<string, unknown>, website: Website, state: string): boolean =>
+  content['host'] === website.host && equal(String(content['state']), sessionHash(state));
+
+const lead = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.code(303).headers({ location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).send();

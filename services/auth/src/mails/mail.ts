@@ -1,0 +1,42 @@
+import { baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
+import { mailBody, queueMail, type MailPart } from '@litfass/kit';
+import { textsFor, type Catalogue } from '@litfass/model/texts';
+import type { AuthConfig } from '../config.ts';
+import type { AuthTransaction } from '../db/database.ts';
+
+type Texts = Catalogue['account'];
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** Label and address of the one thing to do; none where the mail only tells. */
+  button?: { label: string; href: string };
+  /** Mails of a changed password and the like name no way to ignore them. */
+  isNotice?: boolean;
+}
+
+/** Queues a mail about a person's account in the transaction of what it is about. */
+export async function sendLetter(
+  trx: AuthTransaction,
+  website: Website,
+  write: (texts: Texts, place: string) => Letter,
+): Promise<void> {
+  const texts = textsFor(website.locale).account;
+  const place = placeOf(website);
+  const letter = write(texts, place);
+  const parts: MailPart[] = [
+    { text: `${texts.greeting}\n${letter.text}` },
+    ...(letter.button ? [{ button: letter.button.label, href: letter.button.href }] : []),
+    ...(letter.isNotice ? [] : [{ note: texts.closing }]),
+  ];
+  const body = mailBody({ locale: website.locale, siteName: place, title: letter.subject, parts });
+  await queueMail(trx, { websiteId: website.id, to: letter.to, subject: letter.subject, fromName: place, ...body });
+}
+
+/** How people call the place where they have an account. */
+export const placeOf = (website: Website): string => (website.id === PLATFORM_ID ? website.host : website.primaryHost);
+
+/** An address on the host that was asked. A token is in the fragment: no server, log or Referer sees it. */
+export const linkOf = (config: AuthConfig, website: Website, path: string, token: string): string =>
+  `${baseUrlOf(config, website.host)}${path}#token=${token}`;

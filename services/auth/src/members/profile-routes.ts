@@ -1,0 +1,142 @@
+import { on, refusals, sessionHash, withTenant } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import { cleanName } from '../accounts/person.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
+import { refused } from '../errors.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { checkStrength } from '../passwords/strength.ts';
+import { broadcastEnded } from '../sessions/directory.ts';
+import { checkPassword, type Caller } from '../sessions/log-in.ts';
+import { endOtherSessionsOf, endSessionsOf } from '../sessions/store.ts';
+import * as api from './api.ts';
+import { broadcastMembers } from './directory.ts';
+import { publishMember } from './events.ts';
+import type { Member } from './member.ts';
+import { answerForm } from './plain-form.ts';
+import { presentMember } from './routes.ts';
+import { clearMemberCookie, memberCaller, memberToken, writingMember } from './session.ts';
+import { findMember, pageOfMembers, removeMember, saveMember } from './store.ts';
+
+const back = '/account';
+
+/** What members change about themselves. */
+export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
+  on(app, parts, api.memberProfile, ({ website, body, request, reply }) =>
+    answerForm({ request, reply }, { done: '/account?saved=true', back }, async () => {
+      const member = await writingMember(parts, website, { request, reply });
+      const displayName = cleanName(body.displayName);
+      if (displayName === '') throw refused('name-missing', website.locale);
+      const changed = { ...member, displayName };
+      await withTenant(parts.db, website.id, (trx) => store(trx, website.id, changed));
+      return presentMember(changed);
+    }),
+  );
+
+  on(app, parts, api.memberPasswordChange, ({ website, body, request, reply }) =>
+    answerForm({ request, reply }, { done: '/account?saved=true', back }, async () => {
+      const member = await writingMember(parts, website, { request, reply });
+      await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
+      checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
+      const passwordHash = await passwords.hashNow(body.password);
+      const own = sessionHash(memberToken(request) ?? '');
+      const ended = await withTenant(parts.db, website.id, async (trx) => {
+        await store(trx, website.id, { ...member, passwordHash });
+        const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
+        await recordAudit(parts, trx, website.id, entry);
+        return endOtherSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });
+      });
+      broadcastEnded(parts.bus, ended);
+      return { changed: true };
+    }),
+  );
+
+  on(app, parts, api.memberRemoval, ({ website, body, request, reply }) =>
+    answerForm({ request, reply }, { done: '/?logout=true', back }, async () => {
+      const member = await writingMember(parts, website, { request, reply });
+      await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
+      await removeWithSessions(parts, memberCaller(website, request), { memberId: member.id });
+      clearMemberCookie(request, reply);
+      return { removed: true };
+    }),
+  );
+}
+
+/** What owners see of members and change about them. */
+export function serveMemberList(app: FastifyInstance, parts: AuthParts): void {
+  on(app, parts, api.listSiteMembers, async ({ website, query, reply }) => {
+    const { cursor = '', limit = 50, search = '' } = query;
+    reply.header('cache-control', 'no-store');
+    const asked = { after: cursor, search, limit: limit + 1 };
+    const found = await withTenant(parts.db, website.id, (trx) => pageOfMembers(trx, website.id, asked), {
+      readOnly: true,
+    });
+    const items = found.slice(0, limit).map(presentMember);
+    return { items, next: found.length > limit ? (items.at(-1)?.email ?? null) : null };
+  });
+
+  on(app, parts, api.changeSiteMember, async ({ website, session, params, body, request }) => {
+    const changed = await withTenant(parts.db, website.id, async (trx) => {
+      const member = await findMember(trx, website.id, params.memberId);
+      if (!member) throw refusals.notFound();
+      const { displayName = member.displayName, plans = member.plans } = body;
+      const next = { ...member, displayName: cleanName(displayName), plans: [...new Set(plans.map(cleanName))] };
+      await store(trx, website.id, next);
+      await recordAudit(parts, trx, website.id, {
+        event: 'member-changed',
+        kind: 'member',
+        personId: member.id,
+        address: request.ip,
+        ...(session && { actorId: session.accountId }),
+        detail: `${member.plans.join(', ')} → ${next.plans.join(', ')}`,
+      });
+      return next;
+    });
+    broadcastMembers(parts.bus, website.id);
+    return presentMember(changed);
+  });
+
+  on(app, parts, api.removeSiteMember, async ({ website, session, params, request }) => {
+    const actor = session ? { actorId: session.accountId } : {};
+    await removeWithSessions(parts, memberCaller(website, request), { ...params, ...actor });
+    return { removed: true };
+  });
+}
+
+async function store(trx: AuthTransaction, websiteId: string, member: Member): Promise<void> {
+  await saveMember(trx, websiteId, member);
+  await publishMember(trx, websiteId, member);
+}
+
+async function removeWithSessions(
+  parts: AuthParts,
+  { website, address }: Caller,
+  { memberId, ...actor }: { memberId: string; actorId?: string },
+): Promise<void> {
+  const ended = await withTenant(parts.db, website.id, async (trx) => {
+    const member = await removeMember(trx, website.id, memberId);
+    if (!member) throw refusals.notFound();
+    await publishMember(trx, website.id, { ...member, displayName: '', email: '', plans: [] }, true);
+    const entry = { event: 'person-removed', kind: 'member', personId: memberId, address } as const;
+    await recordAudit(parts, trx, website.id, { ...entry, ...actor });
+    return endSessionsOf(trx, website.id, 'member', memberId);
+  });
+  broadcastEnded(parts.bus, ended);
+}
+
+/** Asks for the password once more. @throws Refusal 401 `wrong-password`, 429 */
+async function confirmMember(
+  { parts, passwords }: { parts: AuthParts; passwords: Passwords },
+  caller: Caller,
+  member: Member,
+  password: string,
+): Promise<void> {
+  const credentials = { email: member.email, password };
+  await checkPassword(parts, passwords, { ...caller, credentials, find: async () => member }).catch(
+    (error: unknown) => {
+      throw Reflect.get(Object(error), 'code') === 'login-failed'
+        ? refused('wrong-password', caller.website.locale)
+        : error;
+    },
+  );
+}

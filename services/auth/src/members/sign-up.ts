@@ -1,0 +1,141 @@
+import { baseUrlOf, withTenant, type Website } from '@litfass/kit';
+import { isEmail } from '@litfass/model';
+import { cleanName, normaliseEmail } from '../accounts/person.ts';
+import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
+import { refused } from '../errors.ts';
+import { sendLetter } from '../mails/mail.ts';
+import type { Passwords } from '../passwords/password.ts';
+import { checkStrength } from '../passwords/strength.ts';
+import { broadcastEnded } from '../sessions/directory.ts';
+import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
+import { endSessionsOf } from '../sessions/store.ts';
+import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
+import { publishMember } from './events.ts';
+import type { Member } from './member.ts';
+import { findMember, findMemberByEmail, saveMember } from './store.ts';
+
+type Purpose = 'member-sign-up' | 'member-password-reset';
+
+/** Without script a page can't read a fragment: the token is in the query, which no log and no other site sees. */
+const linkOf = (parts: AuthParts, website: Website, token: string): string =>
+  `${baseUrlOf(parts.config, website.host)}/account/password?token=${token}`;
+
+/**
+ * Sends a link to an address: to a new member's one to choose a password, to a known one's to choose another. Only the
+ * address's owner learns which. @throws Refusal 400, 429
+ */
+export async function startMemberSignUp(
+  parts: AuthParts,
+  caller: Caller,
+  { email: given, displayName }: { email: string; displayName: string },
+): Promise<void> {
+  const { website } = caller;
+  const email = normaliseEmail(given);
+  const name = cleanName(displayName);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
+  if (name === '') throw refused('name-missing', website.locale);
+  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await withTenant(parts.db, website.id, async (trx) => {
+    const known = await findMemberByEmail(trx, website.id, email);
+    const purpose: Purpose = known ? 'member-password-reset' : 'member-sign-up';
+    const personId = known?.id ?? email;
+    const content = { email, displayName: name };
+    const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
+    await sendLetter(trx, website, (texts, place) => ({
+      to: email,
+      subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
+      text: known ? texts.knownMail(place) : texts.signUpMail(place),
+      button: { label: known ? texts.resetTitle : texts.confirmTitle, href: linkOf(parts, website, token) },
+    }));
+  });
+}
+
+/** Sends a link where the address is a member's; says nothing either way, and writes the same rows. */
+export async function startMemberReset(parts: AuthParts, caller: Caller, given: string): Promise<void> {
+  const { website } = caller;
+  const email = normaliseEmail(given);
+  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await withTenant(parts.db, website.id, async (trx) => {
+    const member = await findMemberByEmail(trx, website.id, email);
+    const issue = { purpose: 'member-password-reset', personId: member?.id ?? null, now: parts.clock() } as const;
+    const token = await issueToken(trx, website.id, issue);
+    if (!member) return;
+    await sendLetter(trx, website, (texts, place) => ({
+      to: email,
+      subject: texts.resetSubject(place),
+      text: texts.resetMail(place),
+      button: { label: texts.resetTitle, href: linkOf(parts, website, token) },
+    }));
+  });
+}
+
+/**
+ * Sets the password by a link of either kind. A sign-up makes the member now, so that nobody leaves a password behind on
+ * somebody else's address. @throws Refusal 410, 400
+ */
+export async function setMemberPassword(
+  { parts, passwords }: { parts: AuthParts; passwords: Passwords },
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<Member> {
+  const { website } = caller;
+  const now = parts.clock();
+  const { purpose, known } = await readEither(parts, website, token);
+  const passwordHash = await withChecks({ passwords, website }, known, password);
+  const { member, ended } = await withTenant(parts.db, website.id, async (trx) => {
+    const taken = await takeToken(trx, website.id, { purpose, token, now });
+    const person = taken && (await personFor(parts, trx, website.id, { taken, purpose }));
+    if (!person) throw refused('link-used', website.locale);
+    const changed = { ...person, passwordHash };
+    await saveMember(trx, website.id, changed, now);
+    await publishMember(trx, website.id, changed);
+    await revokeTokens(trx, website.id, ['member-password-reset'], person.id);
+    const event = purpose === 'member-sign-up' ? 'sign-up' : 'password-changed';
+    const { address } = caller;
+    await recordAudit(parts, trx, website.id, { event, kind: 'member', personId: person.id, address });
+    return { member: changed, ended: await endSessionsOf(trx, website.id, 'member', person.id) };
+  });
+  broadcastEnded(parts.bus, ended);
+  return member;
+}
+
+async function readEither(
+  parts: AuthParts,
+  website: Website,
+  token: string,
+): Promise<{ purpose: Purpose; known: OneTimeToken }> {
+  return withTenant(parts.db, website.id, async (trx) => {
+    for (const purpose of ['member-sign-up', 'member-password-reset'] as const) {
+      const known = await readToken(trx, website.id, { purpose, token, now: parts.clock() });
+      if (known?.personId) return { purpose, known };
+    }
+    throw refused('link-used', website.locale);
+  });
+}
+
+function withChecks(
+  { passwords, website }: { passwords: Passwords; website: Website },
+  { content }: OneTimeToken,
+  password: string,
+): Promise<string> {
+  const known = [content['email'], content['displayName']].filter((value) => typeof value === 'string');
+  const about = [...known, website.identifier];
+  checkStrength(password, about, website.locale);
+  return passwords.hashNow(password);
+}
+
+async function personFor(
+  parts: AuthParts,
+  trx: AuthTransaction,
+  websiteId: string,
+  { taken: { personId, content }, purpose }: { taken: OneTimeToken; purpose: Purpose },
+): Promise<Member | null> {
+  if (!personId) return null;
+  if (purpose === 'member-password-reset') return findMember(trx, websiteId, personId);
+  const email = String(content['email']);
+  // The address became a member by an earlier link: this one is worth nothing more.
+  if (await findMemberByEmail(trx, websiteId, email)) return null;
+  return { id: parts.newId(), email, displayName: String(content['displayName']), passwordHash: null, plans: [] };
+}

@@ -1,0 +1,4 @@
+export interface RecoveryCodeRow {
+  account_id: string;
+  hash: string;
+}

@@ -1,0 +1,191 @@
+import { sessionHash } from '@litfass/kit';
+import { sql } from 'kysely';
+import type { AuthTransaction } from '../db/database.ts';
+import { newToken } from '../sessions/session.ts';
+import { MOST_TRIES, tokenLifeMs, type TokenPurpose } from './token.ts';
+
+export interface OneTimeToken {
+  hash: string;
+  personId: string | null;
+  content: Record<string, unknown>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Makes a token of 256 random bits; earlier ones of the same person and purpose stop working where `alone` is set. */
+export async function issueToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  issue: {
+    purpose: TokenPurpose;
+    personId: string | null;
+    content?: Record<string, unknown>;
+    now: Date;
+    alone?: boolean;
+    /** A new one where left out. */
+    token?: string;
+  },
+): Promise<string> {
+  const { purpose, personId, content = {}, now, alone = false, token = newToken() } = issue;
+  if (alone && personId) await revokeTokens(trx, websiteId, [purpose], personId);
+  await trx
+    .insertInto('one_time_token')
+    .values({
+      website_id: websiteId,
+      hash: sessionHash(token),
+      purpose,
+      person_id: personId,
+      content: JSON.stringify(content),
+      expires_at: new Date(now.getTime() + tokenLifeMs[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+/** Uses a token up: of two who come at once one gets it. Null for an unknown, used, foreign or expired one. */
+export async function takeToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<OneTimeToken | null> {
+  const row = await trx
+    .deleteFrom('one_time_token')
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sessionHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+/** Looks at a token and counts a try of it; it stops working after the fifth. */
+export async function tryToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<OneTimeToken | null> {
+  const row = await trx
+    .updateTable('one_time_token')
+    .set({ tries: sql`tries + 1` })
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sessionHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+/** Looks at a token without using it up. */
+export async function readToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<OneTimeToken | null> {
+  const row = await trx
+    .selectFrom('one_time_token')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sessionHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+/** Looks at a token and holds it until the transaction ends. */
+export async function lockToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+): Promise<OneTimeToken | null> {
+  const row = await trx
+    .selectFrom('one_time_token')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sessionHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? present(row) : null;
+}
+
+export async function changeToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  hash: string,
+  content: Record<string, unknown>,
+): Promise<void> {
+  await trx
+    .updateTable('one_time_token')
+    .set({ content: JSON.stringify(content) })
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** Open tokens of a purpose, the newest first: the invitations of a website. */
+export async function listTokens(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, now }: { purpose: TokenPurpose; now: Date },
+): Promise<OneTimeToken[]> {
+  const rows = await trx
+    .selectFrom('one_time_token')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map(present);
+}
+
+/** Makes one token worthless, by its hash. */
+export async function revokeToken(
+  trx: AuthTransaction,
+  websiteId: string,
+  { purpose, hash }: { purpose: TokenPurpose; hash: string },
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('one_time_token')
+    .where('website_id', '=', websiteId)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes all tokens of these purposes worthless that are for one person. */
+export async function revokeTokens(
+  trx: AuthTransaction,
+  websiteId: string,
+  purposes: TokenPurpose[],
+  personId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('one_time_token')
+    .where('website_id', '=', websiteId)
+    .where('purpose', 'in', purposes)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+const present = (row: {
+  hash: string;
+  person_id: string | null;
+  content: Record<string, unknown>;
+  created_at: Date;
+  expires_at: Date;
+}): OneTimeToken => ({
+  hash: row.hash,
+  personId: row.person_id,
+  content: row.content,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

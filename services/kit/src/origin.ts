@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from './errors.ts';
+import { normaliseHost, singleHostHeader } from './host-name.ts';
+import type { Gate } from './parts.ts';
+import { PLATFORM_ID } from './rate-limit.ts';
+import type { Website } from './website.ts';
+
+/**
+ * The website of the request by its Host header, looked up exactly (T6). With the scope `account` the bare app domain
+ * is known as well: a website of the id PLATFORM_ID, which has no tenant's rows.
+ */
+export function websiteOf(parts: Gate, request: FastifyRequest, scope: 'website' | 'account' = 'website'): Website {
+  // Node keeps the first of two Host headers; a request with two is nobody's.
+  const header = singleHostHeader(request.raw.rawHeaders) ?? '';
+  const website = parts.hosts.find(header);
+  if (website) return website;
+  const { appDomain } = parts.config;
+  if (scope === 'account' && normaliseHost(header) === appDomain)
+    return { id: PLATFORM_ID, identifier: '', host: appDomain, primaryHost: appDomain, locale: 'de-DE' };
+  throw refusals.unknownHost();
+}
+
+export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/**
+ * Refuses a write that another website's page made the browser send. The Origin must be this host or a domain of the
+ * same website; the latter is answered with CORS headers (ASVS 3.4.2, 3.5.3).
+ */
+export function checkOrigin(parts: Gate, request: FastifyRequest, reply: FastifyReply, website: Website | null): void {
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refusals.foreignOrigin();
+    return;
+  }
+  if (isOwnOrigin(request)) return;
+  if (!allowOrigin(parts, request, reply, website)) throw refusals.foreignOrigin();
+}
+
+/** Lets a page on another verified domain of the same website read the answer, with credentials (AUTH-016). */
+export function allowOrigin(
+  parts: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  website: Website | null,
+): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  reply.header('vary', 'Origin');
+  const host = hostOfOrigin(origin);
+  if (!website || !host || parts.hosts.find(host)?.id !== website.id) return false;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-allow-credentials', 'true');
+  return true;
+}
+
+/**
+ * How far a cookie of this answer goes. Usually Lax on this host alone. A page on another domain of the website gets it
+ * in a partition of its own (CHIPS): browsers send it only from that page, and tracking across sites is not possible.
+ */
+export function cookieReach(request: FastifyRequest) {
+  const secure = isSecure(request);
+  const { origin } = request.headers;
+  if (!secure || origin === undefined || isOwnOrigin(request)) return { path: '/', sameSite: 'lax', secure } as const;
+  return { path: '/', sameSite: 'none', secure, partitioned: true } as const;
+}
+
+const isOwnOrigin = (request: FastifyRequest): boolean =>
+  hostOfOrigin(request.headers.origin ?? '') === request.headers.host;
+
+/** Host and port of `scheme://host:port`, the only form that browsers send; null for `null` and anything else. */
+function hostOfOrigin(origin: string): string | null {
+  if (!URL.canParse(origin)) return null;
+  const url = new URL(origin);
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.origin === origin.toLowerCase() ? url.host : null;
+}
