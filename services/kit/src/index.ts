@@ -1,4 +1,3 @@
-export type { Intercept } from './app.ts';
 export * from './base-url.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';
