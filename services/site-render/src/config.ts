@@ -44,5 +44,17 @@ export const siteSettings = Type.Object({
     description: 'A rendered page is made anew after this time',
     examples: [60],
   }),
+  googleMapsKey: Type.Optional(
+    Type.String({
+      description: 'Key for maps and places of websites that have none of their own',
+      examples: ['AIza…'],
+    }),
+  ),
+  googleMapsApi: Type.String({
+    pattern: '^https?://',
+    default: 'https://maps.googleapis.com',
+    description: 'Address of the service that places are searched with',
+    examples: ['http://127.0.0.1:9999'],
+  }),
 });
 export type SiteConfig = Static<typeof siteSettings>;

@@ -1,4 +1,5 @@
 import { isDatabaseAway, withTenant } from '@litfass/kit';
+import type { SiteConfig } from '../config.ts';
 import type { SiteParts } from '../db/database.ts';
 import { loadSnapshot } from './snapshot-store.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -19,10 +20,12 @@ interface Kept {
   last: Snapshot | null;
 }
 
-export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log'>, seconds: number): Snapshots {
+export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, seconds: number): Snapshots {
   const kept = new Map<string, Kept>();
-  const read = (websiteId: string): Promise<Snapshot | null> =>
-    withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true });
+  const read = async (websiteId: string): Promise<Snapshot | null> => {
+    const snapshot = await withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true });
+    return snapshot && withPlatformKeys(snapshot, parts.config);
+  };
   return {
     get: (websiteId) => {
       const entry = kept.get(websiteId);
@@ -49,6 +52,12 @@ export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log'>, seconds: num
       for (const entry of kept.values()) expire(entry);
     },
   };
+}
+
+/** A website without a key of its own uses the platform's. */
+function withPlatformKeys(snapshot: Snapshot, { googleMapsKey }: SiteConfig): Snapshot {
+  const settings = { ...snapshot.settings, googleMapsKey: snapshot.settings.googleMapsKey || (googleMapsKey ?? null) };
+  return { ...snapshot, settings };
 }
 
 // The last snapshot stays, to be served while the database is away.
