@@ -3,12 +3,19 @@ import { createRequire } from 'node:module';
 /** The little of Fastify that a baseline uses. */
 interface BareFastify {
   get(path: string, handler: (request: unknown, reply: BareReply) => unknown): void;
+  post(path: string, handler: (request: unknown, reply: BareReply) => unknown): void;
+  addContentTypeParser(
+    type: string,
+    options: { parseAs: 'string' },
+    parse: (request: unknown, body: string, done: (error: Error | null, value: unknown) => void) => void,
+  ): void;
   listen(options: { host: string; port: number }): Promise<string>;
 }
 
 interface BareReply {
   headers(headers: Record<string, string>): BareReply;
-  send(body: Buffer | string): BareReply;
+  code(status: number): BareReply;
+  send(body?: Buffer | string): BareReply;
 }
 
 /** An element; what is inside matters to React alone. */

@@ -1,5 +1,7 @@
 import { browserBytes } from './browser-bytes.ts';
 import { cachedPage } from './cached-page.ts';
+import { censusDrain } from './census-drain.ts';
+import { censusHits } from './census-hits.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { importing } from './import.ts';
@@ -14,6 +16,8 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'browser-bytes': browserBytes,
   'cached-page': cachedPage,
   'uncached-page': uncachedPage,
+  'census-hits': censusHits,
+  'census-drain': censusDrain,
   lighthouse,
   import: importing,
   start,

@@ -51,7 +51,7 @@ const WARM_SECONDS = 20;
 export async function warmUp(load: Omit<Load, 'seconds'>): Promise<void> {
   const until = performance.now() + WARM_SECONDS * 1000;
   for (let requests = 0; requests < WARM_REQUESTS && performance.now() < until;)
-    requests += (await applyLoad({ ...load, seconds: 1 })).requests;
+    requests += (await applyLoad({ ...load, seconds: 2 })).requests;
 }
 
 async function measure({ load, processes }: Contender, seconds: number): Promise<Round> {

@@ -13,6 +13,8 @@ export interface Load {
   seconds: number;
   /** Every request gets a query that no request had before, so that nothing answers from a cache. */
   vary?: boolean;
+  /** Instead of the address, page views of visitors on this many websites are posted. */
+  hits?: { sites: number; suffix: string };
 }
 
 /** What one run of wrk printed. Latencies in ms. */
@@ -26,10 +28,13 @@ export interface LoadResult {
 /** Puts load on a server from one core. @throws when wrk is missing, or when anything but 2xx was answered */
 export async function applyLoad(load: Load): Promise<LoadResult> {
   const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', headerLine(name, value)]);
-  const script = load.vary ? ['-s', path.join(import.meta.dirname, 'vary.lua')] : [];
+  const file = load.hits ? 'hits.lua' : load.vary ? 'vary.lua' : null;
+  const script = file ? ['-s', path.join(import.meta.dirname, file)] : [];
+  const env = load.hits && { HIT_SITES: String(load.hits.sites), HIT_SUFFIX: load.hits.suffix };
   const command = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--latency'];
   const { stdout } = await promisify(execFile)('taskset', [...command, ...script, ...headers, load.url], {
     timeout: (load.seconds + 20) * 1000,
+    env: { ...process.env, ...env },
   });
   return parseWrk(stdout);
 }

@@ -59,7 +59,8 @@ function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metrics): P
 function drainAll(parts: CensusParts, metrics: Metrics): Job {
   const lost = metrics.counter('census_hits_lost_total', 'Hits that were acknowledged and could not be stored');
   const stream = openIngestStream(parts.bus, hitStream);
-  const drains = Array.from({ length: parts.config.hitPartitions }, (_value, partition) =>
+  const { hitDrain, hitPartitions } = parts.config;
+  const drains = Array.from({ length: hitDrain ? hitPartitions : 0 }, (_value, partition) =>
     startDrain(parts, { stream, partition, onLost: (hits) => lost.inc(hits) }),
   );
   return {

@@ -16,6 +16,22 @@ export const censusSettings = Type.Object({
     description: 'Hits that may wait to be stored; further ones are refused with 503',
     examples: [5000],
   }),
-  hitDays: Type.Integer({ minimum: 1, default: 395, description: 'Days that single hits are kept', examples: [90] }),
+  hitsPerSecond: Type.Integer({
+    minimum: 1,
+    default: 2000,
+    description: 'Hits of one website that an instance takes in a second; further ones are refused with 429',
+    examples: [500],
+  }),
+  hitDrain: Type.Boolean({
+    default: true,
+    description: 'Whether this instance also stores what the stream holds; others only take hits',
+    examples: [0],
+  }),
+  hitDays: Type.Integer({
+    minimum: 1,
+    default: 395,
+    description: 'Days that hits and visits are kept; sums stay',
+    examples: [90],
+  }),
 });
 export type CensusConfig = Static<typeof censusSettings>;

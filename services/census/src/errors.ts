@@ -9,6 +9,13 @@ export const censusRefusals = {
       text: 'Gerade kommen zu viele Anfragen. Bitte versuche es später erneut.',
       headers: { 'retry-after': '2' },
     }),
+  tooManyHits: (): Refusal =>
+    refusal({
+      code: 'too-many-hits',
+      status: 429,
+      text: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warte einen Moment.',
+      headers: { 'retry-after': '1' },
+    }),
   tooManyKeys: (most: number): Refusal =>
     refusal({
       code: 'too-many-keys',

@@ -6,11 +6,11 @@ export type DropReason =
   | 'too-large'
   | 'malformed'
   | 'overload'
+  | 'rate'
   | 'bot'
   | 'prefetch'
   | 'future-clock'
-  | 'negative'
-  | 'no-consent';
+  | 'negative';
 
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 const PREFETCH = /prefetch|prerender|preview/i;

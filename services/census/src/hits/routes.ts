@@ -81,7 +81,12 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const MOST_TRACES = 100;
 const LONGEST_STACK = 5000; // CENS-021
 
-const refusedAs: Readonly<Record<number, DropReason>> = { 400: 'malformed', 413: 'too-large', 503: 'overload' };
+const refusedAs: Readonly<Record<number, DropReason>> = {
+  400: 'malformed',
+  413: 'too-large',
+  429: 'rate',
+  503: 'overload',
+};
 
 function countRefusals(app: FastifyInstance, onDropped: (reason: DropReason) => void): void {
   app.addHook('onResponse', (_request, { statusCode }, finish) => {

@@ -9,6 +9,8 @@ export interface NatsServer {
   url: string;
   /** Monitoring address. */
   monitorUrl: string;
+  /** Of the process that runs now; 0 while none does. */
+  pid(): number;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
   /** SIGKILL; what it stored stays. */
@@ -50,6 +52,7 @@ export async function startNats({
   return {
     url: `nats://${login ? `${login.user}:${encodeURIComponent(login.password)}@` : ''}127.0.0.1:${port}`,
     monitorUrl: `http://127.0.0.1:${monitorPort}`,
+    pid: () => server?.pid ?? 0,
     kill,
     stop: async () => {
       await kill();

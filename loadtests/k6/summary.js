@@ -1,0 +1,33 @@
+import { stage } from './plan.js';
+
+const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const rounded = (value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+
+/** Writes the summary of a test as JSON and HTML into the folder REPORTS; the command prints the rest. */
+export const summaryOf = (name) => (data) => {
+  const folder = __ENV.REPORTS || '.';
+  return {
+    [`${folder}/${name}-${stage}.json`]: JSON.stringify(data, null, 2),
+    [`${folder}/${name}-${stage}.html`]: page(name, data),
+    stdout: '',
+  };
+};
+
+function page(name, data) {
+  const names = Object.keys(data.metrics).sort();
+  const rows = names.map((metric) => {
+    const { values, thresholds } = data.metrics[metric];
+    const cells = Object.entries(values).map(([key, value]) => `${escape(key)} <b>${escape(rounded(value))}</b>`);
+    const verdicts = Object.entries(thresholds || {}).map(
+      ([rule, { ok }]) => `<span class="${ok ? 'met' : 'missed'}">${escape(rule)}</span>`,
+    );
+    return `<tr><th scope="row">${escape(metric)}</th><td>${cells.join(' · ')}</td><td>${verdicts.join(' ')}</td></tr>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(name)}, ${escape(stage)}</title>
+<style>body{font:15px/1.5 system-ui;margin:2rem;max-width:70rem}table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #ccc;vertical-align:top}
+.met,.missed{padding:.1rem .4rem;border-radius:.2rem;background:#e3f3e6;color:#14532d}.missed{background:#fde2e1;color:#7f1d1d}</style>
+<h1>${escape(name)}, ${escape(stage)}</h1><p>${new Date().toISOString()}, ${rounded(data.state.testRunDurationMs / 1000)} s</p>
+<table><thead><tr><th scope="col">metric</th><th scope="col">values</th><th scope="col">thresholds</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></html>`;
+}
