@@ -1,11 +1,18 @@
-import { assembleService, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
 import { serveCart } from './cart/routes.ts';
 import { sweepCarts } from './cart/sweep.ts';
+import { serveOrdering } from './checkout/order-routes.ts';
+import { serveCheckout } from './checkout/routes.ts';
 import type { CommerceConfig } from './config.ts';
-import type { CommerceTables } from './db/database.ts';
+import type { CommerceParts, CommerceTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
+import { reconcileOrders } from './order/reconcile.ts';
+import { serveOrders } from './order/routes.ts';
+import type { OrderParts } from './order/settle.ts';
+import { makeProviders } from './payment/providers.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
 import { serveProducts } from './product/routes.ts';
+import { tellStaleOffers } from './product/stale-offers.ts';
 import { storeConsumers } from './store/events.ts';
 import { serveStore } from './store/routes.ts';
 
@@ -20,11 +27,27 @@ export function createApp(
       schema,
       config,
       migrations,
-      features: [serveProducts, serveCart, serveStore],
+      features: [
+        serveProducts,
+        serveCart,
+        (app, parts) => serveCheckout(app, paid(parts)),
+        (app, parts) => serveOrdering(app, paid(parts)),
+        (app, parts) => serveOrders(app, paid(parts)),
+        serveStore,
+      ],
       consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],
       republishers: () => [productRepublisher],
-      jobs: [sweepCarts, (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' })],
+      jobs: [
+        sweepCarts,
+        deliverMail,
+        tellStaleOffers,
+        (parts) => reconcileOrders(paid(parts)),
+        (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
+      ],
     },
     overrides,
   );
 }
+
+/** The parts of a service with the payment providers of this installation. */
+const paid = (parts: CommerceParts): OrderParts => ({ ...parts, providers: makeProviders(parts) });

@@ -1,8 +1,9 @@
-import { serviceSettings } from '@litfass/kit';
+import { mailSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
 export const commerceSettings = Type.Object({
   ...serviceSettings,
+  ...mailSettings,
   cartDays: Type.Integer({
     minimum: 1,
     default: 30,

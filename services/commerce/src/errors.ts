@@ -41,6 +41,15 @@ export const commerceRefusals = {
     }),
   cartPurchased: (): Refusal =>
     refusal({ code: 'cart-purchased', status: 409, text: 'Dieser Warenkorb wurde bereits bestellt.' }),
+  checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>
+    refusal({ code, status, text, ...(fields && { fields }) }),
+  unknownOrder: (): Refusal => refusal({ code: 'unknown-order', status: 404, text: 'Diese Bestellung gibt es nicht.' }),
+  codeUsedUp: (code: string): Refusal =>
+    refusal({
+      code: 'code-used-up',
+      status: 409,
+      text: `Der Gutschein ${code} wurde inzwischen eingelöst. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
+    }),
   coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   shipping: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   tooManyEntries: (most: number): Refusal =>

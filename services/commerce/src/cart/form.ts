@@ -5,13 +5,13 @@ import type { CommerceParts } from '../db/database.ts';
 import { changeCart, findCart } from './store.ts';
 
 /** Where a form that was sent without script goes on, and which form it is. */
-export interface FormPage {
+export interface FormPage<T> {
   websiteId: string;
   /** Of the cart that is told what went wrong; null without one. */
   cartHash: string | null;
   form: string;
   /** The page when it went well. */
-  next: string;
+  next: string | ((answer: T) => string);
   /** The page with the form. */
   page: string;
 }
@@ -26,14 +26,14 @@ export const isForm = (request: FastifyRequest): boolean =>
 export async function answer<T>(
   parts: CommerceParts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  place: FormPage,
+  place: FormPage<T>,
   work: () => Promise<T>,
 ): Promise<T | FastifyReply> {
   if (!isForm(request)) return work();
   try {
-    await work();
+    const done = await work();
     await keepFault(parts, place, null);
-    return await reply.redirect(place.next, 303);
+    return await reply.redirect(typeof place.next === 'string' ? place.next : place.next(done), 303);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fault = faultOf(error, place.form, request.body);
@@ -43,7 +43,11 @@ export async function answer<T>(
   }
 }
 
-async function keepFault(parts: CommerceParts, { websiteId, cartHash }: FormPage, fault: FormFault | null) {
+async function keepFault(
+  parts: CommerceParts,
+  { websiteId, cartHash }: Pick<FormPage<never>, 'websiteId' | 'cartHash'>,
+  fault: FormFault | null,
+) {
   if (!cartHash) return false;
   return withTenant(parts.db, websiteId, async (trx) => {
     const cart = await findCart(trx, websiteId, cartHash);

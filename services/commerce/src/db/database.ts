@@ -2,6 +2,17 @@ import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { CartEntryRow, CartRow } from '../cart/table.ts';
 import type { CommerceConfig } from '../config.ts';
+import type {
+  FulfilmentRow,
+  IdempotencyRow,
+  NumberSeriesRow,
+  PaymentRow,
+  PurchaseLineRow,
+  PurchaseLogRow,
+  PurchaseRow,
+  StaleOfferRow,
+  TestChargeRow,
+} from '../order/table.ts';
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
 import type { CouponUseRow, GiftCardRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
 
@@ -16,6 +27,15 @@ export interface CommerceTables {
   coupon_use: CouponUseRow;
   gift_card: GiftCardRow;
   store_credit: StoreCreditRow;
+  purchase: PurchaseRow;
+  purchase_line: PurchaseLineRow;
+  payment: PaymentRow;
+  idempotency: IdempotencyRow;
+  number_series: NumberSeriesRow;
+  test_charge: TestChargeRow;
+  stale_offer: StaleOfferRow;
+  purchase_log: PurchaseLogRow;
+  fulfilment: FulfilmentRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

@@ -1,4 +1,5 @@
-import type { Migration } from '@litfass/kit';
+import { mailMigration, type Migration } from '@litfass/kit';
+import { orders } from './order-migration.ts';
 
 export const schema = 'commerce';
 
@@ -172,4 +173,6 @@ export const migrations: Migration[] = [
   { name: '0003-carts', sql: carts },
   { name: '0004-cards', sql: cards },
   { name: '0005-cart-fields', sql: cartFields },
+  { name: '0006-mail', sql: mailMigration },
+  { name: '0007-orders', sql: orders },
 ];

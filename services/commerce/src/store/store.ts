@@ -1,6 +1,6 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { WebsiteFacts } from './table.ts';
+import type { PaymentSettings, WebsiteFacts } from './table.ts';
 
 /** By what a website sells. */
 export interface Store {
@@ -9,6 +9,7 @@ export interface Store {
   /** Zones, taxes, coupons, plans and donation pages; null before any were written. */
   commerce: Commerce | null;
   website: WebsiteFacts;
+  payments: PaymentSettings;
   /** Whether checkouts are open. */
   opened: boolean;
 }
@@ -17,7 +18,7 @@ export interface Store {
 export async function findStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
   const row = await trx
     .selectFrom('store_settings')
-    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'opened'])
+    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'payments', 'opened'])
     .where('website_id', '=', websiteId)
     .executeTakeFirst();
   return {
@@ -25,6 +26,7 @@ export async function findStore(trx: CommerceTransaction, websiteId: string): Pr
     minimumSubtotalCents: row?.minimum_subtotal_cents ?? 0,
     commerce: row?.commerce ?? null,
     website: row?.website ?? {},
+    payments: row?.payments ?? {},
     opened: row?.opened ?? false,
   };
 }
@@ -33,13 +35,14 @@ export async function findStore(trx: CommerceTransaction, websiteId: string): Pr
 export async function saveStore(
   trx: CommerceTransaction,
   websiteId: string,
-  { currency, minimumSubtotalCents, commerce, website, opened }: Partial<Store>,
+  { currency, minimumSubtotalCents, commerce, website, payments, opened }: Partial<Store>,
 ): Promise<void> {
   const values = {
     ...(currency !== undefined && { currency }),
     ...(minimumSubtotalCents !== undefined && { minimum_subtotal_cents: minimumSubtotalCents }),
     ...(commerce !== undefined && { commerce: commerce === null ? null : JSON.stringify(commerce) }),
     ...(website !== undefined && { website: JSON.stringify(website) }),
+    ...(payments !== undefined && { payments: JSON.stringify(payments) }),
     ...(opened !== undefined && { opened }),
     updated_at: new Date(),
   };
@@ -67,6 +70,15 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 
 /** Everything that a website leaves here, those first that point to others. */
 export const websiteTables = [
+  'fulfilment',
+  'purchase_log',
+  'purchase_line',
+  'payment',
+  'purchase',
+  'idempotency',
+  'number_series',
+  'test_charge',
+  'stale_offer',
   'store_credit',
   'gift_card',
   'coupon_use',

@@ -15,6 +15,12 @@ export interface WebsiteFacts {
   legal?: LegalSettings | null;
 }
 
+/** How a store is paid, beside the providers of the installation. */
+export interface PaymentSettings {
+  bank?: { holder: string; iban: string; bic: string } | null;
+  invoice?: boolean;
+}
+
 export interface StoreSettingsRow {
   website_id: string;
   currency: string;
@@ -22,6 +28,7 @@ export interface StoreSettingsRow {
   /** Written as JSON text, read as what it holds. */
   commerce: ColumnType<Commerce | null, string | null | undefined, string | null>;
   website: ColumnType<WebsiteFacts, string | undefined, string>;
+  payments: ColumnType<PaymentSettings, string | undefined, string>;
   opened: Generated<boolean>;
   updated_at: Generated<Date>;
 }

@@ -17,6 +17,7 @@ import { gallery } from './gallery.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
 import { pageViews } from './page-views.ts';
+import { orderMails } from './order-mails.ts';
 import { search } from './search.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
@@ -42,6 +43,7 @@ const areas = {
   lists,
   lock,
   pageViews,
+  orderMails,
   search,
   subscription,
   widgets,

@@ -1,0 +1,93 @@
+import { on, withTenant, type Website } from '@litfass/kit';
+import { checkoutHref, type OrderOutcome } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cartHashOf } from '../cart/cookies.ts';
+import { answer, isForm } from '../cart/form.ts';
+import { findCart } from '../cart/store.ts';
+import { commerceRefusals } from '../errors.ts';
+import { beginOrder } from '../order/begin.ts';
+import { outcomeOf } from '../order/outcome.ts';
+import { abandonOrder, applyResult, settleOrder, type OrderParts } from '../order/settle.ts';
+import { findOrder, findPendingOf, type OrderRecord } from '../order/store.ts';
+import { orderOfToken } from '../order/token.ts';
+import { chargeOf, providerOf } from '../payment/providers.ts';
+import { settleTestCharge } from '../payment/test-provider.ts';
+import { confirmPayment, placeOrder } from './api.ts';
+import { makeQueue } from './queue.ts';
+
+/** The order button, and what confirms a payment. */
+export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
+  const queue = makeQueue({ atOnce: Math.max(1, Math.floor(parts.config.poolSize / 2)), most: 5000 });
+  on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
+    const cartHash = cartHashOf(request, cartToken);
+    const page = checkoutHref('review', cartToken);
+    const place = { websiteId: website.id, cartHash, form: 'review', page, next: ({ href }: OrderOutcome) => href };
+    return answer(parts, { request, reply }, place, async () => {
+      if (!cartHash)
+        throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
+      const purchaseId = await queue.run(async () => {
+        await abandonWaiting(parts, website.id, cartHash);
+        const given = { websiteId: website.id, locale: website.locale, cartHash, now: parts.clock() };
+        return withTenant(parts.db, website.id, (trx) =>
+          beginOrder(trx, { ...body, ...given, providers: parts.providers }),
+        );
+      });
+      return outcome(parts, request, await settleOrder(parts, website.id, purchaseId), cartToken);
+    });
+  });
+
+  on(app, parts, confirmPayment, ({ website, body, request, reply }) => {
+    const place = {
+      websiteId: website.id,
+      cartHash: cartHashOf(request),
+      form: 'confirm',
+      page: checkoutHref('payment'),
+      next: ({ href }: OrderOutcome) => href,
+    };
+    return answer(parts, { request, reply }, place, async () => {
+      const order = await confirm(parts, website, body.order);
+      return outcome(parts, request, order, null);
+    });
+  });
+}
+
+/** A page cannot branch without script: there a declined payment is told as a refusal. */
+function outcome(
+  { config }: OrderParts,
+  request: FastifyRequest,
+  order: OrderRecord,
+  cartToken: string | null,
+): OrderOutcome {
+  const made = outcomeOf(order, config.secret, cartToken);
+  if (made.kind === 'declined' && isForm(request)) throw commerceRefusals.checkout('declined', made.text, 402);
+  return made;
+}
+
+/** Whoever orders anew no longer wants the payment that still waits for him. */
+async function abandonWaiting(parts: OrderParts, websiteId: string, cartHash: string): Promise<void> {
+  const waiting = await withTenant(
+    parts.db,
+    websiteId,
+    async (trx) => {
+      const cart = await findCart(trx, websiteId, cartHash);
+      const pending = cart && cart.orderId === null ? await findPendingOf(trx, websiteId, cart.id) : null;
+      return pending ? findOrder(trx, websiteId, pending) : null;
+    },
+    { readOnly: true },
+  );
+  if (waiting?.payment.state === 'pending') await abandonOrder(parts, waiting);
+}
+
+async function confirm(parts: OrderParts, website: Website, token: string): Promise<OrderRecord> {
+  const purchaseId = orderOfToken(parts.config.secret, website.id, token);
+  const order = purchaseId
+    ? await withTenant(parts.db, website.id, (trx) => findOrder(trx, website.id, purchaseId), { readOnly: true })
+    : null;
+  if (order?.payment.method !== 'test') throw commerceRefusals.unknownOrder();
+  if (order.purchase.state !== 'pending') return order;
+  const charge = chargeOf(parts, order);
+  await settleTestCharge(parts.db, charge, 'captured');
+  const result = await providerOf(parts.providers, 'test').find(charge);
+  return result.state === 'unknown' ? order : applyResult(parts, order.purchase, result);
+}

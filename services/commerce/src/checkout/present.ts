@@ -1,0 +1,72 @@
+import { newId } from '@litfass/kit';
+import { checkoutHref, formatMoney, subscriptionText, type Checkout } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { LoadedCart } from '../cart/load.ts';
+import { presentCart } from '../cart/present.ts';
+import { methodsOf, presentMethods } from '../payment/methods.ts';
+import type { Providers } from '../payment/providers.ts';
+import { firstOpenStep, isDone, stepsOf } from './checkout.ts';
+
+/** Everything that the pages of a checkout show, in the language of `locale`. */
+export function presentCheckout(
+  loaded: LoadedCart,
+  place: { websiteId: string; cartToken: string | null; locale: string },
+  providers: Providers,
+): Checkout {
+  const { record, store, goods } = loaded;
+  const { contact = null, address = null, billing = null, payment = null, testOutcome = 'succeeds' } = record.checkout;
+  const methods = methodsOf(store, providers);
+  return {
+    kind: record.kind,
+    cartToken: place.cartToken,
+    cart: presentCart(place.websiteId, loaded, place.locale),
+    step: firstOpenStep(loaded, methods),
+    steps: stepsOf(loaded).map((name) => ({
+      name,
+      done: isDone(name, loaded, methods),
+      href: checkoutHref(name, place.cartToken),
+    })),
+    contact,
+    shippingAddress: address,
+    billingAddress: billing,
+    paymentMethods: presentMethods(methods, place.locale),
+    payment,
+    testOutcome,
+    idempotencyKey: newId(),
+    essentials: essentialsOf(loaded, place.locale),
+    digitalConsentNeeded: record.kind === 'cart' && goods.some(({ productType }) => productType === 'DIGITAL'),
+    fault: record.fault,
+  };
+}
+
+/** What stands directly above the order button (§ 312j (2) BGB): goods, total with tax and shipping, duration, renewal. */
+function essentialsOf({ goods, pricing, store }: LoadedCart, locale: string): string[] {
+  const { totals } = pricing;
+  const texts = textsFor(locale);
+  const amount = (amount: number): string => formatMoney({ amount, currency: store.currency }, { locale });
+  const total = amount(totals.grandTotalCents);
+  const lines = goods.map(({ quantity, title, unitPriceCents }) =>
+    texts.checkout.lineOf(quantity, title, amount(unitPriceCents * quantity)),
+  );
+  const renewals = goods.flatMap(({ title, details, unitPriceCents, quantity }) => {
+    if (!details.subscription) return [];
+    const { billingPeriod, numBillingCycles = 0 } = details.subscription;
+    return [
+      texts.checkout.renewal(
+        title,
+        subscriptionText(billingPeriod, numBillingCycles, locale),
+        amount(unitPriceCents * quantity),
+      ),
+      texts.checkout.duration(numBillingCycles),
+    ];
+  });
+  return [
+    ...lines,
+    ...(pricing.option ? [texts.checkout.shippingCosts(amount(totals.shippingCostCents), pricing.option.name)] : []),
+    totals.taxCents > 0
+      ? texts.checkout.totalWithTax(total, amount(totals.taxCents))
+      : texts.checkout.totalUntaxed(total),
+    ...(pricing.smallBusiness ? [texts.commerce.smallBusiness] : []),
+    ...renewals,
+  ];
+}

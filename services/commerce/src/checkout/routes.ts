@@ -1,0 +1,76 @@
+import { on, type Website } from '@litfass/kit';
+import {
+  checkoutHref,
+  CheckoutQuestion,
+  storeQuestions,
+  type Checkout,
+  type CheckoutPage,
+  type CheckoutStep,
+} from '@litfass/model';
+import { withTenant } from '@litfass/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cartHashOf, hashOf } from '../cart/cookies.ts';
+import { answer } from '../cart/form.ts';
+import type { CartRecord } from '../cart/store.ts';
+import type { CommerceTransaction } from '../db/database.ts';
+import type { OrderParts } from '../order/settle.ts';
+import { answerQuestions } from '../page/question.ts';
+import * as api from './api.ts';
+import { changeCheckout, showCheckout } from './change.ts';
+import { saveAddress, saveBilling, saveContact, savePayment, saveShipping, type StepChange } from './steps.ts';
+
+interface Call<B> {
+  website: Website;
+  query: { cartToken?: string };
+  body: B;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The steps of a checkout: what was entered, kept with its cart. */
+export function serveCheckout(app: FastifyInstance, parts: OrderParts): void {
+  on(app, parts, api.getCheckout, ({ website, query, request }) =>
+    showCheckout(parts, placeOf(website, query, request)),
+  );
+  const step =
+    <B>(
+      name: CheckoutStep,
+      save: (trx: CommerceTransaction, cart: CartRecord, change: StepChange<B>) => Promise<void>,
+    ) =>
+    ({ website, query, body, request, reply }: Call<B>): Promise<Checkout | FastifyReply> => {
+      const place = placeOf(website, query, request);
+      const page = checkoutHref(name, place.cartToken);
+      const form = { websiteId: website.id, cartHash: place.cartHash, form: name, page };
+      const next = ({ steps, step: open }: Checkout): string =>
+        nextAfter(name, steps) ?? checkoutHref(open, place.cartToken);
+      return answer(parts, { request, reply }, { ...form, next }, () =>
+        changeCheckout(parts, place, (trx, cart) => save(trx, cart, { website, body, parts })),
+      );
+    };
+  on(app, parts, api.saveContact, step('contact', saveContact));
+  on(app, parts, api.saveAddress, step('address', saveAddress));
+  on(app, parts, api.saveBillingAddress, step('address', saveBilling));
+  on(app, parts, api.saveShipping, step('shipping', saveShipping));
+  on(app, parts, api.savePayment, step('payment', savePayment));
+  serveCheckoutPage(app, parts);
+}
+
+const placeOf = (website: Website, { cartToken = null }: { cartToken?: string | null }, request: FastifyRequest) => ({
+  websiteId: website.id,
+  locale: website.locale,
+  cartToken,
+  cartHash: cartHashOf(request, cartToken),
+});
+
+const nextAfter = (name: CheckoutStep, steps: Checkout['steps']): string | undefined =>
+  steps[steps.findIndex((each) => each.name === name) + 1]?.href;
+
+/** Answers the checkout's pages, which site-render draws. */
+function serveCheckoutPage(app: FastifyInstance, parts: OrderParts): void {
+  const find = async ({ websiteId, cookie, cartToken, locale }: CheckoutQuestion): Promise<CheckoutPage> => {
+    const token = cartToken ?? cookie;
+    const place = { websiteId, locale, cartToken, cartHash: token ? hashOf(token) : null };
+    return { checkout: await showCheckout(parts, place).catch(() => null) };
+  };
+  answerQuestions(app, parts, storeQuestions.checkout, CheckoutQuestion, find);
+}

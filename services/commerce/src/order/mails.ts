@@ -1,0 +1,118 @@
+import { isMailAddress, mailBody, mailLine, queueMail, type MailAttachment, type MailPart } from '@litfass/kit';
+import { formatMoney, isCurrency } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import type { Store } from '../store/store.ts';
+import { baseUrl } from '../store/base-url.ts';
+import type { OrderRecord, PurchaseLine } from './store.ts';
+import { orderToken } from './token.ts';
+
+/** What the mails about one order are made of. */
+export interface OrderMail {
+  order: OrderRecord;
+  store: Store;
+  config: CommerceParts['config'];
+}
+
+/** An amount of the order for people. */
+export const amountOf = ({ order: { purchase } }: Pick<OrderMail, 'order'>, cents: number): string =>
+  isCurrency(purchase.currency)
+    ? formatMoney({ amount: cents, currency: purchase.currency }, { locale: purchase.locale })
+    : `${cents} ${purchase.currency}`;
+
+/** Sends a mail to the buyer; a second one with the same key is not written. */
+export async function mailBuyer(
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  letter: { key: string; subject: string; title: string; parts: MailPart[]; attachments?: MailAttachment[] },
+): Promise<void> {
+  const { purchase } = mail.order;
+  await mailTo(trx, mail, { to: purchase.email, ...letter });
+}
+
+/** The same to anyone. */
+export async function mailTo(
+  trx: CommerceTransaction,
+  { order: { purchase }, store }: OrderMail,
+  letter: {
+    to: string;
+    key: string;
+    subject: string;
+    title: string;
+    parts: MailPart[];
+    attachments?: MailAttachment[];
+  },
+): Promise<void> {
+  if (!isMailAddress(letter.to)) return;
+  const siteName = mailLine(store.website.title ?? '') || 'Shop';
+  const { legal } = store.website;
+  const replyTo = legal?.email && isMailAddress(legal.email) ? legal.email : null;
+  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
+  await queueMail(trx, {
+    websiteId: purchase.website_id,
+    to: letter.to,
+    subject: mailLine(letter.subject),
+    fromName: siteName,
+    ...(replyTo && { replyTo }),
+    ...mailBody({
+      locale: purchase.locale,
+      siteName,
+      title: letter.title,
+      parts: letter.parts,
+      footer: imprint ? [{ note: imprint }] : [],
+    }),
+    ...(letter.attachments && { attachments: letter.attachments }),
+    reference: `order ${purchase.id}`,
+    dedupeKey: `order ${purchase.id} ${letter.key}`,
+  });
+}
+
+/** What was ordered and what it costs, as a mail lists it. */
+export function summaryOf(mail: OrderMail): MailPart {
+  const { purchase, lines, payment } = mail.order;
+  const { totals } = purchase;
+  const texts = textsFor(purchase.locale);
+  const amount = (cents: number): string => amountOf(mail, cents);
+  const rates = totals.taxRules.map(({ ratePercent, taxCents }) => `${ratePercent} %: ${amount(taxCents)}`);
+  const facts: [string, string][] = [
+    [texts.orderMails.lines, lines.map((line) => lineText(line, amount)).join('\n')],
+    ...(totals.shippingName === ''
+      ? []
+      : [
+          [texts.orderMails.shipping, `${totals.shippingName}: ${amount(totals.shippingCostCents)}`] as [
+            string,
+            string,
+          ],
+        ]),
+    ...(totals.discountCents === 0
+      ? []
+      : [[texts.orderMails.discount, `−${amount(totals.discountCents)}`] as [string, string]]),
+    ...(rates.length === 0 ? [] : [[texts.orderMails.tax, rates.join('\n')] as [string, string]]),
+    [texts.orderMails.total, amount(totals.grandTotalCents)],
+    ...(totals.smallBusiness ? [['§ 19 UStG', texts.commerce.smallBusiness] as [string, string]] : []),
+    ...(payment.method === 'none'
+      ? []
+      : [[texts.orderMails.paymentMethod, methodName(payment.method, purchase.locale)] as [string, string]]),
+  ];
+  return { facts };
+}
+
+const lineText = (
+  { quantity, title, option_values: options, line_price_cents: cents }: PurchaseLine,
+  amount: (cents: number) => string,
+): string => {
+  const chosen = options.map(({ value }) => value).join(', ');
+  return `${quantity} × ${title}${chosen ? ` (${chosen})` : ''}: ${amount(cents)}`;
+};
+
+/** The name of a way to pay. */
+export function methodName(method: string, locale: string): string {
+  const names: Readonly<Record<string, string>> = textsFor(locale).checkout.methods;
+  return names[method] ?? method;
+}
+
+/** Address of the order's page. */
+export function orderHref({ order: { purchase }, store, config }: OrderMail): string {
+  const token = orderToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  return `${baseUrl(config, store)}/checkout/order-confirmed?order=${token}`;
+}

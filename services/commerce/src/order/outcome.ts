@@ -1,0 +1,29 @@
+import { checkoutHref, type OrderOutcome } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { OrderRecord } from './store.ts';
+import { orderToken } from './token.ts';
+
+/** Where its buyer goes on from an order as it is now. */
+export function outcomeOf({ purchase, payment }: OrderRecord, secret: string, cartToken: string | null): OrderOutcome {
+  const texts = textsFor(purchase.locale).checkout;
+  const known = { orderId: purchase.id, number: purchase.number };
+  const order = orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  if (purchase.state === 'failed' || purchase.state === 'cancelled')
+    return { kind: 'declined', href: checkoutHref('payment', cartToken), ...known, text: texts.declined };
+  if (purchase.state !== 'pending') {
+    const page = payment.state === 'pending' ? 'order-received' : confirmationPage(purchase);
+    return { kind: 'done', href: `/checkout/${page}?order=${order}`, ...known, text: '' };
+  }
+  if (payment.action_href !== null) {
+    const kind = payment.action_href.startsWith('/') ? 'confirm' : 'redirect';
+    return { kind, href: payment.action_href, ...known, text: texts.confirmNeeded };
+  }
+  return { kind: 'done', href: `/checkout/order-received?order=${order}`, ...known, text: texts.paymentAway };
+}
+
+/** Page types 202, 204, 206 and 208. */
+function confirmationPage({ kind, special }: OrderRecord['purchase']): string {
+  if (kind === 'donation') return 'contribution-confirmed';
+  if (special?.type === 'plan') return 'membership-confirmed';
+  return kind === 'subscription' ? 'subscription-confirmed' : 'order-confirmed';
+}

@@ -1,0 +1,97 @@
+import { newId, type MailPart } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { addGiftCard } from '../store/gift-card-store.ts';
+import { findStore } from '../store/store.ts';
+import { tellPaid, tellPlaced } from './events.ts';
+import { giftCardCode } from './gift-card-code.ts';
+import { amountOf, mailBuyer, mailTo, methodName, orderHref, summaryOf, type OrderMail } from './mails.ts';
+import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
+
+/** What follows from an order: its buyer and its owner are written to, the others are told. */
+export async function afterPlaced(
+  trx: CommerceTransaction,
+  { config }: Pick<CommerceParts, 'config'>,
+  order: OrderRecord,
+): Promise<void> {
+  const store = await findStore(trx, order.purchase.website_id);
+  const mail = { order, store, config };
+  await tellPlaced(trx, order);
+  await mailBuyer(trx, mail, confirmationOf(mail));
+  const { number, email, locale } = order.purchase;
+  const texts = textsFor(locale).orderMails;
+  await mailTo(trx, mail, {
+    to: store.website.legal?.email ?? '',
+    key: 'owner',
+    subject: texts.ownerSubject(number ?? '', amountOf(mail, order.purchase.totals.grandTotalCents)),
+    title: texts.ownerTitle(number ?? ''),
+    parts: [summaryOf(mail), { facts: [[texts.buyer, email]] }],
+  });
+}
+
+/** The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, and how to withdraw. */
+export function confirmationOf(mail: OrderMail) {
+  const { purchase, payment } = mail.order;
+  const texts = textsFor(purchase.locale).orderMails;
+  const number = purchase.number ?? '';
+  const site = mail.store.website.title ?? 'Shop';
+  const isDonation = purchase.kind === 'donation';
+  const amount = amountOf(mail, purchase.totals.grandTotalCents);
+  const parts: MailPart[] = [
+    { text: isDonation ? texts.donationText(amount) : texts.placedText(number) },
+    summaryOf(mail),
+    ...(payment.method === 'bank' ? [{ text: texts.transferNote(number) }] : []),
+    { button: texts.show, href: orderHref(mail) },
+    ...(isDonation ? [] : [{ note: texts.withdrawal }]),
+  ];
+  const title = isDonation ? texts.donationTitle : texts.placedTitle;
+  return { key: 'placed', subject: texts.placedSubject(number, site), title, parts };
+}
+
+/** The money is there: gift cards are issued, the others are told. Happens once an order. */
+export async function afterPaid(
+  trx: CommerceTransaction,
+  { config, clock }: Pick<CommerceParts, 'config' | 'clock'>,
+  order: OrderRecord,
+): Promise<void> {
+  const { purchase, payment, lines } = order;
+  const store = await findStore(trx, purchase.website_id);
+  const mail = { order, store, config };
+  await tellPaid(trx, order);
+  await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
+  for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))
+    for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, line, piece);
+}
+
+async function issueGiftCard(
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  line: PurchaseLine,
+  piece: number,
+): Promise<void> {
+  const { purchase } = mail.order;
+  const code = giftCardCode();
+  await addGiftCard(trx, purchase.website_id, {
+    id: newId(),
+    code,
+    balanceCents: line.unit_price_cents,
+    issuedCents: line.unit_price_cents,
+    currency: purchase.currency,
+    orderId: purchase.id,
+    expiresAt: null,
+  });
+  const { special } = purchase;
+  const gift = special?.type === 'giftcard' ? special : null;
+  const texts = textsFor(purchase.locale).orderMails;
+  await mailTo(trx, mail, {
+    to: gift?.recipientEmail || purchase.email,
+    key: `gift ${line.id} ${piece}`,
+    subject: texts.giftCardSubject(mail.store.website.title ?? 'Shop'),
+    title: texts.giftCardTitle,
+    parts: [
+      ...(gift?.message ? [{ text: gift.message }] : []),
+      { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
+      { facts: [[texts.giftCardCode, code]] },
+    ],
+  });
+}

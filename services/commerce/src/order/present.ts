@@ -1,0 +1,74 @@
+import type { Order } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { Store } from '../store/store.ts';
+import { methodName } from './mails.ts';
+import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
+import { orderToken } from './token.ts';
+
+/** An order as its buyer sees it. */
+export function presentOrder(
+  order: OrderRecord,
+  { fulfilments, store, secret }: { fulfilments: readonly Fulfilment[]; store: Store; secret: string },
+): Order {
+  const { purchase, payment, lines } = order;
+  const { totals } = purchase;
+  const token = orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  return {
+    id: purchase.id,
+    kind: purchase.kind,
+    number: purchase.number,
+    state: purchase.state,
+    paymentState: payment.state,
+    paymentMethod: payment.method === 'none' ? '' : methodName(payment.method, purchase.locale),
+    paymentNote: paymentNote(order, store),
+    placedAt: purchase.placed_at?.toISOString() ?? null,
+    email: purchase.email,
+    lines: lines.map(presentLine),
+    currency: purchase.currency,
+    subtotalCents: totals.subtotalCents,
+    shippingCostCents: totals.shippingCostCents,
+    shippingName: totals.shippingName,
+    taxCents: totals.taxCents,
+    pricesIncludeTax: totals.pricesIncludeTax,
+    taxRules: totals.taxRules,
+    discountCents: totals.discountCents,
+    grandTotalCents: totals.grandTotalCents,
+    refundedCents: payment.refunded_cents,
+    shippingAddress: purchase.shipping_address,
+    billingAddress: purchase.billing_address,
+    fulfilments: fulfilments.map((each) => ({
+      id: each.id,
+      at: each.at.toISOString(),
+      carrier: each.carrier,
+      trackingNumber: each.tracking_number,
+      trackingHref: each.tracking_href,
+      lines: each.lines,
+    })),
+    invoiceHref: purchase.invoice_number === null ? null : `/api/commerce/orders/${token}/invoice.pdf`,
+  };
+}
+
+function presentLine(line: PurchaseLine): Order['lines'][number] {
+  return {
+    id: line.id,
+    itemId: line.item_id,
+    sku: line.sku,
+    title: line.title,
+    productType: line.product_type,
+    optionValues: line.option_values,
+    quantity: line.quantity,
+    fulfilledQuantity: line.fulfilled_quantity,
+    unitPriceCents: line.unit_price_cents,
+    linePriceCents: line.line_price_cents,
+    discountCents: line.discount_cents,
+    taxRatePercent: line.tax_rate_percent,
+    downloadHref: null,
+  };
+}
+
+function paymentNote({ purchase, payment }: OrderRecord, { payments }: Store): string {
+  if (payment.method !== 'bank' || payment.state !== 'pending' || !payments.bank) return '';
+  const { holder, iban, bic } = payments.bank;
+  const note = textsFor(purchase.locale).orderMails.transferNote(purchase.number ?? '');
+  return [note, holder, `IBAN ${iban}`, bic === '' ? '' : `BIC ${bic}`].filter((line) => line !== '').join('\n');
+}

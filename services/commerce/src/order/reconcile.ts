@@ -1,0 +1,54 @@
+import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { chargeOf, providerOf } from '../payment/providers.ts';
+import { abandonOrder, applyResult, settleOrder, type OrderParts } from './settle.ts';
+import { findOrder, findWaiting } from './store.ts';
+
+const EVERY_MS = 15_000;
+/** Younger orders are still in the hands of the request that made them. */
+const AGE_MS = 20_000;
+
+/**
+ * Finishes orders that somebody died over: an order between charge and commit is asked for at its provider, one whose
+ * buyer never confirmed is ended after half an hour and gives its goods back.
+ */
+export function reconcileOrders(parts: OrderParts): Job {
+  const run = (): Promise<void> =>
+    reconcileOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'orders could not be reconciled'));
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round over all websites; returns when every waiting order was looked at. */
+export async function reconcileOnce(parts: OrderParts): Promise<void> {
+  const before = new Date(parts.clock().getTime() - AGE_MS);
+  const waiting = await withSystem(parts.db, (trx) => findWaiting(trx, before));
+  for (const { websiteId, purchaseId } of waiting)
+    await reconcile(parts, websiteId, purchaseId).catch((error: unknown) =>
+      parts.log.warn({ err: error, purchaseId }, 'an order could not be reconciled; trying again later'),
+    );
+}
+
+async function reconcile(parts: OrderParts, websiteId: string, purchaseId: string): Promise<void> {
+  const order = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, purchaseId), {
+    readOnly: true,
+  });
+  if (order?.purchase.state !== 'pending') return;
+  if (order.payment.state === 'created') {
+    await settleOrder(parts, websiteId, purchaseId);
+    return;
+  }
+  const result = await providerOf(parts.providers, order.payment.method).find(chargeOf(parts, order));
+  if (result.state !== 'unknown' && result.state !== 'action') {
+    await applyResult(parts, order.purchase, result);
+    return;
+  }
+  if (order.purchase.reserved_until <= parts.clock()) await abandonOrder(parts, order);
+}

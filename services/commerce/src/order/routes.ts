@@ -1,0 +1,46 @@
+import { on, withTenant } from '@litfass/kit';
+import { OrderQuestion, storeQuestions, type Order, type OrderPage } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import { getOrder } from '../checkout/api.ts';
+import { commerceRefusals } from '../errors.ts';
+import { answerQuestions } from '../page/question.ts';
+import { findStore } from '../store/store.ts';
+import { findFulfilments } from './fulfilment-store.ts';
+import { presentOrder } from './present.ts';
+import type { OrderParts } from './settle.ts';
+import { findOrder } from './store.ts';
+import { orderOfToken } from './token.ts';
+
+/** Orders for who holds the token of their page. */
+export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
+  on(app, parts, getOrder, async ({ website, params }) => {
+    const order = await readOrder(parts, website.id, params.token);
+    if (!order) throw commerceRefusals.unknownOrder();
+    return order;
+  });
+  answerQuestions(
+    app,
+    parts,
+    storeQuestions.order,
+    OrderQuestion,
+    async ({ websiteId, token }): Promise<OrderPage> => ({
+      order: await readOrder(parts, websiteId, token),
+    }),
+  );
+}
+
+async function readOrder({ db, config }: OrderParts, websiteId: string, token: string): Promise<Order | null> {
+  const purchaseId = orderOfToken(config.secret, websiteId, token);
+  if (!purchaseId) return null;
+  return withTenant(
+    db,
+    websiteId,
+    async (trx) => {
+      const order = await findOrder(trx, websiteId, purchaseId);
+      if (!order) return null;
+      const fulfilments = await findFulfilments(trx, websiteId, purchaseId);
+      return presentOrder(order, { fulfilments, store: await findStore(trx, websiteId), secret: config.secret });
+    },
+    { readOnly: true },
+  );
+}

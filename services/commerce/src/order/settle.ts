@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withTenant } from '@litfass/kit';
+import type { PaymentState } from '@litfass/model';
+import { changeCart } from '../cart/store.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
+import type { ChargeResult } from '../payment/provider.ts';
+import { giveBack } from './begin.ts';
+import { invoiceNumber, isPaid, mayMove, orderNumber, paymentMoves } from './order.ts';
+import { afterPaid, afterPlaced } from './placed.ts';
+import {
+  changePayment,
+  changePurchase,
+  findOrder,
+  leasePayment,
+  lockOrder,
+  nextNumber,
+  writeLog,
+  type OrderRecord,
+} from './store.ts';
+
+export interface OrderParts extends CommerceParts {
+  providers: Providers;
+}
+
+/** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
+const LEASE_SECONDS = 30;
+const WAIT_MS = 50;
+const TRIES = 200;
+
+/**
+ * Brings an order that waits for its payment as far as it goes: one caller charges, the others wait for what comes of
+ * it. Every step may be repeated: the payment's id is the provider's idempotency key. Answers the order as it is then.
+ */
+export async function settleOrder(parts: OrderParts, websiteId: string, purchaseId: string): Promise<OrderRecord> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { order, isMine } = await withTenant(parts.db, websiteId, async (trx) => {
+      const found = await findOrder(trx, websiteId, purchaseId);
+      if (!found) throw new Error('An order that was begun is gone');
+      const isOpen = found.purchase.state === 'pending' && found.payment.state === 'created';
+      return {
+        order: found,
+        isMine: isOpen && isFree(found) && (await leasePayment(trx, found.payment, LEASE_SECONDS)),
+      };
+    });
+    if (isMine) return charge(parts, order);
+    const isDecided = order.purchase.state !== 'pending' || order.payment.state !== 'created';
+    if (isDecided || attempt >= TRIES) return order;
+    await wait(WAIT_MS);
+  }
+}
+
+const isFree = ({ payment: { leased_until: until } }: OrderRecord): boolean => !until || until.getTime() < Date.now();
+
+async function charge(parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
+  const { payment } = order;
+  const result = await providerOf(parts.providers, payment.method)
+    .charge(chargeOf(parts, order))
+    .catch(async (error: unknown): Promise<null> => {
+      parts.log.warn({ err: error, payment: payment.id }, 'a payment provider does not answer; asking again later');
+      return null;
+    });
+  return result ? applyResult(parts, order.purchase, result) : order;
+}
+
+/** Writes down what became of a payment and what follows from it, once: a repeated or late result changes nothing more. */
+export function applyResult(
+  parts: OrderParts,
+  { website_id: websiteId, id }: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
+  result: ChargeResult,
+): Promise<OrderRecord> {
+  return withTenant(parts.db, websiteId, async (trx) => {
+    const order = await lockOrder(trx, websiteId, id);
+    if (!order) throw new Error('An order that was begun is gone');
+    await apply(trx, parts, order, result);
+    return (await findOrder(trx, websiteId, id)) ?? order;
+  });
+}
+
+const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
+  captured: 'captured',
+  authorised: 'authorised',
+  action: 'pending',
+  placed: 'pending',
+  failed: 'failed',
+};
+
+async function apply(
+  trx: CommerceTransaction,
+  parts: OrderParts,
+  order: OrderRecord,
+  result: ChargeResult,
+): Promise<void> {
+  const { purchase, payment } = order;
+  const state = paymentStateOf[result.state];
+  if (!mayMove(paymentMoves, payment.state, state)) return;
+  const action = result.state === 'action' ? { action_href: result.actionHref } : {};
+  await changePayment(trx, payment, { state, reference: result.reference, leased_until: null, ...action });
+  const paid = { ...order, payment: { ...payment, state, reference: result.reference } };
+  if (purchase.state !== 'pending') {
+    if (isPaid(state)) await afterPaid(trx, parts, paid);
+    return;
+  }
+  if (result.state === 'action') return;
+  if (result.state === 'failed') return fail(trx, parts, paid, 'failed');
+  await place(trx, parts, paid);
+}
+
+/** The order counts: it gets its numbers, the cart is bought, everybody concerned is told. */
+async function place(trx: CommerceTransaction, parts: OrderParts, order: OrderRecord): Promise<void> {
+  const { purchase } = order;
+  const { website_id: websiteId } = purchase;
+  const now = parts.clock();
+  const number = orderNumber(await nextNumber(trx, websiteId, 'order'));
+  const invoice = invoiceNumber(await nextNumber(trx, websiteId, 'invoice'));
+  await changePurchase(trx, purchase, { state: 'open', number, invoice_number: invoice, placed_at: now });
+  await changeCart(trx, websiteId, purchase.cart_id, { orderId: purchase.id, fault: null });
+  await writeLog(trx, purchase, { at: now, kind: 'placed', text: number });
+  const placed: OrderRecord = {
+    ...order,
+    purchase: { ...purchase, state: 'open', number, invoice_number: invoice, placed_at: now },
+  };
+  await afterPlaced(trx, parts, placed);
+  if (isPaid(order.payment.state)) await afterPaid(trx, parts, placed);
+}
+
+/** The order came to nothing: what it took goes back, and the cart stays with its buyer. */
+async function fail(
+  trx: CommerceTransaction,
+  parts: OrderParts,
+  order: OrderRecord,
+  state: 'failed' | 'cancelled',
+): Promise<void> {
+  await giveBack(trx, order);
+  await changePurchase(trx, order.purchase, { state });
+  await writeLog(trx, order.purchase, { at: parts.clock(), kind: state, text: order.payment.method });
+}
+
+/**
+ * Ends an order that waits for its buyer, unless its money came meanwhile. Answers the order as it is then.
+ * @throws Error while the provider does not answer: then nothing was given back
+ */
+export async function abandonOrder(parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
+  const { purchase, payment } = order;
+  const { state } = await providerOf(parts.providers, payment.method).cancel(chargeOf(parts, order));
+  if (state === 'captured') return applyResult(parts, purchase, { state, reference: payment.reference ?? payment.id });
+  return withTenant(parts.db, purchase.website_id, async (trx) => {
+    const locked = await lockOrder(trx, purchase.website_id, purchase.id);
+    if (!locked) throw new Error('An order that was begun is gone');
+    if (locked.purchase.state === 'pending' && mayMove(paymentMoves, locked.payment.state, 'cancelled')) {
+      await changePayment(trx, locked.payment, { state: 'cancelled', leased_until: null });
+      await fail(trx, parts, locked, 'cancelled');
+    }
+    return (await findOrder(trx, purchase.website_id, purchase.id)) ?? locked;
+  });
+}

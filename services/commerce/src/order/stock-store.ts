@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CommerceTransaction } from '../db/database.ts';
+
+export interface Pieces {
+  itemId: string;
+  sku: string;
+  quantity: number;
+}
+
+/** The order in which stock is always taken, so that two orders never wait for each other. */
+export const inOrder = <T extends Pieces>(pieces: readonly T[]): T[] =>
+  pieces.toSorted((a, b) => (a.itemId === b.itemId ? (a.sku < b.sku ? -1 : 1) : a.itemId < b.itemId ? -1 : 1));
+
+/**
+ * Takes pieces out of stock, and how many were taken: all, or 0 from an unlimited variant; null when there are not so
+ * many, or the product is no longer offered.
+ */
+export async function takeStock(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { itemId, sku, quantity }: Pieces,
+): Promise<number | null> {
+  const row = await trx
+    .updateTable('variant')
+    .set({
+      qty_in_stock: sql<number>`case when unlimited then qty_in_stock else qty_in_stock - ${quantity}::integer end`,
+    })
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .where('sku', '=', sku)
+    .where((build) => build.or([build('unlimited', '=', true), build('qty_in_stock', '>=', quantity)]))
+    .where((build) =>
+      build.exists(
+        build
+          .selectFrom('product')
+          .select('product.item_id')
+          .where('product.website_id', '=', websiteId)
+          .where('product.item_id', '=', itemId)
+          .where('offered', '=', true),
+      ),
+    )
+    .returning('unlimited')
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.unlimited) return 0;
+  await tellLater(trx, websiteId, itemId);
+  return quantity;
+}
+
+/** Puts pieces back; a variant that is gone meanwhile takes none. */
+export async function returnStock(trx: CommerceTransaction, websiteId: string, pieces: Pieces): Promise<void> {
+  await trx
+    .updateTable('variant')
+    .set((build) => ({ qty_in_stock: build('qty_in_stock', '+', pieces.quantity) }))
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', pieces.itemId)
+    .where('sku', '=', pieces.sku)
+    .execute();
+  await tellLater(trx, websiteId, pieces.itemId);
+}
+
+async function tellLater(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
+  await trx
+    .insertInto('stale_offer')
+    .values({ website_id: websiteId, item_id: itemId })
+    .onConflict((conflict) => conflict.columns(['website_id', 'item_id']).doNothing())
+    .execute();
+}
+
+/** Offers of all websites that sales have changed. */
+export async function findStaleOffers(trx: CommerceTransaction): Promise<{ websiteId: string; itemId: string }[]> {
+  const rows = await trx.selectFrom('stale_offer').select(['website_id', 'item_id']).limit(200).execute();
+  return rows.map((row) => ({ websiteId: row.website_id, itemId: row.item_id }));
+}
+
+/** Forgets that an offer is stale, before it is made anew; true when it still was. */
+export async function takeStaleOffer(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('stale_offer')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,136 @@
+import type { Address, CartTaxRule, CheckoutKind, OrderState, PaymentState, TestOutcome } from '@litfass/model';
+import type { ColumnType, Generated } from 'kysely';
+import type { Special } from '../cart/table.ts';
+import type { ProductDetails } from '../product/content.ts';
+
+type Stored<T> = ColumnType<T, string, string>;
+type MaybeStored<T> = ColumnType<T | null, string | null, string | null>;
+
+/** Sums of an order as its buyer accepted them, in the minor unit. */
+export interface OrderTotals {
+  subtotalCents: number;
+  shippingCostCents: number;
+  shippingName: string;
+  taxCents: number;
+  taxRules: CartTaxRule[];
+  pricesIncludeTax: boolean;
+  smallBusiness: boolean;
+  discountCents: number;
+  giftCardCents: number;
+  creditCents: number;
+  grandTotalCents: number;
+}
+
+/** What was taken for an order beside its stock. */
+export interface Redeemed {
+  coupons: string[];
+  giftCards: { code: string; cents: number }[];
+  credit: { memberId: string; cents: number } | null;
+}
+
+export interface PurchaseRow {
+  website_id: string;
+  id: string;
+  kind: CheckoutKind;
+  state: OrderState;
+  number: string | null;
+  invoice_number: string | null;
+  cart_id: string;
+  member_id: string | null;
+  email: string;
+  locale: string;
+  currency: string;
+  totals: Stored<OrderTotals>;
+  redeemed: Stored<Redeemed>;
+  shipping_address: MaybeStored<Address>;
+  billing_address: MaybeStored<Address>;
+  special: MaybeStored<Special>;
+  created_at: Date;
+  placed_at: Date | null;
+  reserved_until: Date;
+}
+
+export interface PurchaseLineRow {
+  website_id: string;
+  purchase_id: string;
+  id: string;
+  position: number;
+  item_id: string;
+  sku: string;
+  title: string;
+  product_type: string;
+  option_values: Stored<{ optionName: string; value: string }[]>;
+  quantity: number;
+  fulfilled_quantity: Generated<number>;
+  unit_price_cents: number;
+  line_price_cents: number;
+  discount_cents: number;
+  tax_category: string;
+  tax_rate_percent: number | null;
+  reserved: number;
+  details: Stored<Partial<ProductDetails>>;
+}
+
+export interface PaymentRow {
+  website_id: string;
+  id: string;
+  purchase_id: string;
+  method: string;
+  state: PaymentState;
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+  currency: string;
+  test_outcome: TestOutcome;
+  reference: string | null;
+  action_href: string | null;
+  leased_until: Date | null;
+  updated_at: Generated<Date>;
+}
+
+export interface IdempotencyRow {
+  website_id: string;
+  key: string;
+  fingerprint: string;
+  purchase_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface NumberSeriesRow {
+  website_id: string;
+  series: string;
+  last: number;
+}
+
+export interface TestChargeRow {
+  website_id: string;
+  key: string;
+  state: 'captured' | 'pending' | 'declined' | 'cancelled';
+  amount_cents: number;
+  refunded_cents: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface StaleOfferRow {
+  website_id: string;
+  item_id: string;
+}
+
+export interface PurchaseLogRow {
+  website_id: string;
+  purchase_id: string;
+  id: string;
+  at: Date;
+  kind: string;
+  text: string;
+}
+
+export interface FulfilmentRow {
+  website_id: string;
+  purchase_id: string;
+  id: string;
+  at: Date;
+  carrier: string;
+  tracking_number: string;
+  tracking_href: string | null;
+  lines: Stored<{ lineId: string; quantity: number }[]>;
+}

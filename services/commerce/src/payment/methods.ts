@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { Store } from '../store/store.ts';
+import type { Providers } from './providers.ts';
+
+const all: readonly PaymentMethod['id'][] = [
+  'stripe-card',
+  'stripe-paypal',
+  'stripe-klarna',
+  'stripe-sepa',
+  'bank',
+  'invoice',
+  'test',
+];
+
+/** The ways in which a store is paid: those of the installation's providers that the store has switched on. */
+export function methodsOf({ payments }: Pick<Store, 'payments'>, providers: Providers): PaymentMethod['id'][] {
+  return all.filter((id) => {
+    if (!providers.has(id)) return false;
+    if (id === 'bank') return (payments.bank ?? null) !== null;
+    return id !== 'invoice' || payments.invoice === true;
+  });
+}
+
+export function presentMethods(ids: readonly PaymentMethod['id'][], locale: string): PaymentMethod[] {
+  const { methods, methodNotes } = textsFor(locale).checkout;
+  return ids.map((id) => ({ id, name: methods[id], note: methodNotes[id] }));
+}

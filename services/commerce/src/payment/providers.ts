@@ -1,0 +1,48 @@
+import type { CommerceParts } from '../db/database.ts';
+import { orderToken } from '../order/token.ts';
+import type { OrderRecord } from '../order/store.ts';
+import { freeProvider } from './free-provider.ts';
+import { offlineProvider } from './offline-provider.ts';
+import type { Charge, PaymentProvider } from './provider.ts';
+import { testProvider } from './test-provider.ts';
+
+/** Provider by payment method. */
+export type Providers = ReadonlyMap<string, PaymentProvider>;
+
+/** The providers of this installation. The test provider is never there in production. */
+export function makeProviders({ db, config }: CommerceParts): Providers {
+  const providers = new Map<string, PaymentProvider>([
+    ['none', freeProvider],
+    ['bank', offlineProvider],
+    ['invoice', offlineProvider],
+  ]);
+  if (!config.production) providers.set('test', testProvider(db, config.secret));
+  return providers;
+}
+
+/** @throws Error for a method that this installation has no provider for */
+export function providerOf(providers: Providers, method: string): PaymentProvider {
+  const provider = providers.get(method);
+  if (!provider) throw new Error(`No provider takes payments by ${method}`);
+  return provider;
+}
+
+/** What a provider is told of an order. */
+export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, payment }: OrderRecord): Charge {
+  const { website_id: websiteId, id: purchaseId } = purchase;
+  const token = orderToken(config.secret, { websiteId, purchaseId });
+  return {
+    websiteId,
+    id: payment.id,
+    purchaseId,
+    method: payment.method,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    email: purchase.email,
+    locale: purchase.locale,
+    testOutcome: payment.test_outcome,
+    reference: payment.reference,
+    returnHref: `/checkout/order-received?order=${token}`,
+    cancelHref: '/checkout/payment',
+  };
+}

@@ -1,0 +1,84 @@
+import { withTenant, type Database } from '@litfass/kit';
+import { checkoutHref, type TestOutcome } from '@litfass/model';
+import type { CommerceTables } from '../db/database.ts';
+import { orderToken } from '../order/token.ts';
+import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
+
+type ChargeState = 'captured' | 'pending' | 'declined' | 'cancelled';
+
+const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
+  succeeds: 'captured',
+  declined: 'declined',
+  confirmation: 'pending',
+};
+
+/** Plays a provider with books of its own, in transactions of its own: no money moves. Refused in production. */
+export function testProvider(db: Database<CommerceTables>, secret: string): PaymentProvider {
+  const book = (charge: Charge): Promise<ChargeState> =>
+    withTenant(db, charge.websiteId, async (trx) => {
+      const { websiteId, id, amountCents, testOutcome } = charge;
+      await trx
+        .insertInto('test_charge')
+        .values({ website_id: websiteId, key: id, state: stateOf[testOutcome], amount_cents: amountCents })
+        .onConflict((conflict) => conflict.columns(['website_id', 'key']).doNothing())
+        .execute();
+      return (await stateIn(trx, charge)) ?? 'declined';
+    });
+  const resultOf = (charge: Charge, state: ChargeState): ChargeResult => {
+    const reference = `test_${charge.id}`;
+    if (state === 'captured') return { state, reference };
+    if (state !== 'pending') return { state: 'failed', reference };
+    const order = encodeURIComponent(orderToken(secret, charge));
+    return { state: 'action', reference, actionHref: `${checkoutHref('confirm')}?order=${order}`, isOwnPage: true };
+  };
+  return {
+    charge: async (charge) => resultOf(charge, await book(charge)),
+    find: async (charge) => {
+      const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
+      return state ? resultOf(charge, state) : { state: 'unknown' };
+    },
+    cancel: async (charge) => {
+      await settleTestCharge(db, charge, 'cancelled');
+      const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
+      return { state: state === 'captured' ? 'captured' : 'cancelled' };
+    },
+    refund: (charge, { cents }) =>
+      withTenant(db, charge.websiteId, async (trx) => {
+        await trx
+          .updateTable('test_charge')
+          .set((build) => ({ refunded_cents: build('refunded_cents', '+', cents) }))
+          .where('website_id', '=', charge.websiteId)
+          .where('key', '=', charge.id)
+          .execute();
+      }),
+  };
+}
+
+type Transaction = Parameters<Parameters<typeof withTenant<CommerceTables, void>>[2]>[0];
+
+async function stateIn(trx: Transaction, { websiteId, id }: Charge): Promise<ChargeState | null> {
+  const row = await trx
+    .selectFrom('test_charge')
+    .select('state')
+    .where('website_id', '=', websiteId)
+    .where('key', '=', id)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Ends a charge that waits for its confirmation; one that does not wait stays as it is. */
+export async function settleTestCharge(
+  db: Database<CommerceTables>,
+  { websiteId, id }: Pick<Charge, 'websiteId' | 'id'>,
+  state: 'captured' | 'cancelled',
+): Promise<void> {
+  await withTenant(db, websiteId, (trx) =>
+    trx
+      .updateTable('test_charge')
+      .set({ state })
+      .where('website_id', '=', websiteId)
+      .where('key', '=', id)
+      .where('state', '=', 'pending')
+      .execute(),
+  );
+}

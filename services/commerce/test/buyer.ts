@@ -1,0 +1,82 @@
+import { newId } from '@litfass/kit';
+import { NORD } from '@litfass/kit/testing';
+import type { Checkout, OrderOutcome } from '@litfass/model';
+import type { useCustomer } from './customer.ts';
+import { cartCookie } from './shop.ts';
+
+type Customer = Awaited<ReturnType<typeof useCustomer>>;
+type Cookies = Record<string, string>;
+
+export const parcelId = 'b'.repeat(24);
+export const commerce = {
+  shippingZones: [
+    { countries: ['DE'], options: [{ id: parcelId, name: 'Paket', kind: 'flat', costCents: 490 }] },
+    { countries: ['US'], options: [{ id: 'c'.repeat(24), name: 'Air', kind: 'flat', costCents: 2490 }] },
+  ],
+  tax: { pricesIncludeTax: true, rules: [{ country: 'DE', category: 'standard', ratePercent: 19 }] },
+  coupons: [{ code: 'ONCE', kind: 'amount', value: 500, maxUses: 1 }],
+  giftCards: [{ code: 'GK-1', balanceCents: 2500 }],
+};
+export const address = {
+  givenName: 'Mia',
+  familyName: 'Kunde',
+  line1: 'Deichstraße 1',
+  postalCode: '20459',
+  city: 'Hamburg',
+  country: 'DE',
+};
+
+/** What a buyer does in a checkout, step by step. */
+export function buyerOf({ shop, add }: Customer) {
+  const send = (step: string, payload: Record<string, unknown>, cookies: Cookies, cartToken?: string) =>
+    shop.ask(NORD, {
+      method: 'POST',
+      url: `/api/commerce/checkout/${step}${cartToken ? `?cartToken=${cartToken}` : ''}`,
+      payload,
+      cookies,
+    });
+  const state = async (cookies: Cookies, cartToken?: string): Promise<Checkout> =>
+    (
+      await shop.ask(NORD, { url: `/api/commerce/checkout${cartToken ? `?cartToken=${cartToken}` : ''}`, cookies })
+    ).json();
+  /** Fills every step, up to the order button. */
+  const ready = async (cookies: Cookies, payment: Record<string, unknown> = {}): Promise<Checkout> => {
+    await send('contact', { email: 'mia@kunde.test' }, cookies);
+    await send('address', address, cookies);
+    const { steps } = await state(cookies);
+    if (steps.some(({ name }) => name === 'shipping')) await send('shipping', { optionId: parcelId }, cookies);
+    await send('payment', { methodId: 'test', ...payment }, cookies);
+    return state(cookies);
+  };
+  const order = (checkout: Checkout, cookies: Cookies, more: Record<string, unknown> = {}, cartToken?: string) =>
+    send(
+      'order',
+      {
+        idempotencyKey: newId(),
+        grandTotalCents: checkout.cart.grandTotalCents,
+        digitalConsent: true,
+        ...more,
+      },
+      cookies,
+      cartToken,
+    );
+  return {
+    send,
+    state,
+    ready,
+    order,
+    /** A cart with one thing in it. */
+    withGoods: async (itemId: string, sku: string, quantity = 1): Promise<Cookies> =>
+      cartCookie(await add({ itemId, sku, quantity })),
+    /** From an empty cart to the answer of the order button. */
+    buy: async (
+      goods: { itemId: string; sku: string; quantity?: number },
+      payment: Record<string, unknown> = {},
+    ): Promise<{ outcome: OrderOutcome; cookies: Cookies }> => {
+      const cookies = cartCookie(await add({ quantity: 1, ...goods }));
+      const answer = await order(await ready(cookies, payment), cookies);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return { outcome: answer.json(), cookies };
+    },
+  };
+}
