@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setUp, useCustomer } from './customer.ts';
 import { cartCookie } from './shop.ts';
 
-const { shop, cup, book, add, read, filled } = await useCustomer();
+const { shop, book, add, read, filled } = await useCustomer();
 const [parcel, byWeight, pickup, abroad] = [newId(), newId(), newId(), newId()];
 
 const commerce = {

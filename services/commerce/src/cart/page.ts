@@ -39,17 +39,12 @@ export async function readCart(
 
 /** Answers the cart's page, which site-render draws. */
 export function serveCartPage(app: FastifyInstance, parts: CommerceParts): void {
-  answerQuestions(
-    app,
-    parts,
-    storeQuestions.cart,
-    CartQuestion,
-    async ({ websiteId, cookie, locale }): Promise<CartPage> =>
-      withTenant(
-        parts.db,
-        websiteId,
-        (trx) => readCart(trx, { websiteId, cartHash: cookie ? hashOf(cookie) : null }, { locale, now: parts.clock() }),
-        { readOnly: true },
-      ),
-  );
+  const find = ({ websiteId, cookie, locale }: CartQuestion): Promise<CartPage> =>
+    withTenant(
+      parts.db,
+      websiteId,
+      (trx) => readCart(trx, { websiteId, cartHash: cookie ? hashOf(cookie) : null }, { locale, now: parts.clock() }),
+      { readOnly: true },
+    );
+  answerQuestions(app, parts, { subject: storeQuestions.cart, schema: CartQuestion, find });
 }

@@ -7,7 +7,6 @@ import {
   type CheckoutPage,
   type CheckoutStep,
 } from '@litfass/model';
-import { withTenant } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartHashOf, hashOf } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
@@ -72,5 +71,5 @@ function serveCheckoutPage(app: FastifyInstance, parts: OrderParts): void {
     const place = { websiteId, locale, cartToken, cartHash: token ? hashOf(token) : null };
     return { checkout: await showCheckout(parts, place).catch(() => null) };
   };
-  answerQuestions(app, parts, storeQuestions.checkout, CheckoutQuestion, find);
+  answerQuestions(app, parts, { subject: storeQuestions.checkout, schema: CheckoutQuestion, find });
 }

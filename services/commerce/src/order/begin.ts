@@ -13,8 +13,9 @@ import { methodsOf } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
 import { inOrder, returnStock, takeStock } from './stock-store.ts';
+import { rowsOf } from './rows.ts';
 import { findPendingOf, insertOrder, useKey, type OrderRecord } from './store.ts';
-import type { OrderTotals, Redeemed } from './table.ts';
+import type { Redeemed } from './table.ts';
 
 export interface OrderRequest {
   websiteId: string;
@@ -28,9 +29,6 @@ export interface OrderRequest {
   now: Date;
   providers: Providers;
 }
-
-/** So long a payment may wait for its buyer while the goods are kept for him. */
-const RESERVED_MS = 30 * 60_000;
 
 /**
  * Turns a cart into an order that waits for its payment: everything is checked again, stock, coupons and gift cards are
@@ -125,84 +123,6 @@ async function reserve(
     reserved.set(each.id, taken);
   }
   return reserved;
-}
-
-function rowsOf(
-  { websiteId, locale, now }: OrderRequest,
-  { record, store, goods, pricing }: LoadedCart,
-  made: { purchaseId: string; redeemed: Redeemed; reserved: Map<string, number> },
-): Parameters<typeof insertOrder>[1] {
-  const { totals } = pricing;
-  const { contact, address = null, billing = null, payment = '', testOutcome = 'succeeds' } = record.checkout;
-  const summary: OrderTotals = {
-    subtotalCents: totals.subtotalCents,
-    shippingCostCents: totals.shippingCostCents,
-    shippingName: pricing.option?.name ?? '',
-    taxCents: totals.taxCents,
-    taxRules: totals.taxRules,
-    pricesIncludeTax: pricing.pricesIncludeTax,
-    smallBusiness: pricing.smallBusiness,
-    discountCents: totals.discountCents,
-    giftCardCents: totals.giftCardCents,
-    creditCents: totals.creditCents,
-    grandTotalCents: totals.grandTotalCents,
-  };
-  const place = { website_id: websiteId };
-  return {
-    purchase: {
-      ...place,
-      id: made.purchaseId,
-      kind: record.kind,
-      state: 'pending',
-      number: null,
-      invoice_number: null,
-      cart_id: record.id,
-      member_id: record.memberId,
-      email: contact?.email ?? '',
-      locale,
-      currency: store.currency,
-      totals: JSON.stringify(summary),
-      redeemed: JSON.stringify(made.redeemed),
-      shipping_address: address && JSON.stringify(address),
-      billing_address: billing && JSON.stringify(billing),
-      special: record.special && JSON.stringify(record.special),
-      created_at: now,
-      placed_at: null,
-      reserved_until: new Date(now.getTime() + RESERVED_MS),
-    },
-    lines: goods.map((each, position) => ({
-      ...place,
-      purchase_id: made.purchaseId,
-      id: each.id,
-      position,
-      item_id: each.itemId,
-      sku: each.sku,
-      title: each.title,
-      product_type: each.productType,
-      option_values: JSON.stringify(each.optionValues),
-      quantity: each.quantity,
-      unit_price_cents: each.unitPriceCents,
-      line_price_cents: totals.lines[position]?.priceCents ?? 0,
-      discount_cents: totals.lines[position]?.discountCents ?? 0,
-      tax_category: each.taxCategory,
-      tax_rate_percent: pricing.lines[position]?.taxRatePercent ?? null,
-      reserved: made.reserved.get(each.id) ?? 0,
-      details: JSON.stringify(each.details),
-    })),
-    payment: {
-      ...place,
-      id: newId(),
-      purchase_id: made.purchaseId,
-      method: totals.grandTotalCents === 0 ? 'none' : payment,
-      state: 'created',
-      amount_cents: totals.grandTotalCents,
-      currency: store.currency,
-      test_outcome: testOutcome,
-      reference: null,
-      action_href: null,
-      leased_until: null,
-    },
-  };
 }
 
 /** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */

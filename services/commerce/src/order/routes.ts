@@ -18,15 +18,10 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
     if (!order) throw commerceRefusals.unknownOrder();
     return order;
   });
-  answerQuestions(
-    app,
-    parts,
-    storeQuestions.order,
-    OrderQuestion,
-    async ({ websiteId, token }): Promise<OrderPage> => ({
-      order: await readOrder(parts, websiteId, token),
-    }),
-  );
+  const find = async ({ websiteId, token }: OrderQuestion): Promise<OrderPage> => ({
+    order: await readOrder(parts, websiteId, token),
+  });
+  answerQuestions(app, parts, { subject: storeQuestions.order, schema: OrderQuestion, find });
 }
 
 async function readOrder({ db, config }: OrderParts, websiteId: string, token: string): Promise<Order | null> {

@@ -8,9 +8,7 @@ import type { CommerceParts } from '../db/database.ts';
 export function answerQuestions<S extends TSchema>(
   app: FastifyInstance,
   { bus }: Pick<CommerceParts, 'bus'>,
-  subject: string,
-  schema: S,
-  find: (question: Static<S>) => Promise<unknown>,
+  { subject, schema, find }: { subject: string; schema: S; find: (question: Static<S>) => Promise<unknown> },
 ): void {
   const validator = Compile(schema);
   const stop = bus.respond(subject, async (bytes) => {
