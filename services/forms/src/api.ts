@@ -1,3 +1,24 @@
 export { exportForms, importForms } from './definitions/api.ts';
-export { captchaChallenge, formSubmissionKey, listSubmissions, saveFormSubmission } from './submissions/api.ts';
+export { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './definitions/owner-api.ts';
+export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './newsletter/api.ts';
+export { listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
+export { deletePerson, exportPerson } from './privacy/api.ts';
+export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submissions/api.ts';
+export {
+  deleteSubmission,
+  exportSubmissions,
+  listDeliveriesOf,
+  listSubmissions,
+  patchSubmission,
+  restoreSubmission,
+  retryDeliveryOf,
+  showSubmission,
+} from './submissions/owner-api.ts';
+export { downloadUpload, sendPart, startUpload } from './uploads/api.ts';
 export { removeWebsite } from './websites/api.ts';
+export {
+  renewWebhookSecret,
+  saveCaptchaSettings,
+  showCaptchaSettings,
+  showWebhookSecret,
+} from './websites/owner-api.ts';

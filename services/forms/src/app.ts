@@ -1,29 +1,65 @@
 import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
 import type { FormsConfig } from './config.ts';
-import type { FormsTables } from './db/database.ts';
+import type { FormsParts, FormsTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { formRepublisher } from './definitions/events.ts';
+import { serveOwnersForms } from './definitions/owner-routes.ts';
 import { serveDefinitions } from './definitions/routes.ts';
+import { followUp } from './deliveries/follow-up.ts';
+import { serveExports } from './export/routes.ts';
+import { serveNewsletter } from './newsletter/owner-routes.ts';
+import { serveNewsletterLinks } from './newsletter/routes.ts';
+import { servePeople } from './privacy/routes.ts';
+import { serveOwnersSubmissions } from './submissions/owner-routes.ts';
 import { serveSubmissions } from './submissions/routes.ts';
 import { sweepHourly } from './submissions/sweep.ts';
+import { openPartStore } from './uploads/part-store.ts';
+import type { UploadParts } from './uploads/receive.ts';
+import { serveUploads } from './uploads/routes.ts';
 import { forgetRemovedWebsite, learnWebsite } from './websites/events.ts';
+import { serveWebsiteSettings } from './websites/owner-routes.ts';
 import { serveWebsites } from './websites/routes.ts';
+
+type Feature = (app: FastifyInstance, parts: UploadParts) => void | Promise<void>;
+
+const features: Feature[] = [
+  serveSubmissions,
+  serveUploads,
+  serveNewsletterLinks,
+  serveOwnersSubmissions,
+  serveExports,
+  serveOwnersForms,
+  serveNewsletter,
+  servePeople,
+  serveWebsiteSettings,
+  serveDefinitions,
+  serveWebsites,
+];
 
 /** forms as an un-listened service. */
 export function createApp(
   config: FormsConfig,
   overrides: Overrides<FormsTables, FormsConfig> = {},
 ): Promise<Service<FormsTables, FormsConfig>> {
+  const files = openPartStore(config);
+  const withFiles = (feature: Feature) => (app: FastifyInstance, parts: FormsParts) =>
+    feature(app, { ...parts, files });
   return assembleService<FormsTables, FormsConfig>(
     {
       name: 'forms',
       schema,
       config,
       migrations,
-      features: [serveSubmissions, serveDefinitions, serveWebsites],
+      features: features.map(withFiles),
       consumers: () => [learnWebsite, forgetRemovedWebsite],
       republishers: () => [formRepublisher],
-      jobs: [(parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }), sweepHourly, deliverMail],
+      jobs: [
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => sweepHourly(parts, files),
+        followUp,
+        deliverMail,
+      ],
     },
     overrides,
   );

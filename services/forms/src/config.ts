@@ -1,6 +1,9 @@
 import { mailSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
+const Address = (description: string, example: string) =>
+  Type.Optional(Type.String({ minLength: 3, description, examples: [example] }));
+
 export const formsSettings = Type.Object({
   ...serviceSettings,
   ...mailSettings,
@@ -10,6 +13,18 @@ export const formsSettings = Type.Object({
     description: 'Submissions of one client address to one website in a minute',
     examples: [20],
   }),
+  rateFormPerSitePerMinute: Type.Integer({
+    minimum: 1,
+    default: 600,
+    description: 'Submissions to one website in a minute, of all clients together',
+    examples: [600],
+  }),
+  formTimeTrapMs: Type.Integer({
+    minimum: 0,
+    default: 800,
+    description: 'What is sent sooner after its form was shown is set aside as spam; 0 switches this off',
+    examples: [800],
+  }),
   captchaBits: Type.Integer({
     minimum: 1,
     maximum: 24,
@@ -17,5 +32,34 @@ export const formsSettings = Type.Object({
     description: 'Zero bits that the proof of work must reach; each more doubles the work',
     examples: [16],
   }),
+  captchaVerifyUrl: Address(
+    'Where captchas are checked, instead of their providers’ own addresses',
+    'https://proxy.example/siteverify',
+  ),
+  allowPrivateTargets: Type.Boolean({
+    default: false,
+    description: 'Webhooks and captcha checks may go to private addresses; for trying out, refused in production',
+    examples: [1],
+  }),
+  scanCommand: Address(
+    'Command that reads a file from its standard input: status 0 is clean, 1 is not',
+    'clamdscan --no-summary -',
+  ),
+  clamavAddress: Address('clamd that scans the files of forms (INSTREAM)', 'clamav:3310'),
+  mediaStore: Type.String({
+    pattern: '^(file|s3)$',
+    default: 'file',
+    description: 'Where the files of forms are kept: below the data folder, or in the bucket',
+    examples: ['s3'],
+  }),
+  s3Endpoint: Address('Address of the S3 service', 'https://s3.example'),
+  s3Region: Type.String({
+    default: 'eu-central-1',
+    description: 'Region of the S3 bucket',
+    examples: ['eu-central-1'],
+  }),
+  s3Bucket: Address('Name of the S3 bucket', 'litfass-media'),
+  s3AccessKey: Address('Access key of the S3 service', 'AKIA…'),
+  s3SecretKey: Address('Secret key of the S3 service', '…'),
 });
 export type FormsConfig = Static<typeof formsSettings>;

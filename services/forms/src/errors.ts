@@ -20,6 +20,14 @@ export const formRefusals = {
   /** @param fields field id → message (FVAL-013) */
   invalid: (locale: string, fields: Record<string, string>): Refusal =>
     refusal({ code: 'form-invalid', status: 400, text: textsFor(locale).forms.validationFailed, fields }),
+  /** @param fields path in the definition → what is wrong there */
+  definition: (locale: string, fields: Record<string, string>): Refusal =>
+    refusal({
+      code: 'form-definition-invalid',
+      status: 400,
+      text: textsFor(locale).formNotices.definitionInvalid,
+      fields,
+    }),
   captcha: (locale: string): Refusal =>
     refusal({ code: 'captcha-missing', status: 400, text: textsFor(locale).forms.captchaMissing }),
 } as const;

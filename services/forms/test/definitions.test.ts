@@ -80,7 +80,7 @@ describe('forms of a bundle', () => {
     await importForms(service, NORD, [NEWS]);
     expect(await told()).toEqual(expect.arrayContaining(['changed f', 'removed c']));
     expect((await save(service, VALUES)).statusCode).toBe(404);
-    expect((await submissionsOf(service, CONTACT)).submissions).toHaveLength(1);
+    expect((await submissionsOf(service, CONTACT)).items).toHaveLength(1);
     await importForms(service, NORD, [CONTACT]);
     expect((await save(service, VALUES)).statusCode).toBe(200);
   });
@@ -152,7 +152,7 @@ describe('the rule for addresses', () => {
 
 describe('removing a website', () => {
   const countOf = async (websiteId: string): Promise<number> => {
-    const tables = ['form', 'submission', 'used_token', 'submission_count', 'website'];
+    const tables = ['form', 'submission', 'submission_email', 'used_token', 'delivery', 'website'];
     const sql = tables.map((table) => `select 1 as found from ${table} where website_id = $1`).join(' union all ');
     return (await rowsOf(service.database, sql, [websiteId])).length;
   };

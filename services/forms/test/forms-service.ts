@@ -17,7 +17,17 @@ import { migrations, schema } from '../src/db/migrations.ts';
 
 export type FormsService = TestService<FormsTables, FormsConfig>;
 
-export const EDITOR = { token: 'editor', permissions: ['config', 'formSubmissions'] };
+export const EDITOR = {
+  token: 'editor',
+  permissions: [
+    'config',
+    'formSubmissions',
+    'contentManager',
+    'settingsAdvanced',
+    'newsletterSubscribersRead',
+    'newsletterSubscribersWrite',
+  ],
+};
 export const VIEWER = { token: 'viewer', permissions: ['config'] };
 
 export const CONTACT: Form = {
@@ -55,7 +65,12 @@ export async function startForms(environment: Record<string, string> = {}): Prom
   const service = await startService<FormsTables, FormsConfig>({
     schema,
     migrations,
-    environment: { LITFASS_RATE_FORM_PER_MINUTE: '1000', LITFASS_CAPTCHA_BITS: '4', ...environment },
+    environment: {
+      LITFASS_RATE_FORM_PER_MINUTE: '1000',
+      LITFASS_RATE_FORM_PER_SITE_PER_MINUTE: '100000',
+      LITFASS_CAPTCHA_BITS: '4',
+      ...environment,
+    },
     accounts: [EDITOR, VIEWER],
     create: (variables, overrides) => createApp(loadConfig(formsSettings, variables), overrides),
   });
@@ -95,8 +110,17 @@ export async function save(
   });
 }
 
-interface Listed {
-  submissions: { id: string; receivedAt: string; answers: Record<string, unknown>; page: Record<string, unknown> }[];
+export interface Listed {
+  items: {
+    id: string;
+    receivedAt: string;
+    answers: Record<string, unknown>;
+    page: Record<string, unknown>;
+    spam: boolean;
+    starred: boolean;
+    deletedAt: string | null;
+    uploads: { id: string; fileName: string; size: number; scan: string }[];
+  }[];
   next: string | null;
 }
 

@@ -43,7 +43,7 @@ it.each(HOSTILE)('stores %j as it came, but for what no database can store', asy
   const response = await save(service, { ...VALUES, 'text-1': text, 'name-1': [text, text], 'hidden-1': text });
   const stored = storableText(text);
   expect(response.statusCode).toBe(200);
-  const { submissions } = await submissionsOf(service, CONTACT, '?limit=1');
+  const { items: submissions } = await submissionsOf(service, CONTACT, '?limit=1');
   expect(submissions[0]?.answers).toMatchObject({ 'text-1': stored, 'name-1': [stored, stored], 'hidden-1': stored });
   expect({}).not.toHaveProperty('polluted');
 });

@@ -17,7 +17,7 @@ describe('the limit of submissions', () => {
     });
     expect(Number(over?.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(over?.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await submissionsOf(service, CONTACT)).submissions).toHaveLength(5);
+    expect((await submissionsOf(service, CONTACT)).items).toHaveLength(5);
   });
 
   it('counts each client alone, and an IPv6 network as one client', async () => {
@@ -43,7 +43,7 @@ describe('the limit of submissions', () => {
   });
 
   it('stores no address of a client', async () => {
-    const rows = await rowsOf(service.database, 'select * from submission_count');
+    const rows = await rowsOf(service.database, 'select * from rate_limit');
     expect(rows.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|2001:db8/);
   });

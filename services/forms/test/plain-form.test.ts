@@ -37,7 +37,7 @@ describe('a form sent without script (FORM-029)', () => {
     const response = await post(FIELDS);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`/kontakt?lang=de&form=${CONTACT.id}&sent=1`);
-    expect((await submissionsOf(service, CONTACT)).submissions).toMatchObject([
+    expect((await submissionsOf(service, CONTACT)).items).toMatchObject([
       {
         answers: {
           'name-1': ['Mia', 'Muster'],
@@ -89,7 +89,7 @@ describe('a form sent without script (FORM-029)', () => {
     const referer = `${home}/a?q="><script>alert(1)</script>`;
     const response = await post([['formId', 'e'.repeat(24)]], { referer });
     expect(response.statusCode).toBe(404);
-    expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
     expect(response.body).toContain('<h1>Dieses Formular wurde noch nicht konfiguriert.</h1>');
     expect(response.body).not.toContain('<script');
   });
@@ -101,10 +101,10 @@ describe('a form sent without script (FORM-029)', () => {
     { origin: `http://${NORD.host}.evil.example` },
     { origin: '', 'sec-fetch-site': 'cross-site' },
   ])('from the foreign page %j is refused', async (headers) => {
-    const before = (await submissionsOf(service, CONTACT)).submissions.length;
+    const before = (await submissionsOf(service, CONTACT)).items.length;
     const response = await post(FIELDS, headers);
     expect(response.statusCode).toBe(403);
-    expect((await submissionsOf(service, CONTACT)).submissions).toHaveLength(before);
+    expect((await submissionsOf(service, CONTACT)).items).toHaveLength(before);
   });
 
   it('without any Origin is refused, since nothing says where it comes from', async () => {

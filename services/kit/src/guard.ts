@@ -63,7 +63,9 @@ export function checkCrumb(parts: Gate, contract: RouteContract, request: Fastif
 function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
   const guarded = typeof contract.access === 'object' && 'operator' in contract.access;
   if (!isWrite(contract) || guarded || contract.crumb === false) return false;
-  const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers['content-type'] ?? '',
+  );
   return contract.crumb !== 'script' || !isForm;
 }
 

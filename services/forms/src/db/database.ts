@@ -2,17 +2,23 @@ import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { FormsConfig } from '../config.ts';
 import type { FormRow } from '../definitions/table.ts';
-import type { SubmissionCountRow } from '../limits/table.ts';
-import type { SubmissionRow } from '../submissions/table.ts';
+import type { DeliveryRow } from '../deliveries/table.ts';
+import type { SubscriberRow } from '../newsletter/table.ts';
+import type { SubmissionEmailRow, SubmissionRow } from '../submissions/table.ts';
 import type { UsedTokenRow } from '../tokens/table.ts';
-import type { WebsiteRow } from '../websites/table.ts';
+import type { UploadRow } from '../uploads/table.ts';
+import type { WebsiteRow, WebsiteSecretRow } from '../websites/table.ts';
 
 export interface FormsTables {
   form: FormRow;
   website: WebsiteRow;
+  website_secret: WebsiteSecretRow;
   submission: SubmissionRow;
+  submission_email: SubmissionEmailRow;
   used_token: UsedTokenRow;
-  submission_count: SubmissionCountRow;
+  delivery: DeliveryRow;
+  subscriber: SubscriberRow;
+  upload: UploadRow;
 }
 
 export type FormsTransaction = Transaction<FormsTables>;

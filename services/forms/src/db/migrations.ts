@@ -64,8 +64,123 @@ create index submission_count_since on submission_count (since);
 -- tenant: submission_count
 `;
 
+const ownersWork = `
+alter table submission add column starred boolean not null default false;
+alter table submission add column deleted_at timestamptz;
+create index submission_deleted on submission (deleted_at) where deleted_at is not null;
+
+-- Whose address stands in a submission: export and deletion by address (GDPR) find it by this.
+create table submission_email (
+  website_id text not null,
+  email text not null,
+  submission_id text not null,
+  primary key (website_id, email, submission_id)
+);
+create index submission_email_of on submission_email (website_id, submission_id);
+-- tenant: submission_email
+
+-- What a key was used for: the same submission that comes again gets the same answer.
+alter table used_token add column submission_id text;
+alter table used_token add column digest text;
+
+-- Counted by the chassis now.
+drop table submission_count;
+
+alter table website add column title text not null default '';
+alter table website add column captcha_provider text not null default 'proof-of-work';
+`;
+
+const deliveries = `
+-- What follows from a submission: a mail to the owner, a call of a webhook, an entry in the newsletter.
+create table delivery (
+  website_id text not null,
+  id text not null,
+  submission_id text not null,
+  form_id text not null,
+  kind text not null check (kind in ('email', 'webhook', 'newsletter')),
+  -- address of the mail or the webhook
+  target text not null,
+  -- handed: the mail is written and waits in its own table
+  state text not null default 'queued' check (state in ('queued', 'handed', 'sent', 'failed')),
+  tries integer not null default 0,
+  last_error text,
+  -- status that the webhook answered
+  last_status integer,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (website_id, id)
+);
+create index delivery_due on delivery (due_at) where state = 'queued';
+create index delivery_handed on delivery (website_id, id) where state = 'handed';
+create index delivery_of on delivery (website_id, submission_id);
+create index delivery_list on delivery (website_id, form_id, id);
+-- tenant: delivery
+
+-- Who wants a newsletter. An entry counts from its confirmation on.
+create table subscriber (
+  website_id text not null,
+  id text not null,
+  form_id text not null,
+  -- in lower case
+  email text not null,
+  state text not null check (state in ('pending', 'active', 'unsubscribed')),
+  -- what the person agreed to, as it stood there
+  consent_text text not null,
+  consented_at timestamptz not null,
+  consent_page text not null,
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (website_id, id)
+);
+create unique index subscriber_email on subscriber (website_id, form_id, email);
+create index subscriber_address on subscriber (website_id, email);
+create index subscriber_pending on subscriber (consented_at) where state = 'pending';
+-- tenant: subscriber
+
+-- Keys that only the service may know, encrypted: the captcha's secret, the key that signs webhooks.
+create table website_secret (
+  website_id text not null,
+  name text not null check (name in ('captcha', 'webhook')),
+  sealed bytea not null,
+  -- captcha only: whether forms stay open while the provider does not answer
+  open_when_down boolean not null default true,
+  changed_at timestamptz not null default now(),
+  primary key (website_id, name)
+);
+-- tenant: website_secret
+`;
+
+const uploads = `
+-- Files of forms: sent in parts before the form, bound to the submission that names them.
+create table upload (
+  website_id text not null,
+  id text not null,
+  form_id text not null,
+  field_id text not null,
+  file_name text not null,
+  mime_type text not null,
+  size bigint not null,
+  -- bytes that are stored; parts are kept under the number of their first byte
+  received bigint not null default 0,
+  parts bigint[] not null default '{}',
+  state text not null default 'open' check (state in ('open', 'complete', 'bound')),
+  scan text not null default 'unscanned' check (scan in ('unscanned', 'clean')),
+  submission_id text,
+  created_at timestamptz not null default now(),
+  primary key (website_id, id)
+);
+create index upload_of on upload (website_id, submission_id) where submission_id is not null;
+create index upload_unbound on upload (created_at) where state <> 'bound';
+-- tenant: upload
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
   { name: '0003-mail', sql: mailMigration },
+  { name: '0004-owners-work', sql: ownersWork },
+  { name: '0005-deliveries', sql: deliveries },
+  { name: '0006-uploads', sql: uploads },
 ];

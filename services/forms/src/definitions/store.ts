@@ -1,11 +1,38 @@
 import { sql } from 'kysely';
-import type { Form } from '@litfass/model';
+import { isId, type Form } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
 
 /** The form as long as it is not removed. */
 export async function findForm(trx: FormsTransaction, websiteId: string, formId: string): Promise<Form | null> {
   const row = await current(trx, websiteId).where('id', '=', formId).executeTakeFirst();
   return row?.definition ?? null;
+}
+
+/** The form as it was when it was taken off the website. */
+export async function findRemovedForm(trx: FormsTransaction, websiteId: string, formId: string): Promise<Form | null> {
+  const row = await trx
+    .selectFrom('form')
+    .select('definition')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', formId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.definition ?? null;
+}
+
+/** Forms by id, without those that are removed or never were. */
+export async function findForms(
+  trx: FormsTransaction,
+  websiteId: string,
+  formIds: string[],
+): Promise<Map<string, Form>> {
+  const ids = formIds.filter(isId);
+  if (ids.length === 0) return new Map();
+  const rows = await current(trx, websiteId)
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.definition]));
 }
 
 /** Whether the website has or had the form: submissions outlive it. */
@@ -16,6 +43,41 @@ export async function isFormKnown(trx: FormsTransaction, websiteId: string, form
 
 export async function listForms(trx: FormsTransaction, websiteId: string): Promise<Form[]> {
   return (await current(trx, websiteId).orderBy('key').execute()).map((row) => row.definition);
+}
+
+/** Forms by key, with how many submissions each has that is neither spam nor deleted. */
+export async function summariesOf(
+  trx: FormsTransaction,
+  websiteId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ id: string; key: string; name: string; fields: number; submissions: number; changedAt: Date }[]> {
+  const rows = await trx
+    .selectFrom('form')
+    .select(['id', 'key', 'definition', 'changed_at'])
+    .select((query) =>
+      query
+        .selectFrom('submission')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('submission.website_id', '=', websiteId)
+        .whereRef('submission.form_id', '=', 'form.id')
+        .where('spam', '=', false)
+        .where('deleted_at', 'is', null)
+        .as('submissions'),
+    )
+    .where('website_id', '=', websiteId)
+    .where('removed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('key', '>', after ?? ''))
+    .orderBy('key')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, key, definition, submissions, changed_at: changedAt }) => ({
+    id,
+    key,
+    name: definition.name,
+    fields: definition.fields.length,
+    submissions: submissions ?? 0,
+    changedAt,
+  }));
 }
 
 /** Takes forms off the website; their submissions stay. */

@@ -1,17 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-export const WINDOW_MS = 60_000;
-
 /** Under what a client is counted: a keyed hash, so that no address is stored. */
 export const clientSubject = (secret: string, address: string): string =>
   createHmac('sha256', secret)
     .update(`form ${network(address)}`)
     .digest('base64url');
-
-/** Whole seconds until a window that began at `since` ends, at least one. */
-export const retryAfterSeconds = (since: Date, now: Date): number =>
-  Math.max(1, Math.ceil((since.getTime() + WINDOW_MS - now.getTime()) / 1000));
 
 /** An IPv6 client owns its whole /64 and could take a new address for each submission. */
 function network(address: string): string {

@@ -28,7 +28,7 @@ const Short = Type.Optional(Type.String({ maxLength: 2000 }));
 export const saveFormSubmission = route({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
-  summary: 'Stores a submission; 400 with errors by field id, 404 for an unknown form, 429 over the limit',
+  summary: 'Stores a submission once; 400 with errors by field id, 404 for an unknown form, 429 over the limit',
   access: 'public',
   crumb: 'script',
   form: true,
@@ -39,6 +39,8 @@ export const saveFormSubmission = route({
       form: Type.Optional(Type.String()),
       captchaKey: Short,
       homepage: Short,
+      /** Milliseconds from showing the form to sending it, where the page measures them. */
+      elapsedMs: Type.Optional(Type.Number()),
       collectionId: Short,
       objectName: Short,
       isOverlayForm: Type.Optional(Type.Boolean()),
@@ -52,31 +54,4 @@ export const saveFormSubmission = route({
     { additionalProperties: true },
   ),
   response: Type.Object({ submissionId: Type.String() }),
-});
-
-const Answer = Type.Union([Type.String(), Type.Array(Type.String()), Type.Record(Type.String(), Type.String())]);
-
-export const listSubmissions = route({
-  method: 'GET',
-  path: '/api/rest/forms/forms/:formId/submissions',
-  summary: 'Submissions of a form, newest first; `next` goes into `before` for the following page',
-  access: { permission: 'formSubmissions' },
-  params: Type.Object({ formId: Type.String({ maxLength: 100 }) }),
-  query: Type.Object({
-    before: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-    /** Shows what the hidden field caught instead of what people sent. */
-    spam: Type.Boolean({ default: false }),
-  }),
-  response: Type.Object({
-    submissions: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        receivedAt: Type.String(),
-        answers: Type.Record(Type.String(), Answer),
-        page: Type.Object({}, { additionalProperties: true }),
-      }),
-    ),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
 });

@@ -2,6 +2,7 @@ import { refusals, type Refusal, type Website } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainPage } from '../plain-page.ts';
 import { returnAddress, successAddress } from './return-address.ts';
 
 /** A form sent without script proves by its Origin that it stands on this website: it has no key and no crumb. */
@@ -31,26 +32,12 @@ export function sendRefusal(
   { error, website }: { error: Refusal; website: Website },
 ): FastifyReply {
   const { host = '', referer } = request.headers;
-  return reply
-    .code(error.status)
-    .headers({
-      ...error.headers,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    })
-    .type('text/html; charset=utf-8')
-    .send(refusalPage(error, website.locale, returnAddress(referer, host, {})));
+  const { locale } = website;
+  return sendPlainPage(reply.headers(error.headers), {
+    status: error.status,
+    locale,
+    title: error.message,
+    items: [...new Set(Object.values(error.fields ?? {}))],
+    link: { text: textsFor(locale).errors.retry, href: returnAddress(referer, host, {}) },
+  });
 }
-
-function refusalPage({ message, fields = {} }: Refusal, locale: string, back: string): string {
-  const texts = textsFor(locale);
-  const faults = [...new Set(Object.values(fields))].map((text) => `<li>${escaped(text)}</li>`).join('');
-  return `<!doctype html>
-<html lang="${escaped(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(message)}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.5rem}</style></head>
-<body><main><h1>${escaped(message)}</h1>${faults && `<ul>${faults}</ul>`}<p><a href="${escaped(back)}">${escaped(texts.errors.retry)}</a></p></main></body>
-</html>
-`;
-}
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,19 +1,23 @@
-import { on, Refusal, refusals, withTenant, type BodyOf, type Website } from '@litfass/kit';
+import { on, Refusal, withTenant, type BodyOf, type Website } from '@litfass/kit';
 import { isId, valuesOfPlainForm } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormsParts } from '../db/database.ts';
-import { isFormKnown } from '../definitions/store.ts';
+import { findForm } from '../definitions/store.ts';
+import { clientSubject } from '../limits/limit.ts';
 import { makeToken } from '../tokens/token.ts';
-import { captchaChallenge, formSubmissionKey, listSubmissions, saveFormSubmission } from './api.ts';
+import { announce, receivePart, type UploadParts } from '../uploads/receive.ts';
+import { CHUNK_BYTES } from '../uploads/upload.ts';
+import { captchaChallenge, formSubmissionKey, saveFormSubmission } from './api.ts';
+import { valuesOfJson, type Arrived } from './arrived.ts';
+import { plainFilesOf, takeMultipart } from './multipart.ts';
 import { requireOwnPage, sendRefusal, sendThanks } from './plain-answer.ts';
-import { listPage } from './store.ts';
 import { pageFieldsOf } from './submission.ts';
-import { submit, valuesOfJson, type Arrived } from './submit.ts';
+import { openSubmit, type Submit } from './submit.ts';
 
 type Body = BodyOf<typeof saveFormSubmission>;
 
-export function serveSubmissions(app: FastifyInstance, parts: FormsParts): void {
+export async function serveSubmissions(app: FastifyInstance, parts: UploadParts): Promise<void> {
   const { secret, captchaBits } = parts.config;
+  const submit = openSubmit(parts);
 
   on(app, parts, formSubmissionKey, ({ website, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -25,53 +29,34 @@ export function serveSubmissions(app: FastifyInstance, parts: FormsParts): void 
     return { challenge: makeToken(secret, 'captcha-challenge', website.id, parts.clock()), bits: captchaBits };
   });
 
-  on(app, parts, saveFormSubmission, async ({ website, body, request, reply }) => {
-    const isPlain = body.form === undefined && isFormEncoded(request);
-    if (isPlain) return savePlain(parts, { website, body }, request, reply);
-    const { submission } = await submit(parts, {
-      ...arrivedOf(website, body, request),
-      key: body.key ?? '',
-      valuesOf: () => valuesOfJson(body.form ?? '', website.locale),
+  await app.register(async (scope) => {
+    takeMultipart(scope);
+    on(scope, parts, saveFormSubmission, async ({ website, body, request, reply }) => {
+      if (body.form === undefined && isPlain(request))
+        return savePlain(parts, submit, { website, body }, { request, reply });
+      const { submissionId } = await submit({
+        ...arrivedOf(parts, website, body, request),
+        key: body.key ?? '',
+        valuesOf: () => valuesOfJson(body.form ?? '', website.locale),
+      });
+      return { submissionId };
     });
-    return { submissionId: submission.id };
-  });
-
-  on(app, parts, listSubmissions, async ({ website, params: { formId }, query, reply }) => {
-    const submissions = await withTenant(
-      parts.db,
-      website.id,
-      async (trx) => {
-        if (!isId(formId) || !(await isFormKnown(trx, website.id, formId))) throw refusals.notFound();
-        return listPage(trx, website.id, formId, query);
-      },
-      { readOnly: true },
-    );
-    reply.header('cache-control', 'no-store');
-    const last = submissions.length === query.limit ? submissions.at(-1) : undefined;
-    return {
-      submissions: submissions.map(({ id, receivedAt, answers, page }) => ({
-        id,
-        receivedAt: receivedAt.toISOString(),
-        answers,
-        page: { ...page },
-      })),
-      next: last?.id ?? null,
-    };
   });
 }
 
 async function savePlain(
-  parts: FormsParts,
+  parts: UploadParts,
+  submit: Submit,
   { website, body }: { website: Website; body: Body },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   requireOwnPage(request);
   try {
-    const { form } = await submit(parts, {
-      ...arrivedOf(website, body, request),
+    const files = await storePlainFiles(parts, website, body);
+    const { form } = await submit({
+      ...arrivedOf(parts, website, body, request),
       key: null,
-      valuesOf: (known) => valuesOfPlainForm(known, body),
+      valuesOf: (known) => ({ ...valuesOfPlainForm(known, body), ...files }),
     });
     return sendThanks(request, reply, form, (host) => parts.hosts.find(host)?.id === website.id);
   } catch (error) {
@@ -80,14 +65,38 @@ async function savePlain(
   }
 }
 
-const arrivedOf = (website: Website, body: Body, request: FastifyRequest): Omit<Arrived, 'key' | 'valuesOf'> => ({
+/** Takes the files of a plain form as if they had been uploaded before it. Returns their ids by field. */
+async function storePlainFiles(parts: UploadParts, website: Website, body: Body): Promise<Record<string, string>> {
+  const files = plainFilesOf(body);
+  const uploads: Record<string, string> = {};
+  if (files.length === 0 || !isId(body.formId)) return uploads;
+  for (const { bytes, ...file } of files) {
+    const uploadId = await withTenant(parts.db, website.id, async (trx) => {
+      const form = await findForm(trx, website.id, body.formId);
+      return form ? announce(parts, trx, { website, form }, { ...file, size: bytes.length }) : null;
+    });
+    if (uploadId === null) return uploads;
+    for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+      await receivePart(parts, website, { uploadId, offset, bytes: bytes.subarray(offset, offset + CHUNK_BYTES) });
+    uploads[file.fieldId] = uploadId;
+  }
+  return uploads;
+}
+
+const arrivedOf = (
+  { config }: UploadParts,
+  website: Website,
+  body: Body,
+  request: FastifyRequest,
+): Omit<Arrived, 'key' | 'valuesOf'> => ({
   website,
-  address: request.ip,
+  client: clientSubject(config.secret, request.ip),
   formId: body.formId,
   captchaKey: body.captchaKey ?? null,
   honeypot: body.homepage ?? '',
+  elapsedMs: body.elapsedMs ?? null,
   page: pageFieldsOf(body),
 });
 
-const isFormEncoded = (request: FastifyRequest): boolean =>
-  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+const isPlain = ({ headers }: FastifyRequest): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers['content-type'] ?? '');

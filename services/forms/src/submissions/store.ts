@@ -1,49 +1,35 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
+import type { Prepared } from './prepare.ts';
 import type { Submission } from './submission.ts';
 import type { SubmissionRow } from './table.ts';
 
-export async function addSubmission(trx: FormsTransaction, websiteId: string, submission: Submission): Promise<void> {
-  await trx
-    .insertInto('submission')
-    .values({
-      website_id: websiteId,
-      id: submission.id,
-      form_id: submission.formId,
-      received_at: submission.receivedAt,
-      answers: JSON.stringify(submission.answers),
-      page: JSON.stringify(submission.page),
-      spam: submission.spam,
-    })
-    .execute();
+/** Stores submissions and by whose addresses they are found again, by one statement each. */
+export async function addSubmissions(trx: FormsTransaction, websiteId: string, prepared: Prepared[]): Promise<void> {
+  const of = <T>(pick: (submission: Submission) => T): T[] => prepared.map(({ submission }) => pick(submission));
+  await sql`
+    insert into submission (website_id, id, form_id, received_at, answers, page, spam)
+    select ${websiteId}, id, form_id, received_at, answers::jsonb, page::jsonb, spam
+    from unnest(${of(({ id }) => id)}::text[], ${of(({ formId }) => formId)}::text[],
+      ${of(({ receivedAt }) => receivedAt)}::timestamptz[], ${of(({ answers }) => JSON.stringify(answers))}::text[],
+      ${of(({ page }) => JSON.stringify(page))}::text[], ${of(({ spam }) => spam)}::boolean[])
+      as new (id, form_id, received_at, answers, page, spam)
+  `.execute(trx);
+  const emails = prepared.flatMap((one) => one.emails.map((email) => [email, one.submission.id] as const));
+  if (emails.length === 0) return;
+  await sql`
+    insert into submission_email (website_id, email, submission_id)
+    select ${websiteId}, * from unnest(${emails.map(([email]) => email)}::text[], ${emails.map(([, id]) => id)}::text[])
+  `.execute(trx);
 }
 
-/** Submissions of a form, newest first: ids are ordered by time. */
-export async function listPage(
-  trx: FormsTransaction,
-  websiteId: string,
-  formId: string,
-  page: { before?: string; limit: number; spam: boolean },
-): Promise<Submission[]> {
-  const { before, limit, spam } = page;
-  const rows = await trx
-    .selectFrom('submission')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('form_id', '=', formId)
-    .where('spam', '=', spam)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(fromRow);
-}
-
-const fromRow = (row: Selectable<SubmissionRow>): Submission => ({
+export const submissionFromRow = (row: Selectable<SubmissionRow>): Submission => ({
   id: row.id,
   formId: row.form_id,
   receivedAt: row.received_at,
   answers: row.answers,
   page: row.page,
   spam: row.spam,
+  starred: row.starred,
+  deletedAt: row.deleted_at,
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { storableText } from '@litfass/kit';
-import type { Answers } from '@litfass/model';
+import type { Answers, Form } from '@litfass/model';
 
 /** Where a submission was sent from, by the names of `pageFieldNames`. */
 export type PageFields = Record<string, string | boolean>;
@@ -24,8 +25,10 @@ export interface Submission {
   receivedAt: Date;
   answers: Answers;
   page: PageFields;
-  /** The hidden field was filled in: kept for a while, told to nobody. */
+  /** Sent by a machine, as it seems: kept for a while, told to nobody. */
   spam: boolean;
+  starred: boolean;
+  deletedAt: Date | null;
 }
 
 /** The page fields out of the body, without what was not sent. */
@@ -38,3 +41,19 @@ export function pageFieldsOf(body: {
   });
   return Object.fromEntries(sent);
 }
+
+/** What makes two submissions the same one: the form and every answer. */
+export const digestOf = (formId: string, answers: Answers): string =>
+  createHash('sha256')
+    .update(`${formId}\n${JSON.stringify(answers)}`)
+    .digest('base64url');
+
+/** The valid addresses that a submission holds, in lower case: by them it is found again. */
+export function emailsIn(form: Form, answers: Answers): string[] {
+  const values = form.fields.flatMap(({ id, type }) => (type === 'email' ? [answers[id]] : []));
+  const emails = values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [emailKey(value)] : []));
+  return [...new Set(emails)];
+}
+
+/** The form in which addresses are compared. */
+export const emailKey = (email: string): string => storableText(email).trim().toLowerCase();

@@ -1,5 +1,5 @@
 import type { Answers } from '@litfass/model';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PageFields } from './submission.ts';
 
 export interface SubmissionRow {
@@ -10,4 +10,12 @@ export interface SubmissionRow {
   answers: JSONColumnType<Answers>;
   page: JSONColumnType<PageFields>;
   spam: boolean;
+  starred: Generated<boolean>;
+  deleted_at: Date | null;
+}
+
+export interface SubmissionEmailRow {
+  website_id: string;
+  email: string;
+  submission_id: string;
 }

@@ -1,21 +1,63 @@
+import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
-import { tokenHash } from './token.ts';
+
+/** A use of a token. */
+export interface TokenUse {
+  hash: string;
+  expiresAt: Date;
+  submissionId: string | null;
+  digest: string | null;
+}
+
+export type KnownUse = Pick<TokenUse, 'submissionId' | 'digest'>;
 
 /**
- * Marks a token as used; false when it was used before. Of two transactions at once the second waits for the first and
- * then gets false, or the token when the first was rolled back.
+ * Marks tokens as used and returns the hashes of those that were free, or whose use has expired. Of two transactions at
+ * once the second waits for the first; it gets the token when the first was rolled back. Hashes must not repeat.
  */
-export async function spendToken(
+export async function spendTokens(
   trx: FormsTransaction,
   websiteId: string,
-  token: string,
-  expiresAt: Date,
-): Promise<boolean> {
-  const used = await trx
-    .insertInto('used_token')
-    .values({ website_id: websiteId, hash: tokenHash(token), expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
+  uses: TokenUse[],
+  now: Date,
+): Promise<Set<string>> {
+  if (uses.length === 0) return new Set();
+  // In one order, so that two transactions never wait for each other in a circle.
+  const sorted = uses.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+  const { rows } = await sql<{ hash: string }>`
+    insert into used_token (website_id, hash, expires_at, submission_id, digest)
+    select ${websiteId}, * from unnest(${sorted.map(({ hash }) => hash)}::text[],
+      ${sorted.map(({ expiresAt }) => expiresAt)}::timestamptz[],
+      ${sorted.map(({ submissionId }) => submissionId)}::text[], ${sorted.map(({ digest }) => digest)}::text[])
+    on conflict (website_id, hash) do update set expires_at = excluded.expires_at,
+      submission_id = excluded.submission_id, digest = excluded.digest
+      where used_token.expires_at <= ${now}
+    returning hash
+  `.execute(trx);
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** What tokens were used for, by hash. */
+export async function findSpendings(
+  trx: FormsTransaction,
+  websiteId: string,
+  hashes: string[],
+): Promise<Map<string, KnownUse>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('used_token')
+    .select(['hash', 'submission_id', 'digest'])
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
-  return used.length > 0;
+  return new Map(rows.map((row) => [row.hash, { submissionId: row.submission_id, digest: row.digest }]));
+}
+
+/** Takes the uses of tokens back. */
+export async function unspendTokens(trx: FormsTransaction, websiteId: string, hashes: string[]): Promise<void> {
+  await trx
+    .deleteFrom('used_token')
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
-import type { EmailRule } from '@litfass/model';
+import { captchaProviders, type EmailRule } from '@litfass/model';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import type { FormsTransaction } from '../db/database.ts';
 import { forgetWebsite, saveWebsite } from './store.ts';
@@ -12,7 +12,7 @@ export const learnWebsite = consumer({
   schema: WebsiteChangedSchema,
   apply: async (trx: FormsTransaction, { websiteId, version, message }) => {
     if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
-    await saveWebsite(trx, websiteId, emailRuleIn(message.settingsJson));
+    await saveWebsite(trx, websiteId, { title: message.title, ...settingsIn(message.settingsJson) });
   },
 });
 
@@ -23,9 +23,16 @@ export const forgetRemovedWebsite = consumer({
   apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
 });
 
-function emailRuleIn(settingsJson: string): EmailRule {
+function settingsIn(settingsJson: string): { emailRule: EmailRule; captchaProvider: string } {
   const settings =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
-  const rule: unknown = typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'emailRule') : null;
-  return rule === 'modern' ? 'modern' : 'specification';
+  const rule = memberOf(settings, 'emailRule');
+  const provider = memberOf(memberOf(settings, 'captcha'), 'provider');
+  return {
+    emailRule: rule === 'modern' ? 'modern' : 'specification',
+    captchaProvider: captchaProviders.find((known) => known === provider) ?? 'proof-of-work',
+  };
 }
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,6 +1,19 @@
 import type { EmailRule } from '@litfass/model';
+import type { Generated } from 'kysely';
 
 export interface WebsiteRow {
   website_id: string;
   email_rule: EmailRule;
+  title: Generated<string>;
+  captcha_provider: Generated<string>;
+}
+
+export type SecretName = 'captcha' | 'webhook';
+
+export interface WebsiteSecretRow {
+  website_id: string;
+  name: SecretName;
+  sealed: Buffer;
+  open_when_down: boolean;
+  changed_at: Generated<Date>;
 }

@@ -12,6 +12,7 @@ import { document } from './document.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
+import { formNotices } from './form-notices.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { lists } from './lists.ts';
@@ -38,6 +39,7 @@ const areas = {
   editor,
   errors,
   events,
+  formNotices,
   forms,
   gallery,
   lists,

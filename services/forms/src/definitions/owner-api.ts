@@ -1,0 +1,85 @@
+import { route } from '@litfass/kit/contract';
+import { Form } from '@litfass/model';
+import { Type } from 'typebox';
+
+const Id = Type.String({ maxLength: 100 });
+const params = Type.Object({ formId: Id });
+const access = { permission: 'contentManager' };
+const DEFINITION_BYTES = 2 * 1024 * 1024;
+
+/** What an owner sends: the five tabs of the settings (build, storage, advanced, captcha, disclaimer) are members of it. */
+const Draft = Type.Partial(Form);
+
+export const listOwnersForms = route({
+  method: 'GET',
+  path: '/api/rest/forms/forms',
+  summary: 'The forms of the website by name',
+  access: { permission: 'formSubmissions' },
+  query: Type.Object({
+    cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  }),
+  response: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        key: Type.String(),
+        name: Type.String(),
+        fields: Type.Integer(),
+        submissions: Type.Integer(),
+        changedAt: Type.String(),
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+});
+
+export const createForm = route({
+  method: 'POST',
+  path: '/api/rest/forms/forms',
+  summary: 'Makes a form; id and key are made where they are left out',
+  access,
+  body: Draft,
+  bodyLimit: DEFINITION_BYTES,
+  response: Form,
+});
+
+export const showForm = route({
+  method: 'GET',
+  path: '/api/rest/forms/forms/:formId',
+  summary: 'A form with everything that its owner may set',
+  access,
+  params,
+  response: Form,
+});
+
+export const replaceForm = route({
+  method: 'PUT',
+  path: '/api/rest/forms/forms/:formId',
+  summary: 'Saves a whole form',
+  access,
+  params,
+  body: Draft,
+  bodyLimit: DEFINITION_BYTES,
+  response: Form,
+});
+
+export const changeForm = route({
+  method: 'PATCH',
+  path: '/api/rest/forms/forms/:formId',
+  summary: 'Saves some members of a form, such as one tab of its settings',
+  access,
+  params,
+  body: Draft,
+  bodyLimit: DEFINITION_BYTES,
+  response: Form,
+});
+
+export const removeForm = route({
+  method: 'DELETE',
+  path: '/api/rest/forms/forms/:formId',
+  summary: 'Takes a form off the website; its submissions stay',
+  access,
+  params,
+  response: Type.Object({ removed: Type.Boolean() }),
+});

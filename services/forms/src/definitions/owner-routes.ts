@@ -1,0 +1,87 @@
+import { on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
+import { isId, type Form } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { FastifyInstance } from 'fastify';
+import type { FormsParts, FormsTransaction } from '../db/database.ts';
+import { formRefusals } from '../errors.ts';
+import { draftFaults, freeKey, withoutCode, type Draft } from './draft.ts';
+import { publishForm, publishFormRemoved } from './events.ts';
+import { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './owner-api.ts';
+import { findForm, isFormKnown, listForms, lockForms, removeForms, saveForm, summariesOf } from './store.ts';
+
+interface Saving {
+  website: Website;
+  session: Session | null;
+}
+
+/** Forms as their owner makes and edits them; what visitors may see goes to the pages by event. */
+export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void {
+  const { db, newId } = parts;
+
+  on(app, parts, listOwnersForms, async ({ website, query: { cursor, limit } }) => {
+    const found = await withTenant(db, website.id, (trx) => summariesOf(trx, website.id, { after: cursor, limit }), {
+      readOnly: true,
+    });
+    const items = found.map(({ changedAt, ...form }) => ({ ...form, changedAt: changedAt.toISOString() }));
+    return { items, next: items.length === limit ? (items.at(-1)?.key ?? null) : null };
+  });
+
+  on(app, parts, createForm, ({ website, session, body }) =>
+    withTenant(db, website.id, async (trx) => {
+      await lockForms(trx, website.id);
+      const id = body.id ?? newId();
+      if (await isFormKnown(trx, website.id, id)) throw refusals.invalid('a form with this id exists');
+      return save(trx, { website, session }, id, body);
+    }),
+  );
+
+  on(app, parts, showForm, ({ website, params: { formId } }) =>
+    withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
+  );
+
+  on(app, parts, replaceForm, ({ website, session, params: { formId }, body }) =>
+    withTenant(db, website.id, async (trx) => {
+      await lockForms(trx, website.id);
+      const { key, name } = await requireCurrent(trx, website.id, formId);
+      return save(trx, { website, session }, formId, { key, name, ...body });
+    }),
+  );
+
+  on(app, parts, changeForm, ({ website, session, params: { formId }, body }) =>
+    withTenant(db, website.id, async (trx) => {
+      await lockForms(trx, website.id);
+      const current = await requireCurrent(trx, website.id, formId);
+      return save(trx, { website, session }, formId, { ...current, ...body });
+    }),
+  );
+
+  on(app, parts, removeForm, ({ website, params: { formId } }) =>
+    withTenant(db, website.id, async (trx) => {
+      await lockForms(trx, website.id);
+      await requireCurrent(trx, website.id, formId);
+      await removeForms(trx, website.id, [formId]);
+      await publishFormRemoved(trx, website.id, formId);
+      return { removed: true };
+    }),
+  );
+}
+
+async function requireCurrent(trx: FormsTransaction, websiteId: string, formId: string): Promise<Form> {
+  const form = isId(formId) ? await findForm(trx, websiteId, formId) : null;
+  if (!form) throw refusals.notFound();
+  return form;
+}
+
+async function save(trx: FormsTransaction, { website, session }: Saving, id: string, draft: Draft): Promise<Form> {
+  const others = await listForms(trx, website.id);
+  const texts = textsFor(website.locale).formNotices;
+  const name = draft.name ?? '';
+  const key = draft.key ?? freeKey(name, new Set(others.map((other) => other.key)));
+  const mayWriteCode = session?.permissions.includes('customCode') ?? false;
+  const form = withoutCode({ ...draft, id, key, name, fields: draft.fields ?? [] }, mayWriteCode);
+  const faults = draftFaults(form, others, texts);
+  if (Object.keys(faults).length > 0) throw formRefusals.definition(website.locale, faults);
+  await saveForm(trx, website.id, form);
+  await publishForm(trx, website.id, form);
+  return form;
+}

@@ -1,0 +1,65 @@
+import { isMailAddress, mailBody, mailLine, type MailPart, type OutgoingMail } from '@litfass/kit';
+import { formatFileSize, type Form, type FormField } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { answerText } from '../answers/answer-text.ts';
+import { emailsIn, type Submission } from '../submissions/submission.ts';
+import type { UploadView } from '../uploads/upload.ts';
+
+export interface OwnerMailParts {
+  websiteId: string;
+  siteName: string;
+  locale: string;
+  form: Form;
+  submission: Submission;
+  uploads: UploadView[];
+}
+
+/** Tells an owner of a submission: every answer by its title; a reply goes to who wrote it. */
+export function ownerMail(
+  to: string,
+  deliveryId: string,
+  { websiteId, siteName, locale, form, submission, uploads }: OwnerMailParts,
+): OutgoingMail {
+  const texts = textsFor(locale);
+  const notices = texts.formNotices;
+  const writer = emailsIn(form, submission.answers).find(isMailAddress);
+  const facts = form.fields
+    .filter(({ type }) => type !== 'section')
+    .map((field): [string, string] => [
+      field.title === undefined || field.title === '' ? field.id : field.title,
+      factText(field, { submission, uploads, locale }),
+    ]);
+  const path = submission.page['pagePath'] ?? submission.page['pageTitle'];
+  const parts: MailPart[] = [
+    { text: notices.newSubmissionIntro(form.name, siteName) },
+    { facts },
+    ...(typeof path === 'string' && path !== '' ? [{ note: notices.sentFrom(path) }] : []),
+    ...(writer === undefined ? [] : [{ note: notices.answerByReply }]),
+  ];
+  const title = notices.newSubmission(form.name);
+  return {
+    websiteId,
+    to,
+    subject: mailLine(title),
+    fromName: mailLine(siteName),
+    ...(writer !== undefined && { replyTo: writer }),
+    ...mailBody({ locale, siteName, title, parts, footer: [{ note: notices.ownerReason(form.name) }] }),
+    reference: `delivery:${deliveryId}`,
+    dedupeKey: `delivery:${deliveryId}`,
+  };
+}
+
+function factText(
+  field: FormField,
+  { submission, uploads, locale }: Pick<OwnerMailParts, 'submission' | 'uploads' | 'locale'>,
+): string {
+  const { forms, formNotices } = textsFor(locale);
+  const answer = submission.answers[field.id];
+  if (field.type === 'password' && typeof answer === 'string' && answer !== '') return formNotices.passwordHidden;
+  const upload = field.type === 'file' ? uploads.find(({ id }) => id === answer) : undefined;
+  if (!upload) return answerText(field, answer, forms);
+  const size = formatFileSize(upload.size, locale);
+  return upload.scan === 'clean'
+    ? formNotices.fileClean(upload.fileName, size)
+    : formNotices.fileUnscanned(upload.fileName, size);
+}

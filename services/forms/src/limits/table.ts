@@ -1,6 +1,0 @@
-export interface SubmissionCountRow {
-  website_id: string;
-  subject: string;
-  since: Date;
-  submissions: number;
-}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { FormsTransaction } from '../db/database.ts';
+import type { Subscriber } from '../newsletter/store.ts';
+
+export function subscriptionsOf(trx: FormsTransaction, websiteId: string, email: string): Promise<Subscriber[]> {
+  return trx
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes an address from the newsletter and from the mails that went to it. Returns how many entries it had. */
+export async function forgetAddress(trx: FormsTransaction, websiteId: string, email: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('subscriber')
+    .where('website_id', '=', websiteId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  await sql`delete from mail where lower(recipient) = ${email}`.execute(trx);
+  return Number(numDeletedRows);
+}

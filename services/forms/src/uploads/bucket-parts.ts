@@ -1,0 +1,48 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { FormsConfig } from '../config.ts';
+import type { PartStore } from './part-store.ts';
+
+/** An S3 bucket, also of other makers (path-style addresses). The client is loaded at the first use. */
+export function bucketParts(config: FormsConfig): PartStore {
+  const Bucket = config.s3Bucket;
+  if (!Bucket) throw new Error('LITFASS_S3_BUCKET is missing: the media store s3 needs a bucket');
+  let loading: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
+  const connect = () =>
+    (loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client(clientOptions(config)),
+    })));
+  return {
+    put: async (Key, Body) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
+    },
+    get: async (Key) => {
+      const { sdk, client } = await connect();
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof Error && ['NoSuchKey', 'NotFound', '404'].includes(error.name)) return null;
+        throw error;
+      }
+    },
+    remove: async (Key) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}
+
+function clientOptions({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: FormsConfig) {
+  return {
+    region: s3Region,
+    forcePathStyle: true,
+    // Stores of other makers refuse the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    ...(s3Endpoint && { endpoint: s3Endpoint }),
+    ...(s3AccessKey && s3SecretKey && { credentials: { accessKeyId: s3AccessKey, secretAccessKey: s3SecretKey } }),
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { FormsTransaction } from '../db/database.ts';
+import type { Submission } from '../submissions/submission.ts';
+import { viewOfUpload, type Upload, type UploadView } from './upload.ts';
+
+type NewUpload = Pick<Upload, 'id' | 'form_id' | 'field_id' | 'file_name' | 'mime_type' | 'size' | 'created_at'>;
+
+export async function addUpload(trx: FormsTransaction, websiteId: string, upload: NewUpload): Promise<void> {
+  await trx
+    .insertInto('upload')
+    .values({ website_id: websiteId, ...upload })
+    .execute();
+}
+
+/** The upload, locked until the transaction ends: parts of one file come one after the other. */
+export async function lockUpload(trx: FormsTransaction, websiteId: string, id: string): Promise<Upload | null> {
+  const query = trx.selectFrom('upload').selectAll().where('website_id', '=', websiteId).where('id', '=', id);
+  return (await query.forUpdate().executeTakeFirst()) ?? null;
+}
+
+export async function findUpload(trx: FormsTransaction, websiteId: string, id: string): Promise<Upload | null> {
+  const query = trx.selectFrom('upload').selectAll().where('website_id', '=', websiteId).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Notes a stored part; the last one completes the upload. */
+export async function addPart(
+  trx: FormsTransaction,
+  { website_id: websiteId, id, size }: Upload,
+  part: { offset: number; bytes: number; scan: Upload['scan'] },
+): Promise<number> {
+  const received = part.offset + part.bytes;
+  await trx
+    .updateTable('upload')
+    .set({
+      received,
+      parts: sql`array_append(parts, ${part.offset}::bigint)`,
+      ...(received === size && { state: 'complete' as const, scan: part.scan }),
+    })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+  return received;
+}
+
+export async function removeUpload(trx: FormsTransaction, websiteId: string, id: string): Promise<void> {
+  await trx.deleteFrom('upload').where('website_id', '=', websiteId).where('id', '=', id).execute();
+}
+
+/**
+ * Makes complete uploads the submission's own. Returns the fields whose file is not there, is not complete, belongs to
+ * another form or field, or to another submission; then none of them is bound.
+ */
+export async function bindUploads(
+  trx: FormsTransaction,
+  websiteId: string,
+  { id: submissionId, formId }: Submission,
+  uploads: { fieldId: string; uploadId: string }[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('upload')
+    .select(['id', 'field_id'])
+    .where('website_id', '=', websiteId)
+    .where('form_id', '=', formId)
+    .where('state', '=', 'complete')
+    .where(
+      'id',
+      'in',
+      uploads.map(({ uploadId }) => uploadId),
+    )
+    .forUpdate()
+    .execute();
+  const missing = uploads.filter(
+    ({ fieldId, uploadId }) => !rows.some((row) => row.id === uploadId && row.field_id === fieldId),
+  );
+  if (missing.length > 0) return missing.map(({ fieldId }) => fieldId);
+  await trx
+    .updateTable('upload')
+    .set({ state: 'bound', submission_id: submissionId })
+    .where('website_id', '=', websiteId)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return [];
+}
+
+/** The files of submissions, by submission. */
+export async function uploadsOf(
+  trx: FormsTransaction,
+  websiteId: string,
+  submissionIds: string[],
+): Promise<Map<string, UploadView[]>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('upload')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('submission_id', '=', sql<string>`any(${submissionIds}::text[])`)
+    .orderBy('id')
+    .execute();
+  const grouped = Map.groupBy(rows, ({ submission_id: id }) => id ?? '');
+  return new Map([...grouped].map(([id, uploads]) => [id, uploads.map(viewOfUpload)]));
+}
