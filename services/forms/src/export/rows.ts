@@ -70,4 +70,4 @@ const pageOf = ({ page }: Submission): string => {
  * numbers, also with a sign, stay what they are.
  */
 export const harmlessCell = (text: string): string =>
-  /^[\s\u0000]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d[\d.,]*$/.test(text) ? `'${text}` : text;
+  /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d[\d.,]*$/.test(text) ? `'${text}` : text;

@@ -2,7 +2,7 @@ import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { submissionsOfEmail } from '../submissions/owner-store.ts';
 import { viewOf } from '../submissions/owner-routes.ts';
-import { purgeSubmissions } from '../submissions/purge.ts';
+import { purgeSubmissions } from '../submissions/purge-store.ts';
 import { emailKey } from '../submissions/submission.ts';
 import { removeParts, type UploadParts } from '../uploads/receive.ts';
 import { uploadsOf } from '../uploads/store.ts';

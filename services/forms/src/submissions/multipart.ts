@@ -39,7 +39,7 @@ async function readMultipart(contentType: string, payload: IncomingMessage): Pro
   });
   parser.on(
     'file',
-    (fieldId: string, stream: BusboyFileStream, fileName: string | undefined, _encoding: string, mimeType: string) => {
+    (...[fieldId, stream, fileName, , mimeType]: [string, BusboyFileStream, string | undefined, string, string]) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         state.bytes += chunk.length;

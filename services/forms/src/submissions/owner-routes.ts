@@ -17,7 +17,7 @@ import {
   showSubmission,
 } from './owner-api.ts';
 import { findSubmission, listSubmissionsOf, markSubmission } from './owner-store.ts';
-import { purgeSubmissions } from './purge.ts';
+import { purgeSubmissions } from './purge-store.ts';
 import type { Submission } from './submission.ts';
 
 /** Submissions for the owner: list, look at, star, delete, restore, and what followed from them. */

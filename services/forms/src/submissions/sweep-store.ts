@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import { UNBOUND_HOURS } from '../uploads/upload.ts';
-import { purgeSubmissions, type Leftover } from './purge.ts';
+import { purgeSubmissions, type Leftover } from './purge-store.ts';
 
 /** What looks like a machine's is kept this long, in case a person was caught; what was deleted may be restored as long. */
 const KEPT_DAYS = 30;

@@ -47,10 +47,7 @@ const magic: [ending: RegExp, starts: (bytes: Buffer) => boolean][] = [
   [/^gif$/, (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))],
   [/^webp$/, (bytes) => /^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12))],
   [/^(?:avif|heic)$/, (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp'],
-  [
-    /^(?:zip|docx|xlsx|pptx|odt|ods|odp)$/,
-    (bytes) => /^PK(?:\u0003\u0004|\u0005\u0006)/.test(bytes.toString('latin1', 0, 4)),
-  ],
+  [/^(?:zip|docx|xlsx|pptx|odt|ods|odp)$/, (bytes) => ['504b0304', '504b0506'].includes(bytes.toString('hex', 0, 4))],
   [/^(?:doc|xls|ppt)$/, (bytes) => bytes.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],
 ];
 
