@@ -1,5 +1,6 @@
 import {
   assembleService,
+  deliverMail,
   openIngestStream,
   refillWhenEmpty,
   type Job,
@@ -19,6 +20,9 @@ import { hitStream } from './hits/partition.ts';
 import { serveHits } from './hits/routes.ts';
 import { openSalts, replaceSalts } from './hits/salt.ts';
 import { serveApiKeys } from './keys/routes.ts';
+import { serveWeeklyMail } from './mail/routes.ts';
+import { sendWeeks } from './mail/weekly.ts';
+import { outcomeConsumers } from './outcome/events.ts';
 import { serveReports } from './report/routes.ts';
 import { websiteConsumers } from './website/events.ts';
 
@@ -33,11 +37,13 @@ export function createApp(
       schema,
       config,
       migrations,
-      features: [takeHits, serveReports, serveApiKeys],
-      consumers: websiteConsumers,
+      features: [takeHits, serveReports, serveApiKeys, serveWeeklyMail],
+      consumers: () => [...websiteConsumers(), ...outcomeConsumers()],
       jobs: [
         drainAll,
         closeDays,
+        sendWeeks,
+        deliverMail,
         (parts) => replaceSalts(openSalts(parts.bus), parts.clock),
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
       ],

@@ -1,8 +1,9 @@
-import { serviceSettings } from '@litfass/kit';
+import { mailSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
 export const censusSettings = Type.Object({
   ...serviceSettings,
+  ...mailSettings,
   hitPartitions: Type.Integer({
     minimum: 1,
     maximum: 64,

@@ -16,6 +16,13 @@ export const censusRefusals = {
       text: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte warte einen Moment.',
       headers: { 'retry-after': '1' },
     }),
+  noMailAddress: (text: string): Refusal =>
+    refusal({
+      code: 'no-mail-address',
+      status: 400,
+      text: `„${text}“ ist keine E-Mail-Adresse. Bitte prüfe die Schreibweise.`,
+      fields: { recipients: 'Bitte gib gültige E-Mail-Adressen ein.' },
+    }),
   tooManyKeys: (most: number): Refusal =>
     refusal({
       code: 'too-many-keys',

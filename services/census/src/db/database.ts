@@ -21,6 +21,7 @@ export interface CensusTables {
   publication: Owned;
   api_key: Owned;
   weekly_mail: Owned;
+  mail: Owned;
 }
 
 /** All of them, for whoever has to forget a website. */
@@ -38,6 +39,7 @@ export const tables: readonly (keyof CensusTables)[] = [
   'publication',
   'api_key',
   'weekly_mail',
+  'mail',
 ];
 
 export type CensusTransaction = Transaction<CensusTables>;

@@ -1,4 +1,4 @@
-import type { Migration } from '@litfass/kit';
+import { mailMigration, type Migration } from '@litfass/kit';
 import { visitsMigration } from './visits-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
 
@@ -95,4 +95,5 @@ export const migrations: Migration[] = [
   { name: '0002-rollups', sql: rollups },
   { name: '0003-visits', sql: visitsMigration },
   { name: '0004-reports', sql: reportsMigration },
+  { name: '0005-mail', sql: mailMigration },
 ];

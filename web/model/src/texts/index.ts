@@ -20,6 +20,7 @@ import { lock } from './lock.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { search } from './search.ts';
+import { statistics } from './statistics.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
 
@@ -47,6 +48,7 @@ const areas = {
   pageViews,
   orderMails,
   search,
+  statistics,
   subscription,
   widgets,
 };

@@ -1,0 +1,61 @@
+import { mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
+import type { CensusParts, CensusTransaction } from '../db/database.ts';
+import { previousPeriod, type Period } from '../report/period.ts';
+import { breakdownOf, totalsOf } from '../report/visit-store.ts';
+import { findWebsite } from '../website/store.ts';
+import { findRecipients, mailedWebsites, markSent } from './store.ts';
+import { dueWeek, weekMail } from './week.ts';
+
+const LOOK_EVERY_MS = 600_000;
+const TOP = 5;
+
+/** Sends owners the figures of the week, on Mondays where their website is. */
+export function sendWeeks(parts: CensusParts): Job {
+  const look = (): Promise<void> =>
+    sendDueWeeks(parts).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the weeks of websites could not be sent'),
+    );
+  let running = look();
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round of it; of several instances one sends a week. */
+export async function sendDueWeeks({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Promise<void> {
+  for (const website of await withSystem(db, mailedWebsites)) {
+    const period = dueWeek(clock(), website);
+    if (period) await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, period));
+  }
+}
+
+async function sendWeek(trx: CensusTransaction, websiteId: string, period: Period): Promise<void> {
+  const website = await findWebsite(trx, websiteId);
+  if (!website || !(await markSent(trx, websiteId, period.from))) return;
+  const query = { websiteId, period, filters: {} };
+  const { subject, body } = weekMail({
+    website,
+    period,
+    totals: await totalsOf(trx, query),
+    previous: await totalsOf(trx, { ...query, period: previousPeriod(period) }),
+    pages: await breakdownOf(trx, query, { dimension: 'page', limit: TOP, offset: 0 }),
+    sources: await breakdownOf(trx, query, { dimension: 'source', limit: TOP, offset: 0 }),
+  });
+  for (const to of await findRecipients(trx, websiteId))
+    await queueMail(trx, {
+      websiteId,
+      to,
+      subject,
+      ...mailBody(body),
+      fromName: website.title,
+      reference: `week ${period.from}`,
+      dedupeKey: `week ${period.from} ${to}`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+}

@@ -1,0 +1,31 @@
+import { area } from './area.ts';
+
+/** The mail that tells owners about a week. Counts are formatted by whoever asks. */
+export const statistics = area({
+  de: {
+    subject: (title: string, week: string) => `${title}: deine Woche ab ${week}`,
+    title: (from: string, to: string) => `Deine Website vom ${from} bis ${to}`,
+    visits: 'Besuche',
+    visitors: 'Besucherinnen und Besucher',
+    views: 'Seitenaufrufe',
+    topPages: 'Meistgesehene Seiten',
+    topSources: 'Woher die Besuche kamen',
+    nothing: 'In dieser Woche war niemand auf deiner Website.',
+    change: (value: string, before: string) => `${value} (Woche davor: ${before})`,
+    entry: (value: string, count: string) => `${value} – ${count}`,
+    why: 'Du bekommst diese Mail, weil deine Adresse in den Einstellungen der Statistik steht. Dort lässt sie sich auch abbestellen.',
+  },
+  en: {
+    subject: (title: string, week: string) => `${title}: your week from ${week}`,
+    title: (from: string, to: string) => `Your website from ${from} to ${to}`,
+    visits: 'Visits',
+    visitors: 'Visitors',
+    views: 'Page views',
+    topPages: 'Most viewed pages',
+    topSources: 'Where the visits came from',
+    nothing: 'Nobody visited your website this week.',
+    change: (value: string, before: string) => `${value} (week before: ${before})`,
+    entry: (value: string, count: string) => `${value} – ${count}`,
+    why: 'You get this mail because your address is in the settings of the statistics. It can be removed there.',
+  },
+});
