@@ -29,13 +29,18 @@ export function sendWeeks(parts: CensusParts): Job {
 
 /** One round of it; of several instances one sends a week. */
 export async function sendDueWeeks({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
   for (const website of await withSystem(db, mailedWebsites)) {
-    const period = dueWeek(clock(), website);
-    if (period) await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, period));
+    const period = dueWeek(now, website);
+    if (period) await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, { period, now }));
   }
 }
 
-async function sendWeek(trx: CensusTransaction, websiteId: string, period: Period): Promise<void> {
+async function sendWeek(
+  trx: CensusTransaction,
+  websiteId: string,
+  { period, now }: { period: Period; now: Date },
+): Promise<void> {
   const website = await findWebsite(trx, websiteId);
   if (!website || !(await markSent(trx, websiteId, period.from))) return;
   const query = { websiteId, period, filters: {} };
@@ -56,6 +61,7 @@ async function sendWeek(trx: CensusTransaction, websiteId: string, period: Perio
       fromName: website.title,
       reference: `week ${period.from}`,
       dedupeKey: `week ${period.from} ${to}`,
+      notBefore: now,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
 }
