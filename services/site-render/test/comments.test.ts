@@ -200,3 +200,39 @@ describe('the text of a comment', () => {
     expect(commentHtml(text)).toBe(html);
   });
 });
+
+describe('comments of an item', () => {
+  const item = (more: Record<string, unknown>) => ({
+    title: 'Gespräch',
+    publishAt: '2026-04-01T09:00:00Z',
+    body: { sections: [] },
+    ...more,
+  });
+  const items = [
+    item({
+      urlId: 'offen',
+      comments: [{ author: 'Uwe', date: '2026-07-01T12:00:00', html: '<p>Mittags.</p>', replyTo: null }],
+    }),
+    item({ urlId: 'zu', commentsOpen: false }),
+  ];
+  beforeAll(async () => {
+    const journal = { urlId: 'journal', title: 'Journal', collectionType: 'blog', items };
+    expect((await importSite(site, bundleOf(NORD, { 'collections/journal.json': journal }))).statusCode).toBe(200);
+  });
+  const shown = async (urlId: string) => (await site.ask(NORD, { url: `/journal/${urlId}` })).body;
+
+  it('can be written on its page while it is open for them, without a block for that (CTX-002)', async () => {
+    expect(await shown('offen')).toMatch(/<form class="lf-comment-form"[^>]* action="\/api\/site\/comments"/);
+    expect(await shown('zu')).not.toContain('<form class="lf-comment-form');
+    expect(await shown('zu')).toContain('Die Kommentare sind geschlossen.');
+  });
+
+  it('are refused where the item is closed, whatever was sent', async () => {
+    expect((await send(await comment({ item: await itemOf('zu'), author: 'Trotzdem' }))).statusCode).toBe(404);
+    expect(await stored('Trotzdem')).toEqual([]);
+  });
+
+  it('were written at the website’s own time when their date has no offset', async () => {
+    expect((await stored('Uwe'))[0]?.['posted_at']).toEqual(new Date('2026-07-01T10:00:00Z'));
+  });
+});

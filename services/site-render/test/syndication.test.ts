@@ -70,6 +70,13 @@ describe('the feed of a list (BLOG-001)', () => {
     expect(textsIn(feed())['link']).toEqual(['https://nord.test/blog', 'https://nord.test/blog/titel']);
   });
 
+  it('names files of the website by their address', () => {
+    const file = (path: string) => (path === 'media/a.jpg' ? '/media/1/a.jpg' : null);
+    expect(absoluteAddresses('<img src="media/a.jpg">', 'https://a.test/b/c', file)).toBe(
+      '<img src="https://a.test/media/1/a.jpg">',
+    );
+  });
+
   it('leaves a text without addresses as it was written', () => {
     expect(absoluteAddresses('<P>Eins<p>zwei', 'https://a.test/')).toBe('<P>Eins<p>zwei');
   });

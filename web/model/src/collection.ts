@@ -65,6 +65,8 @@ export const Item = open({
   endDate: maybe(Moment),
   media: Type.Optional(nullable(ItemMedia)),
   structuredContent: Type.Optional(nullable(Product)),
+  /** Unset: as the website's setting says. */
+  commentsOpen: Type.Optional(Type.Boolean()),
   comments: Type.Optional(Type.Array(Comment)),
 });
 export type Item = Static<typeof Item>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RenderContext } from './block.ts';
 import { renditionUrl, sourceSet } from './image/image-html.ts';
+import { withoutForeignMedia } from './foreign-media.ts';
 import { attributes, escapeHtml } from './html-text.ts';
 
 export interface RichTextProps {
@@ -17,7 +18,7 @@ export function RichText({ html, context, className }: RichTextProps): ReactNode
     <div
       className={className ? `lf-rich-text ${className}` : 'lf-rich-text'}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: resolveMedia(html, context) }}
+      dangerouslySetInnerHTML={{ __html: withoutForeignMedia(resolveMedia(html, context), context) }}
     />
   );
 }

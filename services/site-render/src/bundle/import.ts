@@ -98,7 +98,10 @@ async function publishContent(to: Publication, bundle: SiteBundle): Promise<bool
     changed ||= collectionChanged;
     for (const [position, { comments, ...item }] of items.entries()) {
       const itemChanged = await publishItem(to, collection, item, position);
-      const commentsChanged = await replaceComments(trx, websiteId, item.id, comments ?? []);
+      const commentsChanged = await replaceComments(trx, websiteId, item.id, {
+        comments: comments ?? [],
+        timeZone: to.timeZone,
+      });
       if (itemChanged || collectionChanged) await publishItemEvents(to, collection, item);
       changed ||= itemChanged || commentsChanged;
     }

@@ -1,4 +1,4 @@
-import { deriveId, type Comment, type CommentThread } from '@litfass/model';
+import { deriveId, instantOf, type Comment, type CommentThread } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
@@ -10,8 +10,13 @@ export type CommentStatus = 'published' | 'pending' | 'refused';
 /** Rows of a bundle keep their place in it; comments of visitors have none (-1). */
 const FROM_VISITOR = -1;
 
-/** The published comments of an item as a thread, the oldest first. */
-export async function loadThread(trx: Trx, websiteId: string, itemId: string, open: boolean): Promise<CommentThread> {
+/** The published comments of an item as a thread, the oldest first; `enabled` is what the website's settings say. */
+export async function loadThread(
+  trx: Trx,
+  websiteId: string,
+  itemId: string,
+  enabled: boolean,
+): Promise<CommentThread> {
   const rows = await trx
     .selectFrom('comment')
     .select(['id', 'parent_id', 'author', 'html', 'posted_at'])
@@ -22,15 +27,28 @@ export async function loadThread(trx: Trx, websiteId: string, itemId: string, op
     .orderBy('position')
     .orderBy('id')
     .execute();
+  const open = enabled && (await isOpenForComments(trx, websiteId, itemId));
   return { itemId, open, count: rows.length, comments: threadOf(rows) };
 }
+
+async function isOpenForComments(trx: Trx, websiteId: string, itemId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('item')
+    .select(OPEN.as('open'))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return row?.open ?? false;
+}
+
+const OPEN = sql<boolean>`coalesce(item.document->'commentsOpen', 'true') <> 'false'`;
 
 /** Puts a bundle's comments in the place of those that came with an earlier one; returns whether anything changed. */
 export async function replaceComments(
   trx: Trx,
   websiteId: string,
   itemId: string,
-  comments: Comment[],
+  { comments, timeZone }: { comments: Comment[]; timeZone: string },
 ): Promise<boolean> {
   const ids = idsOf(itemId, comments);
   const rows = comments.map((comment, index) => ({
@@ -41,7 +59,8 @@ export async function replaceComments(
     author: comment.author ?? '',
     html: comment.html,
     status: 'published' as const,
-    posted_at: new Date(comment.date ?? 0),
+    // A date without an offset means the website's own time.
+    posted_at: instantOf(comment.date ?? '', timeZone) ?? new Date(0),
     position: index,
     original: JSON.stringify(comment),
   }));
@@ -177,6 +196,7 @@ export async function findCommentable(
     .where('item.workflow', 'in', [1, 2])
     .where(sql<boolean>`coalesce(item.publish_at <= ${now}, item.workflow = 1)`)
     .where(sql<boolean>`coalesce(website.document #>> '{settings,commentsEnabled}', 'false') = 'true'`)
+    .where(OPEN)
     .executeTakeFirst();
   return row ? { collectionUrlId: row.url_id, path: row.path } : null;
 }

@@ -43,6 +43,7 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
       baseUrl: baseUrlOf(parts.config)(snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
       href: card.href,
       selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
+      fileAddress: (path) => snapshot.assets[path]?.url ?? null,
       items: items.flatMap((item) =>
         isOpen(bodies.get(item.id)?.access) ? [entryOf(item, bodies.get(item.id)?.sections ?? [])] : [],
       ),

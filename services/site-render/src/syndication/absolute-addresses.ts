@@ -2,8 +2,15 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite']);
 
-/** HTML whose addresses hold without the page at `pageUrl`: a feed reader does not know what they are relative to. */
-export function absoluteAddresses(html: string, pageUrl: string): string {
+/**
+ * HTML whose addresses hold without the page at `pageUrl`: a feed reader does not know what they are relative to.
+ * `fileAddress` says where a file of the website (`media/…`) is.
+ */
+export function absoluteAddresses(
+  html: string,
+  pageUrl: string,
+  fileAddress: (path: string) => string | null = () => null,
+): string {
   if (!html.includes('<')) return html;
   const tree = parseFragment(html);
   const open: DefaultTreeAdapterTypes.Node[] = [tree];
@@ -11,7 +18,8 @@ export function absoluteAddresses(html: string, pageUrl: string): string {
   for (let node = open.pop(); node; node = open.pop()) {
     if ('childNodes' in node) open.push(...node.childNodes);
     for (const attribute of 'attrs' in node ? node.attrs : []) {
-      const value = absolute(attribute.name, attribute.value, pageUrl);
+      const named = attribute.value.startsWith('media/') ? fileAddress(attribute.value) : null;
+      const value = absolute(attribute.name, named ?? attribute.value, pageUrl);
       changed ||= value !== attribute.value;
       attribute.value = value;
     }

@@ -10,6 +10,8 @@ export interface Feed {
   href: string;
   selfHref: string;
   items: FeedItem[];
+  /** Where a file of the website is, by its bundle path. */
+  fileAddress?: (path: string) => string | null;
 }
 
 export interface FeedItem {
@@ -36,14 +38,14 @@ export function renderFeed(feed: Feed): string {
     element('description', feed.description),
     element('language', feed.language),
     `<atom:link href="${xmlText(baseUrl + feed.selfHref)}" rel="self" type="application/rss+xml"/>`,
-    ...feed.items.map((item) => renderItem(item, baseUrl)),
+    ...feed.items.map((item) => renderItem(item, feed)),
     '</channel></rss>',
   ].join('\n');
 }
 
-function renderItem(item: FeedItem, baseUrl: string): string {
+function renderItem(item: FeedItem, { baseUrl, fileAddress }: Feed): string {
   const { enclosure } = item;
-  const readable = (html: string): string => cdata(absoluteAddresses(html, baseUrl + item.href));
+  const readable = (html: string): string => cdata(absoluteAddresses(html, baseUrl + item.href, fileAddress));
   return [
     '<item>',
     element('title', item.title),

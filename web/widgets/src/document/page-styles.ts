@@ -61,6 +61,7 @@ function blockTypesOf(view: PageView): Set<string> {
     for (const { type } of blocks) types.add(type);
   };
   if (hasPopupForm(view.website)) types.add('form');
+  if (view.body.kind === 'item' && view.body.comments?.open) types.add('comments');
   add(view.header);
   add(view.footer);
   if ('sections' in view.body) for (const section of view.body.sections ?? []) add(section.blocks);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
+import { CommentForm } from '../blocks/comments/comments.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMeta } from './item-meta.tsx';
@@ -33,10 +34,17 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
             texts={texts}
           />
         ) : null}
+        {comments?.open && !hasOwnForm(sections) ? (
+          <CommentForm itemId={item.id} id="item" locale={props.locale} />
+        ) : null}
       </div>
     </article>
   );
 }
+
+/** Whether the item's text brings the form for comments itself. */
+const hasOwnForm = (sections: SectionView[]): boolean =>
+  sections.some(({ blocks }) => blocks.some(({ type }) => type === 'comments'));
 
 function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>): ReactNode {
   const { item, collection, sections } = body;

@@ -34,7 +34,7 @@ interface CommentFormProps {
 }
 
 /** A plain form: the comment is sent and the page comes back, with or without script. */
-function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
+export function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
   const texts = textsFor(locale).comments;
   const fields = [
     readField({ id: 'author', type: 'text', title: texts.name, required: true }),
