@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions: ['litfass-source'] },
+  ssr: { resolve: { conditions: ['litfass-source'] } },
   test: {
     name: 'unit',
     environment: 'node',

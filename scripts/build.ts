@@ -25,6 +25,12 @@ const builds = [
     inputs: ['web/runtime', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
     output: 'web/runtime/dist/manifest.json',
   },
+  {
+    name: 'studio',
+    folder: 'web/studio',
+    inputs: ['web/studio', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
+    output: 'web/studio/dist/index.html',
+  },
 ];
 
 run(process.execPath, ['web/widgets/generate.ts'], root);

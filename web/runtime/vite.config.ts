@@ -40,7 +40,7 @@ const isEffectful = (id: string): boolean => !id.includes('/web/model/');
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['litfass-source'] },
   publicDir: false,
   plugins: [fewTexts, plainImport],
   build: {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { conditions: ['source'] },
+  resolve: { conditions: ['litfass-source'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: [/^@litfass\//, /^react(?:-dom)?(?:\/|$)/] },
   build: {

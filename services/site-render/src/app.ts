@@ -39,6 +39,7 @@ import { searchRoutes } from './search/routes.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
+import { studioRoutes } from './studio/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
 import { listWebsites } from './website/store.ts';
 
@@ -82,6 +83,7 @@ export function createApp(
           const stop = followChanges(parts.bus, { snapshots, cache });
           app.addHook('onClose', () => stop());
           assetFileRoutes(app);
+          studioRoutes(app, parts);
           bundleRoutes(app, { parts, media, forget });
           commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
           revisionRoutes(app, parts, forget);

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { isSecure, refusals, websiteOf } from '@litfass/kit';
+import { studioFolder } from '@litfass/studio/assets';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteParts } from '../db/database.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+const NAME = /^[\w.-]+\.(js|css)$/;
+
+/** The owner's app runs its own scripts alone and is framed by nobody. The nonce is for styles that its parts add. */
+const appPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/**
+ * The frame of the page that is edited has an origin of its own: whatever stands in the page, it reaches neither the
+ * app around it nor its cookies.
+ */
+const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 'none'";
+
+/** `/config/*`: the owner's app, under the website's own address of the app domain (D14, D15). */
+export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
+  const folder = studioFolder();
+  if (folder === null) return;
+  const read = rememberFiles(folder);
+  app.get<{ Params: { name: string } }>('/config/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    if (!NAME.test(name)) throw refusals.notFound();
+    // The sandboxed frame has no origin: its module is fetched as from anywhere.
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
+    return send(reply, await read(`assets/${name}`), request.headers['accept-encoding']);
+  });
+  app.get('/config/frame', async (request, reply) => {
+    websiteOf(parts, request);
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': FRAME_POLICY });
+    return send(reply, await read('frame.html'), request.headers['accept-encoding']);
+  });
+  for (const url of ['/config', '/config/*'])
+    app.get(url, async (request, reply) => {
+      const { identifier } = websiteOf(parts, request);
+      const own = `${identifier}.${parts.config.appDomain}`;
+      const [host = '', port] = (request.headers.host ?? '').split(':');
+      if (host.toLowerCase() !== own) {
+        const scheme = isSecure(request) ? 'https' : 'http';
+        return reply.redirect(`${scheme}://${own}${port ? `:${port}` : ''}${request.raw.url ?? '/config/'}`, 302);
+      }
+      const nonce = randomBytes(16).toString('base64url');
+      const { plain, type } = await read('index.html');
+      return reply
+        .type(type)
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': appPolicy(nonce),
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(plain.toString().replace('__NONCE__', nonce));
+    });
+}
+
+interface BuiltFile {
+  type: string;
+  plain: Buffer;
+  brotli: Buffer;
+}
+
+function send(reply: FastifyReply, file: BuiltFile, accepted = ''): FastifyReply {
+  const isBrotli = /\bbr\b/.test(String(accepted));
+  if (isBrotli) reply.header('content-encoding', 'br');
+  return reply
+    .type(file.type)
+    .headers({ vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    .send(isBrotli ? file.brotli : file.plain);
+}
+
+// Beside requests, and not so thoroughly that the first visitor waits for it.
+const compress = promisify(brotliCompress);
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+function rememberFiles(folder: string): (name: string) => Promise<BuiltFile> {
+  const kept = new Map<string, BuiltFile>();
+  return async (name) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const plain = await readFile(path.join(folder, name)).catch(() => {
+      throw refusals.notFound();
+    });
+    const file = { type: TYPES[path.extname(name)] ?? 'text/plain', plain, brotli: await compress(plain, QUALITY) };
+    kept.set(name, file);
+    return file;
+  };
+}

@@ -1,0 +1,33 @@
+import { logIn, logOut, whoAmI } from '@litfass/auth/api';
+import { queryOptions } from '@tanstack/react-query';
+import { call, rememberCrumb } from './call.ts';
+
+/** Who works here. */
+export interface Account {
+  id: string;
+  email: string;
+  displayName: string;
+  roles: number[];
+  permissions: string[];
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<Account | null> => {
+    const { account, crumb } = await call(whoAmI);
+    rememberCrumb(crumb);
+    return account;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** @throws CallFailed with the reason for people */
+export async function startSession(given: { email: string; password: string; rememberMe: boolean }): Promise<Account> {
+  const { account, crumb } = await call(logIn, { body: given });
+  rememberCrumb(crumb);
+  return account;
+}
+
+export async function endSession(): Promise<void> {
+  await call(logOut, { body: {} });
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { locale } from '../texts/choose.ts';
+import { editorTexts } from '../texts/editor.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useEditor } from './store/editor-store.ts';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+
+/** Two people have changed one page: neither version is lost without a word. */
+export function ConflictDialog(): ReactNode {
+  const save = useEditor((state) => state.save);
+  if (save.kind !== 'conflict') return null;
+  const { kept, setSave, run } = useEditor.getState();
+  const keepMine = (): void => {
+    kept(save.version, true);
+    // A new object: the change is saved anew, over the version that was seen.
+    run((page) => ({ ...page }));
+  };
+  const takeTheirs = (): void => {
+    kept(save.version, true);
+    run(() => save.document);
+    setSave({ kind: 'saved', at: new Date(save.at) });
+  };
+  return (
+    <Dialog title={editorTexts.conflictTitle} isOpen onClose={() => undefined} role="alertdialog">
+      <p>{editorTexts.conflictText(save.by, times.format(new Date(save.at)))}</p>
+      <div className="dialog-actions">
+        <Button onPress={takeTheirs}>{editorTexts.takeTheirs}</Button>
+        <Button look="primary" onPress={keepMine}>
+          {editorTexts.keepMine}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

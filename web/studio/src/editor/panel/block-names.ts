@@ -1,0 +1,25 @@
+import type { Block } from '@litfass/model';
+import { studioBlocks } from '@litfass/widgets/studio';
+import type { StudioBlock } from '@litfass/widgets/studio-block';
+import { blockTexts } from '../../texts/editor.ts';
+
+/** What the editor knows of a type; undefined for one that it does not know. */
+export const studioOf = (type: string): StudioBlock | undefined =>
+  Object.values<StudioBlock>(studioBlocks).find((block) => block.type === type);
+
+export const typeName = (type: Block['type']): string => blockTexts.types[type];
+
+const MOST = 40;
+
+/** What a block is called in the outline: the beginning of its text, or the name of its type. */
+export function blockName({ type, value }: Block): string {
+  for (const key of ['title', 'text', 'html', 'markdown', 'caption', 'alt']) {
+    const found = value[key];
+    const words = typeof found === 'string' ? plain(found) : '';
+    if (words !== '') return words.length > MOST ? `${words.slice(0, MOST)} …` : words;
+  }
+  return typeName(type);
+}
+
+const plain = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,71 @@
+import { limits, type Block, type Section } from '@litfass/model';
+import { studioBlocks } from '@litfass/widgets/studio';
+import type { StudioBlock } from '@litfass/widgets/studio-block';
+import { useState, type ReactNode } from 'react';
+import { addBlock } from '../commands/add-block.ts';
+import { useEditor } from '../store/editor-store.ts';
+import { newId } from '../store/new-id.ts';
+import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BlockIcon } from './block-icon.tsx';
+import { typeName } from './block-names.ts';
+
+const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlock['group'] =>
+  Object.hasOwn(blockTexts.groups, group),
+);
+
+/** Every block type, by group and by search; the chosen one is put into the section and selected. */
+export function BlockPalette({
+  section,
+  isOpen,
+  onClose,
+}: {
+  section: Section;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
+  const [search, setSearch] = useState('');
+  const run = useEditor((state) => state.run);
+  const select = useEditor((state) => state.select);
+  const isFull = section.blocks.length >= limits.blocksPerSection;
+  const shown = Object.values<StudioBlock>(studioBlocks).filter(({ type }) =>
+    typeName(type).toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const put = ({ type, start }: StudioBlock): void => {
+    const block: Block = { id: newId(), type, value: start(blockTexts.start) };
+    run(addBlock(section.id, block, null));
+    select({ kind: 'block', id: block.id });
+    setSearch('');
+    onClose();
+  };
+  return (
+    <Dialog title={editorTexts.addBlock} size="large" isOpen={isOpen} onClose={onClose}>
+      {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
+      <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} autoFocus />
+      {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
+      <div className="palette">
+        {groups.map((group) => {
+          const blocks = shown.filter((block) => block.group === group);
+          if (blocks.length === 0) return null;
+          return (
+            <section key={group}>
+              <h3>{blockTexts.groups[group]}</h3>
+              <ul className="palette-blocks">
+                {blocks.map((block) => (
+                  <li key={block.type}>
+                    <button type="button" className="palette-block" disabled={isFull} onClick={() => put(block)}>
+                      <BlockIcon name={block.icon} />
+                      {typeName(block.type)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

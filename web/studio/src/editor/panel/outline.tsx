@@ -1,0 +1,149 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { Block, Section } from '@litfass/model';
+import { GripVertical, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { addSection } from '../commands/sections.ts';
+import { moveBlock } from '../commands/move-block.ts';
+import { useEditor } from '../store/editor-store.ts';
+import { newId } from '../store/new-id.ts';
+import { sectionOf } from '../store/page-document.ts';
+import { editorTexts } from '../../texts/editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { BlockIcon } from './block-icon.tsx';
+import { blockName, studioOf } from './block-names.ts';
+import { BlockPalette } from './block-palette.tsx';
+
+/** The page as a list of sections and blocks: to select, to sort (by pointer or keyboard) and to add. */
+export function Outline(): ReactNode {
+  const page = useEditor((state) => state.page);
+  const run = useEditor((state) => state.run);
+  const select = useEditor((state) => state.select);
+  const selection = useEditor((state) => state.selection);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  if (!page) return null;
+  const add = (): void => {
+    const section: Section = { id: newId(), theme: 'white', blocks: [] };
+    run(addSection(section, selection.kind === 'section' ? selection.id : null));
+    select({ kind: 'section', id: section.id });
+  };
+  return (
+    <nav className="outline" aria-label={editorTexts.outline}>
+      <button
+        type="button"
+        className="outline-row"
+        aria-current={selection.kind === 'page'}
+        onClick={() => select({ kind: 'page' })}
+      >
+        {editorTexts.page}: {page.title}
+      </button>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
+        {page.sections.map((section, index) => (
+          <OutlineSection key={section.id} section={section} number={index + 1} />
+        ))}
+      </DndContext>
+      <Button onPress={add}>
+        <Plus aria-hidden />
+        {editorTexts.addSection}
+      </Button>
+    </nav>
+  );
+}
+
+function dropBlock({ active, over }: DragEndEvent): void {
+  const { page, run } = useEditor.getState();
+  if (!page || !over || over.id === active.id) return;
+  const to = sectionOf(page, String(over.id));
+  const index = to?.blocks.findIndex(({ id }) => id === over.id) ?? -1;
+  if (to && index !== -1) run(moveBlock(String(active.id), to.id, index));
+}
+
+function OutlineSection({ section, number }: { section: Section; number: number }): ReactNode {
+  const select = useEditor((state) => state.select);
+  const isSelected = useEditor(({ selection }) => selection.kind === 'section' && selection.id === section.id);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div className="outline-section">
+      <div className="outline-head">
+        <button
+          type="button"
+          className="outline-row"
+          aria-current={isSelected}
+          onClick={() => select({ kind: 'section', id: section.id })}
+        >
+          {editorTexts.section(number)}
+        </button>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`${editorTexts.addBlock}: ${editorTexts.section(number)}`}
+          onPress={() => setIsAdding(true)}
+        >
+          <Plus aria-hidden />
+        </Button>
+      </div>
+      <SortableContext items={section.blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ul className="outline-blocks">
+          {section.blocks.map((block) => (
+            <OutlineBlock key={block.id} block={block} />
+          ))}
+        </ul>
+      </SortableContext>
+      {section.blocks.length === 0 && <p className="hint outline-empty">{editorTexts.emptySection}</p>}
+      <BlockPalette section={section} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </div>
+  );
+}
+
+function OutlineBlock({ block }: { block: Block }): ReactNode {
+  const select = useEditor((state) => state.select);
+  const isSelected = useEditor(({ selection }) => selection.kind === 'block' && selection.id === block.id);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
+    id: block.id,
+  });
+  const name = blockName(block);
+  return (
+    <li
+      ref={setNodeRef}
+      className="outline-block"
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? 'none' }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="outline-grip"
+        {...attributes}
+        {...listeners}
+        aria-label={editorTexts.move(name)}
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="outline-row"
+        aria-current={isSelected}
+        onClick={() => select({ kind: 'block', id: block.id })}
+      >
+        <BlockIcon name={studioOf(block.type)?.icon ?? ''} />
+        <span>{name}</span>
+      </button>
+    </li>
+  );
+}

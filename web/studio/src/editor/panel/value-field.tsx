@@ -1,0 +1,214 @@
+import type { StudioField } from '@litfass/widgets/studio-block';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { overviewQuery } from '../../api/site.ts';
+import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { optionName } from '../../texts/options.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check, Choice } from '../../ui/choice.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import { FocalPointField } from './focal-point-field.tsx';
+import { ImageField } from './image-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+
+interface Props {
+  field: StudioField;
+  value: unknown;
+  /** The values of the fields beside it: a focal point needs its picture. */
+  beside: Readonly<Record<string, unknown>>;
+  onChange: (value: unknown) => void;
+}
+
+/** The control of one field of a block, by the kind that the block's type says. */
+export function ValueField({ field, value, beside, onChange }: Props): ReactNode {
+  const label = blockTexts.fields[field.key];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (field.kind) {
+    case 'line':
+    case 'url':
+    case 'link':
+    case 'form':
+    case 'product':
+      return <Field label={label} value={text} onChange={(next) => onChange(emptyAsNull(next, value))} />;
+    case 'lines':
+    case 'source':
+      return <LongField label={label} value={text} onChange={onChange} rows={field.kind === 'source' ? 10 : 4} />;
+    case 'rich':
+      return <RichTextField label={label} value={text} onChange={onChange} />;
+    case 'flag':
+      return <Check label={label} isOn={value === true} onChange={onChange} />;
+    case 'number':
+      return <NumberField field={field} label={label} value={text} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Choice
+          label={label}
+          value={String(value ?? null)}
+          options={field.options.map((option) => ({ value: String(option), label: optionName(option) }))}
+          onChange={(next) => onChange(field.options.find((option) => String(option) === next) ?? null)}
+        />
+      );
+    case 'image':
+    case 'file':
+      return <ImageField label={label} value={text || null} onChange={onChange} />;
+    case 'focalPoint':
+      return <FocalPointField label={label} asset={beside['asset']} value={text || null} onChange={onChange} />;
+    case 'collection':
+      return <CollectionField label={label} value={text} onChange={onChange} />;
+    case 'texts':
+      return (
+        <LongField
+          label={label}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={(next) => onChange(next.split('\n'))}
+        />
+      );
+    case 'list':
+      return <ListField fields={field.fields} label={label} value={value} onChange={onChange} />;
+    case 'group':
+      return <GroupField fields={field.fields} label={label} value={value} onChange={onChange} />;
+    default:
+      return (
+        <p className="hint">
+          {label}: {editorTexts.plain}
+        </p>
+      );
+  }
+}
+
+// A field that was unset stays unset when nothing is written in it.
+const emptyAsNull = (next: string, before: unknown): string | null =>
+  next === '' && typeof before !== 'string' ? null : next;
+
+function NumberField({
+  field,
+  label,
+  value,
+  onChange,
+}: {
+  field: Extract<StudioField, { kind: 'number' }>;
+  label: string;
+  value: string;
+  onChange: (value: number | null) => void;
+}): ReactNode {
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        type="number"
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        value={value}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+      />
+    </label>
+  );
+}
+
+function CollectionField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string | null) => void;
+}): ReactNode {
+  const { data } = useQuery(overviewQuery);
+  const options = (data?.collections ?? []).map(({ urlId, title }) => ({ value: urlId, label: title }));
+  return (
+    <Choice
+      label={label}
+      value={value}
+      options={[{ value: '', label: editorTexts.none }, ...options]}
+      onChange={(next) => onChange(next || null)}
+    />
+  );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.map((row) => Object(row)) : []);
+
+function ListField({
+  fields,
+  label,
+  value,
+  onChange,
+}: {
+  fields: readonly StudioField[];
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}): ReactNode {
+  const rows = rowsOf(value);
+  return (
+    <fieldset className="list-field">
+      <legend>{label}</legend>
+      {rows.map((row, index) => (
+        <details key={keyOf(row, index)} className="list-entry" open={rows.length === 1}>
+          <summary>{nameOf(row) || editorTexts.entry(index + 1)}</summary>
+          <div className="stack">
+            <Fields fields={fields} value={row} onChange={(next) => onChange(rows.with(index, next))} />
+            <Button look="danger" onPress={() => onChange(rows.toSpliced(index, 1))}>
+              <Trash2 aria-hidden />
+              {editorTexts.remove}
+            </Button>
+          </div>
+        </details>
+      ))}
+      <Button onPress={() => onChange([...rows, {}])}>
+        <Plus aria-hidden />
+        {editorTexts.add}
+      </Button>
+    </fieldset>
+  );
+}
+
+const keyOf = (row: Row, index: number): string => (typeof row['id'] === 'string' ? row['id'] : String(index));
+
+const nameOf = (row: Row): string =>
+  [row['title'], row['label'], row['text'], row['asset'], row['name']].find(
+    (part): part is string => typeof part === 'string' && part !== '',
+  ) ?? '';
+
+function GroupField({
+  fields,
+  label,
+  value,
+  onChange,
+}: {
+  fields: readonly StudioField[];
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}): ReactNode {
+  return (
+    <fieldset className="list-field">
+      <legend>{label}</legend>
+      <Fields fields={fields} value={Object(value)} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** The controls of several fields of one value. */
+export function Fields({
+  fields,
+  value,
+  onChange,
+}: {
+  fields: readonly StudioField[];
+  value: Row;
+  onChange: (value: Row) => void;
+}): ReactNode {
+  return fields.map((field) => (
+    <ValueField
+      key={field.key}
+      field={field}
+      value={value[field.key]}
+      beside={value}
+      onChange={(next) => onChange({ ...value, [field.key]: next })}
+    />
+  ));
+}

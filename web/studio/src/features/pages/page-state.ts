@@ -1,0 +1,27 @@
+import { workflowCodes } from '@litfass/model';
+import { studioTexts } from '../../texts/studio.ts';
+
+/** A page as the overview lists it. */
+export interface PageEntry {
+  id: string;
+  title: string;
+  urlId: string;
+  href: string;
+  workflow: number;
+  updatedAt: string | null;
+  hasDraft: boolean;
+  isNew: boolean;
+}
+
+const texts = studioTexts.pages;
+
+/** What a page's badge says: what visitors see of it comes first. */
+export function stateOf({ workflow, hasDraft, isNew }: Pick<PageEntry, 'workflow' | 'hasDraft' | 'isNew'>): {
+  label: string;
+  tone: 'good' | 'warn' | undefined;
+} {
+  if (isNew) return { label: texts.draft, tone: 'warn' };
+  if (hasDraft) return { label: texts.changed, tone: 'warn' };
+  if (workflow === workflowCodes.published) return { label: texts.live, tone: 'good' };
+  return { label: workflow === workflowCodes.scheduled ? texts.scheduled : texts.hidden, tone: undefined };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { ExternalLink, FileText, House, Image, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { endSession, sessionQuery } from '../../api/session.ts';
+import { overviewQuery } from '../../api/site.ts';
+import { studioTexts } from '../../texts/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { LogInDialog } from '../log-in/log-in-dialog.tsx';
+import './shell.css';
+
+const texts = studioTexts.shell;
+const areas = [
+  { to: '/', label: texts.home, icon: House },
+  { to: '/pages', label: texts.pages, icon: FileText },
+  { to: '/media', label: texts.media, icon: Image },
+] as const;
+
+/** What stands around every area: the website's name, the areas, the way to the website and out. */
+export function Shell(): ReactNode {
+  const { data: account } = useQuery(sessionQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#content">
+        {texts.skip}
+      </a>
+      <header className="shell-side">
+        <p className="shell-title">{overview?.website.title ?? 'Litfass'}</p>
+        <nav aria-label={texts.areas}>
+          <ul className="shell-areas">
+            {areas.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
+                  <Icon aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="shell-end">
+          <a className="button" data-look="quiet" href="/?noredirect" target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
+            {texts.view}
+          </a>
+          <Button look="quiet" onPress={() => void leave()}>
+            <LogOut aria-hidden />
+            {texts.logOut}
+          </Button>
+          {account && <p className="quiet shell-account">{texts.account(account.displayName || account.email)}</p>}
+        </div>
+      </header>
+      <main id="content" className="shell-content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <LogInDialog />
+    </div>
+  );
+}
+
+async function leave(): Promise<void> {
+  await endSession();
+  // AUTH-010: out of the area, to the website itself, which says that it worked.
+  location.assign('/?logout=true');
+}

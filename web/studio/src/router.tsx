@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { sessionQuery } from './api/session.ts';
+import { overviewQuery } from './api/site.ts';
+import { HomePage } from './features/home/home-page.tsx';
+import { LogInPage } from './features/log-in/log-in-page.tsx';
+import { MediaPage } from './features/media/media-page.tsx';
+import { PagesPage } from './features/pages/pages-page.tsx';
+import { NotFound } from './features/shell/not-found.tsx';
+import { Shell } from './features/shell/shell.tsx';
+
+interface Context {
+  client: QueryClient;
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+
+const logIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: LogInPage,
+  // Only an address of the area itself: nobody is sent elsewhere after the log-in.
+  validateSearch: ({ to }): { to: string } => ({
+    to: typeof to === 'string' && /^\/config\/[^\\]*$/.test(to) ? to : '/config/',
+  }),
+});
+
+/** Everything else is for people who have logged in. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: Outlet,
+  beforeLoad: async ({ context, location }) => {
+    const account = await context.client.ensureQueryData(sessionQuery);
+    if (!account) throw redirect({ to: '/login', search: { to: `/config${location.href}` } });
+  },
+});
+
+const shell = createRoute({ getParentRoute: () => inside, id: 'shell', component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  component: HomePage,
+  validateSearch: ({ frameUrl }): { frameUrl?: string } => (typeof frameUrl === 'string' ? { frameUrl } : {}),
+  // ROUTE-007: somebody comes from a page of the website and wants to edit it.
+  beforeLoad: async ({ context, search }) => {
+    if (search.frameUrl === undefined) return;
+    const { pages } = await context.client.ensureQueryData(overviewQuery);
+    const path = search.frameUrl.split(/[?#]/)[0];
+    const page = pages.find(({ href }) => href === path);
+    if (page) throw redirect({ to: '/pages/$id', params: { id: page.id }, replace: true });
+  },
+});
+
+const pages = createRoute({ getParentRoute: () => shell, path: '/pages', component: PagesPage });
+const media = createRoute({ getParentRoute: () => shell, path: '/media', component: MediaPage });
+
+const editor = createRoute({
+  getParentRoute: () => inside,
+  path: '/pages/$id',
+  // The editor brings the rich text and the sorting: only who edits waits for them.
+  component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+});
+
+const routeTree = root.addChildren([logIn, inside.addChildren([shell.addChildren([home, pages, media]), editor])]);
+
+export const makeRouter = (client: QueryClient) =>
+  createRouter({ routeTree, basepath: '/config', context: { client }, defaultPreload: false });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
+  autoComplete?: string;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
+}
+
+/** One line of text with its label, hint and error. */
+export function Field({ label, hint, error, onBlur, ...props }: Props): ReactNode {
+  return (
+    <TextField {...props} className="field" isInvalid={error !== undefined} {...(onBlur && { onBlur })}>
+      <Label>{label}</Label>
+      <Input />
+      {hint !== undefined && <Text slot="description">{hint}</Text>}
+      <FieldError className="field-error">{error}</FieldError>
+    </TextField>
+  );
+}
+
+/** Several lines of text. */
+export function LongField({
+  label,
+  value,
+  onChange,
+  hint,
+  rows = 4,
+}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & { rows?: number }): ReactNode {
+  return (
+    <TextField value={value} onChange={onChange} className="field">
+      <Label>{label}</Label>
+      <TextArea rows={rows} />
+      {hint !== undefined && <Text slot="description">{hint}</Text>}
+    </TextField>
+  );
+}

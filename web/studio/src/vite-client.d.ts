@@ -1,0 +1,2 @@
+/** A style sheet that the build gathers into the app's own. */
+declare module '*.css';
