@@ -10,14 +10,21 @@ interface Props {
   type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'search';
   autoComplete?: string;
   isRequired?: boolean;
-  autoFocus?: boolean;
+  /** The first field of a window or of a page that is nothing but a form. */
+  startsFocused?: boolean;
   onBlur?: () => void;
 }
 
 /** One line of text with its label, hint and error. */
-export function Field({ label, hint, error, onBlur, ...props }: Props): ReactNode {
+export function Field({ label, hint, error, onBlur, startsFocused = false, ...props }: Props): ReactNode {
   return (
-    <TextField {...props} className="field" isInvalid={error !== undefined} {...(onBlur && { onBlur })}>
+    <TextField
+      {...props}
+      className="field"
+      isInvalid={error !== undefined}
+      {...(onBlur && { onBlur })}
+      {...(startsFocused && { autoFocus: true })}
+    >
       <Label>{label}</Label>
       <Input />
       {hint !== undefined && <Text slot="description">{hint}</Text>}

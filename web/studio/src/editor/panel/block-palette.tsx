@@ -43,7 +43,7 @@ export function BlockPalette({
   return (
     <Dialog title={editorTexts.addBlock} size="large" isOpen={isOpen} onClose={onClose}>
       {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
-      <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} autoFocus />
+      <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} startsFocused />
       {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
       <div className="palette">
         {groups.map((group) => {

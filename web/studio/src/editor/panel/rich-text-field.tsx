@@ -130,7 +130,13 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
           set(href.trim());
         }}
       >
-        <Field label={editorTexts.linkAddress} hint={editorTexts.linkHint} value={href} onChange={setHref} autoFocus />
+        <Field
+          label={editorTexts.linkAddress}
+          hint={editorTexts.linkHint}
+          value={href}
+          onChange={setHref}
+          startsFocused
+        />
         <div className="dialog-actions">
           <Button onPress={() => set('')}>{editorTexts.clear}</Button>
           <Button type="submit" look="primary">

@@ -44,7 +44,7 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
       return (
         <Choice
           label={label}
-          value={String(value ?? null)}
+          value={text === '' ? String(typeof value === 'boolean' ? value : null) : text}
           options={field.options.map((option) => ({ value: String(option), label: optionName(option) }))}
           onChange={(next) => onChange(field.options.find((option) => String(option) === next) ?? null)}
         />

@@ -38,7 +38,7 @@ export function LogInForm({ onDone }: { onDone: () => void }): ReactNode {
         value={email}
         onChange={setEmail}
         isRequired
-        autoFocus
+        startsFocused
       />
       <Field
         label={texts.password}

@@ -35,7 +35,7 @@ export function NewPageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         }}
       >
         {error && <Notice tone="danger">{error.message}</Notice>}
-        <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired autoFocus />
+        <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" look="primary" isDisabled={isPending || title.trim() === ''}>
