@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { embedView } from '../src/embed/embed-view.ts';
+import { embedView } from '@litfass/model';
 import { feedText } from '../src/feed-reader/feed-text.ts';
 import { parseFeed } from '../src/feed-reader/parse-feed.ts';
 import { absoluteAddresses } from '../src/syndication/absolute-addresses.ts';

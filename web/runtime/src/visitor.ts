@@ -131,7 +131,19 @@ function startParts(): void {
     lazily(
       'scroll animation',
       () => import('@litfass/widgets/animation'),
-      ({ startScrollAnimation }) => page.onDestroy(startScrollAnimation(document, context)),
+      ({ startScrollAnimation }) => {
+        const stop = startScrollAnimation(document, context);
+        page.onDestroy(stop);
+        // ANIM-004: who turns out to work on the website sees all of it.
+        void parts.account().then((owner) => owner && stop());
+      },
+    );
+  }
+  if (has('[data-text-shrink],[data-dynamic-text],time[data-relative]')) {
+    lazily(
+      'texts',
+      () => import('@litfass/widgets/text'),
+      ({ startTexts }) => page.onDestroy(startTexts(document)),
     );
   }
   const extras =
@@ -183,6 +195,7 @@ const services = {
     void parts.analytics().then((analytics) => analytics?.trace(type, data, href));
   },
   overlays,
+  account: parts.account,
   loadImage: async (...given: Parameters<Images['load']>) => (await images()).load(...given),
   ...onDemand('services', () => import('./services.ts').then((part) => part.createServices(parts)), [
     'call',

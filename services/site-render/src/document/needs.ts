@@ -1,10 +1,18 @@
-import type { AnswerTo, BlockView, Need, Section, SectionView, Terms, Block } from '@litfass/model';
+import {
+  embedView,
+  type AnswerTo,
+  type Block,
+  type BlockView,
+  type Need,
+  type Section,
+  type SectionView,
+  type Terms,
+} from '@litfass/model';
 import { blockNeeds, type Place } from '@litfass/widgets';
 import type { Transaction } from 'kysely';
 import { loadThread } from '../comment/store.ts';
 import { itemHref } from '../content/address.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { embedView } from '../embed/embed-view.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
 import { loadForm } from '../form/store.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';

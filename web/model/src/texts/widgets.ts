@@ -18,6 +18,7 @@ export const widgets = area({
     fileMissing: 'Diese Datei fehlt.',
     chartValue: 'Wert',
     source: 'Quelle',
+    justNow: 'gerade eben',
   },
   en: {
     directions: 'Plan a route',
@@ -35,5 +36,6 @@ export const widgets = area({
     fileMissing: 'This file is missing.',
     chartValue: 'Value',
     source: 'Source',
+    justNow: 'just now',
   },
 });

@@ -44,14 +44,33 @@ export function startScrollAnimation(root: Document, context: Readonly<Record<st
     if (block) show(block);
   };
   root.addEventListener('focusin', reveal, { signal: stop.signal });
+  const rest = onScrollEnd(() => blocks.filter(isPassed).forEach(show), stop.signal);
   return () => {
     stop.abort();
     observer.disconnect();
+    rest();
     for (const block of blocks) block.dataset['animationState'] = 'loaded';
   };
 }
 
 const isOutermost = (block: HTMLElement): boolean => !block.parentElement?.closest('[data-block-type]');
+
+/** What was jumped over is there when the visitor comes back to it. */
+const isPassed = (block: HTMLElement): boolean =>
+  block.dataset['animationState'] === 'pending' && block.getBoundingClientRect().bottom < 0;
+
+/** ANIM-007 */
+const scrollEndMs = 300;
+
+function onScrollEnd(ended: () => void, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(ended, scrollEndMs);
+  };
+  addEventListener('scroll', wait, { signal, passive: true });
+  return () => clearTimeout(timer);
+}
 
 interface Preparing {
   observer: IntersectionObserver;

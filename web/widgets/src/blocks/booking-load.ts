@@ -1,7 +1,7 @@
 import type { IslandContext } from '../island.ts';
 import { bookingLayout } from './booking-layout.ts';
 import { activatePlaceholder } from './consent-placeholder-button.ts';
-import { isEdited } from './preview-host.ts';
+import { isEdited, isOwner } from './preview-host.ts';
 
 /** Loads a booking service in the place of its button: loading, then loaded (BOOK-001, BOOK-005, BOOK-006). */
 export function startBooking(root: HTMLElement, { json, context }: IslandContext): (() => void) | undefined {
@@ -14,7 +14,8 @@ export function startBooking(root: HTMLElement, { json, context }: IslandContext
     showPreview(element, text(json, 'preview'));
     return undefined;
   }
-  const load = (): void => {
+  const load = async (): Promise<void> => {
+    if (await isOwner()) return showPreview(element, text(json, 'preview'));
     booking.dataset['bookingState'] = 'loading';
     loadScript(element, scriptUrl, (error) => {
       if (!error) return void (booking.dataset['bookingState'] = 'loaded');
@@ -25,8 +26,8 @@ export function startBooking(root: HTMLElement, { json, context }: IslandContext
       placeholder?.button.replaceWith(link);
     });
   };
-  const placeholder = activatePlaceholder(element, load);
-  if (placeholder?.isAllowed()) load();
+  const placeholder = activatePlaceholder(element, () => void load());
+  if (placeholder?.isAllowed()) void load();
   const observer = new ResizeObserver(() => (booking.dataset['bookingLayout'] = bookingLayout(booking.clientWidth)));
   observer.observe(booking);
   return () => observer.disconnect();

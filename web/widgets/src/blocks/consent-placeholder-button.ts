@@ -12,7 +12,7 @@ export interface Placeholder {
 
 /** Makes the link of a placeholder the button that it promises to be; `load` is called with each activation. */
 export function activatePlaceholder(element: HTMLElement, load: () => void): Placeholder | null {
-  const link = element.querySelector('a[data-consent-load]');
+  const link = element.querySelector('[data-consent-load]');
   if (!link) return null;
   const service = element.dataset['consentService'] ?? '';
   const button = document.createElement('button');

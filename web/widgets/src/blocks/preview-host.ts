@@ -4,3 +4,10 @@
  */
 export const isEdited = (hostname: string, context: Readonly<Record<string, unknown>>): boolean =>
   /--preview\./.test(hostname) || Boolean(context['authenticatedAccount']);
+
+/** Whether one of the website's own people looks at the page: asked of the page runtime, which asks nobody for visitors. */
+export async function isOwner(): Promise<boolean> {
+  const runtime: unknown = Reflect.get(Object(Reflect.get(window, 'Litfass')), 'runtime');
+  const account: unknown = Reflect.get(Object(runtime), 'account');
+  return typeof account === 'function' && Boolean(await account());
+}

@@ -5,7 +5,8 @@ export const lightboxStyle = `
 .lf-lightbox::backdrop{background:none}
 .lf-lightbox-item{position:absolute;inset:var(--padding);display:flex;align-items:center;justify-content:center}
 .lf-lightbox-item>*{max-width:100%;max-height:100%;width:auto;height:auto;object-fit:contain}
-.lf-lightbox-item>.lf-gallery-media{width:min(100%,60rem)}
+.lf-lightbox-item>.lf-gallery-media,.lf-lightbox-item>.lf-video-loader{width:min(100%,60rem)}
+.lf-lightbox .lf-consent-box{color:var(--ink)}
 .lf-lightbox-item>video{width:min(100%,70rem)}
 .lf-lightbox-position{position:absolute;z-index:1;top:.95rem;inset-inline-start:.75rem;margin:0;padding:.4rem .75rem;border-radius:2rem;background:rgb(var(--paper)/.6);font-size:.9375rem;line-height:1.4;font-variant-numeric:tabular-nums}
 .lf-lightbox-button{position:absolute;z-index:1;display:grid;place-items:center;width:3rem;height:3rem;padding:0;color:var(--ink);background:rgb(var(--paper)/.6);border:1px solid transparent;border-radius:50%;cursor:pointer}

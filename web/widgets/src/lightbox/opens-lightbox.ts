@@ -18,7 +18,11 @@ export function opensLightbox(
     load()
       .catch(load)
       .then(({ openLightbox }) => openLightbox(items, { ...options, currentSetIndex: index }))
-      .catch(instead);
+      .catch(() => {
+        // LBOX-026
+        console.error('lightboxify is not available in this tier!');
+        instead();
+      });
   };
   root.addEventListener(
     'click',

@@ -1,4 +1,5 @@
 import { formatDate, type CommentThread, type CommentView, type WebsiteView } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { RichText } from '../rich-text.tsx';
@@ -42,7 +43,7 @@ function Comment({ comment, ...props }: ThreadProps & { comment: CommentView }):
       <article id={`comment-${comment.id}`}>
         <p className="lf-meta">
           <strong dir="auto">{comment.author}</strong>
-          <time dateTime={comment.postedAt}>
+          <time dateTime={comment.postedAt} data-relative={textsFor(locale).widgets.justNow}>
             {formatDate(comment.postedAt, { locale, timeZone: website.timeZone }, 'moment')}
           </time>
         </p>

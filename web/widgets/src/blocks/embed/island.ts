@@ -1,5 +1,10 @@
+import type { IslandContext } from '../../island.ts';
 import { startFrame } from '../consent-placeholder-button.ts';
 
 export const moment = 'visible';
 
-export const start = (root: HTMLElement): void => startFrame(root);
+export function start(root: HTMLElement, { json }: IslandContext): void {
+  const unreadable: unknown = Reflect.get(Object(json), 'unreadable');
+  if (typeof unreadable === 'string') console.warn(`The SoundCloud address "${unreadable}" cannot be read.`);
+  startFrame(root);
+}

@@ -6,7 +6,7 @@ const slides = [
   { id: 'b c', url: null },
 ];
 
-describe('the address of a slide', () => {
+describe('the address of a slide (LBOX-015)', () => {
   it.each([
     [slides[0], '/bilder', '/bilder/hafen'],
     [slides[0], '/bilder/wald', '/bilder/hafen'],

@@ -9,6 +9,7 @@ interface AutoplayOptions {
   gallery: HTMLElement;
   button: HTMLElement;
   timeoutMs: number;
+  pauseOnMouseover: boolean;
   texts: Readonly<Record<string, string>>;
   /** Moves on; false at the end. */
   advance: () => boolean;
@@ -17,7 +18,7 @@ interface AutoplayOptions {
 type Hold = 'pointer' | 'focus' | 'video' | 'page' | 'visitor';
 
 export function startAutoplay(options: AutoplayOptions): Autoplay {
-  const { gallery, button, timeoutMs, texts, advance } = options;
+  const { gallery, button, timeoutMs, texts, advance, pauseOnMouseover } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const holds = new Set<Hold>();
@@ -32,7 +33,7 @@ export function startAutoplay(options: AutoplayOptions): Autoplay {
     schedule();
   };
   // SLIDE-013, SLIDE-014: fingers do not rest above a gallery.
-  if (matchMedia('(hover: hover)').matches) {
+  if (pauseOnMouseover && matchMedia('(hover: hover)').matches) {
     gallery.addEventListener('pointerenter', () => hold('pointer', true), { signal });
     gallery.addEventListener('pointerleave', () => hold('pointer', false), { signal });
   }
@@ -42,8 +43,11 @@ export function startAutoplay(options: AutoplayOptions): Autoplay {
   const showsVideo = (): void =>
     hold(
       'video',
-      [...gallery.querySelectorAll('video')].some((video) => !video.paused && !video.ended),
+      gallery.querySelector('.lf-video-loader[data-showing-video="true"]') !== null ||
+        [...gallery.querySelectorAll('video')].some((video) => !video.paused && !video.ended),
     );
+  const players = new MutationObserver(showsVideo);
+  players.observe(gallery, { attributeFilter: ['data-showing-video'], subtree: true });
   // Events of media do not bubble.
   for (const event of ['play', 'pause', 'ended']) {
     gallery.addEventListener(event, showsVideo, { signal, capture: true });
@@ -64,6 +68,7 @@ export function startAutoplay(options: AutoplayOptions): Autoplay {
     restart: schedule,
     stop: () => {
       clearTimeout(timer);
+      players.disconnect();
       ending.abort();
     },
   };

@@ -2,7 +2,7 @@ import { watchSize } from '../../resize.ts';
 import { captionOverflows } from './gallery-state.ts';
 
 /** Captions that cover their image are capped, and can be scrolled by the keyboard then (GAL-050, GAL-051). */
-export function capCaptions(gallery: HTMLElement): () => void {
+export function capCaptions(gallery: HTMLElement, refreshOnResize: boolean): () => void {
   const covering = [...gallery.querySelectorAll<HTMLElement>('.lf-gallery-meta')].filter(
     (caption) => getComputedStyle(caption).position === 'absolute',
   );
@@ -16,6 +16,7 @@ export function capCaptions(gallery: HTMLElement): () => void {
     }
   };
   measure();
+  if (!refreshOnResize) return () => {};
   // GAL-046
   return watchSize(gallery, measure, { debounceMs: 100 });
 }

@@ -14,13 +14,20 @@ export function drawControls(gallery: HTMLElement, ring: Ring, place: number): v
   }
 }
 
-/** The keys 37 and 39 (GAL-020), while the focus is in the gallery. */
-export function listenForKeys(gallery: HTMLElement, step: (by: number) => void, signal: AbortSignal): void {
-  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const arrows: Readonly<Record<string, number>> = { ArrowLeft: 37, ArrowRight: 39 };
+
+/** The keys 37 and 39, or others by their codes (GAL-020), while the focus is in the gallery. */
+export function listenForKeys(
+  gallery: HTMLElement,
+  { keys, step }: { keys: { previous: number; next: number }; step: (by: number) => void },
+  signal: AbortSignal,
+): void {
+  const stepOf = (code: number): number => Number(code === keys.next) - Number(code === keys.previous);
   gallery.addEventListener(
     'keydown',
     (event) => {
-      const by = steps[event.key];
+      // `keyCode` is what owners set; some keyboards and tests leave it out.
+      const by = stepOf(event.keyCode || (arrows[event.key] ?? 0));
       const typing = event.target instanceof Element && event.target.closest('video, input, textarea, select');
       if (!by || typing || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();

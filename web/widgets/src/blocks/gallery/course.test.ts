@@ -3,6 +3,7 @@ import { createCourse } from './course.ts';
 
 const make = (changes: { loop?: boolean; linkedTo?: number } = {}) => {
   const clock = { now: 1000 };
+  const moving = vi.fn<(ms: number) => void>();
   const reached = vi.fn<(end: string) => void>();
   const arrived = vi.fn<(place: number, cause: string) => void>();
   const show = vi.fn<(place: number, from: number, instant: boolean) => void>();
@@ -11,14 +12,22 @@ const make = (changes: { loop?: boolean; linkedTo?: number } = {}) => {
     seconds: 0.5,
     linkedTo: () => changes.linkedTo ?? null,
     now: () => clock.now,
+    moving,
     reached,
     show,
     arrived,
   });
-  return { clock, reached, arrived, show, course };
+  return { clock, moving, reached, arrived, show, course };
 };
 
 describe('the course of a gallery', () => {
+  it('is in motion for as long as its mover takes, not when an address is followed (GAL-019, GAL-039)', () => {
+    const { course, moving } = make();
+    course.go(1, 'visitor');
+    course.go(2, 'address');
+    expect(moving.mock.calls).toEqual([[500], [0]]);
+  });
+
   it('refuses a step while one is under way (SLIDE-007)', () => {
     const { clock, course } = make();
     expect(course.go(1, 'visitor')).toBe(true);

@@ -11,6 +11,8 @@ export interface CourseOptions {
   linkedTo: () => number | null;
   /** Milliseconds of any clock. */
   now: () => number;
+  /** A move of so many ms begins; 0 where it has already ended. */
+  moving: (ms: number) => void;
   /** An end was run against (SLIDE-004, SLIDE-005). */
   reached: (end: 'beginning' | 'end') => void;
   /** Moves the slides on the screen. */
@@ -41,7 +43,9 @@ export function createCourse(options: CourseOptions): Course {
     if (!mayMove({ inMotion, linkedTo: options.linkedTo() }, next)) return false;
     if (reached) options.reached(reached);
     if (next === place) return false;
-    movingUntil = cause === 'address' ? 0 : options.now() + options.seconds * 1000;
+    const ms = cause === 'address' ? 0 : options.seconds * 1000;
+    movingUntil = options.now() + ms;
+    options.moving(ms);
     options.show(next, place, cause === 'address');
     settle(next, cause);
     return true;

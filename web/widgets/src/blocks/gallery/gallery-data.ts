@@ -1,36 +1,59 @@
-import { stripAlignment } from './gallery-state.ts';
+import { autoplayTimeoutMs, stripAlignment } from './gallery-state.ts';
 
 /** What the behaviour of a gallery reads of its block data (GAL-016, GAL-019). */
 export interface GalleryData {
   design: string;
   lightbox: boolean;
   lightboxTheme: 'light' | 'dark';
-  autoplay: boolean;
-  autoplaySeconds: unknown;
   alignment: 'start' | 'middle' | 'end';
-  loop: boolean;
-  historyHash: boolean;
-  randomize: boolean;
   transition: string;
+  /** What the transition reads of `designOptions`. */
+  boundaries: unknown;
+  snapPoints: unknown;
+  autoplay: boolean;
+  timeoutMs: number;
+  randomize: boolean;
+  pauseOnMouseover: boolean;
+  currentIndex: number;
+  historyHash: boolean;
+  loop: boolean;
+  keyboard: boolean;
+  /** Key codes (GAL-020). */
+  keys: { previous: number; next: number };
+  lazyLoad: boolean;
+  refreshOnResize: boolean;
+  useBgImage: boolean;
   texts: Readonly<Record<string, string>>;
 }
 
-/** The data of a block, or null when there is none to read (GAL-022). */
+/** The data of a block, or null when there is none to read (GAL-022). Defaults: OPEN-060. */
 export function readGalleryData(json: unknown): GalleryData | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  const field = (name: string): unknown => Reflect.get(json, name);
+  const field = (...path: string[]): unknown =>
+    path.reduce<unknown>((part, name) => Reflect.get(Object(part), name), json);
+  const autoplay = 'autoplayOptions';
+  const timeout = Number(field(autoplay, 'timeout'));
   return {
     design: textOf(field('design')),
     lightbox: field('lightbox') === true,
     // CONF-036: anything but 'light' is the dark theme.
     lightboxTheme: field('lightboxTheme') === 'light' ? 'light' : 'dark',
-    autoplay: field('autoplay') === true,
-    autoplaySeconds: field('autoplay-duration'),
     alignment: stripAlignment(field('active-alignment')),
-    loop: field('loop') === true,
-    historyHash: field('historyHash') === true,
-    randomize: field('randomize') === true,
     transition: textOf(field('transition')),
+    boundaries: field('designOptions', 'boundaries'),
+    snapPoints: field('designOptions', 'snapPoints'),
+    autoplay: field('autoplay') === true,
+    timeoutMs: timeout > 0 ? timeout : autoplayTimeoutMs(field('autoplay-duration')),
+    randomize: field('randomize') === true || field(autoplay, 'randomize') === true,
+    pauseOnMouseover: field(autoplay, 'pauseOnMouseover') !== false,
+    currentIndex: Math.trunc(Number(field('currentIndex'))) || 0,
+    historyHash: field('historyHash') === true,
+    loop: field('loop') === true,
+    keyboard: field('keyboard') !== false,
+    keys: { previous: Number(field('keys', 'previous')) || 37, next: Number(field('keys', 'next')) || 39 },
+    lazyLoad: field('lazyLoad') !== false,
+    refreshOnResize: field('refreshOnResize') !== false,
+    useBgImage: field('useBgImage') === true,
     texts: textsOf(field('texts')),
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidth, fitsInRow, hasBehaviour, slideGap, slideRatio, slidesPerRow } from './gallery-layout.ts';
+import {
+  columnWidth,
+  fitsInRow,
+  hasBehaviour,
+  slideGap,
+  slideRatio,
+  slidesPerRow,
+  stripSizes,
+} from './gallery-layout.ts';
 import { definition } from './schema.ts';
 
 const value = (changes: Partial<typeof definition.defaults>) => ({ ...definition.defaults, ...changes });
@@ -38,6 +46,16 @@ describe('gallery layout', () => {
     [{ design: 'grid', 'square-thumbs': true }, '1 / 1'],
   ])('gives %o the ratio %s (GAL-016, GAL-045)', (changes, ratio) => {
     expect(slideRatio(value(changes))).toBe(ratio);
+  });
+
+  it('has a strip of 10 percent, with at most 5 px around its thumbnails (GAL-041, GAL-042)', () => {
+    expect(stripSizes(value({}))).toEqual({ heightPx: 100, gapPx: 10, part: 10, overlapPx: 5 });
+    expect(stripSizes(value({ vSize: 'x', 'thumbnail-strip-margin': 40 }))).toMatchObject({ part: 10, overlapPx: 5 });
+    expect(stripSizes(value({ 'thumbnail-strip-margin': 4 }))).toMatchObject({ overlapPx: 2 });
+  });
+
+  it('gives a slider images of half their width in height (GAL-045)', () => {
+    expect(slideRatio(value({ design: 'slider' }))).toBe('100 / 50');
   });
 
   it('has 20 px between rows of one height (GAL-028)', () => {

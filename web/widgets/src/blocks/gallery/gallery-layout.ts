@@ -76,6 +76,20 @@ export const slideGap = (value: Value): string => {
   return `${Math.min(readPositive(value.gutter, 0), columnWidth(value))}px`;
 };
 
+/**
+ * The strip of thumbnails: their height is at most `thumbnail-strip-height` px and `vSize` percent of the gallery's
+ * width, 10 by default (GAL-041); around them are up to 5 px, where the frame of the current one lies (GAL-042).
+ */
+export const stripSizes = (value: Value): { heightPx: number; gapPx: number; part: number; overlapPx: number } => {
+  const gapPx = readPositive(value['thumbnail-strip-margin'], 10);
+  return {
+    heightPx: readPositive(value['thumbnail-strip-height'], 100),
+    gapPx,
+    part: readPositive(value.vSize, 10),
+    overlapPx: Math.min(5, gapPx / 2),
+  };
+};
+
 /** Width of a column in px in the automatic layouts (GAL-025, GAL-026, GAL-029). */
 export const columnWidth = (value: Value): number => readPositive(value.columnWidth, 250);
 

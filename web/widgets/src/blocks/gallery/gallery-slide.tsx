@@ -1,11 +1,13 @@
+import type { EmbedView, PageReference } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps, RenderContext } from '../../block.ts';
 import { Link } from '../../link.tsx';
 import { RichText } from '../../rich-text.tsx';
 import { Picture } from '../picture.tsx';
+import { VideoEmbed } from '../video-embed.tsx';
 import { slideRatio } from './gallery-layout.ts';
-import { slideAlt, type Slide } from './gallery-slides.ts';
+import { embedOf, slideAlt, type Slide } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
 
 interface SlideProps {
@@ -14,6 +16,7 @@ interface SlideProps {
   value: BlockProps<typeof definition>['value'];
   sizes: string;
   context: RenderContext;
+  privacy: PageReference | null;
 }
 
 /** One slide with the attributes of GAL-018. */
@@ -56,7 +59,10 @@ function rowShare({ asset }: Slide): CSSProperties {
   return share;
 }
 
-/** A file is played in place; a video elsewhere is a link to it. An image leads to its address, or to the video; an image leads to its address, or to the whole file where the lightbox is on. */
+/**
+ * A file is played in place, a video of a known service after consent; any other video is a link to it. An image
+ * leads to its address, or to the whole file where the lightbox is on.
+ */
 function SlideMedia(props: SlideProps): ReactNode {
   const { slide, value, context } = props;
   const texts = textsFor(context.locale).gallery;
@@ -78,6 +84,8 @@ function SlideMedia(props: SlideProps): ReactNode {
       </div>
     );
   }
+  const embed = embedOf(slide);
+  if (embed) return <SlideEmbed {...props} embed={embed} />;
   if (slide.type === 'video' && context.href(slide.videoUrl) !== null) {
     const label = slide.title ? `${texts.watchVideo}: ${slide.title}` : texts.watchVideo;
     return (
@@ -104,6 +112,27 @@ function SlideMedia(props: SlideProps): ReactNode {
   );
 }
 
+/** A service's video behind its picture, 16:9 where there is none (VID-019). */
+function SlideEmbed({ slide, value, sizes, context, privacy, embed }: SlideProps & { embed: EmbedView }): ReactNode {
+  const { asset } = slide;
+  const own = asset?.width && asset.height ? `${asset.width} / ${asset.height}` : '16 / 9';
+  return (
+    <VideoEmbed
+      className="lf-gallery-media"
+      mode={null}
+      type="iframe"
+      context={context}
+      service={embed.provider}
+      href={slide.videoUrl ?? ''}
+      frameUrl={embed.frameUrl}
+      frameTitle={slide.title || embed.title}
+      privacy={privacy}
+      poster={asset && <Picture asset={asset} alt={slideAlt(slide)} ratio="fill" sizes={sizes} />}
+      ratio={slideRatio(value) ?? own}
+    />
+  );
+}
+
 /** The address of a video that is a file of the website itself; null for videos of other services. */
 function videoFile({ videoUrl }: Slide, context: RenderContext): string | null {
   const href = context.href(videoUrl);
@@ -120,6 +149,7 @@ function SlidePicture({ slide, value, sizes, context, place }: SlideProps): Reac
       mode={value['auto-crop'] ? 'cover' : 'contain'}
       focalPoint={slide.focalPoint}
       eager={context.aboveFold && place.index < 4}
+      data={{ 'data-use-bg-image': value.useBgImage ? 'true' : null }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { AssetView, ItemCard, ItemList } from '@litfass/model';
+import { embedView, type AssetView, type EmbedView, type ItemCard, type ItemList } from '@litfass/model';
 import type { Static } from 'typebox';
 import type { RenderContext } from '../../block.ts';
 import { hasText, plainText } from '../rich.ts';
@@ -52,6 +52,12 @@ const ownSlide = (item: Value['items'][number], context: RenderContext, fallback
   focalPoint: item.focalPoint ?? null,
   url: null,
 });
+
+/** The frame of a slide's video, where its service offers one (mixed images and videos, VID-001). */
+export function embedOf({ type, videoUrl }: Slide): EmbedView | null {
+  const embed = type === 'video' && videoUrl ? embedView(videoUrl) : null;
+  return embed?.frameUrl ? embed : null;
+}
 
 /** What an image says to those who don't see it; empty only when nothing at all is known about it. */
 export const slideAlt = (slide: Slide): string =>

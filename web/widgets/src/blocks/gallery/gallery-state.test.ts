@@ -5,8 +5,6 @@ import {
   autoplayTimeoutMs,
   captionOverflows,
   deadEnds,
-  dragLeadsOn,
-  dragSeconds,
   groupCount,
   mayMove,
   slidesInRow,
@@ -28,6 +26,11 @@ describe('gallery', () => {
       expect(arrive(ring, wanted)).toEqual({ index, reached });
     },
   );
+
+  it('wraps its place into range (SLIDE-001)', () => {
+    for (const wanted of [-9, -1, 3, 14])
+      expect(arrive({ count: 3, loop: true }, wanted).index).toBe(((wanted % 3) + 3) % 3);
+  });
 
   it('has dead ends only without loop (SLIDE-006, GAL-037, GAL-038)', () => {
     expect(deadEnds({ count: 2, loop: false }, 0)).toEqual({ previous: true, next: false });
@@ -57,6 +60,17 @@ describe('gallery', () => {
         expect([0, 1, 2, 3]).toContain(next);
       }
     }
+  });
+
+  it('aligns a strip at its start, middle or end: the middle by default (GAL-040, GAL-043, GAL-044)', () => {
+    expect(['left', 'center', 'right', 'start', 'end', 'quer'].map(stripAlignment)).toEqual([
+      'start',
+      'middle',
+      'end',
+      'start',
+      'end',
+      'middle',
+    ]);
   });
 
   it('waits 5 s where no duration is given (SLIDE-012)', () => {
@@ -91,21 +105,7 @@ describe('gallery', () => {
     expect(stripAlignment(name)).toBe(alignment);
   });
 
-  it('leads on after half the width or a quick drag (SLIDE-020, SLIDE-021)', () => {
-    expect(dragLeadsOn(160, 300, 0)).toBe(true);
-    expect(dragLeadsOn(150, 300, 0)).toBe(false);
-    expect(dragLeadsOn(-20, 300, -1.1)).toBe(true);
-    expect(dragLeadsOn(20, 300, 1)).toBe(false);
-  });
-
-  it('animates a drag in 0.2 to 0.4 s on narrow, 0.3 to 0.5 s on wide screens (SLIDE-024)', () => {
-    expect(dragSeconds(766, 0)).toBeCloseTo(0.4);
-    expect(dragSeconds(766, 3)).toBeCloseTo(0.2);
-    expect(dragSeconds(767, 0)).toBeCloseTo(0.5);
-    expect(dragSeconds(767, -1)).toBeCloseTo(0.3);
-  });
-
-  it('knows a caption that covers its image (GAL-050)', () => {
+  it('knows a caption that covers its image from 90 percent on (GAL-050)', () => {
     expect(captionOverflows(90, 100)).toBe(true);
     expect(captionOverflows(89, 100)).toBe(false);
     expect(captionOverflows(0, 0)).toBe(false);

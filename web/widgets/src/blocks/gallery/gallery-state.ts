@@ -64,16 +64,6 @@ export function stripAlignment(name: unknown): 'start' | 'middle' | 'end' {
   return name === 'right' || name === 'end' ? 'end' : 'middle';
 }
 
-/** A drag leads on beyond half of the width, or at more than 1 px a millisecond (SLIDE-020, SLIDE-021). */
-export const dragLeadsOn = (dx: number, width: number, velocity: number): boolean =>
-  Math.abs(dx) > width / 2 || Math.abs(velocity) > 1;
-
-/** How long a drag's animation takes: 0.2 to 0.4 s below 767 px, else 0.3 to 0.5 s; faster moves take less (SLIDE-024). */
-export function dragSeconds(width: number, velocity: number): number {
-  const shortest = width < 767 ? 0.2 : 0.3;
-  return shortest + 0.2 * (1 - Math.min(1, Math.abs(velocity)));
-}
-
 /** A caption over an image overflows from 90 % of the height on, and has 40 % then (GAL-050, GAL-051). */
 export const captionOverflows = (captionHeight: number, slideHeight: number): boolean =>
   slideHeight > 0 && captionHeight >= slideHeight * 0.9;

@@ -11,7 +11,7 @@ const items = [
 ];
 const draw = (value: Record<string, unknown> = {}) => drawBlock('gallery', { items, ...value }, none);
 
-describe('gallery block', () => {
+describe('the designs of a gallery (GAL-005, GAL-006, GAL-007, GAL-009)', () => {
   it.each([
     ['stacked', 'stacked'],
     ['slider', 'strip'],
@@ -32,7 +32,9 @@ describe('gallery block', () => {
       expect(textsOf(html, 'p')).toEqual(['Stuhl', 'Aus Esche.', 'Film']);
     },
   );
+});
 
+describe('gallery block', () => {
   it('is a named group of numbered slides (GAL-018)', () => {
     const html = draw({ title: 'Werkschau' });
     expect(html).toContain('role="group" aria-roledescription="Galerie" aria-label="Werkschau"');
@@ -115,6 +117,19 @@ describe('gallery block', () => {
       texts: { title: 'Werkschau', next: 'Nächstes Element' },
     });
     expect(data({ design: 'grid' })).toBeNull();
+  });
+
+  it('has its captions below the images, or where one of seven positions says (GAL-017)', () => {
+    expect(draw()).toContain('data-meta-position="bottom"');
+    for (const position of ['top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'])
+      expect(draw({ 'meta-position': position })).toContain(`data-meta-position="${position}"`);
+    expect(draw({ 'meta-position': 'daneben' })).toContain('data-meta-position="bottom"');
+  });
+
+  it('gives its strip of thumbnails the measures of the block (GAL-041, GAL-042)', () => {
+    const html = draw({ design: 'slider', 'thumbnail-strip-height': 60, vSize: 8 });
+    expect(html).toContain('--lf-gallery-strip:60px;--lf-gallery-strip-gap:10px;--lf-gallery-strip-part:8cqi');
+    expect(html).toContain('--lf-gallery-strip-overlap:5px');
   });
 
   it('plays a film of the website in place (SLIDE-015)', () => {

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../block.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { readPositive } from '../fields.ts';
 import { GalleryControls } from './gallery-controls.tsx';
-import { columnWidth, fitsInRow, galleryLayout, isLine, slideGap, slidesPerRow } from './gallery-layout.ts';
+import { columnWidth, fitsInRow, galleryLayout, isLine, slideGap, slidesPerRow, stripSizes } from './gallery-layout.ts';
 import { GallerySlide } from './gallery-slide.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import type { definition } from './schema.ts';
@@ -42,6 +42,7 @@ export function Gallery({ block, value, data, context }: Props): ReactNode {
               value={value}
               sizes={imageSizes(block, slidesPerRow(value) || 3)}
               context={context}
+              privacy={data.privacy}
             />
           ))}
         </div>
@@ -63,9 +64,14 @@ const galleryStyle = (value: Props['value']): CSSProperties => ({
   ...variable('--lf-gallery-gap', slideGap(value)),
   ...variable('--lf-gallery-column', `${columnWidth(value)}px`),
   ...variable('--lf-gallery-list-image', `${Math.min(90, readPositive(value.listImageSize, 40))}%`),
-  ...variable('--lf-gallery-strip', `${readPositive(value['thumbnail-strip-height'], 100)}px`),
-  ...variable('--lf-gallery-strip-gap', `${readPositive(value['thumbnail-strip-margin'], 10)}px`),
-  ...variable('--lf-gallery-strip-part', `${readPositive(value.vSize, 10)}cqi`),
+  ...stripStyle(stripSizes(value)),
+});
+
+const stripStyle = ({ heightPx, gapPx, part, overlapPx }: ReturnType<typeof stripSizes>): CSSProperties => ({
+  ...variable('--lf-gallery-strip', `${heightPx}px`),
+  ...variable('--lf-gallery-strip-gap', `${gapPx}px`),
+  ...variable('--lf-gallery-strip-part', `${part}cqi`),
+  ...variable('--lf-gallery-strip-overlap', `${overlapPx}px`),
 });
 
 const variable = (name: string, value: string): Record<string, string> => ({ [name]: value });

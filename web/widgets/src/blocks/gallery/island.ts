@@ -5,6 +5,7 @@ import { itemInAddress, slideAddresses } from './address.ts';
 import { capCaptions } from './captions.ts';
 import { galleryDataOf, readGalleryData } from './gallery-data.ts';
 import { galleryDesigns } from './gallery-layout.ts';
+import { loadImages, waiting } from './load-around.ts';
 import { lightboxSet } from './lightbox-items.ts';
 
 export const moment: Moment = 'idle';
@@ -15,7 +16,9 @@ export function start(root: HTMLElement, { json }: IslandContext): () => void {
   const data = readGalleryData(json) ?? galleryDataOf(root);
   if (!gallery || !data) return () => {};
   if (!galleryDesigns.includes(data.design)) console.error(unknownDesign(data.design));
-  const stops: (() => void)[] = [capCaptions(gallery)];
+  const stops: (() => void)[] = [capCaptions(gallery, data.refreshOnResize)];
+  if (!data.lazyLoad) void loadImages([...gallery.querySelectorAll<HTMLImageElement>(waiting)]);
+  stops.push(startVideos(gallery));
   const moves = gallery.querySelector('.lf-gallery-bar') !== null;
   if (data.lightbox) {
     const set = () => lightboxSet(gallery, data);
@@ -37,6 +40,21 @@ export function start(root: HTMLElement, { json }: IslandContext): () => void {
       .then(add)
       .catch((error: unknown) => console.warn('The gallery stays without its behaviour.', error));
   }
+}
+
+/** The videos of services among the slides; their players' part is loaded where there are any. */
+function startVideos(gallery: HTMLElement): () => void {
+  const loaders = [...gallery.querySelectorAll<HTMLElement>('.lf-video-loader')];
+  const stops: ((() => void) | undefined)[] = [];
+  const load = (): Promise<typeof import('../video/video-loader.ts')> => import('../video/video-loader.ts');
+  if (loaders.length > 0) {
+    load()
+      .catch(load)
+      .then(({ startLoader }) => stops.push(...loaders.map(startLoader)))
+      // VID-021: the links to the videos stay.
+      .catch(() => console.error('VideoLoader not found'));
+  }
+  return () => stops.forEach((stop) => stop?.());
 }
 
 function addressedItem(gallery: HTMLElement, { items }: LightboxSet): number | null {

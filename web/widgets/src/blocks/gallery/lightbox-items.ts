@@ -25,8 +25,24 @@ function itemOf(slide: HTMLElement): LightboxItem {
 }
 
 /** A film of the website itself, or the link to one elsewhere with its picture. */
-const filmOf = (slide: HTMLElement): HTMLElement =>
-  copyOf(slide.querySelector<HTMLElement>('video, .lf-gallery-media')) ?? document.createElement('div');
+function filmOf(slide: HTMLElement): HTMLElement {
+  const loader = slide.querySelector<HTMLElement>('.lf-video-loader');
+  if (loader) return playerLike(loader);
+  return copyOf(slide.querySelector<HTMLElement>('video, .lf-gallery-media')) ?? document.createElement('div');
+}
+
+/** A player of its own, behind the same overlay. */
+function playerLike(loader: HTMLElement): HTMLElement {
+  const copy = copyOf(loader) ?? document.createElement('div');
+  copy.className = 'lf-video-loader';
+  copy.dataset['showingVideo'] = 'false';
+  for (const frame of copy.querySelectorAll('iframe')) frame.remove();
+  copy.querySelector<HTMLElement>('.lf-consent')?.removeAttribute('inert');
+  import('../video/video-loader.ts')
+    .then(({ startLoader }) => startLoader(copy))
+    .catch(() => console.error('VideoLoader not found'));
+  return copy;
+}
 
 function copyOf(element: HTMLElement | null): HTMLElement | null {
   const copy = element?.cloneNode(true);

@@ -1,7 +1,8 @@
 import { choice, open } from '@litfass/model';
 import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
-import { flag, numeric, optionalText, text, textOrNull } from '../fields.ts';
+import { privacyPage } from '../consent.ts';
+import { flag, numeric, optionalNumber, optionalText, text, textOrNull } from '../fields.ts';
 
 export const metaPositions = [
   'top',
@@ -26,7 +27,7 @@ const item = open({
 });
 
 /**
- * Images and videos, from its own items or from a collection (GAL-016, GAL-017).
+ * Images and videos, from its own items or from a collection (GAL-016, GAL-017, GAL-019).
  * `design` is any text: a name that is not known renders the basic layout (GAL-010).
  */
 export const definition = defineBlock({
@@ -60,6 +61,18 @@ export const definition = defineBlock({
     historyHash: flag(),
     randomize: flag(),
     transition: text(),
+    autoplayOptions: open({
+      randomize: Type.Optional(Type.Boolean()),
+      timeout: optionalNumber(),
+      pauseOnMouseover: Type.Optional(Type.Boolean()),
+    }),
+    currentIndex: numeric(),
+    designOptions: open({ boundaries: Type.Optional(Type.Unknown()), snapPoints: optionalText() }),
+    keyboard: flag(),
+    keys: open({ previous: optionalNumber(), next: optionalNumber() }),
+    lazyLoad: flag(),
+    refreshOnResize: flag(),
+    useBgImage: flag(),
   }),
   defaults: {
     title: '',
@@ -90,8 +103,19 @@ export const definition = defineBlock({
     historyHash: false,
     randomize: false,
     transition: 'fade',
+    autoplayOptions: {},
+    currentIndex: 0,
+    designOptions: {},
+    keyboard: true,
+    keys: {},
+    lazyLoad: true,
+    refreshOnResize: true,
+    useBgImage: false,
   },
   migrations: [],
   // 250 is the most that a collection in the owner's order may hold (LIMIT-003).
-  needs: (value) => ({ items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' } }),
+  needs: (value) => ({
+    privacy: privacyPage,
+    items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' },
+  }),
 });

@@ -3,7 +3,7 @@ import { mayPlay, startAutoplay, type Autoplay } from './autoplay.ts';
 import { controlOf, drawControls, listenForClicks, listenForKeys } from './controls.ts';
 import { createCourse, type Cause, type Course } from './course.ts';
 import type { GalleryData } from './gallery-data.ts';
-import { autoplayStep, autoplayTimeoutMs, type Ring } from './gallery-state.ts';
+import { arrive, autoplayStep, type Ring } from './gallery-state.ts';
 import { loadAround } from './load-around.ts';
 import type { GalleryParts, Mover, MoverEvents } from './mover.ts';
 import { stackMover } from './stack-mover.ts';
@@ -46,6 +46,7 @@ function runSlides(parts: GalleryParts, makeMover: MakeMover): () => void {
     seconds: mover.seconds,
     linkedTo: thumbnails.target,
     now: () => performance.now(),
+    moving: showMotion(gallery),
     reached: (end) => gallery.dispatchEvent(new CustomEvent(`reached-${end}`, { bubbles: true })),
     show: mover.show,
     arrived: drawer(parts, { mover, thumbnails, ring }),
@@ -53,9 +54,10 @@ function runSlides(parts: GalleryParts, makeMover: MakeMover): () => void {
   gallery.dataset['sliding'] = mover.kind;
   controlOf(gallery, 'previous')?.addEventListener('click', () => step(-1), { signal });
   controlOf(gallery, 'next')?.addEventListener('click', () => step(1), { signal });
-  listenForKeys(gallery, step, signal);
+  if (data.keyboard) listenForKeys(gallery, { keys: data.keys, step }, signal);
   if (mover.kind === 'stack') listenForClicks(parts.stage, () => step(1), signal);
   course.settle(0, 'address');
+  if (data.currentIndex !== 0) course.go(firstPlace(parts, mover), 'address');
   if (data.historyHash) followAddress(gallery, (number) => course.go(mover.placeOf(number), 'address'), signal);
   autoplay = play(parts, course, ring);
   // What comes by itself is not read out.
@@ -68,11 +70,25 @@ function runSlides(parts: GalleryParts, makeMover: MakeMover): () => void {
   };
 }
 
+/** The setting `inMotion` (GAL-019), for styles and for who watches the gallery. */
+function showMotion(gallery: HTMLElement): (ms: number) => void {
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  return (ms) => {
+    clearTimeout(ending);
+    gallery.toggleAttribute('data-in-motion', ms > 0);
+    ending = setTimeout(() => gallery.removeAttribute('data-in-motion'), ms);
+  };
+}
+
 interface Drawn {
   mover: Mover;
   thumbnails: Thumbnails;
   ring: () => Ring;
 }
+
+/** The place of the slide that the setting `currentIndex` names, wrapped into range (SLIDE-001). */
+const firstPlace = ({ slides, data }: GalleryParts, mover: Mover): number =>
+  mover.placeOf(arrive({ count: slides.length, loop: true }, data.currentIndex).index);
 
 /** Shows everywhere which slide is the current one, and keeps it in the address (GAL-012). */
 function drawer({ gallery, slides, data }: GalleryParts, { mover, thumbnails, ring }: Drawn) {
@@ -84,11 +100,18 @@ function drawer({ gallery, slides, data }: GalleryParts, { mover, thumbnails, ri
       else each.removeAttribute('aria-current');
     });
     thumbnails.show(current);
+    restVideos(gallery);
     loadAround(slides, current, mover.slideAt(place + 1));
     drawControls(gallery, ring(), place);
     const address = addresses[current];
     if (data.historyHash && address) remember(addressOfSlide(address, location.pathname), cause);
   };
+}
+
+/** A video that was left behind pauses, as it does when another one starts (VID-012). */
+function restVideos(gallery: HTMLElement): void {
+  if (!gallery.querySelector('[data-showing-video="true"]')) return;
+  document.dispatchEvent(new CustomEvent('litfass:video-started', { detail: null }));
 }
 
 /** A visitor's step can be gone back to; autoplay leaves no trail. */
@@ -119,7 +142,8 @@ function play({ gallery, data, still }: GalleryParts, course: Course, ring: () =
   return startAutoplay({
     gallery,
     button,
-    timeoutMs: autoplayTimeoutMs(data.autoplaySeconds),
+    timeoutMs: data.timeoutMs,
+    pauseOnMouseover: data.pauseOnMouseover,
     texts: data.texts,
     advance,
   });

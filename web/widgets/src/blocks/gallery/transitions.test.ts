@@ -13,9 +13,9 @@ describe('transitions of a slideshow', () => {
 
   it('enter from where the visitor goes and leave to the other side (SLIDE-017)', () => {
     const { frames } = findTransition('slide').transition;
-    expect(frames(1).enter[0]).toEqual({ transform: 'translateX(100%)' });
+    expect(frames(1).enter[0]).toEqual({ transform: 'translateX(calc(100% + 0px))' });
     expect(frames(1).leave[1]).toEqual({ transform: 'translateX(-100%)' });
-    expect(frames(-1).enter[0]).toEqual({ transform: 'translateX(-100%)' });
+    expect(frames(-1, 40).enter[0]).toEqual({ transform: 'translateX(calc(-100% + 40px))' });
   });
 
   it('fade where the name is unknown, and say so (SLIDE-030)', () => {

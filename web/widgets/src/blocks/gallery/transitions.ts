@@ -3,7 +3,8 @@ export interface Transition {
   name: string;
   enterSeconds: number;
   leaveSeconds: number;
-  frames: (direction: 1 | -1) => { enter: Frame[]; leave: Frame[] };
+  /** `offset`: how many px a finger has already brought the slides along. */
+  frames: (direction: 1 | -1, offset?: number) => { enter: Frame[]; leave: Frame[] };
   /** How far the shown image grows while it is shown (SLIDE-028). */
   zoom: number | null;
 }
@@ -15,10 +16,12 @@ const fadeFrames = () => ({
   leave: [{ opacity: 1 }, { opacity: 0 }],
 });
 
-const shiftFrames = (axis: 'X' | 'Y') => (direction: 1 | -1) => ({
-  enter: [{ transform: `translate${axis}(${direction * 100}%)` }, { transform: 'none' }],
-  leave: [{ transform: 'none' }, { transform: `translate${axis}(${direction * -100}%)` }],
-});
+const shiftFrames =
+  (axis: 'X' | 'Y') =>
+  (direction: 1 | -1, offset = 0) => ({
+    enter: [{ transform: `translate${axis}(calc(${direction * 100}% + ${offset}px))` }, { transform: 'none' }],
+    leave: [{ transform: `translate${axis}(${offset}px)` }, { transform: `translate${axis}(${direction * -100}%)` }],
+  });
 
 /** SLIDE-027: 1 s. SLIDE-029: fading out takes 1.2 times as long. */
 const fade: Transition = { name: 'fade', enterSeconds: 1, leaveSeconds: 1.2, frames: fadeFrames, zoom: null };

@@ -16,7 +16,9 @@ export function Logo({ value, context }: BlockProps<typeof definition>): ReactNo
           <Picture asset={asset} alt={value.alt || name} sizes={`${width}px`} eager={context.aboveFold} />
         </span>
       ) : (
-        name
+        <span className="lf-logo-text" data-text-shrink="" dir="auto">
+          {name}
+        </span>
       )}
     </a>
   );

@@ -2,7 +2,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { ConsentPlaceholder } from '../consent-placeholder.tsx';
-import { directionsUrl, markerOf } from './map-place.ts';
+import { directionsUrl, isBlank, markerOf } from './map-place.ts';
 import type { definition } from './schema.ts';
 
 /** The place in words with a link to the way there; a map is offered above it where the website has a key for one. */
@@ -25,17 +25,19 @@ export function Map({ value, data, context }: BlockProps<typeof definition>): Re
           ratio="16 / 9"
         />
       )}
-      <address className="lf-map-card">
-        {location.addressTitle && <strong>{location.addressTitle}</strong>}
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {directions && (
-          <a href={directions} target="_blank" rel="noopener noreferrer">
-            {widgets.directions}
-          </a>
-        )}
-      </address>
+      {!isBlank(location) && (
+        <address className="lf-map-card">
+          {location.addressTitle && <strong>{location.addressTitle}</strong>}
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {directions && (
+            <a href={directions} target="_blank" rel="noopener noreferrer">
+              {widgets.directions}
+            </a>
+          )}
+        </address>
+      )}
     </div>
   );
 }

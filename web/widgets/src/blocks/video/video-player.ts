@@ -40,3 +40,19 @@ export function readMode(text: string | undefined): 'none' | 'fit' | 'fill' | nu
   if (text === undefined) return null;
   return text === 'none' || text === 'fit' || text === 'fill' ? text : undefined;
 }
+
+/** Whether a message of Vimeo's player refuses a video because of its Basic account. */
+export function refusesBasic(message: unknown): boolean {
+  const told: unknown = typeof message === 'string' ? parsed(message) : message;
+  const fault: unknown = Reflect.get(Object(told), 'data');
+  const text: unknown = Reflect.get(Object(fault), 'message');
+  return Reflect.get(Object(told), 'event') === 'error' && typeof text === 'string' && /\bbasic\b/i.test(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

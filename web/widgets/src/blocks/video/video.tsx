@@ -2,12 +2,12 @@ import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { RichText } from '../../rich-text.tsx';
-import { ConsentPlaceholder } from '../consent-placeholder.tsx';
 import { frameUrlOf } from '../embed/frame-url.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { Picture } from '../picture.tsx';
 import { hasText } from '../rich.ts';
 import { serviceName } from '../service-name.ts';
+import { VideoEmbed } from '../video-embed.tsx';
 import { videoSource } from './video-source.ts';
 import type { definition } from './schema.ts';
 
@@ -27,21 +27,23 @@ export function Video(props: Props): ReactNode {
   );
 }
 
-/** The element that becomes the player; its attributes are those of the video loader (VID-008). */
+/** A file of the website, a video of another service, or the message that there is none (VID-013). */
 function VideoLoader(props: Props): ReactNode {
   const { value, context } = props;
   const source = videoSource(value, context);
+  if (source.kind === 'embed') return <EmbeddedVideo {...props} address={source.address} type={source.type} />;
   return (
     <div
       className="lf-video-loader"
       data-mode={value.mode ?? undefined}
-      data-type={source.kind === 'embed' ? source.type : source.kind}
+      data-type={source.kind}
       data-showing-video={source.kind === 'file'}
-      data-force-autoplay={value.autoplay || undefined}
     >
-      {source.kind === 'file' && <VideoFile {...props} url={source.url} />}
-      {source.kind === 'embed' && <VideoEmbed {...props} address={source.address} />}
-      {source.kind === 'invalid' && <p className="lf-video-invalid">{invalidText(props)}</p>}
+      {source.kind === 'file' ? (
+        <VideoFile {...props} url={source.url} />
+      ) : (
+        <p className="lf-video-invalid">{invalidText(props)}</p>
+      )}
     </div>
   );
 }
@@ -71,19 +73,21 @@ function VideoFile({ value, context, url }: Props & { url: string }): ReactNode 
   );
 }
 
-function VideoEmbed({ address, ...props }: Props & { address: string }): ReactNode {
+function EmbeddedVideo({ address, type, ...props }: Props & { address: string; type: 'iframe' | 'object' }): ReactNode {
   const { block, value, data, context } = props;
   const poster = context.asset(value.customThumbnail);
   const service = data.embed?.provider || serviceName(address);
   return (
-    <ConsentPlaceholder
+    <VideoEmbed
       context={context}
+      mode={value.mode}
+      type={type}
+      autoplay={value.autoplay}
       service={service}
       href={hasText(value.url) ? value.url : address}
       frameUrl={frameUrlOf(value, data.embed)}
       frameTitle={value.title || data.embed?.title || service}
       privacy={data.privacy}
-      label={textsFor(context.locale).gallery.playVideo}
       poster={
         poster && <Picture asset={poster} alt="" ratio="fill" sizes={imageSizes(block)} eager={context.aboveFold} />
       }

@@ -1,4 +1,4 @@
-import type { EmbedView } from '@litfass/model';
+import type { EmbedView } from './view.ts';
 
 interface Provider {
   name: string;
