@@ -34,21 +34,42 @@ test('the lightbox opens on a slide, closes by its button and gives the focus ba
   await expect(slide(page, 1)).toBeFocused();
 });
 
-for (const [key, id] of [
-  ['Enter', 'LBOX-012'],
-  [' ', 'LBOX-013'],
-] as const) {
-  test(`the key '${key}' on a slide opens the lightbox, Escape closes it (${id})`, async ({ page }) => {
-    await page.goto(at('galerien', '/lichttisch'));
-    await expect(page.locator('[data-block-type="gallery"]').first()).toHaveAttribute('data-hydrated', 'true');
+test('Enter and Space on a slide open the lightbox, Escape closes it (LBOX-012, LBOX-013)', async ({ page }) => {
+  await page.goto(at('galerien', '/lichttisch'));
+  await expect(page.locator('[data-block-type="gallery"]').first()).toHaveAttribute('data-hydrated', 'true');
+  for (const key of ['Enter', 'Space']) {
     await slide(page, 0).focus();
     await page.keyboard.press(key);
     await expect(position(page)).toHaveText('1 von 5');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(slide(page, 0)).toBeFocused();
+  }
+});
+
+test('the overlay fades in before the content, each in half of 0.6 s (LBOX-019, LBOX-023)', async ({ page }) => {
+  await page.goto(at('galerien', '/lichttisch'));
+  await expect(page.locator('[data-block-type="gallery"]').first()).toHaveAttribute('data-hydrated', 'true');
+  const timings = await slide(page, 0).evaluate(async (link) => {
+    if (link instanceof HTMLElement) link.click();
+    while (!document.querySelector('.lf-lightbox-stage')?.getAnimations().length)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return ['.lf-lightbox', '.lf-lightbox-stage'].map((name) => {
+      const { delay, duration } = document.querySelector(name)?.getAnimations()[0]?.effect?.getTiming() ?? {};
+      return { delay, duration };
+    });
   });
-}
+  expect(timings).toEqual([
+    { delay: 0, duration: 300 },
+    { delay: 300, duration: 300 },
+  ]);
+});
+
+test('the overlay covers 95 percent, an item keeps 100 px around it @wide (LBOX-024, LBOX-025)', async ({ page }) => {
+  await open(page, 0);
+  await expect(dialog(page)).toHaveCSS('background-color', /, 0\.95\)$/);
+  await expect(dialog(page).locator('.lf-lightbox-item').last()).toHaveCSS('inset', '100px');
+});
 
 test('arrows lead on up to the ends, and are not there on mobile (LBOX-002, LBOX-003, LBOX-021, LBOX-022)', async ({
   page,
@@ -208,10 +229,15 @@ test('axe finds nothing in an open lightbox, and no element leaves the screen', 
   expect(past).toBe(0);
 });
 
-test('without the lightbox file a slide leads to the whole image (LBOX-011)', async ({ page }) => {
+test('without the lightbox file a slide leads to the whole image, and the console knows (LBOX-011, LBOX-026)', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
   await page.route(/\/assets\/lightbox-[^s].*\.js/, (route) => route.abort());
   await page.goto(at('galerien', '/lichttisch'));
   await expect(page.locator('[data-block-type="gallery"]').first()).toHaveAttribute('data-hydrated', 'true');
   await slide(page, 0).click();
   await expect(page).toHaveURL(/\/media\//);
+  expect(said).toContain('lightboxify is not available in this tier!');
 });

@@ -7,7 +7,7 @@ const none = { items: { collection: null, items: [], total: 0 } };
 const items = [
   { id: 'eins', asset: 'media/stuhl.jpg', title: 'Stuhl', description: '<p>Aus Esche.</p>', focalPoint: '0.1,0.2' },
   { id: 'zwei', asset: 'media/tisch.jpg', alt: 'Ein Tisch', clickthroughUrl: '/tisch' },
-  { id: 'drei', type: 'video', videoUrl: 'https://vimeo.com/1', title: 'Film' },
+  { id: 'drei', type: 'video', videoUrl: 'https://filme.test/1', title: 'Film' },
 ];
 const draw = (value: Record<string, unknown> = {}) => drawBlock('gallery', { items, ...value }, none);
 
@@ -67,7 +67,7 @@ describe('gallery block', () => {
     expect(links[0]).toContain('href="/media/a-stuhl/stuhl.jpg"');
     expect(links[0]).toContain('data-lightbox=""');
     expect(links[1]).toContain('href="/tisch"');
-    expect(links[2]).toContain('href="https://vimeo.com/1"');
+    expect(links[2]).toContain('href="https://filme.test/1"');
     expect(links[2]).toContain('aria-label="Video ansehen: Film"');
   });
 
@@ -130,6 +130,19 @@ describe('gallery block', () => {
     const html = draw({ design: 'slider', 'thumbnail-strip-height': 60, vSize: 8 });
     expect(html).toContain('--lf-gallery-strip:60px;--lf-gallery-strip-gap:10px;--lf-gallery-strip-part:8cqi');
     expect(html).toContain('--lf-gallery-strip-overlap:5px');
+  });
+
+  it('offers the video of a service behind its picture, 16:9 without one, and asks first (VID-001, VID-019)', () => {
+    const film = { type: 'video', videoUrl: 'https://vimeo.com/76979871', title: 'Film' };
+    const html = draw({ items: [{ ...film, asset: 'media/stuhl.jpg' }, film] });
+    expect(html.match(/data-showing-video="false"/g)).toHaveLength(2);
+    expect(html).toContain(
+      'data-consent-service="Vimeo" data-frame-url="https://player.vimeo.com/video/76979871?dnt=1"',
+    );
+    expect(html).toContain('aspect-ratio:1600 / 1067');
+    expect(html).toContain('aspect-ratio:16 / 9');
+    expect(textsOf(html, 'a').filter((text) => text === 'Video abspielen')).toHaveLength(2);
+    expect(html).not.toContain('<iframe');
   });
 
   it('plays a film of the website in place (SLIDE-015)', () => {

@@ -20,21 +20,19 @@ export async function loadImages(images: readonly HTMLImageElement[]): Promise<v
   if (images.length === 0) return;
   const load = await imageLoader();
   for (const image of images) {
-    if (load) load(image, true);
+    if (load) load(image).catch(() => takeAddress(image));
     else takeAddress(image);
   }
 }
 
-type Load = (image: HTMLImageElement, concurrent: boolean) => void;
+type Load = (image: HTMLImageElement) => Promise<void>;
 
 /** The image loader of the page; waits for it up to 100 times 10 ms, then the console is told (IMG-013, IMG-015). */
 async function imageLoader(): Promise<Load | null> {
   for (let times = 0; times < tries; times++) {
-    const load: unknown = Reflect.get(
-      Object(Reflect.get(Object(Reflect.get(window, 'Litfass')), 'runtime')),
-      'loadImage',
-    );
-    if (typeof load === 'function') return (...given) => void load(...given);
+    const runtime: unknown = Reflect.get(Object(Reflect.get(window, 'Litfass')), 'runtime');
+    const load: unknown = Reflect.get(Object(runtime), 'loadImage');
+    if (typeof load === 'function') return async (image) => void (await load(image, true));
     await new Promise((resolve) => setTimeout(resolve, tryMs));
   }
   console.error('Loader2 not found');
