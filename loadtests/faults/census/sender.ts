@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+
+/** What became of the hits that were sent. */
+export interface Sent {
+  /** Numbers of the hits that were answered with 204. */
+  acknowledged: Set<number>;
+  /** How many were answered otherwise, or not at all. */
+  refused: number;
+}
+
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const TIMEOUT_MS = 10_000;
+
+/** Sends numbered page views at a steady rate, whether or not the earlier ones are answered, until `signal`. */
+export async function sendHits(
+  { port, host, run, rate }: { port: number; host: string; run: string; rate: number },
+  signal: AbortSignal,
+): Promise<Sent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const sent: Sent = { acknowledged: new Set(), refused: 0 };
+  const underWay = new Set<Promise<void>>();
+  let number = 0;
+  const begun = performance.now();
+  while (!signal.aborted) {
+    for (const due = ((performance.now() - begun) * rate) / 1000; number < due; number += 1) {
+      const one = sendOne({ agent, port, host, run, number }, sent).finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return sent;
+}
+
+async function sendOne(
+  { agent, port, host, run, number }: { agent: Agent; port: number; host: string; run: string; number: number },
+  sent: Sent,
+): Promise<void> {
+  const data = JSON.stringify({ pagePath: '/', faultRun: run, number });
+  const body = new URLSearchParams({ event: '1', data, ss_cvr: '' }).toString();
+  const headers = { host, 'user-agent': BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
+  const status = await new Promise<number>((resolve) => {
+    const options = { host: '127.0.0.1', port, path: '/api/census/RecordHit', method: 'POST', agent, headers };
+    const outgoing = request({ ...options, timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
+    });
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => resolve(0));
+    outgoing.end(body);
+  });
+  if (status === 204) sent.acknowledged.add(number);
+  else sent.refused += 1;
+}
