@@ -47,7 +47,9 @@ export function allowOrigin(
   if (origin === undefined) return false;
   reply.header('vary', 'Origin');
   const host = hostOfOrigin(origin);
-  if (!website || !host || parts.hosts.find(host)?.id !== website.id) return false;
+  // A server on another port of the same name is somebody else's.
+  if (!website || !host || portOf(host) !== portOf(request.headers.host ?? '')) return false;
+  if (parts.hosts.find(host)?.id !== website.id) return false;
   reply.header('access-control-allow-origin', origin);
   reply.header('access-control-allow-credentials', 'true');
   return true;
@@ -63,6 +65,8 @@ export function cookieReach(request: FastifyRequest) {
   if (!secure || origin === undefined || isOwnOrigin(request)) return { path: '/', sameSite: 'lax', secure } as const;
   return { path: '/', sameSite: 'none', secure, partitioned: true } as const;
 }
+
+const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 
 const isOwnOrigin = (request: FastifyRequest): boolean =>
   hostOfOrigin(request.headers.origin ?? '') === request.headers.host;
