@@ -65,7 +65,7 @@ export async function finishReset(
     return known?.personId ? findAccount(trx, known.personId) : null;
   });
   if (!account) throw refused('link-used', website.locale);
-  checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
+  await checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
   const passwordHash = await passwords.hashNow(password);
   const ended = await withSystem(parts.db, async (trx) => {
     if (!(await takeToken(trx, PLATFORM_ID, given))) throw refused('link-used', website.locale);
@@ -82,7 +82,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { website } = caller;
   const account = await confirmPassword({ parts, passwords }, caller, currentPassword);
-  checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
+  await checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
   const passwordHash = await passwords.hashNow(password);
   const ended = await withSystem(parts.db, (trx) =>
     setPassword(parts, trx, { caller, account, passwordHash, butSession: caller.sessionHash }),

@@ -68,7 +68,7 @@ export async function finishSignUp(
   if (!known) throw refused('link-used', website.locale);
   const email = String(known.content['email']);
   const displayName = String(known.content['displayName']);
-  checkStrength(password, [email, displayName, website.identifier], website.locale);
+  await checkStrength(password, [email, displayName, website.identifier], website.locale);
   const passwordHash = await passwords.hashNow(password);
   await withSystem(parts.db, async (trx) => {
     // Of two who use the link at once one takes it; an account that came meanwhile keeps its password.

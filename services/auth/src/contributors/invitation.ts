@@ -95,7 +95,7 @@ export async function accept(
   const { email, hasAccount } = await lookAtInvitation(parts, website, token);
   const name = cleanName(displayName);
   if (!hasAccount && name === '') throw refused('name-missing', website.locale);
-  if (!hasAccount) checkStrength(password, [email, name, website.identifier], website.locale);
+  if (!hasAccount) await checkStrength(password, [email, name, website.identifier], website.locale);
   const made = hasAccount ? null : { displayName: name, passwordHash: await passwords.hashNow(password) };
   await withSystem(parts.db, async (trx) => {
     const taken = await takeToken(trx, website.id, { purpose: 'invitation', token, now: parts.clock() });

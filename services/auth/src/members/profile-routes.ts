@@ -37,7 +37,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
     answerForm({ request, reply }, { done: '/account?saved=true', back }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
-      checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
+      await checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
       const passwordHash = await passwords.hashNow(body.password);
       const own = sessionHash(memberToken(request) ?? '');
       const ended = await withTenant(parts.db, website.id, async (trx) => {

@@ -115,14 +115,14 @@ async function readEither(
   });
 }
 
-function withChecks(
+async function withChecks(
   { passwords, website }: { passwords: Passwords; website: Website },
   { content }: OneTimeToken,
   password: string,
 ): Promise<string> {
   const known = [content['email'], content['displayName']].filter((value) => typeof value === 'string');
   const about = [...known, website.identifier];
-  checkStrength(password, about, website.locale);
+  await checkStrength(password, about, website.locale);
   return passwords.hashNow(password);
 }
 

@@ -1,12 +1,5 @@
 import { on, PLATFORM_ID, withSystem, type Website } from '@litfass/kit';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
 import { confirmPassword } from '../accounts/password-change.ts';
 import { cleanName } from '../accounts/person.ts';
@@ -25,6 +18,9 @@ import type { TokenPurpose } from '../tokens/token.ts';
 import * as api from './api.ts';
 import { relyingParty } from './relying-party.ts';
 import { listOwnPasskeys, lockPasskey, markUsed, removeOwnPasskey, savePasskey } from './store.ts';
+
+/** Read when the first passkey is used: it takes more memory than the rest of the service. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 export function servePasskeys(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   serveCreation(app, parts, passwords);
@@ -60,6 +56,7 @@ function serveCreation(app: FastifyInstance, parts: AuthParts, passwords: Passwo
     const account = await confirmPassword({ parts, passwords }, caller, body.currentPassword);
     const known = await withSystem(parts.db, (trx) => listOwnPasskeys(trx, account.id));
     const { rpId } = relyingParty(parts.config, website, request);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: placeOf(website),
       rpID: rpId,
@@ -86,6 +83,7 @@ function serveCreation(app: FastifyInstance, parts: AuthParts, passwords: Passwo
       accountId,
     });
     const { rpId, origin } = relyingParty(parts.config, website, request);
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await verifyRegistrationResponse({
       response: body.response as unknown as RegistrationResponseJSON,
       expectedChallenge: expected,
@@ -110,6 +108,7 @@ function serveLogIn(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, api.startPasskeyLogIn, async ({ website, request, reply }) => {
     await countOrRefuse(parts, accountCaller(website, request), { name: 'passkey', email: request.ip, most: Infinity });
     const { rpId } = relyingParty(parts.config, website, request);
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
     reply.header('cache-control', 'no-store');
     const challenge = await remember(parts, { purpose: 'passkey-log-in', personId: null, website, options });
@@ -128,6 +127,7 @@ function serveLogIn(app: FastifyInstance, parts: AuthParts): void {
       const passkey = await lockPasskey(trx, body.response.id);
       if (!passkey || passkey.rpId !== rpId) return null;
       const { id, publicKey, counter } = passkey;
+      const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse({
         response: body.response as unknown as AuthenticationResponseJSON,
         expectedChallenge: expected,
