@@ -31,7 +31,7 @@ export function takeMultipart(app: FastifyInstance): void {
 async function readMultipart(contentType: string, payload: IncomingMessage): Promise<object> {
   const fields = new Map<string, string[]>();
   const files: PlainFile[] = [];
-  const state = { bytes: 0, isTooMuch: false };
+  const state = { bytes: 0, isTooMuch: false, isBroken: false };
   const parser = openParser(contentType);
   parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
     if (isCut) state.isTooMuch = true;
@@ -46,6 +46,8 @@ async function readMultipart(contentType: string, payload: IncomingMessage): Pro
         if (state.bytes <= MOST_BYTES) chunks.push(chunk);
         else state.isTooMuch = true;
       });
+      // A body that ends in the middle of a file breaks its stream; without a listener that would end the process.
+      stream.on('error', () => (state.isBroken = true));
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
         // A file input that was left empty is sent without a name.
@@ -60,6 +62,7 @@ async function readMultipart(contentType: string, payload: IncomingMessage): Pro
   } catch {
     throw unreadable();
   }
+  if (state.isBroken) throw unreadable();
   if (state.isTooMuch)
     throw refusal({ code: 'body-too-large', status: 413, text: 'Das ist zu groß. Bitte schicke weniger auf einmal.' });
   const body: object = Object.fromEntries(
