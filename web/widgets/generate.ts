@@ -79,13 +79,21 @@ function islands(): string {
     'export const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {',
     ...folders
       .filter(({ moment }) => moment !== null)
-      .map(({ type }) => `  '${type}': () => import('../blocks/${type}/island.ts'),`),
+      .map(
+        ({ type, isReact }) =>
+          `  '${type}': ${isReact ? reactIsland(type) : `() => import('../blocks/${type}/island.ts')`},`,
+      ),
     '};',
   );
 }
 
 function lines(...parts: string[]): string {
   return [header, ...parts, ''].join('\n');
+}
+
+/** The part that all React islands share is loaded beside the first one that is reached. */
+function reactIsland(type: string): string {
+  return `() => Promise.all([import('../react-island/start-react-island.tsx'), import('../blocks/${type}/island.tsx')]).then(([start, island]) => start.reactIsland(island))`;
 }
 
 /** Writes a file only when it differs, so that watchers and builds are not woken for nothing. */

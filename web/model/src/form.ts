@@ -43,6 +43,8 @@ export const Form = open({
   storage: Type.Optional(FormStorage),
   postSubmit: Type.Optional(nullable(open({ message: MaybeText, html: MaybeText, redirect: MaybeText }))),
   captcha: Flag,
+  /** False leaves all checks to the service, which checks in any case (FVAL-002, OPEN-032). */
+  clientValidation: Flag,
   disclaimer: MaybeText,
   lightbox: Flag,
   honeypot: Flag,

@@ -41,7 +41,7 @@ async function startIsland(
   try {
     const island = await loadChunk(`block ${element.dataset['blockType']}`, load);
     if (!element.isConnected) return;
-    const stop = island.start(element, { json: readJson(element.dataset['blockJson']), context });
+    const stop = await island.start(element, { json: readJson(element.dataset['blockJson']), context });
     if (stop) onStop(stop);
     element.dataset['hydrated'] = 'true';
   } catch (error) {

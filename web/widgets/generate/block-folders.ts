@@ -12,6 +12,8 @@ export interface BlockFolder {
   sheets: string[];
   /** When its behaviour starts; null without an island.ts. */
   moment: string | null;
+  /** How its behaviour is written: `island.tsx` is a React island. */
+  isReact: boolean;
   hasStudio: boolean;
   hasIslandJson: boolean;
 }
@@ -34,12 +36,14 @@ export function readBlockFolders(source: string): BlockFolder[] {
 function readFolder(source: string, type: string): BlockFolder {
   const folder = path.join(source, 'blocks', type);
   const component = type.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+  const island = ['island.ts', 'island.tsx'].map((file) => path.join(folder, file)).find((file) => existsSync(file));
   return {
     type,
     component,
     variable: `block${component}`,
     sheets: sheetsOf(source, type),
-    moment: existsSync(path.join(folder, 'island.ts')) ? readMoment(path.join(folder, 'island.ts')) : null,
+    moment: island ? readMoment(island) : null,
+    isReact: island?.endsWith('.tsx') ?? false,
     hasStudio: existsSync(path.join(folder, 'studio.ts')),
     hasIslandJson: existsSync(path.join(folder, 'island-json.ts')),
   };

@@ -30,10 +30,17 @@ export interface SentCall {
   body: string | null;
 }
 
+export interface SentAnswer {
+  status: number;
+  text: string;
+  /** The header Retry-After, in seconds; a date counts for nothing. */
+  retryAfter?: string | null;
+}
+
 /** What the data layer needs of its surroundings; `fetch`, cookies and events stay with the caller. */
 export interface DataLayerParts {
   /** Rejects only when no answer came. */
-  send: (url: string, call: SentCall) => Promise<{ status: number; text: string }>;
+  send: (url: string, call: SentCall) => Promise<SentAnswer>;
   crumb: () => string;
   storeCrumb: (crumb: string) => void;
   /** Fires the login-required event; true when the call should be repeated because somebody logged in. */
@@ -95,9 +102,13 @@ const again = async (attempt: Attempt, failure: DataFailure): Promise<DataAnswer
 };
 
 /** What a refused call asks for before it counts as failed (DATA-007 to DATA-010). */
-const refused = async (attempt: Attempt, status: number, data: unknown): Promise<DataAnswer> => {
+const refused = async (
+  attempt: Attempt,
+  { status, data }: { status: number; data: unknown },
+  retryAfterSeconds: number | null,
+): Promise<DataAnswer> => {
   const { parts } = attempt;
-  const failure = failureOf(status, data, parts.locale);
+  const failure = { ...failureOf(status, data, parts.locale), retryAfterSeconds };
   if (isFlagged(data, 'crumbFail')) {
     parts.storeCrumb(crumbIn(data));
     return attempt.mayRenewCrumb ? run({ ...attempt, mayRenewCrumb: false }) : { ok: false, failure };
@@ -111,7 +122,7 @@ const refused = async (attempt: Attempt, status: number, data: unknown): Promise
 
 const run = async (attempt: Attempt): Promise<DataAnswer> => {
   const { url, call, parts } = attempt;
-  let answer: { status: number; text: string };
+  let answer: SentAnswer;
   try {
     answer = await parts.send(withCrumb(url, parts.crumb()), sentCall(call));
   } catch {
@@ -120,7 +131,8 @@ const run = async (attempt: Attempt): Promise<DataAnswer> => {
   const got = read(answer.status, answer.text, url, parts.locale);
   if ('failure' in got) return { ok: false, failure: got.failure };
   const isRefused = got.status >= 400 || isFlagged(got.data, 'crumbFail') || isFlagged(got.data, 'loginRequired');
-  return isRefused ? refused(attempt, got.status, got.data) : { ok: true, status: got.status, data: got.data };
+  const waitSeconds = /^\d+$/.test(answer.retryAfter ?? '') ? Number(answer.retryAfter) : null;
+  return isRefused ? refused(attempt, got, waitSeconds) : { ok: true, status: got.status, data: got.data };
 };
 
 /** Calls the website's own services: crumb, JSON, the one retry after a failed crumb check, log-in on demand. */

@@ -8,6 +8,8 @@ export interface DataFailure {
   /** Messages by field id; empty when the server named no fields. */
   errors: Readonly<Record<string, string>>;
   code: string | null;
+  /** Seconds after which the call may be tried again, where the service said so (Retry-After). */
+  retryAfterSeconds: number | null;
   /** 'network' when no answer came (DATA-019). */
   flag: 'network' | null;
   /** The address in base64, with the flag 'network' only (DATA-020). */
@@ -57,6 +59,7 @@ export const failureOf = (status: number, body: unknown, locale: string): DataFa
   message: failureMessage(status, body, locale),
   errors: fieldErrors(body),
   code: textIn(body, 'code') || null,
+  retryAfterSeconds: null,
   flag: null,
   errorKey: null,
 });
@@ -68,6 +71,7 @@ export const networkFailure = (url: string, locale: string): DataFailure => ({
   message: textsFor(locale).errors.noConnection,
   errors: {},
   code: null,
+  retryAfterSeconds: null,
   flag: 'network',
   errorKey: base64(url),
 });

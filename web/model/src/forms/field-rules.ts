@@ -1,19 +1,39 @@
 import { isEmail, type EmailRule } from '../email.ts';
 import { likertAnswers } from '../enumerations.ts';
 import type { FormFieldType } from '../form-fields.ts';
-import type { FormField } from '../form.ts';
 import { isId } from '../ids.ts';
 import type { Catalogue } from '../texts/index.ts';
 import { isBlank, answerTexts, type Answer } from './answer.ts';
 
+export type FieldTexts = Pick<
+  Catalogue['forms'],
+  | 'required'
+  | 'tooLong'
+  | 'numberInvalid'
+  | 'dateInvalid'
+  | 'timeInvalid'
+  | 'phoneInvalid'
+  | 'optionInvalid'
+  | 'emailInvalid'
+  | 'emailExample'
+  | 'websiteInvalid'
+  | 'fileUnfinished'
+  | 'sanitizationFailed'
+>;
+
 export interface FieldContext {
-  texts: Catalogue['forms'];
+  texts: FieldTexts;
   /** The website's rule for addresses (D3). */
   emailRule: EmailRule;
 }
 
 /** What the rules need to know of a field. */
-export type AskedField = Pick<FormField, 'type' | 'required' | 'maxLength' | 'options'>;
+export interface AskedField {
+  type: FormFieldType;
+  required?: boolean | undefined;
+  maxLength?: number | null | undefined;
+  options?: readonly string[] | undefined;
+}
 
 /** No field takes more characters than this, whatever its definition says. */
 const LONGEST_LINE = 10_000;

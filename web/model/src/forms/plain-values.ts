@@ -7,7 +7,7 @@ import { answerShapeOf } from './answer.ts';
  */
 export const likertInputName = (fieldId: string, questionIndex: number): string => `${fieldId}[${questionIndex}]`;
 
-type AskedValue = Pick<FormField, 'id' | 'type' | 'options'>;
+type AskedValue = Pick<FormField, 'id' | 'type'> & { options?: readonly string[] | undefined };
 
 /** The values of a form as the browser itself encodes it: repeated names are lists, likert questions have names of their own. */
 export function valuesOfPlainForm(

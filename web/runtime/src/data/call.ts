@@ -1,4 +1,4 @@
-import { createDataLayer, type DataAnswer, type DataCall, type SentCall } from '@litfass/model';
+import { createDataLayer, type DataAnswer, type DataCall, type SentAnswer, type SentCall } from '@litfass/model';
 import { showSystemError } from '../dialog/system-error.ts';
 import { openLogIn } from '../account/log-in-dialog.ts';
 import { memberToken } from '../account/member-token.ts';
@@ -42,7 +42,7 @@ export function call(surroundings: CallSurroundings, url: string, options: DataC
   return layer(secureAddress(url, location, baseUrl), options);
 }
 
-async function send(url: string, { method, headers, body }: SentCall): Promise<{ status: number; text: string }> {
+async function send(url: string, { method, headers, body }: SentCall): Promise<SentAnswer> {
   const own = crumb();
   const member = memberToken();
   const answer = await fetch(url, {
@@ -56,5 +56,5 @@ async function send(url: string, { method, headers, body }: SentCall): Promise<{
       ...(member ? { 'x-siteuser-xsrf-token': member } : {}),
     },
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
 }

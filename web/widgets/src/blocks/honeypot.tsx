@@ -1,18 +1,18 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 
 interface HoneypotProps {
   id: string;
   /** What the service calls the field. */
   name: 'homepage' | 'website';
-  locale: string;
+  /** What it says to who meets it after all: to leave it empty. */
+  label: string;
 }
 
 /** A field that nobody sees, reaches by keyboard or hears of; what has it filled in is not from a person. */
-export function Honeypot({ id, name, locale }: HoneypotProps): ReactNode {
+export function Honeypot({ id, name, label }: HoneypotProps): ReactNode {
   return (
     <div style={{ position: 'absolute', width: 0, height: 0, overflow: 'hidden' }} aria-hidden="true">
-      <label htmlFor={id}>{textsFor(locale).forms.honeypot}</label>
+      <label htmlFor={id}>{label}</label>
       <input id={id} name={name} tabIndex={-1} autoComplete="off" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formFieldTypes, type FormFieldType, type FormView } from '@litfass/model';
+import { fieldTypes, type FormFieldType, type FormView } from '@litfass/model';
 
 const options = ['Besichtigung', 'Werkstattkurs', 'Etwas anderes'];
 
@@ -35,7 +35,7 @@ export const sampleForm = (key: string): FormView => ({
   key,
   name: names[key] ?? 'Anfrage',
   submitButtonText: names[key] ? 'Anmelden' : 'Absenden',
-  fields: (names[key] ? (['email'] as const) : formFieldTypes).map(fieldOf),
+  fields: (names[key] ? (['email'] as const) : fieldTypes).map(fieldOf),
   settings: { disclaimer: '<p>Mehr dazu in der <a href="/datenschutz">Datenschutzerklärung</a>.</p>' },
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { CommentList } from '../../page/comment-list.tsx';
 import { pageTexts } from '../../texts/page.ts';
-import { readField } from '../form/read-field.ts';
+import { readField } from '../form/field-view.ts';
 import { FormField } from '../form-field.tsx';
 import { Honeypot } from '../honeypot.tsx';
 import type { definition } from './schema.ts';
@@ -37,17 +37,17 @@ interface CommentFormProps {
 export function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
   const texts = textsFor(locale).comments;
   const fields = [
-    readField({ id: 'author', type: 'text', title: texts.name, required: true }),
-    readField({ id: 'text', type: 'textarea', title: texts.text, required: true, maxLength: 10_000 }),
+    readField({ id: 'author', type: 'text', title: texts.name, required: true }, locale),
+    readField({ id: 'text', type: 'textarea', title: texts.text, required: true, maxLength: 10_000 }, locale),
   ].filter((field) => field !== null);
   return (
     <form className="lf-comment-form" method="post" action="/api/site/comments" aria-label={texts.write}>
       <h3>{texts.write}</h3>
       <input type="hidden" name="item" value={itemId} />
       {fields.map((field) => (
-        <FormField key={field.id} field={field} id={`${id}-${field.id}`} locale={locale} />
+        <FormField key={field.id} field={field} id={`${id}-${field.id}`} />
       ))}
-      <Honeypot id={`${id}-website`} name="website" locale={locale} />
+      <Honeypot id={`${id}-website`} name="website" label={textsFor(locale).forms.honeypot} />
       <button className="lf-button" type="submit">
         {texts.submit}
       </button>

@@ -1,43 +1,50 @@
-import { likertAnswers } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { likertInputName } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Group, type FormFieldProps } from './labelled.tsx';
 
-/** Radio buttons or check boxes; browsers cannot ask for at least one check box, the service does. */
+/** Radio buttons or check boxes; browsers cannot ask for at least one check box, the rules do. */
 export function ChoiceField(props: FormFieldProps): ReactNode {
-  const { field } = props;
+  const { field, error } = props;
   const isRadio = field.type === 'radio';
   return (
-    <Group {...props}>
-      {field.options.map((option) => (
-        <label key={option} className="lf-choice">
-          <input
-            type={isRadio ? 'radio' : 'checkbox'}
-            name={field.id}
-            value={option}
-            required={isRadio && field.required}
-          />
-          <span>{option}</span>
-        </label>
-      ))}
+    <Group {...props} role={isRadio ? 'radiogroup' : undefined}>
+      <div className="lf-choices">
+        {field.options?.map((option) => (
+          <label key={option} className="lf-choice">
+            <input
+              type={isRadio ? 'radio' : 'checkbox'}
+              name={field.id}
+              value={option}
+              required={isRadio && field.required}
+              aria-invalid={!isRadio && error ? true : undefined}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
     </Group>
   );
 }
 
 /** A Likert scale: each question is a group of its own, answers run from -2 to 2 (FORM-021). */
 export function LikertField(props: FormFieldProps): ReactNode {
-  const { field, id, locale } = props;
-  const labels = likertLabels(locale);
+  const { field, id, error } = props;
   return (
     <Group {...props}>
-      {field.options.map((question, index) => (
-        <div key={question} className="lf-likert" role="radiogroup" aria-labelledby={`${id}-${index}`}>
+      {field.options?.map((question, index) => (
+        <div
+          key={question}
+          className="lf-likert"
+          role="radiogroup"
+          aria-labelledby={`${id}-${index}`}
+          aria-invalid={error ? true : undefined}
+        >
           <p id={`${id}-${index}`}>{question}</p>
           <div className="lf-likert-answers">
-            {likertAnswers.map((answer) => (
-              <label key={answer} className="lf-choice">
-                <input type="radio" name={likertName(field.id, index)} value={answer} required={field.required} />
-                <span>{labels[answer]}</span>
+            {field.answers?.map(({ value, label }) => (
+              <label key={value} className="lf-choice">
+                <input type="radio" name={likertInputName(field.id, index)} value={value} required={field.required} />
+                <span>{label}</span>
               </label>
             ))}
           </div>
@@ -46,11 +53,3 @@ export function LikertField(props: FormFieldProps): ReactNode {
     </Group>
   );
 }
-
-/** Name of the radio buttons of one question; the service puts them together again by their number. */
-const likertName = (fieldId: string, questionIndex: number): string => `${fieldId}[${questionIndex}]`;
-
-const likertLabels = (locale: string): Readonly<Record<(typeof likertAnswers)[number], string>> => {
-  const { stronglyDisagree, disagree, neutral, agree, stronglyAgree } = textsFor(locale).forms;
-  return { [-2]: stronglyDisagree, [-1]: disagree, 0: neutral, 1: agree, 2: stronglyAgree };
-};

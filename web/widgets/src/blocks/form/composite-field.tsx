@@ -1,20 +1,19 @@
-import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
-import type { Part } from './composite-parts.ts';
+import type { PartView } from './composite-parts.ts';
 import { Group, type FormFieldProps } from './labelled.tsx';
 
 /** A field of several inputs, such as a name or an address: a group with the field's title. */
-export function CompositeField({ field, id, locale, parts }: FormFieldProps & { parts: readonly Part[] }): ReactNode {
-  const texts = textsFor(locale).forms;
+export function CompositeField({ parts, ...props }: FormFieldProps & { parts: readonly PartView[] }): ReactNode {
+  const { field, id, error } = props;
   return (
-    <Group field={field} id={id} locale={locale}>
+    <Group {...props}>
       <div className="lf-parts">
         {parts.map((part, index) =>
-          part.label === null ? (
-            <input key={index} type="hidden" name={field.id} value="" />
+          part.label === undefined ? (
+            <input key={index} type="hidden" name={field.id} defaultValue="" />
           ) : (
             <div key={index} className="lf-part" style={{ flexBasis: part.width ? `${part.width + 3}ch` : '100%' }}>
-              <label htmlFor={`${id}-${index}`}>{String(texts[part.label])}</label>
+              <label htmlFor={`${id}-${index}`}>{part.label}</label>
               <input
                 id={`${id}-${index}`}
                 name={field.id}
@@ -22,6 +21,7 @@ export function CompositeField({ field, id, locale, parts }: FormFieldProps & { 
                 required={field.required && part.needed}
                 autoComplete={part.autoComplete}
                 inputMode={part.inputMode}
+                aria-invalid={error ? true : undefined}
               />
             </div>
           ),

@@ -23,7 +23,7 @@ describe('form block', () => {
     expect(tagsOf(html, 'form')[0]).toContain('action="/api/form/SaveFormSubmission#gesendet-b-form"');
     expect(tagsOf(html, 'form')[0]).toContain('method="post"');
     const hidden = Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"\/>/g)].map(([, name = '', value]) => [
+      [...html.matchAll(/<input type="hidden" form="b-form-form" name="(\w+)" value="([^"]*)"\/>/g)].map(([, name = '', value]) => [
         name,
         value,
       ]),
@@ -39,6 +39,7 @@ describe('form block', () => {
       pageId: 'f00000000000000000000002',
       contentSource: 'c',
       pagePath: '/kontakt',
+      pagePermissionTypeValue: 'public',
     });
   });
 

@@ -1,7 +1,6 @@
 import type { FormFieldType } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { hintId, Labelled, type FormFieldProps } from './labelled.tsx';
+import { errorAttributes, Labelled, type FormFieldProps } from './labelled.tsx';
 
 type InputKind = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'step'>;
 
@@ -17,45 +16,23 @@ const kinds: Readonly<Partial<Record<FormFieldType, InputKind>>> = {
 /** A field of one input. */
 export function LineField(props: FormFieldProps): ReactNode {
   const { field, id } = props;
-  const prefix = prefixOf(props);
-  const described = field.description === '' ? undefined : hintId(id);
   return (
     <Labelled {...props}>
-      <div className="lf-line" data-prefixed={prefix !== '' || undefined}>
-        {prefix !== '' && <span aria-hidden="true">{prefix}</span>}
+      <div className="lf-line" data-prefixed={field.prefix ? true : undefined}>
+        {field.prefix && (
+          <span className="lf-prefix" aria-hidden="true">
+            {field.prefix}
+          </span>
+        )}
         <input
           id={id}
           name={field.id}
           type="text"
           {...kinds[field.type]}
           className={field.type === 'email' ? 'email' : undefined}
-          placeholder={field.placeholder || undefined}
+          placeholder={field.placeholder}
           required={field.required}
-          aria-describedby={described}
-        />
-      </div>
-    </Labelled>
-  );
-}
-
-const prefixOf = ({ field }: FormFieldProps): string => {
-  if (field.type === 'currency') return field.currencySymbol;
-  return field.type === 'twitter' ? '@' : '';
-};
-
-/** The limit is not set on the input: a text that is too long is told, not cut (FVAL). */
-export function TextareaField(props: FormFieldProps): ReactNode {
-  const { field, id } = props;
-  return (
-    <Labelled {...props}>
-      <div data-max-length={field.maxLength ?? undefined}>
-        <textarea
-          id={id}
-          name={field.id}
-          rows={5}
-          placeholder={field.placeholder || undefined}
-          required={field.required}
-          aria-describedby={field.description === '' ? undefined : hintId(id)}
+          {...errorAttributes(props)}
         />
       </div>
     </Labelled>
@@ -63,18 +40,12 @@ export function TextareaField(props: FormFieldProps): ReactNode {
 }
 
 export function SelectField(props: FormFieldProps): ReactNode {
-  const { field, id, locale } = props;
+  const { field, id } = props;
   return (
     <Labelled {...props}>
-      <select
-        id={id}
-        name={field.id}
-        required={field.required}
-        defaultValue=""
-        aria-describedby={field.description === '' ? undefined : hintId(id)}
-      >
-        <option value="">{textsFor(locale).forms.choose}</option>
-        {field.options.map((option) => (
+      <select id={id} name={field.id} required={field.required} {...errorAttributes(props)}>
+        <option value="">{field.choose}</option>
+        {field.options?.map((option) => (
           <option key={option} value={option}>
             {option}
           </option>

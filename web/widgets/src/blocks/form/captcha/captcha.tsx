@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useIsTakenOver } from '../../../react-island/island-root.tsx';
+import type { CaptchaView } from './captcha-view.ts';
+import { ProofOfWork } from './proof-of-work-box.tsx';
+import { ThirdParty } from './third-party-box.tsx';
+
+export type CaptchaState = 'idle' | 'working' | 'verified' | 'failed';
+
+interface CaptchaProps {
+  view: CaptchaView;
+  /** Another number starts the captcha anew (FORM-035). */
+  round: number;
+  /** Told the answer, and null when it is no longer good. */
+  onKey: (key: string | null) => void;
+  isLocked: boolean;
+}
+
+/** What both kinds of captcha are given: they tell what they are doing. */
+export interface CaptchaPartProps extends CaptchaProps {
+  state: CaptchaState;
+  setState: (state: CaptchaState) => void;
+}
+
+/** The check that a form was filled in by a person. It needs script, and says so where there is none. */
+export function Captcha(props: CaptchaProps): ReactNode {
+  const { view } = props;
+  const [state, setState] = useState<CaptchaState>('idle');
+  const Part = view.provider === 'proof-of-work' ? ProofOfWork : ThirdParty;
+  return (
+    <div role="group" aria-label={view.texts.group} className="lf-captcha" data-captcha="" data-captcha-state={state}>
+      {useIsTakenOver() ? (
+        <Part {...props} state={state} setState={setState} />
+      ) : (
+        <noscript>{view.texts.noScript}</noscript>
+      )}
+      <p role="status" className="lf-captcha-status">
+        {textOf(state, view)}
+      </p>
+    </div>
+  );
+}
+
+const textOf = (state: CaptchaState, { texts }: CaptchaView): string =>
+  ({ idle: '', working: texts.working, verified: texts.verified, failed: texts.failed })[state];

@@ -1,0 +1,46 @@
+import { textsFor } from '@litfass/model/texts';
+
+/** Texts of a form in the browser; those with a number in them carry its place in braces. */
+export type FormTexts = ReturnType<typeof formTexts>;
+
+/** The few texts of the catalogue that a form shows by itself: the browser does not load the others. */
+export function formTexts(locale: string) {
+  const { forms } = textsFor(locale);
+  return {
+    fields: {
+      required: forms.required,
+      tooLong: forms.tooLong,
+      numberInvalid: forms.numberInvalid,
+      dateInvalid: forms.dateInvalid,
+      timeInvalid: forms.timeInvalid,
+      phoneInvalid: forms.phoneInvalid,
+      optionInvalid: forms.optionInvalid,
+      sanitizationFailed: forms.sanitizationFailed,
+      fileUnfinished: forms.fileUnfinished,
+      emailInvalid: forms.emailInvalid(forms.emailExample),
+      websiteInvalid: forms.websiteInvalid('beispiel.de', 'https://beispiel.de'),
+    },
+    file: {
+      empty: forms.fileEmpty,
+      failed: forms.fileFailed,
+      remove: forms.fileRemove('{name}'),
+      progress: forms.fileProgress('{name}', '{percent}'),
+      done: forms.fileDone('{name}'),
+    },
+    submitting: forms.submitting,
+    submitFailed: forms.submitFailed,
+    unknownError: forms.unknownError,
+    captchaMissing: forms.captchaMissing,
+    keyFailed: forms.keyFailed,
+    validationFailed: forms.validationFailed,
+    errorBelow: forms.errorBelow,
+    errorAbove: forms.errorAbove,
+    cannotSend: forms.cannotSend,
+    notConfigured: forms.notConfigured,
+    rateLimited: forms.rateLimited,
+    retryIn: forms.retryIn('{seconds}'),
+    cannotOpen: forms.cannotOpen,
+    close: forms.close,
+    trap: forms.honeypot,
+  };
+}

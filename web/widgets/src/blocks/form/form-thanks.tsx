@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FormProps } from './form-props.ts';
+
+interface FormThanksProps {
+  props: Pick<FormProps, 'thanksHtml' | 'afterHtml' | 'isAfterHtmlAlone'>;
+  id: string;
+  isSent: boolean;
+}
+
+/**
+ * What stands in the form's place once it is sent (FORM-031). Without script the browser comes back to this fragment:
+ * it outlives the redirect of a stored submission.
+ */
+export function FormThanks({ props, id, isSent }: FormThanksProps): ReactNode {
+  const { thanksHtml, afterHtml, isAfterHtmlAlone } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (!isSent || !current) return;
+    // FORM-032: unlike innerHTML, a fragment made this way runs its scripts when it is put in.
+    if (afterHtml !== null) {
+      const fragment = document.createRange().createContextualFragment(afterHtml);
+      if (isAfterHtmlAlone) current.replaceChildren(fragment);
+      else current.append(fragment);
+    }
+    current.focus();
+  }, [isSent, afterHtml, isAfterHtmlAlone]);
+  return (
+    <div id={id} ref={place} className="lf-form-sent" role="status" tabIndex={-1} data-sent={isSent || undefined}>
+      <div className="lf-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: thanksHtml }} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { FormIsland as Island } from '../form-island.tsx';
+
+export const moment = 'visible';
