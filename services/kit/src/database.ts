@@ -3,6 +3,7 @@ import {
   Kysely,
   PostgresDialect,
   PostgresDriver,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type PostgresPool,
@@ -67,12 +68,25 @@ function pool(connectionString: string, max: number, more: { pipeline?: boolean 
 
 const beginning = new AsyncLocalStorage<{ websiteId: string; readOnly: boolean }>();
 
+/** A pause as long as this ends a read; whoever takes the connection earlier ends it with its own first message. */
+const READ_ENDS_AFTER_MS = 10;
+
 /**
  * Sends `begin` and the tenant's id at once; when there is nothing to make durable, it waits neither for their answer (the
- * first query follows on the same connection, and sees nothing should they fail) nor for `commit`.
+ * first query follows on the same connection, and sees nothing should they fail) nor for `commit`, which leaves together
+ * with what the connection is used for next. Nobody is given a connection whose last transaction is still open.
  */
 class TenantDriver extends PostgresDriver {
   readonly #readOnly = new WeakSet<DatabaseConnection>();
+  readonly #open = new WeakMap<DatabaseConnection, NodeJS.Timeout>();
+
+  override async acquireConnection(
+    options?: Parameters<PostgresDriver['acquireConnection']>[0],
+  ): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(options);
+    this.#endRead(connection);
+    return connection;
+  }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const tenant = beginning.getStore();
@@ -80,23 +94,35 @@ class TenantDriver extends PostgresDriver {
     const mode = tenant.readOnly ? ' read only' : '';
     if (tenant.readOnly) this.#readOnly.add(connection);
     else this.#readOnly.delete(connection);
-    const statements = `begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`;
-    const begun = connection.executeQuery({
-      sql: statements,
-      parameters: [],
-      query: { kind: 'RawNode', sqlFragments: [statements], parameters: [] },
-      queryId: { queryId: 'begin' },
-    });
+    const begun = connection.executeQuery(
+      raw(`begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`),
+    );
     if (!tenant.readOnly) await begun;
     else begun.catch(() => undefined);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#readOnly.has(connection)) return super.commitTransaction(connection);
-    // The connection's next query waits behind it; a connection that breaks meanwhile has lost nothing.
-    super.commitTransaction(connection).catch(() => undefined);
+    const timer = setTimeout(() => this.#endRead(connection), READ_ENDS_AFTER_MS);
+    this.#open.set(connection, timer.unref());
+  }
+
+  #endRead(connection: DatabaseConnection): void {
+    const timer = this.#open.get(connection);
+    if (!timer) return;
+    clearTimeout(timer);
+    this.#open.delete(connection);
+    // A connection that breaks meanwhile has lost nothing.
+    connection.executeQuery(raw('commit')).catch(() => undefined);
   }
 }
+
+const raw = (statements: string): CompiledQuery => ({
+  sql: statements,
+  parameters: [],
+  query: { kind: 'RawNode', sqlFragments: [statements], parameters: [] },
+  queryId: { queryId: 'raw' },
+});
 
 class TenantDialect extends PostgresDialect {
   readonly #pool: PostgresPool;

@@ -11,21 +11,30 @@ const names = new Map<string, string>();
  * only the first 300 texts get a name.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  return { options: pool.options, connect: async () => named(await pool.connect()), end: () => pool.end() };
+  return { options: pool.options, connect: async () => namedOnce(await pool.connect()), end: () => pool.end() };
+}
+
+const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+/** Always the same one for a connection: Kysely, and our driver, remember things of it. */
+function namedOnce(client: pg.PoolClient): PostgresPoolClient {
+  const known = clients.get(client) ?? named(client);
+  clients.set(client, known);
+  return known;
 }
 
 function named(client: pg.PoolClient): PostgresPoolClient {
   // Kysely's client also streams by cursors, which nothing here does.
   const query: unknown = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
     const name = values.length > 0 ? nameOf(text) : null;
-    if (text.startsWith('begin')) gather(client);
+    if (text.startsWith('begin') || text === 'commit') gather(client);
     return client.query({ text, values: [...values], ...(name && { name }) });
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient;
 }
 
-/** Sends what this turn of the event loop asks in one write: the first query leaves together with its `begin`. */
+/** Sends what this turn of the event loop asks in one write: `commit`, the next `begin` and its first query. */
 function gather(client: pg.PoolClient): void {
   const connection: unknown = Reflect.get(client, 'connection');
   const stream: unknown = connection && Reflect.get(Object(connection), 'stream');

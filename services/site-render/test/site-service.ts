@@ -7,7 +7,7 @@ import { writeZip } from '../src/media/zip.ts';
 
 export const ANNA: TestAccount = {
   token: 'anna',
-  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager'],
+  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager', 'settingsLocale'],
 };
 
 /** A second person with the same rights. */

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compiledOnce } from './compiled-query.ts';
+import { openDatabase, withTenant, type Database } from './database.ts';
+import { rowsOf, useDatabase } from './testing/database.ts';
+import { eventually } from './testing/eventually.ts';
+import { A, B, tallyMigrations } from './testing/tally.ts';
+
+interface Tables {
+  tally: { website_id: string; consumer: string; item_id: string; told: number };
+}
+
+const test = await useDatabase<Tables>('tally', tallyMigrations);
+/** One connection: whatever comes next is on the one that was used before. */
+const db: Database<Tables> = openDatabase<Tables>({ ...test, poolSize: 1 });
+afterAll(() => db.close());
+
+const items = compiledOnce(
+  (trx: Parameters<Parameters<typeof withTenant<Tables, unknown>>[2]>[0], at: { least: number }) =>
+    trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id'),
+);
+const read = (websiteId: string, least = 0) =>
+  withTenant(db, websiteId, (trx) => items(trx, { least }), { readOnly: true });
+
+beforeAll(async () => {
+  for (const [websiteId, item] of [
+    [A, 'a1'],
+    [A, 'a2'],
+    [B, 'b1'],
+  ] as const)
+    await withTenant(db, websiteId, (trx) =>
+      trx
+        .insertInto('tally')
+        .values({ website_id: websiteId, consumer: 'c', item_id: item, told: item === 'a2' ? 5 : 1 })
+        .execute(),
+    );
+});
+
+describe('reads of a website', () => {
+  it('see their own website alone, one after the other on the same connection (T1)', async () => {
+    expect(await read(A)).toEqual([{ item_id: 'a1' }, { item_id: 'a2' }]);
+    expect(await read(B)).toEqual([{ item_id: 'b1' }]);
+    expect(await Promise.all([read(A, 2), read(B), read(A)])).toEqual([
+      [{ item_id: 'a2' }],
+      [{ item_id: 'b1' }],
+      [{ item_id: 'a1' }, { item_id: 'a2' }],
+    ]);
+  });
+
+  it('leave nothing to what comes after them on their connection (T1)', async () => {
+    await read(A);
+    expect(await db.tenant.selectFrom('tally').select('item_id').execute()).toEqual([]);
+  });
+
+  it('are over soon even when nothing comes after them', async () => {
+    await read(A);
+    const open = `select 1 from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`;
+    await eventually(async () => expect(await rowsOf(test, open)).toEqual([]));
+  });
+
+  it('write nothing', async () => {
+    const write = withTenant(db, A, (trx) => trx.deleteFrom('tally').execute(), { readOnly: true });
+    await expect(write).rejects.toThrow('read-only transaction');
+    expect(await read(A)).toHaveLength(2);
+  });
+
+  it('fail alone: the next one on the connection is well (R2)', async () => {
+    const broken = withTenant(db, A, (trx) => sql`select 1 / 0`.execute(trx), { readOnly: true });
+    await expect(broken).rejects.toThrow('division by zero');
+    expect(await read(B)).toEqual([{ item_id: 'b1' }]);
+  });
+
+  it('are refused for what is no website', () => {
+    expect(() => read(`x'; --`)).toThrow('24 lower-case hexadecimal');
+  });
+});
