@@ -62,7 +62,6 @@ export async function startCensusRig(session: Session, { syncAlways }: { syncAlw
 }
 
 async function tellHosts(natsUrl: string): Promise<void> {
-  const { pino } = await import('../../../services/kit/node_modules/pino/pino.js');
   const log = pino({ level: 'silent' });
   const bus = await connectBus({ url: natsUrl, name: 'bench', log });
   const hosts = await openHostDirectory({ bus, log });

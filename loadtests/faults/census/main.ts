@@ -23,7 +23,11 @@ const { values } = parseArgs({
   },
 });
 const session = new Session(readOptions([]));
-process.exitCode = await run().finally(() => session.close());
+try {
+  process.exitCode = await run();
+} finally {
+  await session.close();
+}
 
 async function run(): Promise<number> {
   const { dataDir, port } = await session.platform();

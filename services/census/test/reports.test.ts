@@ -1,6 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails, SUED } from '@litfass/kit/testing';
+import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
 import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -100,6 +101,33 @@ describe('reports', () => {
         { key: [id], counts: { views: 1, quickViews: 1, revenue: 0 } },
       ]),
     );
+  });
+
+  it('tell orders, revenue and what was given back by currency, and what was sold of each product', async () => {
+    const at = BigInt(clock.now.getTime()) * 1000n;
+    const itemId = 'd'.repeat(24);
+    const order = { websiteId: NORD.id, orderId: newId(), number: '1', currency: 'EUR', version: at };
+    const lines = [{ itemId, sku: 'a', quantity: 2, amountCents: 3000n }];
+    const placed = create(OrderPlacedSchema, { ...order, grandTotalCents: 3500n, placedAt: at, lines });
+    const paid = create(OrderPaidSchema, { ...order, paidCents: 3500n });
+    const refunded = create(OrderRefundedSchema, { ...order, refundedCents: 500n });
+    const tell = (verb: string, type: string, bytes: Uint8Array) =>
+      census.parts.bus.publish(`litfass.commerce.order.${verb}.${NORD.id}`, bytes, {
+        msgId: newId(),
+        headers: { 'Litfass-Type': type, 'Litfass-Version': String(at) },
+      });
+    await tell('placed', OrderPlacedSchema.typeName, toBinary(OrderPlacedSchema, placed));
+    await tell('paid', OrderPaidSchema.typeName, toBinary(OrderPaidSchema, paid));
+    await tell('refunded', OrderRefundedSchema.typeName, toBinary(OrderRefundedSchema, refunded));
+    const counts = { orders: 1, payments: 1, refunds: 1, ordered: 3500, revenue: 3500, refunded: 500 };
+    await eventually(async () =>
+      expect((await list('reports/orders')).items).toEqual([{ key: ['EUR'], counts, previous: null }]),
+    );
+    expect((await list('reports/products')).items).toContainEqual({
+      key: [itemId],
+      counts: { views: 0, quickViews: 0, sold: 2, revenue: 3000 },
+      previous: null,
+    });
   });
 
   it('show words that were searched for, and those without a result', async () => {

@@ -123,7 +123,7 @@ describe('reports over a month', () => {
       { key: ['b1', 'Kaufen', '/laden', '1'], counts: { clicks: clicks?.['n'], renders: 0 }, previous: null },
     ]);
     const forms = await report<{ items: { key: string[] }[] }>(`reports/forms?${MARCH}`);
-    expect(forms.items.map(({ key }) => key[0]).toSorted()).toEqual(['form-0', 'form-1']);
+    expect(new Set(forms.items.map(({ key }) => key[0]))).toEqual(new Set(['form-0', 'form-1']));
   });
 
   it('estimate the visitors of the whole time to a few percent, from sketches once the days are closed', async () => {

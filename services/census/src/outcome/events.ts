@@ -1,4 +1,5 @@
 import { consumer, type Consumer } from '@litfass/kit';
+import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
 import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import type { CensusTables, CensusTransaction } from '../db/database.ts';
 import { signals, type Signal } from '../drain/dimension.ts';
@@ -7,7 +8,7 @@ import { localTime } from '../drain/local-time.ts';
 import { addLabels, addSignals } from '../drain/sum-store.ts';
 import { findWebsite } from '../website/store.ts';
 
-/** What came of visits elsewhere: submissions that were stored. Counted by its owner's event, not by what pages say. */
+/** What came of visits elsewhere: submissions, orders. Counted by their owners' events, not by what pages say. */
 export const outcomeConsumers = (): Consumer<CensusTables>[] => [
   consumer<CensusTables, typeof SubmissionReceivedSchema>({
     name: 'submission-received',
@@ -16,7 +17,46 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
     apply: (trx, { websiteId, message: { formId, receivedAt } }) =>
       addOutcome(trx, websiteId, { kind: 'form-submission', text: formId, at: Number(receivedAt / 1000n) }),
   }),
+  consumer<CensusTables, typeof OrderPlacedSchema>({
+    name: 'order-placed',
+    subject: 'litfass.commerce.order.placed',
+    schema: OrderPlacedSchema,
+    apply: async (trx, { websiteId, message: { currency, grandTotalCents, placedAt, lines } }) => {
+      const at = Number(placedAt / 1000n);
+      await addOutcome(trx, websiteId, { kind: 'order', text: currency, at, amount: Number(grandTotalCents) });
+      for (const { itemId, quantity, amountCents } of lines)
+        await addOutcome(trx, websiteId, {
+          kind: 'product-sold',
+          text: itemId,
+          at,
+          count: quantity,
+          amount: Number(amountCents),
+        });
+    },
+  }),
+  consumer<CensusTables, typeof OrderPaidSchema>({
+    name: 'order-paid',
+    subject: 'litfass.commerce.order.paid',
+    schema: OrderPaidSchema,
+    apply: (trx, { websiteId, version, message: { currency, paidCents } }) =>
+      addOutcome(trx, websiteId, { kind: 'payment', text: currency, at: timeOf(version), amount: Number(paidCents) }),
+  }),
+  consumer<CensusTables, typeof OrderRefundedSchema>({
+    name: 'order-refunded',
+    subject: 'litfass.commerce.order.refunded',
+    schema: OrderRefundedSchema,
+    apply: (trx, { websiteId, version, message: { currency, refundedCents } }) =>
+      addOutcome(trx, websiteId, {
+        kind: 'refund',
+        text: currency,
+        at: timeOf(version),
+        amount: Number(refundedCents),
+      }),
+  }),
 ];
+
+/** Versions are microseconds since 1970. */
+const timeOf = (version: bigint): number => Number(version / 1000n);
 
 /** `at` in ms since 1970; `amount` in the minor unit. */
 async function addOutcome(

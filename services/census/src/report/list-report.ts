@@ -12,10 +12,14 @@ export const listReportColumns = {
   forms: { columns: { views: 'form-view', starts: 'form-start', submissions: 'form-submission' } },
   popups: { columns: { shown: 'popup-shown', closed: 'popup-closed', submitted: 'popup-submitted' } },
   products: {
-    columns: { views: 'product-view', quickViews: 'quick-view', carts: 'product-cart', sold: 'product-sold' },
+    columns: { views: 'product-view', quickViews: 'quick-view', sold: 'product-sold' },
     amounts: { revenue: 'product-sold' },
   },
-  orders: { columns: { orders: 'order' }, amounts: { revenue: 'order' } },
+  /** By currency. */
+  orders: {
+    columns: { orders: 'order', payments: 'payment', refunds: 'refund' },
+    amounts: { ordered: 'order', revenue: 'payment', refunded: 'refund' },
+  },
   searches: { columns: { searches: 'search', withoutResult: 'search-empty' } },
   'missing-pages': { columns: { requests: 'missing-page' } },
   'script-errors': { columns: { reports: 'script-error' } },

@@ -33,6 +33,12 @@ export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord): 
       totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       placedAt: BigInt((purchase.placed_at ?? purchase.created_at).getTime()) * 1000n,
       version,
+      lines: lines.map(({ item_id: itemId, sku, quantity, unit_price_cents: price }) => ({
+        itemId,
+        sku,
+        quantity,
+        amountCents: BigInt(quantity * price),
+      })),
     },
   });
 }
