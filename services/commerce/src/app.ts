@@ -7,13 +7,16 @@ import type { CommerceConfig } from './config.ts';
 import type { CommerceParts, CommerceTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { reconcileOrders } from './order/reconcile.ts';
+import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
 import type { OrderParts } from './order/settle.ts';
 import { makeProviders } from './payment/providers.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
 import { serveProducts } from './product/routes.ts';
 import { tellStaleOffers } from './product/stale-offers.ts';
+import { serveStarts } from './checkout/start-routes.ts';
 import { storeConsumers } from './store/events.ts';
+import { serveDeclarations } from './withdrawal/routes.ts';
 import { serveStore } from './store/routes.ts';
 
 /** Commerce, ready to listen. */
@@ -32,7 +35,10 @@ export function createApp(
         serveCart,
         (app, parts) => serveCheckout(app, paid(parts)),
         (app, parts) => serveOrdering(app, paid(parts)),
+        (app, parts) => serveStarts(app, paid(parts)),
         (app, parts) => serveOrders(app, paid(parts)),
+        (app, parts) => serveOwnerOrders(app, paid(parts)),
+        serveDeclarations,
         serveStore,
       ],
       consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],

@@ -43,6 +43,30 @@ export const commerceRefusals = {
     refusal({ code: 'cart-purchased', status: 409, text: 'Dieser Warenkorb wurde bereits bestellt.' }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>
     refusal({ code, status, text, ...(fields && { fields }) }),
+  notCancellable: (): Refusal =>
+    refusal({
+      code: 'not-cancellable',
+      status: 409,
+      text: 'Diese Bestellung lässt sich nicht mehr stornieren: Sie ist schon storniert oder unterwegs.',
+    }),
+  notRefundable: (): Refusal =>
+    refusal({
+      code: 'not-refundable',
+      status: 409,
+      text: 'So viel lässt sich nicht erstatten: Der Betrag ist höher als das, was bezahlt und noch nicht erstattet ist.',
+    }),
+  notPayable: (): Refusal =>
+    refusal({
+      code: 'not-payable',
+      status: 409,
+      text: 'Diese Bestellung wartet auf keine Überweisung. Es wurde nichts geändert.',
+    }),
+  notFulfillable: (): Refusal =>
+    refusal({
+      code: 'not-fulfillable',
+      status: 409,
+      text: 'So lässt sich diese Bestellung nicht versenden: Es ist nicht mehr so viel davon offen.',
+    }),
   unknownOrder: (): Refusal => refusal({ code: 'unknown-order', status: 404, text: 'Diese Bestellung gibt es nicht.' }),
   codeUsedUp: (code: string): Refusal =>
     refusal({

@@ -24,11 +24,20 @@ export const thing = (variant: Record<string, unknown>, more: Record<string, unk
   ...more,
 });
 
+/** Runs NORD's shop. */
+export const owner = {
+  token: 'the-owner',
+  permissions: ['commerce', 'orders', 'inventory', 'coupons', 'taxes', 'discounts', 'payments', 'productReviews'],
+};
+/** May look at nothing of the shop. */
+export const editor = { token: 'the-editor', permissions: ['contentManager'] };
+
 /** Commerce with the events that site would send it. */
 export async function useCommerce(clock: { now: Date } = { now: new Date('2026-03-01T12:00:00Z') }) {
   const service = await useService<CommerceTables, CommerceConfig>({
     schema,
     migrations,
+    accounts: [owner, editor],
     create: (environment, overrides) =>
       createApp(loadConfig(commerceSettings, environment), { ...overrides, clock: () => clock.now }),
   });

@@ -164,3 +164,19 @@ export async function copyEntries(
   for (const { item_id: itemId, sku, quantity } of rows)
     await addPieces(trx, websiteId, { cartId: to, id: newId(), itemId, sku, quantity });
 }
+
+/** The first variant of a product that is offered; null when there is none. */
+export async function findFirstSku(
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemId: string,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('variant')
+    .select('sku')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .executeTakeFirst();
+  return row?.sku ?? null;
+}

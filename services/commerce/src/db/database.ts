@@ -14,6 +14,7 @@ import type {
   TestChargeRow,
 } from '../order/table.ts';
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
+import type { DeclarationRow } from '../withdrawal/table.ts';
 import type { CouponUseRow, GiftCardRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
 
 export interface CommerceTables {
@@ -36,6 +37,7 @@ export interface CommerceTables {
   stale_offer: StaleOfferRow;
   purchase_log: PurchaseLogRow;
   fulfilment: FulfilmentRow;
+  declaration: DeclarationRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

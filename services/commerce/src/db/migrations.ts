@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 
 export const schema = 'commerce';
@@ -175,4 +176,5 @@ export const migrations: Migration[] = [
   { name: '0005-cart-fields', sql: cartFields },
   { name: '0006-mail', sql: mailMigration },
   { name: '0007-orders', sql: orders },
+  { name: '0008-declarations', sql: declarations },
 ];

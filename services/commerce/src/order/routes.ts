@@ -1,8 +1,9 @@
 import { on, withTenant } from '@litfass/kit';
 import { OrderQuestion, storeQuestions, type Order, type OrderPage } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import { getOrder } from '../checkout/api.ts';
+import { getInvoice, getOrder } from '../checkout/api.ts';
 import { commerceRefusals } from '../errors.ts';
+import { invoicePdf } from '../invoice/pdf.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
@@ -17,6 +18,20 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
     const order = await readOrder(parts, website.id, params.token);
     if (!order) throw commerceRefusals.unknownOrder();
     return order;
+  });
+  on(app, parts, getInvoice, async ({ website, params, reply }) => {
+    const purchaseId = orderOfToken(parts.config.secret, website.id, params.token);
+    const found = await withTenant(
+      parts.db,
+      website.id,
+      async (trx) => {
+        const order = purchaseId ? await findOrder(trx, website.id, purchaseId) : null;
+        return order?.purchase.invoice_number ? { order, store: await findStore(trx, website.id) } : null;
+      },
+      { readOnly: true },
+    );
+    if (!found) throw commerceRefusals.unknownOrder();
+    return reply.header('content-type', 'application/pdf').send(await invoicePdf(found.order, found.store));
   });
   const find = async ({ websiteId, token }: OrderQuestion): Promise<OrderPage> => ({
     order: await readOrder(parts, websiteId, token),

@@ -107,6 +107,7 @@ export interface TestChargeRow {
   state: 'captured' | 'pending' | 'declined' | 'cancelled';
   amount_cents: number;
   refunded_cents: Generated<number>;
+  refund_keys: Generated<string[]>;
   created_at: Generated<Date>;
 }
 

@@ -42,13 +42,17 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
       const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
       return { state: state === 'captured' ? 'captured' : 'cancelled' };
     },
-    refund: (charge, { cents }) =>
+    refund: (charge, { key, cents }) =>
       withTenant(db, charge.websiteId, async (trx) => {
         await trx
           .updateTable('test_charge')
-          .set((build) => ({ refunded_cents: build('refunded_cents', '+', cents) }))
+          .set((build) => ({
+            refunded_cents: build('refunded_cents', '+', cents),
+            refund_keys: build.fn<string[]>('array_append', ['refund_keys', build.val(key)]),
+          }))
           .where('website_id', '=', charge.websiteId)
           .where('key', '=', charge.id)
+          .where((build) => build.not(build(build.val(key), '=', build.fn.any('refund_keys'))))
           .execute();
       }),
   };

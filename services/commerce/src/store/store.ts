@@ -1,4 +1,5 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
+import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { PaymentSettings, WebsiteFacts } from './table.ts';
 
@@ -65,11 +66,14 @@ export async function lockStore(trx: CommerceTransaction, websiteId: string): Pr
 
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: CommerceTransaction, websiteId: string): Promise<void> {
-  for (const table of websiteTables) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+  for (const table of websiteTables)
+    await sql`delete from ${sql.table(table)} where website_id = ${websiteId}`.execute(trx);
 }
 
 /** Everything that a website leaves here, those first that point to others. */
-export const websiteTables = [
+const websiteTables = [
+  'mail',
+  'declaration',
   'fulfilment',
   'purchase_log',
   'purchase_line',

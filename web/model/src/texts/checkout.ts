@@ -40,6 +40,8 @@ export const checkout = area({
     declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte wähle eine andere Zahlungsart.',
     paymentAway: 'Der Zahlungsdienst antwortet gerade nicht. Deine Bestellung ist gespeichert; wir prüfen die Zahlung.',
     orderInProgress: 'Deine Bestellung wird gerade bearbeitet. Bitte warte einen Moment.',
+    amountInvalid: 'Bitte gib einen Betrag ein, der auf dieser Seite möglich ist, zum Beispiel 12,50.',
+    intervalInvalid: 'Dieser Abstand wird hier nicht angeboten.',
     confirmNeeded: 'Bitte bestätige die Zahlung.',
     methods: {
       test: 'Testzahlung',
@@ -108,6 +110,8 @@ export const checkout = area({
     declined: 'The payment was declined. Nothing was charged; please choose another way to pay.',
     paymentAway: 'The payment service does not answer. Your order is stored; we are checking the payment.',
     orderInProgress: 'Your order is being processed. Please wait a moment.',
+    amountInvalid: 'Please enter an amount that is possible on this page, such as 12.50.',
+    intervalInvalid: 'This interval is not offered here.',
     confirmNeeded: 'Please confirm the payment.',
     methods: {
       test: 'Test payment',

@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { commerce } from './commerce.ts';
 import { currencies } from './currencies.ts';
+import { declarations } from './declarations.ts';
 import { dialogs } from './dialogs.ts';
 import { document } from './document.ts';
 import { editor } from './editor.ts';
@@ -35,6 +36,7 @@ const areas = {
   comments,
   commerce,
   currencies,
+  declarations,
   dialogs,
   document,
   editor,

@@ -1,0 +1,121 @@
+import { route } from '@litfass/kit/contract';
+import { choice, Id, Order, orderStates } from '@litfass/model';
+import { Type } from 'typebox';
+
+const access = { permission: 'orders' } as const;
+const orderParams = Type.Object({ orderId: Id });
+const base = '/api/rest/commerce/orders';
+
+/** An order as its owner sees it: with what happened to it. */
+const OwnerOrder = Type.Object({
+  ...Order.properties,
+  log: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), text: Type.String() })),
+  mails: Type.Array(Type.Object({ subject: Type.String(), to: Type.String(), state: Type.String() })),
+});
+
+export const listOrders = route({
+  method: 'GET',
+  path: base,
+  summary: 'Orders that were placed, the newest first; `query` looks in numbers and e-mail addresses',
+  access,
+  query: Type.Object({
+    cursor: Type.Optional(Id),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    state: Type.Optional(choice(orderStates)),
+    query: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: Type.Object({ items: Type.Array(Order), next: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+export const exportOrders = route({
+  method: 'GET',
+  path: `${base}.csv`,
+  summary: 'All orders as CSV, one line a row',
+  access,
+  hidden: true,
+});
+
+export const getOwnerOrder = route({
+  method: 'GET',
+  path: `${base}/:orderId`,
+  summary: 'One order with its history and its mails',
+  access,
+  params: orderParams,
+  response: OwnerOrder,
+});
+
+export const cancelOrder = route({
+  method: 'POST',
+  path: `${base}/:orderId/cancel`,
+  summary: 'Calls an order off: stock goes back, what was paid is refunded, the buyer is told',
+  access,
+  params: orderParams,
+  response: OwnerOrder,
+});
+
+export const refundOrder = route({
+  method: 'POST',
+  path: `${base}/:orderId/refunds`,
+  summary: 'Gives money back; the same key refunds once',
+  access: { permission: 'payments' },
+  params: orderParams,
+  body: Type.Object({
+    key: Type.String({ minLength: 8, maxLength: 64 }),
+    amountCents: Type.Integer({ minimum: 1 }),
+    reason: Type.String({ maxLength: 500, default: '' }),
+  }),
+  response: OwnerOrder,
+});
+
+export const payOrder = route({
+  method: 'POST',
+  path: `${base}/:orderId/payments`,
+  summary: 'The money of a bank transfer or an invoice has come',
+  access: { permission: 'payments' },
+  params: orderParams,
+  response: OwnerOrder,
+});
+
+export const fulfilOrder = route({
+  method: 'POST',
+  path: `${base}/:orderId/fulfilments`,
+  summary: 'Goods have left, all or some; the buyer is told with the tracking number',
+  access,
+  params: orderParams,
+  body: Type.Object({
+    carrier: Type.String({ maxLength: 100, default: '' }),
+    trackingNumber: Type.String({ maxLength: 100, default: '' }),
+    trackingHref: Type.Optional(Type.String({ maxLength: 500, pattern: '^https?://' })),
+    /** Left out: everything that is still open. */
+    lines: Type.Optional(Type.Array(Type.Object({ lineId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }))),
+  }),
+  response: OwnerOrder,
+});
+
+export const noteOrder = route({
+  method: 'POST',
+  path: `${base}/:orderId/notes`,
+  summary: 'Notes something for the owner’s own people',
+  access,
+  params: orderParams,
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000 }) }),
+  response: OwnerOrder,
+});
+
+export const getOwnerInvoice = route({
+  method: 'GET',
+  path: `${base}/:orderId/invoice.pdf`,
+  summary: 'The invoice as PDF',
+  access,
+  params: orderParams,
+  hidden: true,
+});
+
+export const getOwnerXmlInvoice = route({
+  method: 'GET',
+  path: `${base}/:orderId/invoice.xml`,
+  summary: 'The invoice as XRechnung (UBL, EN 16931)',
+  access,
+  params: orderParams,
+  hidden: true,
+});

@@ -1,0 +1,125 @@
+import { mailOf, on, withTenant, type AnswerOf } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import { commerceRefusals } from '../errors.ts';
+import { invoicePdf } from '../invoice/pdf.ts';
+import { invoiceXml } from '../invoice/xml.ts';
+import { findStore } from '../store/store.ts';
+import { findFulfilments } from './fulfilment-store.ts';
+import { exportLines, findLog, listOrderIds } from './list-store.ts';
+import { methodName } from './mails.ts';
+import * as api from './owner-api.ts';
+import { cancel, csvOf, fulfil, note, pay, refund, type OrderPlace } from './owner.ts';
+import { presentOrder } from './present.ts';
+import type { OrderParts } from './settle.ts';
+import { findOrder, type OrderRecord } from './store.ts';
+
+/** Orders for who runs the store. */
+export function serveOwnerOrders(app: FastifyInstance, parts: OrderParts): void {
+  serveLists(app, parts);
+  serveInvoices(app, parts);
+  const changed = async (place: OrderPlace, change: () => Promise<void>) => {
+    await change();
+    return show(parts, place);
+  };
+  const at = (website: { id: string }, { orderId }: { orderId: string }) => ({ websiteId: website.id, orderId });
+
+  on(app, parts, api.getOwnerOrder, ({ website, params }) => show(parts, at(website, params)));
+  on(app, parts, api.cancelOrder, ({ website, params }) =>
+    changed(at(website, params), () => cancel(parts, at(website, params))),
+  );
+  on(app, parts, api.refundOrder, ({ website, params, body }) =>
+    changed(at(website, params), () => refund(parts, at(website, params), body)),
+  );
+  on(app, parts, api.payOrder, ({ website, params }) =>
+    changed(at(website, params), () => pay(parts, at(website, params))),
+  );
+  on(app, parts, api.fulfilOrder, ({ website, params, body }) =>
+    changed(at(website, params), () => fulfil(parts, at(website, params), body)),
+  );
+  on(app, parts, api.noteOrder, ({ website, params, body }) =>
+    changed(at(website, params), () => note(parts, at(website, params), body.text)),
+  );
+}
+
+function show(
+  { db, config }: OrderParts,
+  { websiteId, orderId }: OrderPlace,
+): Promise<AnswerOf<typeof api.getOwnerOrder>> {
+  return withTenant(
+    db,
+    websiteId,
+    async (trx) => {
+      const order = await findOrder(trx, websiteId, orderId);
+      if (!order?.purchase.number) throw commerceRefusals.unknownOrder();
+      const fulfilments = await findFulfilments(trx, websiteId, orderId);
+      const store = await findStore(trx, websiteId);
+      const log = await findLog(trx, websiteId, orderId);
+      const mails = await mailOf(trx, `order ${orderId}`);
+      return {
+        ...presentOrder(order, { fulfilments, store, secret: config.secret }),
+        log: log.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
+        mails: mails.map(({ subject, to, state }) => ({ subject, to, state })),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+function serveLists(app: FastifyInstance, { db, config, ...rest }: OrderParts): void {
+  const parts = { db, config, ...rest };
+  on(app, parts, api.listOrders, ({ website, query: { cursor = null, limit, state = null, query = null } }) =>
+    withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        const ids = await listOrderIds(trx, website.id, { before: cursor, limit: limit + 1, state, query });
+        const store = await findStore(trx, website.id);
+        const items = [];
+        for (const id of ids.slice(0, limit)) {
+          const order = await findOrder(trx, website.id, id);
+          if (order) items.push(presentOrder(order, { fulfilments: [], store, secret: config.secret }));
+        }
+        return { items, next: ids.length > limit ? (items.at(-1)?.id ?? null) : null };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  on(app, parts, api.exportOrders, async ({ website, reply }) => {
+    const lines = await withTenant(db, website.id, (trx) => exportLines(trx, website.id), { readOnly: true });
+    const head = ['Bestellnummer', 'Datum', 'Status', 'Zahlungsart', 'Zahlung', 'E-Mail', 'Artikelnummer', 'Artikel'];
+    const amounts = ['Menge', 'Einzelpreis', 'Zeilensumme', 'Rabatt', 'USt. %', 'Gesamtsumme', 'Währung'];
+    const rows = lines.map(({ purchase, payment, line }) => [
+      ...[purchase.number ?? '', purchase.placed_at?.toISOString() ?? '', purchase.state],
+      ...[methodName(payment.method, 'de-DE'), payment.state, purchase.email, line.sku, line.title, line.quantity],
+      ...[line.unit_price_cents, line.line_price_cents, line.discount_cents, line.tax_rate_percent ?? ''],
+      ...[purchase.totals.grandTotalCents, purchase.currency],
+    ]);
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="bestellungen.csv"')
+      .send(csvOf([[...head, ...amounts], ...rows]));
+  });
+}
+
+function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
+  const find = (websiteId: string, orderId: string) =>
+    withTenant(
+      parts.db,
+      websiteId,
+      async (trx) => {
+        const order: OrderRecord | null = await findOrder(trx, websiteId, orderId);
+        if (!order?.purchase.invoice_number) throw commerceRefusals.unknownOrder();
+        return { order, store: await findStore(trx, websiteId) };
+      },
+      { readOnly: true },
+    );
+  on(app, parts, api.getOwnerInvoice, async ({ website, params, reply }) => {
+    const { order, store } = await find(website.id, params.orderId);
+    return reply.header('content-type', 'application/pdf').send(await invoicePdf(order, store));
+  });
+  on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, reply }) => {
+    const { order, store } = await find(website.id, params.orderId);
+    return reply.header('content-type', 'application/xml; charset=utf-8').send(await invoiceXml(order, store));
+  });
+}

@@ -1,0 +1,177 @@
+import { newId, withTenant, type BodyOf } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceTransaction } from '../db/database.ts';
+import { commerceRefusals } from '../errors.ts';
+import { chargeOf, providerOf } from '../payment/providers.ts';
+import { findStore } from '../store/store.ts';
+import { giveBack } from './begin.ts';
+import { tellCancelled, tellRefunded } from './events.ts';
+import { addFulfilment } from './fulfilment-store.ts';
+import { amountOf, mailBuyer, type OrderMail } from './mails.ts';
+import { mayMove, orderMoves, paymentMoves } from './order.ts';
+import type { fulfilOrder } from './owner-api.ts';
+import { applyResult, type OrderParts } from './settle.ts';
+import { changePayment, changePurchase, lockOrder, writeLog, type OrderRecord } from './store.ts';
+
+/** Which order, of which website. */
+export interface OrderPlace {
+  websiteId: string;
+  orderId: string;
+}
+
+function withOrder<T>(
+  { db }: OrderParts,
+  { websiteId, orderId }: OrderPlace,
+  work: (trx: CommerceTransaction, order: OrderRecord) => Promise<T>,
+): Promise<T> {
+  return withTenant(db, websiteId, async (trx) => {
+    const order = await lockOrder(trx, websiteId, orderId);
+    if (!order?.purchase.number) throw commerceRefusals.unknownOrder();
+    return work(trx, order);
+  });
+}
+
+const mailOf = async (trx: CommerceTransaction, { config }: OrderParts, order: OrderRecord): Promise<OrderMail> => ({
+  order,
+  config,
+  store: await findStore(trx, order.purchase.website_id),
+});
+
+/** Calls an order off before it left: stock and redemptions go back, the buyer is told, then what was paid is refunded. */
+export async function cancel(parts: OrderParts, place: OrderPlace): Promise<void> {
+  const refundCents = await withOrder(parts, place, async (trx, order) => {
+    const { purchase, payment } = order;
+    const hasLeft = order.lines.some(({ fulfilled_quantity: quantity }) => quantity > 0);
+    if (hasLeft || !mayMove(orderMoves, purchase.state, 'cancelled')) throw commerceRefusals.notCancellable();
+    await giveBack(trx, order);
+    await changePurchase(trx, purchase, { state: 'cancelled' });
+    if (mayMove(paymentMoves, payment.state, 'cancelled')) await changePayment(trx, payment, { state: 'cancelled' });
+    await writeLog(trx, purchase, { at: parts.clock(), kind: 'cancelled', text: '' });
+    await tellCancelled(trx, order);
+    const texts = textsFor(purchase.locale).orderMails;
+    await mailBuyer(trx, await mailOf(trx, parts, order), {
+      key: 'cancelled',
+      subject: texts.cancelledSubject(purchase.number ?? ''),
+      title: texts.cancelledTitle,
+      parts: [{ text: texts.cancelledText }],
+    });
+    const isPaid = payment.state === 'captured' || payment.state === 'partlyRefunded';
+    return isPaid ? payment.amount_cents - payment.refunded_cents : 0;
+  });
+  if (refundCents > 0)
+    await refund(parts, place, { key: `cancel-${place.orderId}`, amountCents: refundCents, reason: '' });
+}
+
+/**
+ * Gives money back: first it is written down, so that no two refunds together exceed what was paid, then the provider is
+ * asked with the same key; a repeated key changes nothing.
+ */
+export async function refund(
+  parts: OrderParts,
+  place: OrderPlace,
+  { key, amountCents, reason }: { key: string; amountCents: number; reason: string },
+): Promise<void> {
+  const order = await withOrder(parts, place, async (trx, found) => {
+    const { payment, purchase } = found;
+    if (await isRefunded(trx, place, key)) return found;
+    const refunded = payment.refunded_cents + amountCents;
+    const state = refunded === payment.amount_cents ? 'refunded' : 'partlyRefunded';
+    if (refunded > payment.amount_cents || !mayMove(paymentMoves, payment.state, state))
+      throw commerceRefusals.notRefundable();
+    await changePayment(trx, payment, { state, refunded_cents: refunded });
+    await writeLog(trx, purchase, {
+      at: parts.clock(),
+      kind: 'refunded',
+      text: `${key} ${amountCents} ${reason}`.trim(),
+    });
+    await tellRefunded(trx, found, amountCents);
+    const mail = await mailOf(trx, parts, found);
+    const texts = textsFor(purchase.locale).orderMails;
+    await mailBuyer(trx, mail, {
+      key: `refund ${key}`,
+      subject: texts.refundedSubject(purchase.number ?? ''),
+      title: texts.refundedTitle,
+      parts: [{ text: texts.refundedText(amountOf(mail, amountCents)) }],
+    });
+    return found;
+  });
+  const provider = providerOf(parts.providers, order.payment.method);
+  await provider.refund(chargeOf(parts, order), { key, cents: amountCents });
+}
+
+async function isRefunded(trx: CommerceTransaction, place: OrderPlace, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('purchase_log')
+    .select('id')
+    .where('website_id', '=', place.websiteId)
+    .where('purchase_id', '=', place.orderId)
+    .where('kind', '=', 'refunded')
+    .where('text', 'like', `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The money of an offline payment has come. */
+export async function pay(parts: OrderParts, place: OrderPlace): Promise<void> {
+  const order = await withOrder(parts, place, async (_trx, found) => found);
+  const isOffline = order.payment.method === 'bank' || order.payment.method === 'invoice';
+  if (!isOffline || order.purchase.state === 'cancelled') throw commerceRefusals.notPayable();
+  await applyResult(parts, order.purchase, { state: 'captured', reference: order.payment.id });
+}
+
+/** Goods have left: never more of a line than was ordered. The order is fulfilled with its last piece. */
+export function fulfil(parts: OrderParts, place: OrderPlace, body: BodyOf<typeof fulfilOrder>): Promise<void> {
+  return withOrder(parts, place, async (trx, order) => {
+    const { purchase } = order;
+    if (purchase.state !== 'open') throw commerceRefusals.notFulfillable();
+    const open = new Map(order.lines.map((line) => [line.id, line.quantity - line.fulfilled_quantity]));
+    const lines = body.lines ?? [...open].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
+    for (const { lineId, quantity } of lines) {
+      const left = (open.get(lineId) ?? 0) - quantity;
+      if (left < 0) throw commerceRefusals.notFulfillable();
+      open.set(lineId, left);
+    }
+    if (lines.length === 0) throw commerceRefusals.notFulfillable();
+    const { carrier, trackingNumber, trackingHref = null } = body;
+    const row = { website_id: purchase.website_id, purchase_id: purchase.id, id: newId(), at: parts.clock(), carrier };
+    await addFulfilment(trx, { ...row, tracking_number: trackingNumber, tracking_href: trackingHref, lines });
+    if ([...open.values()].every((left) => left === 0)) await changePurchase(trx, purchase, { state: 'fulfilled' });
+    await writeLog(trx, purchase, { at: parts.clock(), kind: 'fulfilled', text: trackingNumber });
+    await mailShipped(trx, await mailOf(trx, parts, order), { key: row.id, carrier, trackingNumber, trackingHref });
+  });
+}
+
+async function mailShipped(
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  sent: { key: string; carrier: string; trackingNumber: string; trackingHref: string | null },
+): Promise<void> {
+  const { purchase } = mail.order;
+  const texts = textsFor(purchase.locale).orderMails;
+  const tracking = [sent.carrier, sent.trackingNumber].filter((text) => text !== '').join(' ');
+  await mailBuyer(trx, mail, {
+    key: `shipped ${sent.key}`,
+    subject: texts.shippedSubject(purchase.number ?? ''),
+    title: texts.shippedTitle,
+    parts: [
+      ...(tracking === '' ? [] : [{ facts: [[texts.tracking, tracking]] satisfies [string, string][] }]),
+      ...(sent.trackingHref ? [{ button: texts.track, href: sent.trackingHref }] : []),
+    ],
+  });
+}
+
+export function note(parts: OrderParts, place: OrderPlace, text: string): Promise<void> {
+  return withOrder(parts, place, (trx, { purchase }) =>
+    writeLog(trx, purchase, { at: parts.clock(), kind: 'note', text }),
+  );
+}
+
+/** Every line of all orders as CSV for German spreadsheets: semicolons, and no cell is a formula. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number): string => {
+    const text = String(value);
+    const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  };
+  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+}

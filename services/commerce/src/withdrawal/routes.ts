@@ -1,0 +1,139 @@
+import { isMailAddress, on, rateLimit, tooMany, withTenant, type AnswerOf, type Website } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashOf, newCartToken } from '../cart/cookies.ts';
+import { answer } from '../cart/form.ts';
+import type { CommerceParts } from '../db/database.ts';
+import { commerceRefusals } from '../errors.ts';
+import { findStore } from '../store/store.ts';
+import * as api from './api.ts';
+import { mailReceipt } from './receipt.ts';
+import { addDeclaration, confirmOnce, findDeclaration, listConfirmed, type Declaration } from './store.ts';
+import type { DeclarationDetails } from './table.ts';
+
+type Declared = AnswerOf<typeof api.getDeclaration>;
+
+interface Given {
+  kind: Declaration['kind'];
+  name: string;
+  email: string;
+  orderNumber: string;
+  details: DeclarationDetails;
+}
+
+const pages = { withdrawal: '/widerruf', cancellation: '/kuendigen' } as const;
+
+/** Withdrawal and cancellation in two steps, from every page and without log-in (§§ 356a, 312k BGB). */
+export function serveDeclarations(app: FastifyInstance, parts: CommerceParts): void {
+  const place = (website: Website, kind: Declaration['kind'], page: string = pages[kind]) => ({
+    websiteId: website.id,
+    cartHash: null,
+    form: kind,
+    page,
+    next: ({ href }: Declared) => href,
+  });
+
+  on(app, parts, api.declareWithdrawal, ({ website, body: { text, ...body }, request, reply }) =>
+    answer(parts, { request, reply }, place(website, 'withdrawal'), () =>
+      declare(parts, { website, request }, { kind: 'withdrawal', ...body, details: { text } }),
+    ),
+  );
+  on(app, parts, api.declareCancellation, ({ website, body, request, reply }) => {
+    const { name, email, orderNumber, kind: cancellation = 'ordinary', reason: text, endsAt } = body;
+    const given: Given = { kind: 'cancellation', name, email, orderNumber, details: { text, cancellation, endsAt } };
+    return answer(parts, { request, reply }, place(website, 'cancellation'), () =>
+      declare(parts, { website, request }, given),
+    );
+  });
+  on(app, parts, api.getDeclaration, ({ website, params: { token } }) => read(parts, website, token));
+  on(app, parts, api.confirmDeclaration, ({ website, params: { token }, request, reply }) =>
+    answer(parts, { request, reply }, place(website, 'withdrawal', '/widerruf'), () => confirm(parts, website, token)),
+  );
+  serveList(app, parts);
+}
+
+async function declare(
+  { db, newId, clock }: CommerceParts,
+  { website, request }: { website: Website; request: FastifyRequest },
+  given: Given,
+): Promise<Declared> {
+  const limit = { websiteId: website.id, name: 'declaration', key: request.ip, limit: 30, windowSeconds: 3600 };
+  const { allowed, retryAfterSeconds } = await rateLimit(db, limit);
+  if (!allowed) throw tooMany(retryAfterSeconds);
+  check(website, given);
+  const token = newCartToken();
+  const row = {
+    website_id: website.id,
+    id: newId(),
+    kind: given.kind,
+    token_hash: hashOf(token),
+    name: given.name.trim(),
+    email: given.email.trim(),
+    order_number: given.orderNumber.trim(),
+    created_at: clock(),
+    confirmed_at: null,
+  };
+  await withTenant(db, website.id, (trx) => addDeclaration(trx, { ...row, details: JSON.stringify(given.details) }));
+  return present({ ...row, details: given.details }, token);
+}
+
+function check(website: Website, { name, email, orderNumber }: Given): void {
+  const { fieldFaults, fieldsFault } = textsFor(website.locale).checkout;
+  const faults: Record<string, string> = {};
+  if (name.trim() === '') faults['name'] = fieldFaults.missing;
+  if (orderNumber.trim() === '') faults['orderNumber'] = fieldFaults.missing;
+  if (!isMailAddress(email.trim())) faults['email'] = fieldFaults.email;
+  if (Object.keys(faults).length > 0) throw commerceRefusals.checkout('fields-invalid', fieldsFault, 400, faults);
+}
+
+function read({ db }: CommerceParts, website: Website, token: string): Promise<Declared> {
+  return withTenant(
+    db,
+    website.id,
+    async (trx) => {
+      const found = await findDeclaration(trx, website.id, hashOf(token));
+      if (!found) throw commerceRefusals.unknownOrder();
+      return present(found, token);
+    },
+    { readOnly: true },
+  );
+}
+
+/** Confirming twice confirms once: the first time counts, and one receipt is written. */
+function confirm({ db, clock }: CommerceParts, website: Website, token: string): Promise<Declared> {
+  return withTenant(db, website.id, async (trx) => {
+    const found = await findDeclaration(trx, website.id, hashOf(token));
+    if (!found) throw commerceRefusals.unknownOrder();
+    const at = clock();
+    if (!(await confirmOnce(trx, found, at))) return present(found, token);
+    const confirmed = { ...found, confirmed_at: at };
+    await mailReceipt(trx, { website, store: await findStore(trx, website.id), declaration: confirmed });
+    return present(confirmed, token);
+  });
+}
+
+function present(row: Omit<Declaration, 'created_at'>, token: string): Declared {
+  return {
+    token,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    orderNumber: row.order_number,
+    text: row.details.text,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    href: `${pages[row.kind]}?erklaerung=${token}`,
+  };
+}
+
+function serveList(app: FastifyInstance, parts: CommerceParts): void {
+  on(app, parts, api.listDeclarations, async ({ website, query: { cursor = null, limit } }) => {
+    const rows = await withTenant(
+      parts.db,
+      website.id,
+      (trx) => listConfirmed(trx, website.id, { before: cursor, limit: limit + 1 }),
+      { readOnly: true },
+    );
+    const items = rows.slice(0, limit).map((row) => ({ ...present(row, ''), id: row.id }));
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+}

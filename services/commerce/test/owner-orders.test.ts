@@ -1,0 +1,213 @@
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import type { Order, OrderOutcome } from '@litfass/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { editor, owner, thing } from './shop.ts';
+
+const customer = await useCustomer();
+const { shop, add } = customer;
+const { buy, send, state, order } = buyerOf(customer);
+const [many, gift] = [newId(), newId()];
+const page = { id: 'd'.repeat(24), title: 'Hafenkino', amountsCents: [500], customAmount: true, recurring: ['month'] };
+const plan = {
+  id: 'e'.repeat(24),
+  name: 'Freundeskreis',
+  kind: 'membership',
+  priceCents: 500,
+  billingPeriod: { value: 1, unit: 'month' },
+  yearlyPriceCents: 5000,
+};
+
+beforeAll(async () => {
+  await setUp(shop, { ...commerce, donationPages: [page], plans: [plan] });
+  await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 100 }) }, 2n);
+  const card = { productType: 'GIFT_CARD', variants: [{ sku: 'GIFT', priceCents: 2000 }] };
+  await shop.publish(NORD, { itemId: gift, title: 'Gutschein', content: card }, 2n);
+  await eventually(async () => {
+    for (const [itemId, sku] of [
+      [many, 'MANY'],
+      [gift, 'GIFT'],
+    ])
+      expect((await add({ itemId, sku })).statusCode).toBe(200);
+  });
+});
+
+const run = (method: 'GET' | 'POST', path: string, payload?: Record<string, unknown>, as = owner, site = NORD) =>
+  shop.ask(site, { method, url: `/api/rest/commerce/${path}`, as, ...(payload && { payload }) });
+const bought = async (quantity = 1): Promise<string> =>
+  (await buy({ itemId: many, sku: 'MANY', quantity })).outcome.orderId;
+const stock = async (): Promise<unknown> =>
+  (await rowsOf(shop.database, `select qty_in_stock from variant where sku = 'MANY'`))[0]?.['qty_in_stock'];
+
+describe('an owner', () => {
+  it('lists orders, finds one by its number, and takes them along as CSV', async () => {
+    const id = await bought(2);
+    const { items } = (await run('GET', 'orders?limit=10')).json<{ items: Order[] }>();
+    expect(items[0]).toMatchObject({ id, grandTotalCents: 10_290 });
+    const found = (await run('GET', `orders?query=${items[0]?.number}`)).json<{ items: Order[] }>();
+    expect(found.items.map((each) => each.id)).toEqual([id]);
+    const csv = (await run('GET', 'orders.csv')).body;
+    expect(csv.split('\r\n')[1]).toMatch(/^00001;.*;mia@kunde\.test;MANY;Teller;2;4900;9800;0;19;10290;EUR$/);
+  });
+
+  it('cancels: stock comes back, the money too, and the buyer is told', async () => {
+    const before = await stock();
+    const id = await bought(3);
+    const cancelled = (await run('POST', `orders/${id}/cancel`)).json<Order & { mails: { subject: string }[] }>();
+    expect(cancelled).toMatchObject({ state: 'cancelled', paymentState: 'refunded', refundedCents: 15_190 });
+    expect(cancelled.mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining('storniert'), expect.stringContaining('Erstattung')]),
+    );
+    expect(await stock()).toBe(before);
+    const again = await run('POST', `orders/${id}/cancel`);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'not-cancellable']);
+    expect(await stock()).toBe(before);
+  });
+
+  it('refunds in parts, once for each key, and never more than was paid', async () => {
+    const id = await bought();
+    const give = (key: string, amountCents: number) => run('POST', `orders/${id}/refunds`, { key, amountCents });
+    const [first] = await Promise.all([give('refund-a', 1000), give('refund-a', 1000), give('refund-a', 1000)]);
+    expect(first.json()).toMatchObject({ paymentState: 'partlyRefunded', refundedCents: 1000 });
+    expect((await give('refund-b', 5000)).json()).toMatchObject({ code: 'not-refundable' });
+    expect((await give('refund-c', 4390)).json()).toMatchObject({ paymentState: 'refunded', refundedCents: 5390 });
+    const books = await rowsOf(
+      shop.database,
+      'select test_charge.refunded_cents from test_charge join payment on payment.id = key where purchase_id = $1',
+      [id],
+    );
+    expect(books).toEqual([{ refunded_cents: 5390 }]);
+  });
+
+  it('sends goods in parts with a tracking number, never more than was ordered', async () => {
+    const id = await bought(3);
+    const line = (await run('GET', `orders/${id}`)).json<Order>().lines[0]?.id ?? '';
+    const ship = (quantity: number) =>
+      run('POST', `orders/${id}/fulfilments`, {
+        carrier: 'DHL',
+        trackingNumber: '0034',
+        lines: [{ lineId: line, quantity }],
+      });
+    expect((await ship(1)).json()).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 1 }] });
+    expect((await ship(3)).json()).toMatchObject({ code: 'not-fulfillable' });
+    expect((await ship(2)).json()).toMatchObject({ state: 'fulfilled', fulfilments: [{}, { trackingNumber: '0034' }] });
+    expect((await run('POST', `orders/${id}/cancel`)).statusCode).toBe(409);
+  });
+
+  it('has a PDF and an XRechnung of each order, whose sums agree', async () => {
+    const id = await bought(2);
+    const pdf = await run('GET', `orders/${id}/invoice.pdf`);
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    const xml = (await run('GET', `orders/${id}/invoice.xml`)).body;
+    expect(xml).toMatch(/<cbc:ID>RE-\d{5}<\/cbc:ID>/);
+    for (const [name, amount] of [
+      ['TaxExclusiveAmount', '86.47'],
+      ['TaxInclusiveAmount', '102.90'],
+      ['PayableAmount', '102.90'],
+    ])
+      expect(xml).toContain(`<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`);
+  });
+
+  it('may do this with the permission only, and sees nothing of another website', async () => {
+    const id = await bought();
+    expect((await run('GET', `orders/${id}`, undefined, editor)).statusCode).toBe(403);
+    expect((await run('GET', `orders/${id}`, undefined, owner, SUED)).statusCode).toBe(404);
+    expect((await run('GET', 'orders', undefined, owner, SUED)).json()).toEqual({ items: [], next: null });
+  });
+});
+
+describe('a thing with a checkout of its own', () => {
+  const start = async (kind: string, payload: Record<string, unknown>) =>
+    shop.ask(NORD, { method: 'POST', url: `/api/commerce/checkout/${kind}`, payload });
+  const pay = async (cartToken: string): Promise<OrderOutcome> => {
+    await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
+    const address = {
+      givenName: 'Mia',
+      familyName: 'K',
+      line1: 'Weg 1',
+      postalCode: '20459',
+      city: 'HH',
+      country: 'DE',
+    };
+    await send('address', address, {}, cartToken);
+    await send('payment', { methodId: 'test' }, {}, cartToken);
+    return (await order(await state({}, cartToken), {}, {}, cartToken)).json();
+  };
+
+  it.each([
+    ['2,50', 250],
+    ['1.250,00', 125_000],
+    ['12', 1200],
+  ])('takes a donation of %s (CHK-005)', async (amount, cents) => {
+    const started = (await start('donate', { donatePageId: page.id, amount })).json<{ cartToken: string }>();
+    const checkout = await state({}, started.cartToken);
+    expect(checkout).toMatchObject({ kind: 'donation', cart: { grandTotalCents: cents, taxCents: 0 } });
+    expect((await pay(started.cartToken)).href).toMatch(/^\/checkout\/contribution-confirmed\?order=/);
+  });
+
+  it.each(['-5', '0', 'viel', '1,234'])('refuses a donation of %s', async (amount) => {
+    const answer = await start('donate', { donatePageId: page.id, amount });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'amount-invalid']);
+  });
+
+  it('sells a plan by the month or by the year, and says how it renews (SUB-001 to SUB-005)', async () => {
+    const monthly = (await start('subscribe', { planId: plan.id })).json<{ cartToken: string; href: string }>();
+    expect(monthly.href).toBe(`/checkout/subscribe?cartToken=${monthly.cartToken}`);
+    expect((await state({}, monthly.cartToken)).essentials).toContainEqual(
+      expect.stringMatching(/^Freundeskreis wird jeden Monat verlängert, jeweils 5,00\s€\.$/),
+    );
+    const yearly = (await start('subscribe', { planId: plan.id, interval: 'year' })).json<{ cartToken: string }>();
+    expect((await state({}, yearly.cartToken)).cart.grandTotalCents).toBe(5000);
+    expect((await pay(yearly.cartToken)).href).toMatch(/^\/checkout\/membership-confirmed/);
+  });
+
+  it('issues a gift card by mail, which then pays (PROD-001)', async () => {
+    const body = { giftCardProductId: gift, recipientEmail: 'jan@freund.test', message: 'Alles Gute!' };
+    const { cartToken } = (await start('giftcard', body)).json<{ cartToken: string }>();
+    expect((await pay(cartToken)).kind).toBe('done');
+    const [mail] = await rowsOf(shop.database, `select text from mail where recipient = 'jan@freund.test'`);
+    const code = /GK-[A-Z0-9-]{14}/.exec(String(mail?.['text']))?.[0] ?? '';
+    const made = await add({ itemId: many, sku: 'MANY' });
+    const cookies = { CART: made.cookies.find(({ name }) => name === 'CART')?.value ?? '' };
+    const url = '/api/commerce/cart/coupons';
+    const paid = await shop.ask(NORD, { method: 'POST', url, payload: { code }, cookies });
+    expect(paid.json()).toMatchObject({ giftCardCents: 2000, grandTotalCents: 2900 });
+  });
+});
+
+describe('a declaration', () => {
+  const first = (kind: string, payload: Record<string, unknown>) =>
+    shop.ask(NORD, { method: 'POST', url: `/api/commerce/${kind}`, payload });
+
+  it('withdraws in two steps without log-in; the receipt has content and time (§ 356a BGB)', async () => {
+    const given = { name: 'Mia Kunde', email: 'mia@kunde.test', orderNumber: '00001', text: 'passt nicht' };
+    const declared = (await first('withdrawals', given)).json<{ token: string; confirmedAt: string | null }>();
+    expect(declared.confirmedAt).toBeNull();
+    const url = `/api/commerce/declarations/${declared.token}/confirm`;
+    const confirmed = await shop.ask(NORD, { method: 'POST', url });
+    expect(confirmed.json()).toMatchObject({ kind: 'withdrawal', confirmedAt: '2026-03-01T12:00:00.000Z' });
+    await shop.ask(NORD, { method: 'POST', url });
+    const mails = await rowsOf(shop.database, `select text from mail where subject like '%Widerruf%'`);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.['text']).toMatch(/passt nicht/);
+    expect(mails[0]?.['text']).toMatch(/1\. März 2026 um 13:00:00 MEZ/);
+    const { items } = (await run('GET', 'declarations')).json<{ items: { orderNumber: string }[] }>();
+    expect(items).toMatchObject([{ orderNumber: '00001', name: 'Mia Kunde' }]);
+  });
+
+  it('ends a subscription (§ 312k BGB), and names what is missing', async () => {
+    const empty = await first('cancellations', { name: '', email: 'x', orderNumber: '' });
+    expect(empty.json()).toMatchObject({
+      code: 'fields-invalid',
+      errors: { name: expect.any(String), email: expect.any(String), orderNumber: expect.any(String) },
+    });
+    const given = { name: 'Mia', email: 'mia@kunde.test', orderNumber: '00002', kind: 'ordinary' };
+    expect((await first('cancellations', given)).json()).toMatchObject({ kind: 'cancellation', confirmedAt: null });
+  });
+});
