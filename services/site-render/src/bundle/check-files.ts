@@ -1,12 +1,16 @@
-import { validateBundle, type BundleCheck, type Problem, type SiteBundle } from '@litfass/model';
+import { validateBundle, type BundleCheck, type CheckOptions, type Problem, type SiteBundle } from '@litfass/model';
 import { validateBlock } from '@litfass/widgets';
 
 /**
  * Checks the files of a bundle, by name, against everything that the model and the blocks say of them.
  * `problems` is empty exactly when there is a bundle.
  */
-export function checkFiles(documents: Readonly<Record<string, unknown>>, media: ReadonlySet<string>): BundleCheck {
-  const checked = validateBundle(documents, media);
+export function checkFiles(
+  documents: Readonly<Record<string, unknown>>,
+  media: ReadonlySet<string>,
+  options: CheckOptions = {},
+): BundleCheck {
+  const checked = validateBundle(documents, media, options);
   const problems = [...checked.problems, ...(checked.bundle ? blockProblems(checked.bundle) : [])];
   return { ...checked, problems, bundle: problems.length === 0 ? checked.bundle : null };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { checkFiles } from '../bundle/check-files.ts';
 import { loadCollections, loadPages } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
+import { loadFormKeys } from '../form/store.ts';
 import { loadAssets } from '../media/asset-store.ts';
 import type { AnyDocument, DocumentKind } from './draft-store.ts';
 import { findPublished } from './document-store.ts';
@@ -28,10 +29,12 @@ export async function checkCandidate(
   const files = await filesAround(trx, websiteId, candidate);
   const own = fileOf(candidate);
   const media = new Set((await loadAssets(trx, websiteId)).map(({ path }) => path));
-  const { problems, bundle } = checkFiles(files, media);
-  // What is wrong elsewhere was so before and does not stop this change. Blocks are named by the address of their page.
+  const formKeys = await loadFormKeys(trx, websiteId);
+  const { problems, bundle } = checkFiles(files, media, { formKeys });
+  // Blocks are named by the address of their page.
   const names = [own, own.replace(/[^/]+$/, `${textIn(files[own], 'urlId')}.json`)];
-  return { problems: problems.filter(({ file }) => names.includes(file)), bundle };
+  const ours = problems.filter(({ file }) => names.includes(file));
+  return { problems: bundle || ours.length > 0 ? ours : problems, bundle };
 }
 
 const fileOf = ({ kind, id, collectionId }: Candidate): string => {

@@ -38,3 +38,9 @@ export async function loadForm(trx: Transaction<SiteTables>, websiteId: string, 
     settings: { ...settings, ...clean },
   };
 }
+
+/** The keys of the website's forms. */
+export async function loadFormKeys(trx: Transaction<SiteTables>, websiteId: string): Promise<Set<string>> {
+  const rows = await trx.selectFrom('form_view').select('key').where('website_id', '=', websiteId).execute();
+  return new Set(rows.map(({ key }) => key));
+}

@@ -39,6 +39,8 @@ export interface BundleCheck {
 export interface CheckOptions {
   /** Schemas of block values by block type; without one a value is any object. */
   blockSchemas?: ReadonlyMap<string, TSchema>;
+  /** Keys of forms that the website has beside those in the files. */
+  formKeys?: ReadonlySet<string>;
 }
 
 /** The schema of each kind of file. */
@@ -96,7 +98,7 @@ const namesOf = (known: readonly BundleFile[], kind: FileKind, key: string): Rea
       .flatMap(({ json, name }) => (fits(fileSchemas[kind], json) ? [textIn(json, key)] : [textIn(json, key), name])),
   );
 
-const soundFiles = (known: readonly BundleFile[]): Sound => ({
+const soundFiles = (known: readonly BundleFile[], { formKeys = new Set() }: CheckOptions): Sound => ({
   site: ofKind(known, 'site', Site)[0]?.value ?? null,
   pages: ofKind(known, 'page', Page),
   collections: ofKind(known, 'collection', Collection),
@@ -106,7 +108,7 @@ const soundFiles = (known: readonly BundleFile[]): Sound => ({
   names: {
     pages: namesOf(known, 'page', 'urlId'),
     collections: namesOf(known, 'collection', 'urlId'),
-    forms: namesOf(known, 'form', 'key'),
+    forms: namesOf(known, 'form', 'key').union(formKeys),
   },
 });
 
@@ -141,7 +143,7 @@ export const validateBundle = (
   const { known, problems } = readFiles(files);
   const findings: Findings = { problems, warnings: [] };
   for (const { file, kind, json } of known) problems.push(...schemaProblems(file, fileSchemas[kind], json));
-  const sound = soundFiles(known);
+  const sound = soundFiles(known, options);
   checkRules(sound, options, findings);
   for (const { file, json } of known) findings.warnings.push(...mediaWarnings(file, json, mediaPaths));
   const bundle = sound.site !== null && problems.length === 0 ? assemble(sound, sound.site, mediaPaths) : null;

@@ -21,5 +21,8 @@ export function blockName({ type, value }: Block): string {
   return typeName(type);
 }
 
+// Ends of paragraphs and headings part words, as they do on the page.
 const plain = (html: string): string =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  (new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
