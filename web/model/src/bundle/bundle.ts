@@ -108,7 +108,7 @@ const soundFiles = (known: readonly BundleFile[], { formKeys = new Set() }: Chec
   names: {
     pages: namesOf(known, 'page', 'urlId'),
     collections: namesOf(known, 'collection', 'urlId'),
-    forms: namesOf(known, 'form', 'key').union(formKeys),
+    forms: new Set([...namesOf(known, 'form', 'key'), ...formKeys]),
   },
 });
 

@@ -4,13 +4,15 @@ import { area } from './area.ts';
 export const formNotices = area({
   de: {
     newSubmission: (form: string) => `Neue Nachricht über „${form}“`,
-    newSubmissionIntro: (form: string, site: string) => `Über das Formular „${form}“ auf ${site} kam eine Nachricht an.`,
+    newSubmissionIntro: (form: string, site: string) =>
+      `Über das Formular „${form}“ auf ${site} kam eine Nachricht an.`,
     passwordHidden: '•••••• (steht nur in der Übersicht)',
     fileUnscanned: (name: string, size: string) => `${name} (${size}, nicht auf Schadsoftware geprüft)`,
     fileClean: (name: string, size: string) => `${name} (${size}, auf Schadsoftware geprüft)`,
     sentFrom: (page: string) => `Gesendet von der Seite ${page}`,
     answerByReply: 'Antworte einfach auf diese E-Mail.',
-    ownerReason: (form: string) => `Du bekommst diese E-Mail, weil deine Adresse beim Formular „${form}“ hinterlegt ist.`,
+    ownerReason: (form: string) =>
+      `Du bekommst diese E-Mail, weil deine Adresse beim Formular „${form}“ hinterlegt ist.`,
     confirmSubject: (site: string) => `Bitte bestätige deine Anmeldung bei ${site}`,
     confirmIntro: (site: string) =>
       `Du hast dich für den Newsletter von ${site} angemeldet. Erst mit deiner Bestätigung schicken wir dir etwas.`,

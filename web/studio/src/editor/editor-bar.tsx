@@ -22,11 +22,12 @@ export function EditorBar({
   /** Saves what waits. */
   flush: () => Promise<void>;
 }): ReactNode {
-  const { past, future, undo, redo, save, hasDraft } = useEditor();
+  const { page, past, future, undo, redo, save, hasDraft } = useEditor();
   const publish = usePublish(flush);
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   return (
     <header className="editor-bar">
+      <h1 className="hidden-text">{editorTexts.editing(page?.title ?? '')}</h1>
       <Link to="/pages" className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
         <ArrowLeft aria-hidden />
       </Link>

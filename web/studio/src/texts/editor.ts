@@ -7,6 +7,7 @@ export const editorTexts = choose(
   area({
     de: {
       frame: 'Vorschau der Seite',
+      editing: (title: string) => `„${title}“ bearbeiten`,
       back: 'Zurück zu den Seiten',
       undo: 'Rückgängig',
       redo: 'Wiederherstellen',
@@ -90,6 +91,7 @@ export const editorTexts = choose(
     },
     en: {
       frame: 'Preview of the page',
+      editing: (title: string) => `Edit “${title}”`,
       back: 'Back to the pages',
       undo: 'Undo',
       redo: 'Redo',

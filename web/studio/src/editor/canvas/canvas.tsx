@@ -5,6 +5,7 @@ import { editorTexts } from '../../texts/editor.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { usePreview } from './use-preview.ts';
+import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
 /** The page itself in a frame of its own origin; a click in it selects a block or a section. */
@@ -12,6 +13,8 @@ export function Canvas({ device }: { device: 'phone' | 'desktop' }): ReactNode {
   const page = useEditor((state) => state.page);
   const selection = useEditor((state) => state.selection);
   const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useFrameSize(room, device);
   const [isReady, setIsReady] = useState(false);
   const { html, problem } = usePreview(page);
   const send = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
@@ -39,7 +42,9 @@ export function Canvas({ device }: { device: 'phone' | 'desktop' }): ReactNode {
   return (
     <div className="canvas" data-device={device}>
       {problem !== null && <Notice tone="warn">{problem}</Notice>}
-      <iframe ref={frame} title={editorTexts.frame} src="/config/frame" sandbox="allow-scripts" />
+      <div className="canvas-room" ref={room}>
+        <iframe ref={frame} title={editorTexts.frame} src="/config/frame" sandbox="allow-scripts" style={size} />
+      </div>
     </div>
   );
 }
