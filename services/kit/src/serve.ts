@@ -1,4 +1,6 @@
 import { flushCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ConfigError, type ServiceSettings } from './config.ts';
 import type { Service } from './service.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -35,5 +37,18 @@ export async function serve<DB, C extends ServiceSettings>(
   await service.start();
   const address = await service.app.listen({ host: config.host, port: config.port });
   log.info({ address }, 'listening');
+  setTimeout(giveBackMemory, SETTLED_MS).unref();
   flushCompileCache(); // now, not at the end: a killed process would leave nothing for the next start
+}
+
+const SETTLED_MS = 5000;
+
+/**
+ * Gives back what only starting needed, some 15 MiB a service: V8 does so of itself only when memory runs short. One pause
+ * of about a tenth of a second, once.
+ */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
