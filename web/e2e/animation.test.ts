@@ -20,6 +20,26 @@ test('blocks below the first view appear when they are scrolled to (ANIM-001, AN
   await expect(last).toHaveCSS('transition-duration', /^0\.3s/);
 });
 
+test('what was jumped over is there 300 ms after the scrolling ended, every move takes 0.3 s (ANIM-006, ANIM-007)', async ({
+  page,
+}) => {
+  await page.goto(at('bausteine', '/karten'));
+  const passed = page.locator('main > section > div > [data-animation-state="pending"]');
+  await expect(passed.first()).toHaveCSS('transition-duration', /^0\.3s/);
+  const jumped = await page.evaluate(async () => {
+    const [first] = document.querySelectorAll('main [data-animation-state="pending"]');
+    const begin = performance.now();
+    document.documentElement.style.scrollBehavior = 'auto';
+    scrollTo(0, document.body.scrollHeight);
+    while (first?.getAttribute('data-animation-state') === 'pending' && performance.now() - begin < 10_000)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const seen = first?.getBoundingClientRect().bottom ?? 0;
+    return { ms: performance.now() - begin, above: seen < 0, state: first?.getAttribute('data-animation-state') };
+  });
+  expect(jumped).toMatchObject({ above: true, state: 'loaded' });
+  expect(jumped.ms).toBeGreaterThan(290);
+});
+
 test('a block that the keyboard reaches is shown at once (ANIM-001)', async ({ page }) => {
   await page.goto(at('bausteine', '/karten'));
   const last = page.locator('main [data-block-type="map"]').last();
@@ -33,6 +53,14 @@ test('nothing is hidden when less motion is wanted (ANIM-001)', async ({ page })
   await page.goto(at('bausteine', '/laufschrift'));
   await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-animation-state="pending"]')).toHaveCount(0);
+});
+
+test('nothing stays hidden for the contributor who is logged in (ANIM-004)', async ({ page, context }) => {
+  await context.addCookies([{ name: 'crumb', value: 'x', url: at('bausteine') }]);
+  await page.route('**/api/auth/session*', (route) => route.fulfill({ json: { account: { id: 'a', roles: [4] } } }));
+  await page.goto(at('bausteine', '/karten?noredirect'));
+  await expect(page.locator('html')).toHaveAttribute('data-runtime', 'ready');
   await expect(page.locator('[data-animation-state="pending"]')).toHaveCount(0);
 });
 

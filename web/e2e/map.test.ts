@@ -94,3 +94,19 @@ test('a library that does not answer fails after 30 seconds (MAP-011)', async ({
   await page.clock.fastForward(2000);
   await expect(block.getByRole('button', { name: 'Laden nicht möglich. Erneut versuchen.' })).toBeVisible();
 });
+
+test('a map whose room changes is put right once, 60 ms later (MAP-012)', async ({ page }) => {
+  const block = await mapAt(page, 0);
+  await block.getByRole('button', { name: 'Google Maps laden' }).click();
+  await expect(block.getByRole('region', { name: 'Gasthaus Linde' })).toBeVisible();
+  const ms = await block.evaluate(async (element) => {
+    let updates = 0;
+    const { Map } = Reflect.get(window, 'google').maps;
+    Map.prototype.setOptions = () => updates++;
+    const begin = performance.now();
+    if (element instanceof HTMLElement) element.style.width = '400px';
+    while (updates === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - begin;
+  });
+  expect(ms).toBeGreaterThan(55);
+});

@@ -142,3 +142,17 @@ test('embeds load by their service’s button and are remembered (VID-009)', asy
   await again.scrollIntoViewIfNeeded();
   await expect(again.locator('iframe')).toBeVisible();
 });
+
+test('a video of a Vimeo Basic account is refused with its words (VID-020)', async ({ page }) => {
+  await openVideos(page);
+  const vimeo = page.locator('.lf-video-loader[data-refused]').first();
+  await vimeo.scrollIntoViewIfNeeded();
+  await vimeo.getByRole('button', { name: 'Video abspielen' }).click();
+  await expect(vimeo.locator('iframe')).toBeAttached();
+  const frame = await (await vimeo.locator('iframe').elementHandle())?.contentFrame();
+  await frame?.evaluate(() =>
+    parent.postMessage(JSON.stringify({ event: 'error', data: { message: 'Basic accounts cannot do this.' } }), '*'),
+  );
+  await expect(vimeo.getByRole('alert')).toHaveText('Vimeo Basic-Konten werden nicht unterstützt');
+  await expect(vimeo).toHaveAttribute('data-showing-video', 'false');
+});

@@ -280,3 +280,44 @@ test.describe('bookings', () => {
     expect(await block.getAttribute('data-block-json')).toBeNull();
   });
 });
+
+test.describe('marquee', () => {
+  test('moves from a width of 50 px on, and is drawn anew 1 s after its room changed (MARQ-006, MARQ-008)', async ({
+    page,
+  }) => {
+    const block = await open(page, '/laufschrift', 'marquee');
+    const region = block.getByRole('region');
+    const drawnAfter = (px: number): Promise<{ ms: number; moves: boolean }> =>
+      region.evaluate(async (element, width) => {
+        const begin = performance.now();
+        const before = element.querySelector('.lf-marquee-track');
+        if (element instanceof HTMLElement) element.style.width = `${width}px`;
+        while (element.querySelector('.lf-marquee-track') === before && performance.now() - begin < 8000)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return { ms: performance.now() - begin, moves: element.querySelector('.lf-marquee-track') !== null };
+      }, px);
+    const narrow = await drawnAfter(49);
+    expect(narrow.moves).toBe(false);
+    expect(narrow.ms).toBeGreaterThan(990);
+    expect((await drawnAfter(50)).moves).toBe(true);
+  });
+});
+
+test.describe('booking', () => {
+  test('is a preview for the contributor who is logged in, who is told to log out (BOOK-002)', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/opentable/, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await context.addCookies([{ name: 'crumb', value: 'x', url: at('bausteine') }]);
+    await page.route('**/api/auth/session*', (route) => route.fulfill({ json: { account: { id: 'a', roles: [4] } } }));
+    const block = await open(page, '/buchung?noredirect', 'restaurant-booking');
+    await block.getByRole('button', { name: 'OpenTable laden' }).click();
+    await expect(block.getByText('Melde dich ab, um die Reservierung zu verwenden.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

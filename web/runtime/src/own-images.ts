@@ -26,7 +26,9 @@ function size(image: HTMLImageElement, saves: boolean): void {
   const source = dataset['src'] ?? '';
   const points = (): number => {
     const density = densityOf({ device: devicePixelRatio, max: dataset['dprMax'], min: dataset['dprMin'], saves });
-    return adjusted(image.clientWidth || frame.clientWidth, dataset['sizeAdjustment']) * density;
+    // An image without a size of its own takes the room of its frame; before it has come it is as broad as its text.
+    const width = Number.parseFloat(getComputedStyle(image).width) || frame.clientWidth;
+    return adjusted(width, dataset['sizeAdjustment']) * density;
   };
   // The browser multiplies `sizes` by the density of its screen.
   if (dataset['srcset']) image.sizes = `${Math.max(1, Math.ceil(points() / devicePixelRatio))}px`;

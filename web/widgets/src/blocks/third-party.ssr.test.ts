@@ -108,6 +108,19 @@ describe('map block', () => {
     addressLine2: '24103 Kiel',
   };
 
+  it('without any place shows New York at zoom 12 in gray, and no card (MAP-003, MAP-004, MAP-007)', () => {
+    const html = drawBlock(
+      'map',
+      { location: { mapZoom: null }, style: 'keiner' },
+      { privacy },
+      { website: { settings: { googleMapsKey: 'k' } } },
+    );
+    const json: unknown = JSON.parse(/data-block-json="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '');
+    expect(json).toMatchObject({ center: { lat: 40.7128, lng: -74.006 }, zoom: 12, style: 2 });
+    expect(html).not.toContain('<address');
+    expect(drawBlock('map', {}, { privacy })).not.toContain('<a ');
+  });
+
   it('is an address with the way there (MAP-001)', () => {
     const html = drawBlock('map', { location }, { privacy });
     expect(textsOf(html, 'address')).toEqual(['Atelier Kaistraße 1 24103 Kiel Route planen']);

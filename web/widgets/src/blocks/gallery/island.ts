@@ -2,7 +2,6 @@ import type { LightboxSet } from '../../lightbox/lightbox-set.ts';
 import type { IslandContext, Moment } from '../../island.ts';
 import { opensLightbox } from '../../lightbox/opens-lightbox.ts';
 import { itemInAddress, slideAddresses } from './address.ts';
-import { capCaptions } from './captions.ts';
 import { galleryDataOf, readGalleryData } from './gallery-data.ts';
 import { galleryDesigns } from './gallery-layout.ts';
 import { loadImages, waiting } from './load-around.ts';
@@ -16,7 +15,7 @@ export function start(root: HTMLElement, { json }: IslandContext): () => void {
   const data = readGalleryData(json) ?? galleryDataOf(root);
   if (!gallery || !data) return () => {};
   if (!galleryDesigns.includes(data.design)) console.error(unknownDesign(data.design));
-  const stops: (() => void)[] = [capCaptions(gallery, data.refreshOnResize)];
+  const stops: (() => void)[] = [capCovering(gallery, data.refreshOnResize)];
   if (!data.lazyLoad) void loadImages([...gallery.querySelectorAll<HTMLImageElement>(waiting)]);
   stops.push(startVideos(gallery));
   const moves = gallery.querySelector('.lf-gallery-bar') !== null;
@@ -40,6 +39,22 @@ export function start(root: HTMLElement, { json }: IslandContext): () => void {
       .then(add)
       .catch((error: unknown) => console.warn('The gallery stays without its behaviour.', error));
   }
+}
+
+/** Captions that lie on their images are measured by a part that only such galleries load. */
+function capCovering(gallery: HTMLElement, refreshOnResize: boolean): () => void {
+  let stopped = false;
+  let stop = (): void => {
+    stopped = true;
+  };
+  if (gallery.dataset['layout'] === 'list' || !/-|center/.test(gallery.dataset['metaPosition'] ?? '')) return stop;
+  import('./captions.ts')
+    .then(({ capCaptions }) => {
+      if (!stopped) stop = capCaptions(gallery, refreshOnResize);
+    })
+    // Without it they can still be scrolled by a finger or a wheel.
+    .catch(() => {});
+  return () => stop();
 }
 
 /** The videos of services among the slides; their players' part is loaded where there are any. */

@@ -4,7 +4,7 @@ import { drawBlock } from '../draw-block.ts';
 
 const stuhl = { asset: 'media/stuhl.jpg' };
 
-describe('image block', () => {
+describe('image block (IMG-005)', () => {
   it.each(['inline', 'poster', 'card', 'overlap', 'collage', 'stack'])(
     'draws the variant %s with image and text (ENUM-027)',
     (variant) => {

@@ -21,7 +21,7 @@ const json: MapJson = {
   failed: '',
 };
 
-describe('options of a map', () => {
+describe('options of a map (MAP-007)', () => {
   it('are those of the block (MAP-005, MAP-008)', () => {
     expect(mapOptions(json)).toMatchObject({ zoom: 12, center: { lat: 1, lng: 2 }, gestureHandling: 'cooperative' });
     expect(mapOptions({ ...json, draggable: false })).toMatchObject({ gestureHandling: 'none', draggable: false });
