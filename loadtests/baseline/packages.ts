@@ -37,3 +37,9 @@ export const createFastify: () => BareFastify = ofKit('fastify');
 export const { createElement }: React = ofWidgets('react');
 export const { renderToString }: { renderToString(this: void, element: Element): string } =
   ofWidgets('react-dom/server');
+
+/** The little of pg that a baseline uses. */
+interface Pool {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+export const { Pool }: { Pool: new (options: { connectionString: string; max: number }) => Pool } = ofKit('pg');

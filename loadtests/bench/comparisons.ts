@@ -2,6 +2,7 @@ import { browserBytes } from './browser-bytes.ts';
 import { cachedPage } from './cached-page.ts';
 import { censusDrain } from './census-drain.ts';
 import { censusHits } from './census-hits.ts';
+import { formSubmit } from './form-submit.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { importing } from './import.ts';
@@ -18,6 +19,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'uncached-page': uncachedPage,
   'census-hits': censusHits,
   'census-drain': censusDrain,
+  'form-submit': formSubmit,
   lighthouse,
   import: importing,
   start,

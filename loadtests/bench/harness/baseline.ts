@@ -11,7 +11,7 @@ const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length
 /** Starts a baseline on the core of the servers; `answer` is what it shall send. */
 export async function startBaseline(
   session: Session,
-  name: 'cached-page' | 'react-page' | 'hit',
+  name: 'cached-page' | 'react-page' | 'hit' | 'form-insert',
   answer: Pick<Answer, 'headers' | 'body'> | null,
 ): Promise<ServerProcess> {
   const file = path.join(session.folder, 'answer.json');

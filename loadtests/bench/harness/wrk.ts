@@ -15,6 +15,8 @@ export interface Load {
   vary?: boolean;
   /** Instead of the address, page views of visitors on this many websites are posted. */
   hits?: { sites: number; suffix: string };
+  /** Makes a file with a body a line before each run; each is posted once, so that no request is a repetition. */
+  bodies?: (seconds: number) => Promise<string>;
 }
 
 /** What one run of wrk printed. Latencies in ms. */
@@ -28,13 +30,24 @@ export interface LoadResult {
 /** Puts load on a server from one core. @throws when wrk is missing, or when anything but 2xx was answered */
 export async function applyLoad(load: Load): Promise<LoadResult> {
   const headers = Object.entries(load.headers).flatMap(([name, value]) => ['-H', headerLine(name, value)]);
-  const file = load.hits ? 'hits.lua' : load.vary ? 'vary.lua' : null;
+  const file = load.bodies ? 'bodies.lua' : load.hits ? 'hits.lua' : load.vary ? 'vary.lua' : null;
+  const bodies = load.bodies && { BODIES: await load.bodies(load.seconds) };
   const script = file ? ['-s', path.join(import.meta.dirname, file)] : [];
   const env = load.hits && { HIT_SITES: String(load.hits.sites), HIT_SUFFIX: load.hits.suffix };
-  const command = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--latency'];
+  const command = [
+    '-c',
+    LOAD_CORE,
+    'wrk',
+    '-t1',
+    '--timeout',
+    '10s',
+    `-c${load.connections}`,
+    `-d${load.seconds}s`,
+    '--latency',
+  ];
   const { stdout } = await promisify(execFile)('taskset', [...command, ...script, ...headers, load.url], {
     timeout: (load.seconds + 20) * 1000,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...bodies },
   });
   return parseWrk(stdout);
 }
