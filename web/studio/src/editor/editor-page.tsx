@@ -37,7 +37,7 @@ function OpenEditor({
   draft: { document: unknown; version: number } | null;
 }): ReactNode {
   const client = useQueryClient();
-  const [device, setDevice] = useState<'phone' | 'desktop'>('desktop');
+  const [device, setDevice] = useState<'phone' | 'desktop'>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
   const flush = useRef(() => Promise.resolve());
   useEffect(() => {
     // Both come from the server, which checked them against the page's schema.
