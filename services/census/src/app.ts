@@ -15,6 +15,8 @@ import type { CensusParts, CensusTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { startDrain } from './drain/drain.ts';
 import { openCountries } from './hits/country.ts';
+import type { DropReason } from './hits/filter.ts';
+import { hearMissingPages } from './hits/missing-pages.ts';
 import { openIntake } from './hits/intake.ts';
 import { hitStream } from './hits/partition.ts';
 import { serveHits } from './hits/routes.ts';
@@ -52,14 +54,16 @@ export function createApp(
   );
 }
 
-function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metrics): Promise<void> {
+async function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metrics): Promise<void> {
   const dropped = metrics.counter('census_hits_dropped_total', 'Calls that are not counted, by reason', ['reason']);
-  return serveHits(app, parts, {
+  const hitParts = {
     intake: openIntake(parts, openIngestStream(parts.bus, hitStream)),
     salts: openSalts(parts.bus),
     findCountry: openCountries(),
-    onDropped: (reason) => dropped.inc({ reason }),
-  });
+    onDropped: (reason: DropReason) => dropped.inc({ reason }),
+  };
+  await serveHits(app, parts, hitParts);
+  hearMissingPages(app, parts, hitParts);
 }
 
 function drainAll(parts: CensusParts, metrics: Metrics): Job {

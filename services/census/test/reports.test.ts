@@ -1,6 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails, SUED } from '@litfass/kit/testing';
+import { MissingPageSchema } from '@litfass/proto/census/v1/missing_page_pb';
 import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
 import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
@@ -140,6 +141,21 @@ describe('reports', () => {
       expect((await list('reports/searches')).items).toMatchObject([
         { key: ['holz'], counts: { searches: 2, withoutResult: 0 } },
         { key: ['einhorn'], counts: { searches: 1, withoutResult: 1 } },
+      ]),
+    );
+  });
+
+  it('count addresses that lead nowhere, as site-render tells them; machines that try many do not count', async () => {
+    const tell = (path: string, userAgent = BROWSER) => {
+      const message = create(MissingPageSchema, { websiteId: NORD.id, path, userAgent });
+      return census.parts.bus.request('litfass.census.missing-page', toBinary(MissingPageSchema, message), 5000);
+    };
+    await tell('/alt');
+    await tell('/alt');
+    await tell('/wp-login.php', 'python-requests/2.32');
+    await eventually(async () =>
+      expect((await list('reports/missing-pages')).items).toEqual([
+        { key: ['/alt'], counts: { requests: 2 }, previous: null },
       ]),
     );
   });

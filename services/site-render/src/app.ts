@@ -19,6 +19,7 @@ import type { SiteDatabase, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
 import { documentRoutes } from './document/routes.ts';
+import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { editorRoutes } from './editor/routes.ts';
@@ -102,7 +103,16 @@ export function createApp(
           app.addHook('onClose', () => members.close());
           const maker = createPageMaker(parts, { assets, baseUrl });
           previewRoutes(app, parts, { snapshots, maker });
-          documentRoutes(app, { parts, snapshots, cache, attempts, members, maker, turns });
+          documentRoutes(app, {
+            parts,
+            snapshots,
+            cache,
+            attempts,
+            members,
+            maker,
+            turns,
+            tellMissing: missingPages(parts.bus),
+          });
         },
       ],
       consumers: () => [...productConsumers(), ...formConsumers()],

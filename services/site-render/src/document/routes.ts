@@ -22,6 +22,7 @@ import { find } from './find.ts';
 import { findItem } from './item-store.ts';
 import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
 import { cacheKey, readPageQuery } from './page-query.ts';
+import type { TellMissing } from './missing-pages.ts';
 import { plainPage } from './plain-page.ts';
 import type { Attempts } from './attempts.ts';
 import type { Turns } from './turns.ts';
@@ -34,6 +35,7 @@ export interface DocumentParts {
   attempts: Attempts;
   members: MemberDirectory;
   turns: Turns;
+  tellMissing: TellMissing;
 }
 
 /** Every HTML document of every website: the cached copy if it is fresh, else made anew, else the last good one. */
@@ -97,13 +99,15 @@ async function answerUncached(
 }
 
 async function sendMade(
-  { maker }: DocumentParts,
+  { maker, tellMissing }: DocumentParts,
   { snapshot, made }: { snapshot: Snapshot; made: MadePage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (made.kind === 'not-found')
+  if (made.kind === 'not-found') {
+    tellMissing(snapshot.id, request);
     return sendPage(request, reply, await notFoundPage(maker, snapshot), { shared: false });
+  }
   if (made.kind === 'redirect')
     return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
   const page = newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
