@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './accounts.ts';
 import { at, root, run, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -14,21 +15,6 @@ const open = async (page: Page, query = ''): Promise<void> => {
 };
 const inPage = <T>(page: Page, name: string, ...given: unknown[]): Promise<T> =>
   page.evaluate(([key, parts]) => Reflect.get(window, 'Litfass').runtime[key](...parts), [name, given] as const);
-
-/** From within a document of the website that has no script of its own. */
-async function logIn(page: Page, name: 'olga' | 'vera'): Promise<void> {
-  await page.goto(at('laufzeit', '/robots.txt'));
-  const status = await page.evaluate(async (who) => {
-    const { crumb } = await (await fetch('/api/auth/session')).json();
-    const answer = await fetch(`/api/auth/login?crumb=${encodeURIComponent(crumb)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${who}@laufzeit.test`, password: `geheim-${who}-1` }),
-    });
-    return answer.status;
-  }, name);
-  expect(status).toBe(200);
-}
 
 test('the announcement is closed for the session without a jump (OVL-010, LOAD-010)', async ({ page }) => {
   await open(page);

@@ -29,7 +29,7 @@ export async function startAnalytics(parts: PageParts): Promise<Analytics> {
   const { context, onDestroy } = parts;
   const account = await parts.account();
   const isCounted = counts(account, isManaged(location.pathname, isInBackend()));
-  const kept = await applyConsent(context);
+  const kept = isCounted ? await applyConsent(context) : '';
   const mirror: Mirror = account ? await loadMirror(parts, account.roles) : () => {};
   const traces = startTraces();
   onDestroy(traces.stop);

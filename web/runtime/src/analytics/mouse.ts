@@ -20,6 +20,10 @@ export function trackMouse(): () => void {
     if (spots.length > 0) traces.trace('mouse', { spots });
     spots = [];
   };
+  const leave = (): void => {
+    tell();
+    traces.flush();
+  };
   const note = (event: PointerEvent, clicked: boolean): void => {
     const { clientWidth, scrollHeight } = document.documentElement;
     const x = Math.round((1000 * event.clientX) / Math.max(1, clientWidth));
@@ -34,7 +38,7 @@ export function trackMouse(): () => void {
   const { signal } = stop;
   addEventListener('pointermove', (event) => ((last = event), move()), { signal, passive: true });
   addEventListener('pointerdown', (event) => note(event, true), { signal, passive: true });
-  addEventListener('pagehide', tell, { signal, capture: true });
+  addEventListener('pagehide', leave, { signal });
   const timer = setInterval(tell, 10_000);
   return () => {
     clearInterval(timer);

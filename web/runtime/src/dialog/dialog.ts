@@ -1,5 +1,6 @@
 import { addSheet, element } from '../element.ts';
 import type { OverlayStack } from '../overlay/overlay-stack.ts';
+import quiet from '../quiet.css?inline';
 import css from './dialog.css?inline';
 
 /** DLG-004: where no animation ends, a dialog goes after this time. */
@@ -30,6 +31,7 @@ let count = 0;
  */
 export function openDialog(options: DialogOptions): OpenDialog {
   const { overlays, title, role = 'dialog', heading = true, className = '', content, onClose } = options;
+  addSheet('quiet', quiet);
   addSheet('dialog', css);
   const id = `lf-dialog-${++count}`;
   const dialog = element(

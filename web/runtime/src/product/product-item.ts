@@ -1,13 +1,15 @@
 import { gallery } from '@litfass/model/texts/gallery';
 import { tellPixel } from '../analytics/pixel.ts';
-import { element } from '../element.ts';
+import { addSheet, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pickText } from '../website-context.ts';
+import css from './product-view.css?inline';
 
 /** Pictures of a product open in the lightbox; a pixel learns that it was looked at (ANLY-022). */
 export function startProductItem(view: HTMLElement, { context }: PageParts): void {
+  addSheet('product-view', css);
   const pictures = view.querySelector<HTMLElement>('.lf-product-images');
   for (const [index, image] of [...(pictures?.querySelectorAll('img') ?? [])].entries()) {
     const name = [inLanguage(gallery).enlarge, image.alt].filter(Boolean).join(': ');

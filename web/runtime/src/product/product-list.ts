@@ -1,11 +1,13 @@
 import { commerce } from '@litfass/model/texts/commerce';
-import { button, element } from '../element.ts';
+import { addSheet, button, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
+import css from './product-view.css?inline';
 
 /** Every product of a list can be looked at without leaving it; the quick view is loaded when it is asked for. */
 export function startProductList(view: HTMLElement, parts: PageParts): void {
+  addSheet('product-view', css);
   const label = inLanguage(commerce).quickView;
   for (const card of view.querySelectorAll<HTMLElement>('.lf-card[data-item-id]')) {
     const link = card.querySelector<HTMLAnchorElement>('.lf-card-title a');

@@ -1,5 +1,7 @@
+import { addSheet } from '../element.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
+import quiet from '../quiet.css?inline';
 
 interface View {
   name: string;
@@ -82,6 +84,7 @@ const views: readonly View[] = [
 
 /** Loads the view of each element that stands on the page. One that cannot be loaded is a warning (LOAD-017). */
 export function startViews(parts: PageParts): void {
+  addSheet('quiet', quiet);
   for (const { name, selector, start } of views) {
     const element = document.querySelector<HTMLElement>(selector);
     if (!element) continue;
