@@ -44,6 +44,7 @@ test('a confirmation is gone after 600 ms where its fading never ends (DLG-004)'
   const answer = ask(page, { title: 'Sicher?' });
   const dialog = page.getByRole('alertdialog', { name: 'Sicher?' });
   await expect(dialog).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await dialog.evaluate((element) => element.animate({ opacity: [1, 0.9] }, { duration: Infinity }));
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await answer).toBe('cancelled');
@@ -66,6 +67,7 @@ test('a tooltip comes after 1.2 s, is 250 px wide, 20 px from the edge, and goes
   const tooltip = page.getByRole('tooltip');
   const control = page.getByRole('button', { name: 'Freigeben' });
   await control.evaluate((element) => Object.assign(element.style, { position: 'fixed', left: '0', top: '300px' }));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await control.hover();
   await page.clock.runFor(1100);
   await expect(tooltip).toHaveCount(0);

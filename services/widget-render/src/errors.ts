@@ -8,6 +8,13 @@ export const widgetRefusals = {
       text: 'Diese Art von Block gibt es nicht. Bitte lade die Seite neu.',
       detail: `There is no block type '${type.slice(0, 50)}'`,
     }),
+  unknownCollection: (): Refusal =>
+    refusal({
+      code: 'unknown-collection',
+      status: 404,
+      text: 'Diese Sammlung gibt es nicht, oder sie ist leer.',
+      detail: 'No public item of this website is in a collection of this id',
+    }),
   notAlone: (type: string): Refusal =>
     refusal({
       code: 'not-rendered-alone',

@@ -75,9 +75,12 @@ describe('tenancy', () => {
     for (const collection of ['geheim', collectionId, null]) {
       const block = { type: 'summary', id: 'b', value: { collection } };
       expect((await widgets.render(block, NORD, { collectionId })).body).toContain('NORDS-GEHEIMNIS');
-      const answer = await widgets.render(block, SUED, { collectionId });
+      const answer = await widgets.render(block, SUED);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain('GEHEIMNIS');
+      const foreign = await widgets.render(block, SUED, { collectionId });
+      expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([404, 'unknown-collection']);
+      expect(foreign.body).not.toContain('GEHEIMNIS');
     }
     expect(await ofNord()).toBe(before);
   });

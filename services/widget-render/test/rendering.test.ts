@@ -107,6 +107,29 @@ describe('a summary on its own', () => {
   });
 });
 
+describe('a tag cloud on its own', () => {
+  it('counts the tags of its collection, the most used first', async () => {
+    const tags = (...names: string[]) => names.map((name) => ({ name, href: `/notizen/tag/${name}`, count: 9 }));
+    await publish('Titel-a', 'notizen', { tags: tags('Ton', 'Glas') });
+    await publish('Titel-b', 'notizen', { tags: tags('Ton') });
+    await eventually(async () => {
+      const made = await html({ type: 'tag-cloud', id: 't1', value: { collection: 'notizen' } });
+      expect(made).toContain('href="/notizen/tag/Ton"');
+      expect(made).toMatch(/Glas<[^>]*> \(1 .*Ton<[^>]*> \(2 /s);
+    });
+    expect(await html({ type: 'tag-cloud', id: 't1', value: { collection: 'notizen' } }, {}, SUED)).not.toContain(
+      'Ton',
+    );
+  });
+});
+
+describe('what third parties show, on its own', () => {
+  it.each(['map', 'twitter', 'restaurant-booking'])('is drawn with its place kept: %s', async (type) => {
+    const made = await html({ type, id: 'v1', value: {} });
+    expect(made).toContain(`data-block-type="${type}"`);
+  });
+});
+
 describe('a block without needs', () => {
   it('is rendered from its value alone', async () => {
     const markup = await html({ type: 'button', id: 'b2', value: { text: 'Los', href: '/laden' } });

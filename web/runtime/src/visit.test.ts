@@ -20,7 +20,7 @@ describe('visitor cookies', () => {
     expect(cookies).toHaveLength(2);
   });
 
-  it('only lengthen the visit by 30 minutes while it lasts (COOK-010)', () => {
+  it('only lengthen the visit by 30 minutes while it lasts (COOK-008, COOK-010)', () => {
     const { visitor, cookies } = count(`ss_cvt=4000; ss_cvr=${returning(4)}`);
     expect(visitor).toBe(returning(4));
     expect(cookies).toEqual([expect.stringMatching(/^ss_cvt=.*expires=Fri, 01 May 2026 12:30:00 GMT$/)]);
@@ -37,6 +37,13 @@ describe('visitor cookies', () => {
       expect(count(`ss_cvr=${broken}`).visitor).toMatch(/\|1$/);
     },
   );
+
+  it('hold a positive integer as id of the visit; anything else begins a new one (COOK-009)', () => {
+    for (const id of ['0', '-5', '1.5', 'x', '']) {
+      expect(count(`ss_cvt=${id}; ss_cvr=${returning(4)}`).visitor).toMatch(/\|5$/);
+    }
+    expect(count('').cookies[1]).toMatch(/^ss_cvt=[1-9]\d*;/);
+  });
 
   it('are told apart by their whole name (COOK-008)', () => {
     expect(readCookie('xss_cvt=1; ss_cvt=2', 'ss_cvt')).toBe('2');

@@ -1,4 +1,4 @@
-import type { ItemCard, ItemsQuery, WebsiteSettings } from '@litfass/model';
+import type { ItemCard, ItemsQuery, Term, Terms, WebsiteSettings } from '@litfass/model';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { WidgetTables, WidgetTransaction } from '../db/database.ts';
 
@@ -122,6 +122,27 @@ export async function findCollection(
         collectionType: row.card.collectionType,
       }
     : null;
+}
+
+/** Tags and categories of a collection's items with how many items have them, the most used first. */
+export async function findTerms(trx: WidgetTransaction, websiteId: string, collection: string): Promise<Terms> {
+  const count = async (kind: 'tags' | 'categories'): Promise<Term[]> =>
+    trx
+      .selectFrom(
+        inCollection(trx, websiteId, collection)
+          .select(sql<{ name: string; href: string }>`jsonb_array_elements(card -> ${kind})`.as('term'))
+          .as('used'),
+      )
+      .select([
+        sql<string>`term ->> 'name'`.as('name'),
+        sql<string>`min(term ->> 'href')`.as('href'),
+        sql<number>`count(*)::int`.as('count'),
+      ])
+      .groupBy('name')
+      .orderBy('count', 'desc')
+      .orderBy('name')
+      .execute();
+  return { tags: await count('tags'), categories: await count('categories') };
 }
 
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */

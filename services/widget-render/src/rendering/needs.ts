@@ -1,6 +1,6 @@
 import type { AnswerTo, BlockView, CollectionCard, Need } from '@litfass/model';
 import { blockNeeds, type Place } from '@litfass/widgets';
-import { findCard, findCards, findCollection, type StoredCollection } from '../content/store.ts';
+import { findCard, findCards, findCollection, findTerms, type StoredCollection } from '../content/store.ts';
 import type { WidgetTransaction } from '../db/database.ts';
 import { widgetRefusals } from '../errors.ts';
 import { findForm } from '../form/store.ts';
@@ -21,7 +21,7 @@ export async function withData(asking: Asking, block: BlockView): Promise<BlockV
   return { ...block, data };
 }
 
-function answer(asking: Asking, type: string, need: Need): Promise<unknown> {
+async function answer(asking: Asking, type: string, need: Need): Promise<unknown> {
   switch (need.kind) {
     case 'items':
       return answerItems(asking, need);
@@ -31,6 +31,11 @@ function answer(asking: Asking, type: string, need: Need): Promise<unknown> {
       return findCard(asking.trx, asking.websiteId, need.product);
     case 'form':
       return findForm(asking.trx, asking.websiteId, need.formKey);
+    case 'terms':
+      return findTerms(asking.trx, asking.websiteId, need.collection || (asking.place.collectionId ?? ''));
+    case 'page':
+      // Pages are not told to this service; what names one (the note beside a third party's content) does without.
+      return null;
     default:
       throw widgetRefusals.notAlone(type);
   }

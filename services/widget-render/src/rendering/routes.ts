@@ -1,8 +1,9 @@
 import { on, withTenant } from '@litfass/kit';
 import { renderBlock } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
-import { deleteWebsite, findWebsite } from '../content/store.ts';
+import { deleteWebsite, findCollection, findWebsite } from '../content/store.ts';
 import type { WidgetParts } from '../db/database.ts';
+import { widgetRefusals } from '../errors.ts';
 import { deleteWidgets, getWidgetRendering } from './api.ts';
 import { readBlock } from './block.ts';
 import { renderContext } from './context.ts';
@@ -19,6 +20,9 @@ export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
       db,
       website.id,
       async (trx) => {
+        if (collectionId && !(await findCollection(trx, website.id, collectionId))) {
+          throw widgetRefusals.unknownCollection();
+        }
         const place = { collectionId, itemId: null };
         return {
           stored: await findWebsite(trx, website.id),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDataLayer, withCrumb, type DataCall, type SentCall } from './data-layer.ts';
+import { apiRoots, createDataLayer, withCrumb, type DataCall, type SentCall } from './data-layer.ts';
 import { failureMessage } from './failure.ts';
 
 type Answer = { status: number; body?: unknown; text?: string } | 'no answer';
@@ -43,6 +43,10 @@ describe('calls', () => {
     await call('/api/x?a=1#oben');
     expect(sent[0]?.url).toBe('/api/x?a=1&crumb=alt#oben');
     expect(withCrumb('/api/x?crumb=1&b=2', 'a b')).toBe('/api/x?b=2&crumb=a%20b');
+  });
+
+  it('go below /api/ and /api/rest/ (DATA-006)', () => {
+    expect(apiRoots).toEqual({ calls: '/api/', resources: '/api/rest/' });
   });
 
   it('use the four methods, and JSON or a form as body (DATA-002, DATA-003)', async () => {

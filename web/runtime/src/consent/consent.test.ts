@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearingCookies } from './clearing.ts';
-import { decisionCookie, decisionIn, hasCookiesToClear, mayIdentify } from './consent.ts';
+import { bannerVersion, decisionCookie, decisionIn, hasCookiesToClear, mayIdentify } from './consent.ts';
 
 describe('consent', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('consent', () => {
     ['ss_cookieAllowed=perhaps', null],
   ])('reads %j as %s (BANN-005, BANN-006, COOK-011)', (cookies, decision) => {
     expect(decisionIn(cookies)).toBe(decision);
+  });
+
+  it('is kept in ss_cookieAllowed and goes with banner version 2 (COOK-011, COOK-013)', () => {
+    expect(decisionIn(decisionCookie(true, 0).split(';')[0] ?? '')).toBe('allowed');
+    expect(bannerVersion).toBe(2);
   });
 
   it('is kept for 30 days (COOK-012, COOK-014, BANN-007, BANN-008)', () => {

@@ -27,6 +27,13 @@ describe('the popup', () => {
     expect(showsPopup(settings, { ...place, ...change })).toBe(false);
   });
 
+  it('is suppressed on the splash page and the lock screen, whatever the record says (POP-005, POP-006)', () => {
+    for (const pageType of [3, 103]) {
+      expect(showsPopup({ ...settings, displayFrequency: 0 }, { ...place, pageType })).toBe(false);
+      expect(showsPopup(settings, { ...place, pageType, record: closed(900) })).toBe(false);
+    }
+  });
+
   it('comes on phones where it is meant for them, and on all wider windows (POP-009)', () => {
     expect(showsPopup({ ...settings, enableMobile: true }, { ...place, widthPx: 320 })).toBe(true);
     expect(showsPopup(settings, { ...place, widthPx: 433 })).toBe(true);
