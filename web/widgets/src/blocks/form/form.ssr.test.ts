@@ -23,10 +23,9 @@ describe('form block', () => {
     expect(tagsOf(html, 'form')[0]).toContain('action="/api/form/SaveFormSubmission#gesendet-b-form"');
     expect(tagsOf(html, 'form')[0]).toContain('method="post"');
     const hidden = Object.fromEntries(
-      [...html.matchAll(/<input type="hidden" form="b-form-form" name="(\w+)" value="([^"]*)"\/>/g)].map(([, name = '', value]) => [
-        name,
-        value,
-      ]),
+      [...html.matchAll(/<input type="hidden" form="b-form-form" name="(\w+)" value="([^"]*)"\/>/g)].map(
+        ([, name = '', value]) => [name, value],
+      ),
     );
     expect(hidden).toEqual({
       formId: 'f00000000000000000000007',

@@ -23,6 +23,11 @@ export interface FormSession {
   send: (filled: Filled) => Promise<Failure | null>;
 }
 
+/** The service takes what comes sooner after its key for a machine's; whose browser fills in everything at once may be that quick. */
+const leastMs = 1200;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** A key is good for an hour; an older one than this is not used any more. */
 const keyLifeMs = 50 * 60_000;
 
@@ -46,6 +51,7 @@ export function createSession(
   const send = async ({ values, page, captchaKey, homepage, isOverlay }: Filled): Promise<Failure | null> => {
     const found = await key();
     if (found === null) return { message: props.texts.keyFailed, fields: {} };
+    await pause(leastMs - (Date.now() - askedAt));
     const answer = await services.call('/api/form/SaveFormSubmission', {
       method: 'POST',
       json: {

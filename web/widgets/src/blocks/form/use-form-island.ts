@@ -114,7 +114,8 @@ function succeed({ formId, redirect }: FormProps, form: HTMLFormElement | null, 
 /** The calls of this form, made with its first use: the page's runtime is there by then. */
 function useSession(props: FormProps): FormSession {
   const session = useMemo(() => createSession(props, { call: (...call) => pageServices().call(...call) }), [props]);
-  useEffect(() => pageServices().tell('form:render', { formId: props.formId }), [props]);
+  // A form without the page's runtime stays a plain one.
+  useEffect(() => void pageServices(), []);
   return session;
 }
 

@@ -4,20 +4,18 @@ import { pageServices } from '../page-services.ts';
 export async function solveCaptcha(signal: AbortSignal): Promise<string> {
   const answer = await pageServices().call('/api/form/CaptchaChallenge');
   if (!answer.ok) throw new Error(answer.failure.message);
-  const challenge: unknown = answer.data;
-  const solution = await inWorker(challenge, signal);
-  return btoa(JSON.stringify({ challenge, solution }));
+  return inWorker(answer.data, signal);
 }
 
 /** Seconds of work would stop the page: a worker does it beside it. */
-function inWorker(challenge: unknown, signal: AbortSignal): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
+function inWorker(puzzle: unknown, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    data === null ? reject(new Error('The puzzle has no solution.')) : resolve(data),
+    typeof data === 'string' ? resolve(data) : reject(new Error('The service gave no puzzle.')),
   );
   worker.addEventListener('error', () => reject(new Error('The worker failed.')));
   signal.addEventListener('abort', () => reject(new Error('The captcha was left.')), { once: true });
-  worker.postMessage(challenge);
+  worker.postMessage(puzzle);
   return promise.finally(() => worker.terminate());
 }

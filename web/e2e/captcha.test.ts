@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { at, root, run } from './platform.ts';
+import { expect, test } from './test.ts';
+
+test.beforeAll(() => {
+  const { status, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/forms`);
+  expect(status, output).toBe(0);
+});
+
+const SUBMISSION = '**/api/form/SaveFormSubmission*';
+const group = (page: Page) => page.getByRole('group', { name: 'Sicherheitsprüfung' });
+const submit = (page: Page) => page.locator('form[data-form-id] button[type="submit"]');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(at('formulare', '/pruefung'));
+  await expect(page.locator('[data-block-type="form"]')).toHaveAttribute('data-hydrated', 'true');
+}
+
+test('a form waits for its proof of work, then goes through (FVAL-003, FORM-008)', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('E-Mail').fill('mia@kunde.test');
+  await submit(page).click();
+  await expect(page.locator('.lf-form-status')).toHaveText('Fülle vor dem Senden CAPTCHA aus.');
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+  await submit(page).click();
+  await expect(page.getByText('Danke, wir melden uns.')).toBeVisible();
+});
+
+test('after a failure the captcha begins anew and the button waits for it (FORM-035, FORM-036)', async ({ page }) => {
+  await page.route(SUBMISSION, (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page);
+  await page.getByLabel('E-Mail').fill('mia@kunde.test');
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+  await submit(page).click();
+  await expect(page.locator('.lf-form-status')).toContainText('kann nicht gesendet werden');
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'idle');
+  await expect(page.getByLabel('Ich bin kein Roboter')).not.toBeChecked();
+  await expect(submit(page)).toBeDisabled();
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified', { timeout: 40_000 });
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('a puzzle that cannot be had is a failure that can be tried again (FORM-059)', async ({ page }) => {
+  await page.route('**/api/form/CaptchaChallenge*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page);
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'failed');
+  await expect(group(page)).toContainText('Die Prüfung ist fehlgeschlagen.');
+  await page.unroute('**/api/form/CaptchaChallenge*');
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+});
+
+/** Stands in for the scripts of the three providers: a button that gives an answer. */
+const standIn = (name: string, ready: string): string => `
+  window.drawn = [];
+  window.${name} = {
+    render(place, settings) {
+      drawn.push(settings.size);
+      const button = document.createElement('button');
+      button.type = 'button'; button.textContent = 'Ich bin ein Mensch';
+      button.onclick = () => { window.answer = 'antwort-' + drawn.length; settings.callback(window.answer); };
+      place.append(button); window.answer = '';
+      return 1;
+    },
+    reset() { window.answer = ''; window.resets = (window.resets ?? 0) + 1; },
+    execute() {}, getResponse: () => window.answer, remove() {},
+  };
+  window[${JSON.stringify(ready)}]();`;
+
+const providers = [
+  ['recaptcha', 'Google reCAPTCHA', 'https://www.google.com/recaptcha/api.js*', 'grecaptcha'],
+  ['hcaptcha', 'hCaptcha', 'https://js.hcaptcha.com/1/api.js*', 'hcaptcha'],
+  ['turnstile', 'Cloudflare Turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js*', 'turnstile'],
+] as const;
+
+for (const [provider, service, address, name] of providers) {
+  test(`${service} is asked after consent, drawn once and reset after a failure (LOAD-002, FORM-035, FORM-057, FORM-058, FORM-059)`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(address, (route) => {
+      asked += 1;
+      const ready = new URL(route.request().url()).searchParams.get('onload') ?? '';
+      return route.fulfill({ contentType: 'text/javascript', body: standIn(name, ready) });
+    });
+    await page.route(SUBMISSION, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.addInitScript(
+      ({ as }) =>
+        document.addEventListener('readystatechange', () => {
+          for (const block of document.querySelectorAll<HTMLElement>('[data-block-type="form"]')) {
+            const json = JSON.parse(block.dataset['blockJson'] ?? '{}');
+            block.dataset['blockJson'] = JSON.stringify({ ...json, captcha: { ...json.captcha, ...as } });
+          }
+        }),
+      { as: { provider, service, siteKey: 'schluessel' } },
+    );
+    await open(page);
+    expect(asked).toBe(0);
+    await group(page).getByRole('button').click();
+    await group(page).getByRole('button', { name: 'Ich bin ein Mensch' }).click();
+    await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+    await page.getByLabel('E-Mail').fill('mia@kunde.test');
+    const sent = page.waitForRequest(SUBMISSION);
+    await submit(page).click();
+    expect((await sent).postDataJSON().captchaKey).toBe('antwort-1');
+    await expect(group(page)).toHaveAttribute('data-captcha-state', 'idle');
+    expect(await page.evaluate(() => [Reflect.get(window, 'drawn'), Reflect.get(window, 'resets')])).toEqual([
+      ['normal'],
+      1,
+    ]);
+    expect(asked).toBe(1);
+  });
+}
