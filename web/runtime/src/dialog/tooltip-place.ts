@@ -1,6 +1,5 @@
-/** DLG-012, DLG-013; px */
-export const tooltipWidth = 250;
-export const edgeMargin = 20;
+/** DLG-013; px */
+const edgeMargin = 20;
 /** Room between a tooltip and what it explains. */
 const gap = 8;
 
