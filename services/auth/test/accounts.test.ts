@@ -9,27 +9,31 @@ const service = await startAuth({ clock: () => new Date(Date.now() + ahead) });
 const PLATFORM: TestSite = { id: '0'.repeat(24), identifier: '', host: 'localhost', locale: 'de-DE' };
 const GOOD = 'drei Möwen auf dem Dach';
 
-const send = (
-  site: TestSite,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload: object,
-  token?: string,
-) => service.ask(site, { method, url, payload, ...(token && { as: { token } }) });
+/** Sends `METHOD path`. */
+const send = (site: TestSite, call: string, payload: object, token?: string) => {
+  const [method = '', url = ''] = call.split(' ');
+  return service.ask(site, { method: verbs[method] ?? 'POST', url, payload, ...(token && { as: { token } }) });
+};
+const verbs: Record<string, 'POST' | 'PUT' | 'PATCH' | 'DELETE'> = {
+  POST: 'POST',
+  PUT: 'PUT',
+  PATCH: 'PATCH',
+  DELETE: 'DELETE',
+};
 
 describe('signing up', () => {
   it('sends a link, creates the account with the password chosen there, and lets it log in at the app domain (ROLE-007)', async () => {
     const email = 'neu@litfass.test';
-    const asked = await send(PLATFORM, 'POST', '/api/auth/sign-up', {
+    const asked = await send(PLATFORM, 'POST /api/auth/sign-up', {
       email: ` ${email.toUpperCase()}`,
       displayName: 'Nele',
     });
     expect(asked.json()).toEqual({ sent: true });
     expect(await rowsOf(service.database, 'select 1 from platform_account where email = $1', [email])).toEqual([]);
     const token = await tokenFor(service, email);
-    const weak = await send(PLATFORM, 'POST', '/api/auth/sign-up/confirm', { token, password: 'passwort1' });
+    const weak = await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: 'passwort1' });
     expect(weak.json()).toMatchObject({ code: 'password-too-weak', errors: { password: expect.any(String) } });
-    const done = await send(PLATFORM, 'POST', '/api/auth/sign-up/confirm', { token, password: GOOD });
+    const done = await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: GOOD });
     expect(done.json()).toEqual({ email });
     const response = await logIn(service, PLATFORM, { email, password: GOOD });
     expect(response.json()).toMatchObject({
@@ -37,20 +41,20 @@ describe('signing up', () => {
     });
     const websites = await service.ask(PLATFORM, { url: '/api/auth/websites', as: { token: tokenOf(response) } });
     expect(websites.json()).toEqual({ items: [], next: null });
-    expect((await send(PLATFORM, 'POST', '/api/auth/sign-up/confirm', { token, password: GOOD })).statusCode).toBe(410);
+    expect((await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: GOOD })).statusCode).toBe(410);
   });
 
   it('answers the same for a known address, whose owner alone is told', async () => {
     const before = (await mailsTo(service, ANNA.email, 0)).length;
-    const known = await send(NORD, 'POST', '/api/auth/sign-up', { email: ANNA.email, displayName: 'X' });
-    const unknown = await send(NORD, 'POST', '/api/auth/sign-up', { email: 'fremd@nord.test', displayName: 'X' });
+    const known = await send(NORD, 'POST /api/auth/sign-up', { email: ANNA.email, displayName: 'X' });
+    const unknown = await send(NORD, 'POST /api/auth/sign-up', { email: 'fremd@nord.test', displayName: 'X' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
     const mails = await mailsTo(service, ANNA.email, before + 1);
     expect(mails.at(-1)?.subject).toContain('Du hast schon ein Konto');
   });
 
   it('sends no more than three mails to an address in 15 minutes', async () => {
-    const ask = () => send(NORD, 'POST', '/api/auth/sign-up', { email: 'viel@nord.test', displayName: 'V' });
+    const ask = () => send(NORD, 'POST /api/auth/sign-up', { email: 'viel@nord.test', displayName: 'V' });
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1) statuses.push((await ask()).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -59,7 +63,7 @@ describe('signing up', () => {
   it.each(['kein-at', 'a@b', 'a b@c.de', `a@b.de\r\nBcc: x@y.de`, 'a@b.de,c@d.de', 'Anna <a@b.de>'])(
     'refuses the address %j with a text for the field',
     async (email) => {
-      const response = await send(NORD, 'POST', '/api/auth/sign-up', { email, displayName: 'X' });
+      const response = await send(NORD, 'POST /api/auth/sign-up', { email, displayName: 'X' });
       expect(response.json()).toMatchObject({ code: 'email-invalid', errors: { email: expect.any(String) } });
     },
   );
@@ -68,9 +72,9 @@ describe('signing up', () => {
 describe('a forgotten password', () => {
   it('is replaced by a link that works once and for an hour; every session ends', async () => {
     const token = tokenOf(await logIn(service, NORD, BEN));
-    await send(NORD, 'POST', '/api/auth/password/reset', { email: BEN.email });
+    await send(NORD, 'POST /api/auth/password/reset', { email: BEN.email });
     const link = await tokenFor(service, BEN.email);
-    const set = () => send(NORD, 'PUT', '/api/auth/password/reset', { token: link, password: GOOD });
+    const set = () => send(NORD, 'PUT /api/auth/password/reset', { token: link, password: GOOD });
     const both = await Promise.all([set(), set()]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410]);
     expect((await whoAmI(service, NORD, token)).json()).toMatchObject({ account: null });
@@ -78,16 +82,16 @@ describe('a forgotten password', () => {
     expect((await logIn(service, NORD, { email: BEN.email, password: GOOD })).statusCode).toBe(200);
     const mails = await mailsTo(service, BEN.email, 2);
     expect(mails.at(-1)?.subject).toContain('wurde geändert');
-    await send(NORD, 'POST', '/api/auth/password/reset', { email: BEN.email });
+    await send(NORD, 'POST /api/auth/password/reset', { email: BEN.email });
     const late = await tokenFor(service, BEN.email, 3);
     ahead += 61 * 60_000;
-    const refused = await send(NORD, 'PUT', '/api/auth/password/reset', { token: late, password: GOOD });
+    const refused = await send(NORD, 'PUT /api/auth/password/reset', { token: late, password: GOOD });
     expect(refused.json()).toMatchObject({ code: 'link-used' });
   });
 
   it('tells nobody whether there is an account', async () => {
     const answers = await Promise.all(
-      [BEN.email, 'niemand@nord.test'].map((email) => send(NORD, 'POST', '/api/auth/password/reset', { email })),
+      [BEN.email, 'niemand@nord.test'].map((email) => send(NORD, 'POST /api/auth/password/reset', { email })),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toHaveProperty('size', 1);
     const rows = await rowsOf(service.database, `select 1 from mail where recipient = 'niemand@nord.test'`);
@@ -101,12 +105,12 @@ describe('who is logged in', () => {
     await importPeople(service, NORD, { accounts: [account] });
     const [here, there] = [tokenOf(await logIn(service, NORD, account)), tokenOf(await logIn(service, NORD, account))];
     const wrong = { currentPassword: 'falsch', password: GOOD };
-    expect((await send(NORD, 'PUT', '/api/auth/password', wrong, here)).json()).toMatchObject({
+    expect((await send(NORD, 'PUT /api/auth/password', wrong, here)).json()).toMatchObject({
       code: 'wrong-password',
       errors: { currentPassword: 'Das Passwort stimmt nicht.' },
     });
     const right = { currentPassword: account.password, password: GOOD };
-    expect((await send(NORD, 'PUT', '/api/auth/password', right, here)).statusCode).toBe(200);
+    expect((await send(NORD, 'PUT /api/auth/password', right, here)).statusCode).toBe(200);
     expect((await whoAmI(service, NORD, here)).json()).toMatchObject({ account: { displayName: 'Wim' } });
     expect((await whoAmI(service, NORD, there)).json()).toMatchObject({ account: null });
   });
@@ -116,9 +120,9 @@ describe('who is logged in', () => {
     for (const site of [NORD, SUED]) await importPeople(service, site, { accounts: [account] });
     const token = tokenOf(await logIn(service, NORD, account));
     const change = { email: 'neu@nord.test', currentPassword: account.password };
-    expect((await send(NORD, 'PUT', '/api/auth/account/email', change, token)).json()).toEqual({ sent: true });
+    expect((await send(NORD, 'PUT /api/auth/account/email', change, token)).json()).toEqual({ sent: true });
     const [old, next] = [await tokenFor(service, account.email), await tokenFor(service, change.email)];
-    const confirm = (link: string) => send(NORD, 'POST', '/api/auth/account/email/confirm', { token: link });
+    const confirm = (link: string) => send(NORD, 'POST /api/auth/account/email/confirm', { token: link });
     expect((await confirm(next)).json()).toEqual({ changed: false });
     expect((await confirm(next)).json()).toEqual({ changed: false });
     expect((await logIn(service, NORD, account)).statusCode).toBe(200);
@@ -144,11 +148,11 @@ describe('who is logged in', () => {
       { device: 'Firefox auf dem Telefon', websiteIdentifier: 'sued', isCurrent: false },
       { websiteIdentifier: 'nord', isCurrent: true },
     ]);
-    const ended = await send(NORD, 'DELETE', `/api/auth/sessions/${items[0]?.id ?? ''}`, {}, here);
+    const ended = await send(NORD, `DELETE /api/auth/sessions/${items[0]?.id ?? ''}`, {}, here);
     expect(ended.json()).toEqual({ ended: true });
     expect((await whoAmI(service, SUED, there)).json()).toMatchObject({ account: null });
     tokenOf(await logIn(service, SUED, account));
-    expect((await send(NORD, 'DELETE', '/api/auth/sessions', {}, here)).json()).toEqual({ ended: 1 });
+    expect((await send(NORD, 'DELETE /api/auth/sessions', {}, here)).json()).toEqual({ ended: 1 });
     expect((await list()).items).toHaveLength(1);
   });
 
@@ -162,7 +166,7 @@ describe('who is logged in', () => {
       `select hash from session s join contributor c on c.account_id = s.person_id where c.email = $1`,
       [other.email],
     );
-    const response = await send(NORD, 'DELETE', `/api/auth/sessions/${String(row?.['hash'])}`, {}, mine);
+    const response = await send(NORD, `DELETE /api/auth/sessions/${String(row?.['hash'])}`, {}, mine);
     expect(response.json()).toEqual({ ended: false });
     expect((await whoAmI(service, NORD, theirs)).json()).toMatchObject({ account: { displayName: 'A' } });
   });
@@ -172,7 +176,7 @@ describe('who is logged in', () => {
     await importPeople(service, NORD, { accounts: [account] });
     await importPeople(service, SUED, { accounts: [{ ...account, roles: [10] }] });
     const token = tokenOf(await logIn(service, NORD, account));
-    await send(NORD, 'PATCH', '/api/auth/account', { displayName: '  Neuer\u0000 Name\n' }, token);
+    await send(NORD, 'PATCH /api/auth/account', { displayName: '  Neuer\u0000 Name\n' }, token);
     expect((await logIn(service, SUED, account)).json()).toMatchObject({ account: { displayName: 'Neuer Name' } });
     const websites = await service.ask(NORD, { url: '/api/auth/websites', as: { token } });
     expect(websites.json()).toMatchObject({
@@ -186,14 +190,14 @@ describe('who is logged in', () => {
   it('removes its account unless a website would lose its last admin', async () => {
     const last = { currentPassword: ANNA.password };
     const anna = tokenOf(await logIn(service, NORD, ANNA));
-    expect((await send(NORD, 'POST', '/api/auth/account/removal', last, anna)).json()).toMatchObject({
+    expect((await send(NORD, 'POST /api/auth/account/removal', last, anna)).json()).toMatchObject({
       code: 'last-admin',
     });
     const account = { email: 'geht@nord.test', password: 'geheim-geht-12', displayName: 'G', roles: [1] };
     await importPeople(service, NORD, { accounts: [account] });
     const token = tokenOf(await logIn(service, NORD, account));
     const removal = { currentPassword: account.password };
-    expect((await send(NORD, 'POST', '/api/auth/account/removal', removal, token)).statusCode).toBe(200);
+    expect((await send(NORD, 'POST /api/auth/account/removal', removal, token)).statusCode).toBe(200);
     expect((await logIn(service, NORD, account)).statusCode).toBe(401);
     for (const table of ['platform_account', 'contributor'])
       expect(await rowsOf(service.database, `select 1 from ${table} where email = $1`, [account.email])).toEqual([]);
@@ -202,7 +206,7 @@ describe('who is logged in', () => {
 
 it('writes no password, token or code into its logs and no token into a table', async () => {
   const email = 'spur@nord.test';
-  await send(NORD, 'POST', '/api/auth/sign-up', { email, displayName: 'Spur' });
+  await send(NORD, 'POST /api/auth/sign-up', { email, displayName: 'Spur' });
   const token = await tokenFor(service, email);
   await eventually(async () => {
     const rows = await rowsOf(

@@ -10,6 +10,8 @@ export interface MemberSession {
   memberId: string;
   /** The plans that the member holds now, each by its name and by its id where it has one. */
   plans: string[];
+  email?: string;
+  displayName?: string;
 }
 
 /** Answers whom a member's session belongs to. */

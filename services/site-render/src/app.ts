@@ -11,6 +11,7 @@ import {
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
+import { accountRoutes } from './account/routes.ts';
 import { bundleRoutes } from './bundle/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { siteSettings, type SiteConfig } from './config.ts';
@@ -103,6 +104,7 @@ export function createApp(
           app.addHook('onClose', () => members.close());
           const maker = createPageMaker(parts, { assets, baseUrl });
           previewRoutes(app, parts, { snapshots, maker });
+          accountRoutes(app, { parts, snapshots, members, maker });
           documentRoutes(app, {
             parts,
             snapshots,

@@ -99,7 +99,24 @@ export type PageBody =
     }
   | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
+  | AccountBody
   | { kind: 'lock'; /** True after a wrong password. */ refused: boolean; title: string; sections?: SectionView[] };
+
+/** The pages where members log in, sign up and look after themselves; forms that work without script. */
+export interface AccountBody {
+  kind: 'account';
+  step: 'log-in' | 'sign-up' | 'reset' | 'password' | 'profile';
+  /** What went well, or empty. */
+  notice: string;
+  /** What did not, with the code of the refusal; null where nothing did. */
+  problem: { code: string; text: string } | null;
+  /** Where the log-in leads to. */
+  to: string;
+  /** Of the link that led to the page `password`. */
+  token: string;
+  /** On the page `profile` only. */
+  member: { displayName: string; email: string; plans: string[] } | null;
+}
 
 export interface SectionView {
   id: string;

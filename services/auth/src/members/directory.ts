@@ -22,7 +22,12 @@ export function answerMemberChecks({ bus, db, clock }: AuthParts): Job {
       readOnly: true,
     });
     const member = await find;
-    const answer: MemberSession | null = member && { memberId: member.id, plans: member.plans };
+    const answer: MemberSession | null = member && {
+      memberId: member.id,
+      plans: member.plans,
+      email: member.email,
+      displayName: member.displayName,
+    };
     return Buffer.from(JSON.stringify(answer));
   });
   return { stop: async () => stop() };

@@ -1,5 +1,5 @@
 import { withTenant, type Parts } from '@litfass/kit';
-import { pageTypes, type Access, type Page, type PageView } from '@litfass/model';
+import { pageTypes, type Access, type AccountBody, type Page, type PageView } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
@@ -45,6 +45,8 @@ export interface PageMaker {
   make(snapshot: Snapshot, request: PageRequest): Promise<MadePage>;
   /** The not-found page of a website, the same for every address. */
   notFound(snapshot: Snapshot): Promise<MadeDocument>;
+  /** A page where members log in or look after themselves; made for one visitor. */
+  account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
   preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
 }
@@ -60,13 +62,9 @@ export function createPageMaker(
     });
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
-  const present = async (
-    loading: Loading,
-    draft: PageDraft,
-    { path, shared }: { path: string; shared: boolean },
-  ): Promise<MadeDocument> => {
-    const view = await viewOf(loading, draft, path);
-    return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared };
+  const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
+    const view = await viewOf(loading, draft, at.path);
+    return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared: at.shared };
   };
   const makeNotFound = async (loading: Loading): Promise<MadeDocument> =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
@@ -100,6 +98,8 @@ export function createPageMaker(
       });
     },
     notFound: (snapshot) => inTenant(snapshot, makeNotFound),
+    account: (snapshot, body, { path, title }) =>
+      inTenant(snapshot, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
     preview: async (snapshot, page) => {
       const memory = createSnapshotMemory();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
@@ -110,6 +110,19 @@ export function createPageMaker(
     },
   };
 }
+
+interface Presented {
+  path: string;
+  shared: boolean;
+}
+
+const accountDraft = (title: string, body: AccountBody): PageDraft => ({
+  pageType: pageTypes.lockScreen,
+  status: 200,
+  title,
+  body,
+  noIndex: true,
+});
 
 function accessOf(target: Target, item: LoadedItem | null): (Access | null | undefined)[] {
   if (target.kind === 'page') return [target.page.access];

@@ -24,10 +24,16 @@ function ask({ overlays }: CallSurroundings, { mayCreateAccount }: LogInOptions)
   const texts = dialogTexts();
   return new Promise((resolve) => {
     let isLoggedIn = false;
+    let challenge = '';
     const form = logInForm(async (data) => {
-      const answer = await postLogIn(data);
+      const answer = await postLogIn(data, challenge);
       isLoggedIn = answer.ok;
       if (answer.ok) dialog.close();
+      else if (answer.challenge) {
+        challenge = answer.challenge;
+        askForCode(form);
+        return '';
+      }
       return answer.ok ? '' : pickText(answer, 'message') || texts.logInFailed;
     });
     const dialog = openDialog({
@@ -42,6 +48,15 @@ function ask({ overlays }: CallSurroundings, { mayCreateAccount }: LogInOptions)
     });
     form.querySelector('input')?.focus();
   });
+}
+
+/** Puts the second step in the place of the first: one field for the code of an app or a recovery code. */
+function askForCode(form: HTMLFormElement): void {
+  const texts = dialogTexts();
+  const code = field(texts.code, { name: 'code', autocomplete: 'one-time-code', required: true, maxlength: '40' });
+  for (const label of form.querySelectorAll('label')) label.remove();
+  form.querySelector('button')?.before(element('p', {}, texts.codeIntro), code);
+  code.querySelector('input')?.focus();
 }
 
 /** The form of the dialog; `submit` returns what to tell the person, or an empty text. */

@@ -1,18 +1,23 @@
 import { createDataLayer } from '@litfass/model';
 import { allCookies, readCookie } from '../cookie.ts';
 
-export type LogInAnswer = { ok: true } | { ok: false; message: string };
+/** `challenge`: the password was right, and a code is asked for; it goes along with the code. */
+export type LogInAnswer = { ok: true } | { ok: false; message: string; challenge: string };
 
 /**
- * Logs in. It has a data layer of its own: a refusal here must not ask for a log-in again.
+ * Logs in, by password or by the code of the second step. It has a data layer of its own: a refusal here must not ask
+ * for a log-in again.
  */
-export async function postLogIn(data: FormData): Promise<LogInAnswer> {
+export async function postLogIn(data: FormData, challenge = ''): Promise<LogInAnswer> {
   let fresh = '';
+  let asked = '';
   const crumb = (): string => fresh || readCookie(allCookies(), 'crumb');
   const layer = createDataLayer({
     send: async (url, { method, headers, body }) => {
       const answer = await fetch(url, { method, body, headers: { ...headers, 'x-csrf-token': crumb() } });
-      return { status: answer.status, text: await answer.text() };
+      const text = await answer.text();
+      asked = challengeIn(text);
+      return { status: answer.status, text };
     },
     crumb,
     storeCrumb: (renewed) => {
@@ -23,9 +28,14 @@ export async function postLogIn(data: FormData): Promise<LogInAnswer> {
     wait: () => Promise.resolve(),
     locale: document.documentElement.lang,
   });
-  const answer = await layer('/api/auth/login', {
-    method: 'POST',
-    json: { email: data.get('email'), password: data.get('password'), rememberMe: data.get('rememberMe') !== null },
-  });
-  return answer.ok ? { ok: true } : { ok: false, message: answer.failure.message };
+  const answer = challenge
+    ? await layer('/api/auth/login/second-factor', { method: 'POST', json: { challenge, code: data.get('code') } })
+    : await layer('/api/auth/login', {
+        method: 'POST',
+        json: { email: data.get('email'), password: data.get('password'), rememberMe: data.get('rememberMe') !== null },
+      });
+  return answer.ok ? { ok: true } : { ok: false, message: answer.failure.message, challenge: asked };
 }
+
+/** What a refused log-in carries where the second step is to follow. */
+const challengeIn = (text: string): string => /"challenge":"([\w-]+)"/.exec(text)?.[1] ?? '';

@@ -12,6 +12,7 @@ const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   search: ['theme/search'],
   message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],
+  account: ['theme/lock'],
 };
 
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */

@@ -2,6 +2,7 @@ import type { PageView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageContexts } from '../document/render-context.ts';
 import type { PageTexts } from '../texts/page.ts';
+import { AccountPage } from './account-page.tsx';
 import { ItemPage } from './item-page.tsx';
 import { ListPage } from './list-page.tsx';
 import { LockPage } from './lock-page.tsx';
@@ -30,6 +31,8 @@ export function PageContent({ view, contexts, texts }: PageContentProps): ReactN
       return <SearchPage body={body} {...page} />;
     case 'message':
       return <MessagePage body={body} {...page} />;
+    case 'account':
+      return <AccountPage body={body} locale={page.locale} />;
     case 'lock':
       return <LockPage body={body} path={view.head.path} contexts={contexts} texts={texts} />;
   }

@@ -1,0 +1,63 @@
+import { isSecure, localPath, memberCookie, type MemberDirectory, type MemberSession } from '@litfass/kit';
+import type { AccountBody } from '@litfass/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteParts } from '../db/database.ts';
+import { newPage, sendPage } from '../document/answer.ts';
+import type { PageMaker } from '../document/page-maker.ts';
+import { plainPage } from '../document/plain-page.ts';
+import type { Snapshots } from '../website/snapshots.ts';
+import { accountPaths, noticeOf, problemOf, stepAt, titleOf } from './account.ts';
+
+interface AccountParts {
+  parts: SiteParts;
+  snapshots: Snapshots;
+  members: MemberDirectory;
+  maker: PageMaker;
+}
+
+/** Pages where members log in, sign up, choose a password and look after themselves. Their forms go to auth. */
+export function accountRoutes(app: FastifyInstance, account: AccountParts): void {
+  for (const path of accountPaths) app.get(path, (request, reply) => answer(account, path, request, reply));
+}
+
+async function answer(
+  { parts, snapshots, members, maker }: AccountParts,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const website = parts.hosts.find(request.headers.host ?? '');
+  const snapshot = website && (await snapshots.get(website.id));
+  if (!snapshot) return plainPage(reply, 404);
+  const step = stepAt(path);
+  const token = request.cookies[memberCookie(isSecure(request))];
+  const member = step === 'profile' && token ? await members.find(snapshot.id, token).catch(() => null) : null;
+  if (step === 'profile' && !member) return reply.code(303).header('location', '/account/login?to=%2Faccount').send();
+  const locale = snapshot.site.website.locale ?? 'de-DE';
+  const body = bodyOf(step, queryOf(request), { locale, member });
+  const made = await maker.account(snapshot, body, { path, title: titleOf(step, locale) });
+  const page = newPage(made.parts, { status: 200, generation: 0, expiresAt: 0 });
+  return sendPage(request, reply, page, { shared: false });
+}
+
+function bodyOf(
+  step: AccountBody['step'],
+  query: Readonly<Record<string, string | undefined>>,
+  { locale, member }: { locale: string; member: MemberSession | null },
+): AccountBody {
+  return {
+    kind: 'account',
+    step,
+    notice: noticeOf(query, step, locale),
+    problem: problemOf(query['error'], locale),
+    to: localPath(query['to'] ?? '') ?? '/account',
+    token: query['token'] ?? '',
+    member: member && { displayName: member.displayName ?? '', email: member.email ?? '', plans: member.plans },
+  };
+}
+
+/** The first value of each parameter. */
+function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const { search } = new URL(request.raw.url ?? '/', 'http://host.invalid');
+  return Object.fromEntries([...new URLSearchParams(search)].toReversed());
+}
