@@ -11,6 +11,7 @@ import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
 import type { OrderParts } from './order/settle.ts';
 import { makeProviders } from './payment/providers.ts';
+import { serveStripeWebhook } from './payment/stripe-webhook.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
 import { serveProducts } from './product/routes.ts';
 import { tellStaleOffers } from './product/stale-offers.ts';
@@ -37,6 +38,7 @@ export function createApp(
         (app, parts) => serveOrdering(app, paid(parts)),
         (app, parts) => serveStarts(app, paid(parts)),
         (app, parts) => serveOrders(app, paid(parts)),
+        (app, parts) => serveStripeWebhook(app, paid(parts)),
         (app, parts) => serveOwnerOrders(app, paid(parts)),
         serveDeclarations,
         serveStore,

@@ -8,8 +8,8 @@ type Cookies = Record<string, string>;
 export const ITEMS = '/api/commerce/cart/items';
 
 /** NORD's shop with four products, and what a customer may do there. */
-export async function useCustomer() {
-  const shop = await useCommerce();
+export async function useCustomer(environment: Record<string, string> = {}) {
+  const shop = await useCommerce(undefined, environment);
   const goods = { cup: newId(), book: newId(), last: newId(), gone: newId() };
   await stock(shop, goods);
   const add = (payload: Record<string, unknown>, cookies: Cookies = {}, site = NORD) =>

@@ -34,8 +34,12 @@ beforeAll(async () => {
   });
 });
 
-const run = (method: 'GET' | 'POST', path: string, payload?: Record<string, unknown>, as = owner, site = NORD) =>
-  shop.ask(site, { method, url: `/api/rest/commerce/${path}`, as, ...(payload && { payload }) });
+const run = (
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: Record<string, unknown>,
+  { as = owner, site = NORD }: { as?: typeof owner; site?: typeof NORD } = {},
+) => shop.ask(site, { method, url: `/api/rest/commerce/${path}`, as, ...(payload && { payload }) });
 const bought = async (quantity = 1): Promise<string> =>
   (await buy({ itemId: many, sku: 'MANY', quantity })).outcome.orderId;
 const stock = async (): Promise<unknown> =>
@@ -116,9 +120,9 @@ describe('an owner', () => {
 
   it('may do this with the permission only, and sees nothing of another website', async () => {
     const id = await bought();
-    expect((await run('GET', `orders/${id}`, undefined, editor)).statusCode).toBe(403);
-    expect((await run('GET', `orders/${id}`, undefined, owner, SUED)).statusCode).toBe(404);
-    expect((await run('GET', 'orders', undefined, owner, SUED)).json()).toEqual({ items: [], next: null });
+    expect((await run('GET', `orders/${id}`, undefined, { as: editor })).statusCode).toBe(403);
+    expect((await run('GET', `orders/${id}`, undefined, { site: SUED })).statusCode).toBe(404);
+    expect((await run('GET', 'orders', undefined, { site: SUED })).json()).toEqual({ items: [], next: null });
   });
 });
 

@@ -33,11 +33,15 @@ export const owner = {
 export const editor = { token: 'the-editor', permissions: ['contentManager'] };
 
 /** Commerce with the events that site would send it. */
-export async function useCommerce(clock: { now: Date } = { now: new Date('2026-03-01T12:00:00Z') }) {
+export async function useCommerce(
+  clock: { now: Date } = { now: new Date('2026-03-01T12:00:00Z') },
+  environment: Record<string, string> = {},
+) {
   const service = await useService<CommerceTables, CommerceConfig>({
     schema,
     migrations,
     accounts: [owner, editor],
+    environment,
     create: (environment, overrides) =>
       createApp(loadConfig(commerceSettings, environment), { ...overrides, clock: () => clock.now }),
   });

@@ -90,10 +90,21 @@ function serveLists(app: FastifyInstance, { db, config, ...rest }: OrderParts): 
     const head = ['Bestellnummer', 'Datum', 'Status', 'Zahlungsart', 'Zahlung', 'E-Mail', 'Artikelnummer', 'Artikel'];
     const amounts = ['Menge', 'Einzelpreis', 'Zeilensumme', 'Rabatt', 'USt. %', 'Gesamtsumme', 'Währung'];
     const rows = lines.map(({ purchase, payment, line }) => [
-      ...[purchase.number ?? '', purchase.placed_at?.toISOString() ?? '', purchase.state],
-      ...[methodName(payment.method, 'de-DE'), payment.state, purchase.email, line.sku, line.title, line.quantity],
-      ...[line.unit_price_cents, line.line_price_cents, line.discount_cents, line.tax_rate_percent ?? ''],
-      ...[purchase.totals.grandTotalCents, purchase.currency],
+      purchase.number ?? '',
+      purchase.placed_at?.toISOString() ?? '',
+      purchase.state,
+      methodName(payment.method, 'de-DE'),
+      payment.state,
+      purchase.email,
+      line.sku,
+      line.title,
+      line.quantity,
+      line.unit_price_cents,
+      line.line_price_cents,
+      line.discount_cents,
+      line.tax_rate_percent ?? '',
+      purchase.totals.grandTotalCents,
+      purchase.currency,
     ]);
     return reply
       .header('content-type', 'text/csv; charset=utf-8')

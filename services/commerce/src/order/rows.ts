@@ -58,8 +58,16 @@ function summaryOf({ totals, option, pricesIncludeTax, smallBusiness }: LoadedCa
   const { subtotalCents, shippingCostCents, taxCents, taxRules, discountCents } = totals;
   const { giftCardCents, creditCents, grandTotalCents } = totals;
   return {
-    ...{ subtotalCents, shippingCostCents, taxCents, taxRules, discountCents, giftCardCents, creditCents },
-    ...{ grandTotalCents, pricesIncludeTax, smallBusiness },
+    subtotalCents,
+    shippingCostCents,
+    taxCents,
+    taxRules,
+    discountCents,
+    giftCardCents,
+    creditCents,
+    grandTotalCents,
+    pricesIncludeTax,
+    smallBusiness,
     shippingName: option?.name ?? '',
   };
 }

@@ -64,7 +64,24 @@ async function charge(parts: OrderParts, order: OrderRecord): Promise<OrderRecor
 }
 
 /** Writes down what became of a payment and what follows from it, once: a repeated or late result changes nothing more. */
-export function applyResult(
+export async function applyResult(
+  parts: OrderParts,
+  place: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
+  result: ChargeResult,
+): Promise<OrderRecord> {
+  const order = await writeResult(parts, place, result);
+  const { payment } = order;
+  // Money that came after its order had ended goes back: never a charge without an order.
+  const isLate = result.state === 'captured' && (payment.state === 'cancelled' || payment.state === 'failed');
+  if (isLate)
+    await providerOf(parts.providers, payment.method).refund(chargeOf(parts, order), {
+      key: 'late',
+      cents: payment.amount_cents,
+    });
+  return order;
+}
+
+function writeResult(
   parts: OrderParts,
   { website_id: websiteId, id }: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
   result: ChargeResult,
@@ -93,7 +110,9 @@ async function apply(
 ): Promise<void> {
   const { purchase, payment } = order;
   const state = paymentStateOf[result.state];
-  if (!mayMove(paymentMoves, payment.state, state)) return;
+  // A direct debit that was agreed to on the provider's page still waits for its money, but its order counts.
+  const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
+  if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return;
   const action = result.state === 'action' ? { action_href: result.actionHref } : {};
   await changePayment(trx, payment, { state, reference: result.reference, leased_until: null, ...action });
   const paid = { ...order, payment: { ...payment, state, reference: result.reference } };

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../order/store.ts';
 import { freeProvider } from './free-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { Charge, PaymentProvider } from './provider.ts';
+import { stripeClient, stripeMethods, stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
 /** Provider by payment method. */
@@ -16,6 +17,10 @@ export function makeProviders({ db, config }: CommerceParts): Providers {
     ['bank', offlineProvider],
     ['invoice', offlineProvider],
   ]);
+  if (config.stripeSecretKey) {
+    const stripe = stripeProvider(stripeClient(config), db, config);
+    for (const method of stripeMethods) providers.set(method, stripe);
+  }
   if (!config.production) providers.set('test', testProvider(db, config.secret));
   return providers;
 }
