@@ -1,4 +1,9 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newId, openDatabase, type Database } from '../../services/kit/src/index.ts';
 import { rowsOf } from '../../services/kit/src/testing/index.ts';
+import { roleUrl } from '../../scripts/platform/schemas.ts';
+import { root } from '../../scripts/platform/settings.ts';
 import { SITES, startCensusRig, SUFFIX, type CensusRig } from './harness/census-rig.ts';
 import { cpuSeconds } from './harness/cpu.ts';
 import type { Findings, Row } from './harness/report.ts';
@@ -15,6 +20,7 @@ export async function censusDrain(session: Session): Promise<Findings> {
     for (let round = 0; round < session.options.rounds; round += 1) rows.push(await drainOnce(session, rig));
     const rates = rows.map((row) => Number(row['hits/s']));
     const size = await sizes(rig);
+    const packed = await packedSize(rig);
     return {
       rows,
       verdicts: [
@@ -25,6 +31,7 @@ export async function censusDrain(session: Session): Promise<Findings> {
           goal: '≥ 15000',
         },
         { id: 'H5', what: 'bytes of a stored hit with its index', value: size.hit, goal: '≤ 340' },
+        { id: 'H5', what: 'bytes of a hit of a packed day', value: packed, goal: '≤ 120' },
       ],
       notes: [
         `${SITES} websites by Zipf's law; visits and sums take ${Math.round(size.visit)} and ${Math.round(size.sums)} bytes a hit besides.`,
@@ -78,4 +85,24 @@ async function sizes(rig: CensusRig): Promise<{ hit: number; visit: number; sums
     visit: (await of(String.raw`^visit_\d`)) / hits,
     sums: (await of('^(visit_day|visit_hour|signal_day|label)$')) / hits,
   };
+}
+
+/** Packs everything as if its days were over. */
+async function packedSize(rig: CensusRig): Promise<number> {
+  const file = pathToFileURL(path.join(root, 'services/census/src/days/close-days.ts')).href;
+  const {
+    packDaysBefore,
+  }: { packDaysBefore(parts: { db: Database<object>; newId: () => string }, day: string): Promise<void> } =
+    await import(file);
+  const urls = {
+    tenantUrl: roleUrl(rig.adminUrl, 'census', 'service'),
+    systemUrl: roleUrl(rig.adminUrl, 'census', 'system'),
+  };
+  const db = openDatabase<object>({ schema: 'census', ...urls, poolSize: 2 });
+  try {
+    await packDaysBefore({ db, newId }, '2999-01-01');
+  } finally {
+    await db.close();
+  }
+  return number(rig, `select pg_total_relation_size('hit_pack')::float8 / sum(hits) as n from hit_pack`);
 }
