@@ -92,7 +92,7 @@ async function packedSize(rig: CensusRig): Promise<number> {
   const file = pathToFileURL(path.join(root, 'services/census/src/days/close-days.ts')).href;
   const {
     packDaysBefore,
-  }: { packDaysBefore(parts: { db: Database<object>; newId: () => string }, day: string): Promise<void> } =
+  }: { packDaysBefore: (parts: { db: Database<object>; newId: () => string }, day: string) => Promise<void> } =
     await import(file);
   const urls = {
     tenantUrl: roleUrl(rig.adminUrl, 'census', 'service'),
