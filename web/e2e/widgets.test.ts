@@ -299,7 +299,7 @@ test.describe('marquee', () => {
     const narrow = await drawnAfter(49);
     expect(narrow.moves).toBe(false);
     expect(narrow.ms).toBeGreaterThan(990);
-    expect((await drawnAfter(50)).moves).toBe(true);
+    expect((await drawnAfter(300)).moves).toBe(true);
   });
 });
 

@@ -26,9 +26,7 @@ function size(image: HTMLImageElement, saves: boolean): void {
   const source = dataset['src'] ?? '';
   const points = (): number => {
     const density = densityOf({ device: devicePixelRatio, max: dataset['dprMax'], min: dataset['dprMin'], saves });
-    // An image without a size of its own takes the room of its frame; before it has come it is as broad as its text.
-    const width = Number.parseFloat(getComputedStyle(image).width) || frame.clientWidth;
-    return adjusted(width, dataset['sizeAdjustment']) * density;
+    return adjusted(roomOf(image, frame), dataset['sizeAdjustment']) * density;
   };
   // The browser multiplies `sizes` by the density of its screen.
   if (dataset['srcset']) image.sizes = `${Math.max(1, Math.ceil(points() / devicePixelRatio))}px`;
@@ -42,6 +40,12 @@ function size(image: HTMLImageElement, saves: boolean): void {
     current = wanted;
     dataset['src'] = image.src = address();
   });
+}
+
+/** The width that an image will have: before it has come, one without a width of its own is as broad as its text. */
+function roomOf(image: HTMLImageElement, frame: HTMLElement): number {
+  const own = 'computedStyleMap' in image ? String(image.computedStyleMap().get('width')) : 'auto';
+  return (own === 'auto' && !image.naturalWidth ? 0 : image.clientWidth) || frame.clientWidth;
 }
 
 /** The width and height of the file, as its attribute says. */

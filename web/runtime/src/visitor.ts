@@ -67,8 +67,12 @@ page.onDestroy(() => delete document.documentElement.dataset['runtime']);
 
 /** Counting takes nothing from what a visitor waits for: it begins when the page has come. */
 function countLate(): void {
-  if (document.readyState === 'complete') void parts.analytics();
-  else addEventListener('load', () => void parts.analytics(), { once: true });
+  whenComplete(() => void parts.analytics());
+}
+
+function whenComplete(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
 }
 
 /** Asked at most once; null where it cannot be had: it is worth no error to a visitor (CENS-016). */
@@ -140,10 +144,12 @@ function startParts(): void {
     );
   }
   if (has('[data-text-shrink],[data-dynamic-text],time[data-relative]')) {
-    lazily(
-      'texts',
-      () => import('@litfass/widgets/text'),
-      ({ startTexts }) => page.onDestroy(startTexts(document)),
+    whenComplete(() =>
+      lazily(
+        'texts',
+        () => import('@litfass/widgets/text'),
+        ({ startTexts }) => page.onDestroy(startTexts(document)),
+      ),
     );
   }
   const extras =

@@ -3,7 +3,7 @@ import type { IslandContext, Moment } from '../../island.ts';
 import { opensLightbox } from '../../lightbox/opens-lightbox.ts';
 import { itemInAddress, slideAddresses } from './address.ts';
 import { galleryDataOf, readGalleryData } from './gallery-data.ts';
-import { galleryDesigns } from './gallery-layout.ts';
+import { galleryDesigns } from './gallery-designs.ts';
 import { loadImages, waiting } from './load-around.ts';
 import { lightboxSet } from './lightbox-items.ts';
 

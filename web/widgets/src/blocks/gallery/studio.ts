@@ -1,5 +1,5 @@
 import { choiceField, defineStudioBlock, field, listField, numberField } from '../studio-block.ts';
-import { galleryDesigns } from './gallery-layout.ts';
+import { galleryDesigns } from './gallery-designs.ts';
 import { metaPositions } from './schema.ts';
 
 export const studio = defineStudioBlock({
