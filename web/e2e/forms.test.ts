@@ -1,53 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import { SUBMISSION, openForm, form, status, field, submit, fillContact, answering, axeIsHappy } from './form-page.ts';
 import { at, root, run } from './platform.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
-  const { status, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/forms`);
-  expect(status, output).toBe(0);
+  const { status: outcome, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/forms`);
+  expect(outcome, output).toBe(0);
 });
-
-const SUBMISSION = '**/api/form/SaveFormSubmission*';
-
-/** Opens a page of the website and waits for its form to be taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(at('formulare', path));
-  await expect(page.locator('[data-block-type="form"],[data-block-type="newsletter"]').first()).toHaveAttribute(
-    'data-hydrated',
-    'true',
-  );
-}
-
-const form = (page: Page) => page.locator('form[data-form-id]').first();
-const status = (page: Page) => form(page).locator('.lf-form-status');
-const field = (page: Page, id: string) => page.locator(`[data-field-id="${id}"]`);
-const submit = (page: Page) => form(page).locator('button[type="submit"]');
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail').fill('mia@kunde.test');
-  await page.getByLabel('Nachricht').fill('Hallo');
-}
-
-/** The service answers each submission with this. */
-const answering = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
-  page.route(SUBMISSION, (route) => route.fulfill(answer));
-
-/** Changes a document before its scripts run. */
-async function beforeScripts(page: Page, change: () => void): Promise<void> {
-  await page.addInitScript(`document.addEventListener('readystatechange', ${String(change)}, { once: true })`);
-}
-
-const axeIsHappy = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test('a form is sent with the answer of each field as its type has it (FORM-016, FORM-023, FORM-030, FORM-031, FORM-039)', async ({
   page,
 }) => {
-  await open(page, '/?kampagne=sommer');
+  await openForm(page, '/?kampagne=sommer');
   await expect(form(page)).toHaveAttribute('data-form-state', 'idle');
   await page.getByLabel('Vorname').fill('Mia');
   await page.getByLabel('Nachname').fill('Muster');
@@ -88,7 +52,7 @@ test('what is wrong stands at its field, the first one has the focus (FVAL-001, 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('SaveFormSubmission') && asked.push(request.url()));
-  await open(page, '/');
+  await openForm(page, '/');
   await field(page, 'email').getByRole('textbox').fill('falsch@');
   await submit(page).click();
   await expect(page.getByLabel('Vorname')).toBeFocused();
@@ -109,7 +73,7 @@ test('what is wrong stands at its field, the first one has the focus (FVAL-001, 
 });
 
 test('a field is checked when it is left, not before (FVAL-001)', async ({ page }) => {
-  await open(page, '/kontakt');
+  await openForm(page, '/kontakt');
   await page.getByLabel('E-Mail').pressSequentially('mia@');
   await expect(field(page, 'email')).not.toHaveClass(/lf-invalid/);
   await page.keyboard.press('Tab');
@@ -119,7 +83,7 @@ test('a field is checked when it is left, not before (FVAL-001)', async ({ page 
 test('a form that checks nothing itself is told by the service (FVAL-002, FVAL-013, FVAL-014, FORM-033, FORM-052)', async ({
   page,
 }) => {
-  await open(page, '/ungeprueft');
+  await openForm(page, '/ungeprueft');
   await page.getByLabel('E-Mail').fill('falsch');
   await page.getByLabel('Nachricht').fill('Hallo');
   await submit(page).click();
@@ -129,117 +93,8 @@ test('a form that checks nothing itself is told by the service (FVAL-002, FVAL-0
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a newsletter is told at its field and nowhere else (FVAL-015)', async ({ page }) => {
-  await answering(page, {
-    status: 400,
-    json: { error: 'Nein', errors: { email: 'Schon dabei.' }, code: 'form-invalid' },
-  });
-  await open(page, '/rundbrief');
-  await page.getByLabel('E-Mail').first().fill('mia@kunde.test');
-  await submit(page).click();
-  await expect(field(page, 'email').first()).toContainText('Schon dabei.');
-  await expect(page.getByText(/scrolle nach/)).toHaveCount(0);
-});
-
-const failures: [what: string, answer: Parameters<Route['fulfill']>[0], message: string][] = [
-  ['400 without fields (FORM-053)', { status: 400, json: { error: 'So nicht.' } }, 'So nicht.'],
-  [
-    '401 (FORM-048)',
-    { status: 401, json: { error: 'x' } },
-    'Das Formular kann nicht gesendet werden. Bitte versuche es später erneut.',
-  ],
-  ['404 (FORM-049)', { status: 404, json: {} }, 'Dieses Formular wurde noch nicht konfiguriert.'],
-  [
-    '429 (FORM-050)',
-    { status: 429, headers: { 'retry-after': '42' }, json: {} },
-    'Das Limit für Formular-Übermittlungen wurde überschritten. Bitte versuche es später erneut. Das geht wieder in 42 Sekunden.',
-  ],
-  [
-    '500 (FORM-051)',
-    { status: 500, json: { error: 'x' } },
-    'Das Formular kann nicht gesendet werden. Bitte versuche es später erneut.',
-  ],
-  ['503 (FORM-042)', { status: 503, json: {} }, 'Unbekannter Fehler, bitte versuche es später erneut.'],
-  [
-    'no JSON (FORM-041)',
-    { status: 200, body: '<p>' },
-    'Fehler bei der Verarbeitung der Formular-Übermittlung. Bitte lade neu und versuche es erneut.',
-  ],
-];
-
-test('each failure has its words, keeps what was written and unlocks (FORM-026, FORM-033, FORM-041, FORM-042, FORM-048 to FORM-053)', async ({
-  page,
-}) => {
-  await open(page, '/kontakt');
-  await fillContact(page);
-  for (const [what, answer, message] of failures) {
-    await answering(page, answer);
-    await submit(page).click();
-    await expect(status(page), what).toHaveText(message);
-    await page.unroute(SUBMISSION);
-    await expect(page.getByLabel('Nachricht')).toHaveValue('Hallo');
-    await expect(page.getByLabel('Nachricht')).toBeEnabled();
-    await expect(submit(page)).toBeEnabled();
-  }
-});
-
-test('without a key nothing is sent (FORM-043)', async ({ page }) => {
-  await page.route('**/api/form/FormSubmissionKey*', (route) => route.fulfill({ status: 500, json: {} }));
-  await open(page, '/kontakt');
-  await fillContact(page);
-  await submit(page).click();
-  await expect(status(page)).toHaveText(
-    'Es konnte kein Formularschlüssel abgerufen werden. Bitte versuche es später erneut.',
-  );
-});
-
-test('while it is sent a form is locked, and a second submit is ignored (FORM-024, FORM-025, FORM-026, FORM-027)', async ({
-  page,
-}) => {
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  let asked = 0;
-  await page.route(SUBMISSION, async (route) => {
-    asked += 1;
-    await held;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await open(page, '/kontakt');
-  await fillContact(page);
-  await submit(page).click();
-  await expect(submit(page)).toHaveText('Wird gesendet …');
-  await expect(submit(page)).toBeDisabled();
-  await expect(page.getByLabel('Nachricht')).toBeDisabled();
-  await form(page).evaluate((element) =>
-    element.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-  );
-  answer();
-  await expect(submit(page)).toHaveText('Absenden');
-  await expect(page.getByLabel('Nachricht')).toBeEnabled();
-  expect(asked).toBe(1);
-});
-
-test('success is told to the page, then it goes on (FORM-028, FORM-029)', async ({ page }) => {
-  await answering(page, { status: 200, json: {} });
-  await open(page, '/weiter');
-  await page.evaluate(() => document.addEventListener('litfass:submitted', () => sessionStorage.setItem('told', 'ja')));
-  await page.getByLabel('Wort').fill('x');
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/datenschutz$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('ja');
-});
-
-test('HTML of the owner takes the place of the form and its scripts run (FORM-031, FORM-032)', async ({ page }) => {
-  await answering(page, { status: 200, json: {} });
-  await open(page, '/danach');
-  await expect(page.locator('body')).not.toHaveAttribute('data-danach', 'lief');
-  await submit(page).click();
-  await expect(page.getByText('Eigener Dank')).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-danach', 'lief');
-});
-
 test('a text with a limit counts its signs and warns (FVAL-009, FVAL-010, FVAL-011, FVAL-012)', async ({ page }) => {
-  await open(page, '/kontakt');
+  await openForm(page, '/kontakt');
   const place = page.locator('[data-max-length]');
   await expect(place).toContainText('0 / 20');
   await page.getByLabel('Nachricht').fill('x'.repeat(20));
@@ -253,7 +108,7 @@ test('a text with a limit counts its signs and warns (FVAL-009, FVAL-010, FVAL-0
 });
 
 test('a form behind a button opens in a dialog, which Escape closes (FORM-055)', async ({ page }) => {
-  await open(page, '/fenster');
+  await openForm(page, '/fenster');
   const button = page.getByRole('button', { name: 'Termin anfragen' });
   await expect(form(page)).toBeHidden();
   await button.click();
@@ -273,20 +128,6 @@ test('a form behind a button opens in a dialog, which Escape closes (FORM-055)',
   });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Das Formular kann nicht geöffnet werden');
-});
-
-test('a form whose data are broken stays the plain one that the server drew (FORM-056)', async ({ page }) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await beforeScripts(page, () => {
-    for (const block of document.querySelectorAll<HTMLElement>('[data-block-type="form"]'))
-      block.dataset['blockJson'] = '{}';
-  });
-  await page.goto(at('formulare', '/kontakt'));
-  await expect.poll(() => warnings.join('\n')).toContain('The block form stays without its behaviour.');
-  await fillContact(page);
-  await submit(page).click();
-  await expect(page.getByText('Danke, wir melden uns.')).toBeVisible();
 });
 
 test('what was typed before the script came is sent (FORM-019)', async ({ page }) => {
@@ -327,7 +168,7 @@ test('a file goes ahead in parts, over a lost connection too', async ({ page }) 
     stored = Math.min(100_000, stored + 40_000);
     return route.fulfill({ json: { offset: stored } });
   });
-  await open(page, '/');
+  await openForm(page, '/');
   const chooser = page.getByLabel('Skizze oder Foto');
   await chooser.setInputFiles({ name: 'virus.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
   await expect(field(page, 'file')).toContainText('Dieser Dateityp wird nicht angenommen.');
@@ -344,7 +185,7 @@ test('a page with a form has at most 30 kB of script', async ({ page }) => {
   page.on('response', (answer) => {
     if (/\/assets\/[^?]*\.js$/.test(answer.url())) scripts.push(answer.body().then((body) => gzipSync(body).length));
   });
-  await open(page, '/kontakt');
+  await openForm(page, '/kontakt');
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThanOrEqual(30_000);
@@ -352,7 +193,7 @@ test('a page with a form has at most 30 kB of script', async ({ page }) => {
 
 for (const path of ['/', '/dunkel', '/pruefung-dunkel', '/rundbrief']) {
   test(`nothing of ${path} keeps anybody from filling it in (FORM-001)`, async ({ page }) => {
-    await open(page, path);
+    await openForm(page, path);
     await axeIsHappy(page);
   });
 }
