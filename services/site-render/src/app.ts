@@ -10,13 +10,14 @@ import {
   type WebsiteHosts,
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
+import type { FastifyInstance } from 'fastify';
 import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bundleRoutes } from './bundle/routes.ts';
 import { commentRoutes } from './comment/routes.ts';
 import { siteSettings, type SiteConfig } from './config.ts';
 import { migrations, schema } from './db/migrations.ts';
-import type { SiteDatabase, SiteTables } from './db/database.ts';
+import type { SiteDatabase, SiteParts, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
 import { documentRoutes } from './document/routes.ts';
@@ -28,11 +29,11 @@ import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { openMediaStore } from './media/media-store.ts';
+import { openMediaStore, type MediaStore } from './media/media-store.ts';
 import { multilingualRoutes } from './multilingual/routes.ts';
 import { serveCachedPages } from './page-cache/fast-path.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
-import { createPageCache } from './page-cache/page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { placesRoutes } from './places/routes.ts';
 import { productConsumers } from './product/consumers.ts';
 import { revisionRoutes } from './revision/routes.ts';
@@ -74,49 +75,7 @@ export function createApp(
         return serveCachedPages({ hosts, cache }, () => served.inc());
       },
       hostSource: (db) => allHosts(db, config),
-      features: [
-        async (app, parts) => {
-          await app.register(multipart);
-          const snapshots = keepSnapshots(parts, SNAPSHOT_SECONDS);
-          const forget = (websiteId: string): void => {
-            snapshots.drop(websiteId);
-            cache.drop(websiteId);
-          };
-          const stop = followChanges(parts.bus, { snapshots, cache });
-          app.addHook('onClose', () => stop());
-          assetFileRoutes(app);
-          studioRoutes(app, parts);
-          bundleRoutes(app, { parts, media, forget });
-          commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
-          revisionRoutes(app, parts, forget);
-          editorRoutes(app, parts, forget);
-          headerFooterRoutes(app, parts);
-          multilingualRoutes(app, parts, { snapshots, forget });
-          placesRoutes(app, parts, snapshots);
-          mediaRoutes(app, parts, media);
-          searchRoutes(app, parts);
-          syndicationRoutes(app, parts, { snapshots, baseUrl });
-          faviconRoutes(app, parts, snapshots);
-          widgetSampleRoutes(app, parts, { snapshots, assets });
-          const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
-          const turns = limitTurns(PAGES_OF_A_WEBSITE);
-          const members = remoteMembers(parts.bus, parts.log);
-          app.addHook('onClose', () => members.close());
-          const maker = createPageMaker(parts, { assets, baseUrl });
-          previewRoutes(app, parts, { snapshots, maker });
-          accountRoutes(app, { parts, snapshots, members, maker });
-          documentRoutes(app, {
-            parts,
-            snapshots,
-            cache,
-            attempts,
-            members,
-            maker,
-            turns,
-            tellMissing: missingPages(parts.bus),
-          });
-        },
-      ],
+      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl })],
       consumers: () => [...productConsumers(), ...formConsumers()],
       republishers: siteRepublishers,
       jobs: [
@@ -127,6 +86,52 @@ export function createApp(
     },
     overrides,
   );
+}
+
+interface Around {
+  cache: PageCache;
+  media: MediaStore;
+  assets: PageAssets;
+  baseUrl: (host: string) => string;
+}
+
+/** The routes of all features; the documents come last, they take every address that is left. */
+async function serveSite(
+  app: FastifyInstance,
+  parts: SiteParts,
+  { cache, media, assets, baseUrl }: Around,
+): Promise<void> {
+  await app.register(multipart);
+  const snapshots = keepSnapshots(parts, SNAPSHOT_SECONDS);
+  const forget = (websiteId: string): void => {
+    snapshots.drop(websiteId);
+    cache.drop(websiteId);
+  };
+  const stop = followChanges(parts.bus, { snapshots, cache });
+  app.addHook('onClose', () => stop());
+  assetFileRoutes(app);
+  studioRoutes(app, parts);
+  bundleRoutes(app, { parts, media, forget });
+  commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
+  revisionRoutes(app, parts, forget);
+  editorRoutes(app, parts, forget);
+  headerFooterRoutes(app, parts);
+  multilingualRoutes(app, parts, { snapshots, forget });
+  placesRoutes(app, parts, snapshots);
+  mediaRoutes(app, parts, media);
+  searchRoutes(app, parts);
+  syndicationRoutes(app, parts, { snapshots, baseUrl });
+  faviconRoutes(app, parts, snapshots);
+  widgetSampleRoutes(app, parts, { snapshots, assets });
+  const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
+  const turns = limitTurns(PAGES_OF_A_WEBSITE);
+  const members = remoteMembers(parts.bus, parts.log);
+  app.addHook('onClose', () => members.close());
+  const maker = createPageMaker(parts, { assets, baseUrl });
+  previewRoutes(app, parts, { snapshots, maker });
+  accountRoutes(app, { parts, snapshots, members, maker });
+  const tellMissing = missingPages(parts.bus);
+  documentRoutes(app, { parts, snapshots, cache, attempts, members, maker, turns, tellMissing });
 }
 
 /** What the host directory must hold, from this service's own tables. */

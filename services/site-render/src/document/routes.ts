@@ -57,7 +57,7 @@ function answerDocument(
   const cached = key === null ? undefined : cache.find(key);
   if (cached && cache.isFresh(website.id, cached, Date.now()))
     return sendPage(request, reply, cached, { shared: true });
-  return answerUncached(documents, { website, key, url }, request, reply).catch((error: unknown) => {
+  return answerUncached(documents, { website, key }, request, reply).catch((error: unknown) => {
     const isTooMuch = error instanceof Refusal && error.status === 429;
     if (!isDatabaseAway(error) && !isTooMuch) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
@@ -67,7 +67,7 @@ function answerDocument(
 
 async function answerUncached(
   documents: DocumentParts,
-  { website, key, url }: { website: Website; key: string | null; url: string },
+  { website, key }: { website: Website; key: string | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
