@@ -8,7 +8,7 @@ const day = (number: number): Date => new Date(Date.UTC(2026, 2, number, 12));
 describe('the salt of visitors’ hashes', () => {
   it('is the same for all instances on a day, also when they begin it together (D4)', async () => {
     const instances = Array.from({ length: 5 }, () => openSalts(bus));
-    const salts = await Promise.all(instances.map((salts) => salts.of(day(1))));
+    const salts = await Promise.all(instances.map(async (salts) => salts.of(day(1))));
     expect(new Set(salts.map((salt) => salt.toString('hex'))).size).toBe(1);
     expect(salts[0]).toHaveLength(32);
   });
