@@ -27,7 +27,7 @@ function standIn(clientWidth: number) {
 
 const options = { provider: 'recaptcha', siteKey: 's', onFault: () => {} } as const;
 
-describe('the captcha of a third party', () => {
+describe('the captcha of a third party (FORM-059, FORM-062)', () => {
   it('is drawn once in its container (FORM-057, FORM-058)', async () => {
     const { container, drawn } = standIn(400);
     const first = await setUpCaptcha(container, { ...options, onToken: () => {} });
