@@ -22,7 +22,7 @@ export interface PartOptions {
   isReady: () => Promise<boolean>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 export function partOf({ name, command: [program, ...args], env = {}, isReady }: PartOptions): Part {
   let child: ChildProcess | null = null;

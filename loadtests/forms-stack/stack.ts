@@ -129,18 +129,19 @@ async function startForms(
   { dataDir, settings, pinned }: { dataDir: string; settings: Record<string, string>; pinned: string[] },
 ): Promise<Part & { port: number }> {
   const port = await freePort();
-  const [program = process.execPath, ...args] = [
-    ...pinned,
-    process.execPath,
-    path.join(root, 'services/forms/src/main.ts'),
-  ];
+  const [program, ...args] = [...pinned, process.execPath, path.join(root, 'services/forms/src/main.ts')];
   const part = partOf({
     name: `forms ${index + 1}`,
     command: [program, ...args],
     env: { ...settings, LITFASS_PORT: String(port), LITFASS_DATA_DIR: path.join(dataDir, `forms-${index}`) },
     isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
   });
-  await part.start();
+  try {
+    await part.start();
+  } catch (error) {
+    await part.kill();
+    throw error;
+  }
   return { ...part, port };
 }
 

