@@ -22,7 +22,3 @@ export function rememberCart(request: FastifyRequest, reply: FastifyReply, token
   reply.setCookie(CART, token, { ...options, httpOnly: true });
   reply.setCookie('hasCart', 'true', { ...options, httpOnly: false });
 }
-
-export function forgetCart(reply: FastifyReply): void {
-  for (const name of [CART, 'hasCart']) reply.clearCookie(name, { path: '/' });
-}

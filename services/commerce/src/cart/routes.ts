@@ -6,6 +6,7 @@ import { getCart } from './api.ts';
 import { cartHashOf } from './cookies.ts';
 import { serveChanging } from './changing-routes.ts';
 import { serveCodes } from './code-routes.ts';
+import { serveMemberCarts } from './member.ts';
 import { readCart, serveCartPage } from './page.ts';
 
 /** The cart of a visitor, who is known by the cookie CART alone. */
@@ -25,4 +26,5 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
   serveChanging(app, parts);
   serveCodes(app, parts);
   serveCartPage(app, parts);
+  serveMemberCarts(app, parts);
 }
