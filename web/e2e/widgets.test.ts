@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { at, root, run } from './platform.ts';
+import type { Locator } from '@playwright/test';
+import { at } from './platform.ts';
 import { expect, test } from './test.ts';
+import { importWidgets, openWidget as open } from './widget-page.ts';
 
-test.beforeAll(() => {
-  const { status, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/widgets`);
-  expect(status, output).toBe(0);
-});
+importWidgets();
 
-const open = async (page: Page, path: string, type: string, index = 0): Promise<Locator> => {
-  await page.goto(at('bausteine', path));
-  const block = page.locator(`[data-block-type="${type}"]`).nth(index);
-  await block.scrollIntoViewIfNeeded();
-  await expect(block).toHaveAttribute('data-hydrated', 'true');
-  return block;
-};
 const expanded = (block: Locator): Promise<(string | null)[]> =>
   block.getByRole('button').evaluateAll((found) => found.map((button) => button.getAttribute('aria-expanded')));
 
@@ -137,67 +128,6 @@ test('the pricing toggle switches what belongs to an interval (MENU-006, MENU-00
   await expect(block.getByText('5 € im Monat')).toBeHidden();
 });
 
-test.describe('marquee', () => {
-  const shift = (block: Locator): Promise<number> =>
-    block.locator('.lf-marquee-track').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).e);
-  const isRunning = (block: Locator): Locator => block.locator('.lf-marquee[data-running="true"]');
-
-  test('moves to the left or right while it is in sight (MARQ-001, MARQ-002, MARQ-003)', async ({ page }) => {
-    const block = await open(page, '/laufschrift', 'marquee');
-    await expect(isRunning(block)).toBeAttached();
-    const first = await shift(block);
-    await expect.poll(() => shift(block)).toBeLessThan(first - 5);
-    const right = await open(page, '/laufschrift', 'marquee', 1);
-    const start = await shift(right);
-    await expect.poll(async () => (await shift(right)) - start).toBeGreaterThan(5);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(block.locator('.lf-marquee')).toHaveAttribute('data-running', 'false');
-  });
-
-  test('is read once, and its copies are for the eyes only (MARQ-001)', async ({ page }) => {
-    const block = await open(page, '/laufschrift', 'marquee');
-    await expect(block.getByRole('region', { name: 'Saibling vom See' })).toBeVisible();
-    await expect(block.getByRole('listitem')).toHaveCount(4);
-    await expect(block.getByRole('link')).toHaveCount(3);
-    expect(await block.locator('[aria-hidden="true"] a:not([tabindex="-1"])').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-
-  test('rests by its button, under the pointer and for the keyboard (MARQ-005)', async ({ page, isMobile }) => {
-    const block = await open(page, '/laufschrift', 'marquee');
-    await block.getByRole('button', { name: 'Laufschrift anhalten' }).press('Enter');
-    await expect(isRunning(block)).not.toBeAttached();
-    await block.getByRole('button', { name: 'Laufschrift fortsetzen' }).press('Enter');
-    await expect(isRunning(block)).toBeAttached();
-    await block.getByRole('link').first().focus();
-    await expect(isRunning(block)).not.toBeAttached();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await expect(isRunning(block)).toBeAttached();
-    if (isMobile) return;
-    await block.locator('.lf-marquee').hover();
-    await expect(isRunning(block)).not.toBeAttached();
-  });
-
-  test('stands still and wraps when less motion is wanted (MARQ-004)', async ({ page }) => {
-    const block = await open(page, '/laufschrift', 'marquee');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(block.locator('.lf-marquee-track')).toHaveCount(0);
-    await expect(block.getByRole('button')).toHaveCount(0);
-    const fits = await block
-      .locator('li')
-      .evaluateAll((items) => items.every((item) => item.getBoundingClientRect().right <= innerWidth));
-    expect(fits).toBe(true);
-  });
-
-  test('waves word by word (MARQ-007)', async ({ page }) => {
-    const block = await open(page, '/laufschrift', 'marquee', 2);
-    const heights = (): Promise<number> =>
-      block.locator('.lf-marquee-word').evaluateAll((words) => new Set(words.map((word) => word.style.transform)).size);
-    await expect.poll(heights).toBeGreaterThan(3);
-    await expect(block.getByRole('listitem')).toContainText('Eine Welle aus Wörtern über dem Wasser');
-  });
-});
-
 test.describe('search block', () => {
   test('shows the first hits while typing, reached by the keyboard (ROUTE-013)', async ({ page }) => {
     await page.goto(at('mira-falk'));
@@ -228,96 +158,5 @@ test.describe('search block', () => {
     await expect(block.getByRole('status')).toHaveText('Ergebnisse konnten nicht geladen werden');
     await block.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/\/search\?q=Licht/);
-  });
-});
-
-test.describe('bookings', () => {
-  const drawing = `const place = document.createElement('p'); place.textContent = 'Tisch wählen';
-    document.currentScript.after(place);`;
-
-  test('load the service’s script after consent only: loading, then loaded (BOOK-001, BOOK-005, BOOK-006)', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    await page.route(/opentable|exploretock/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: drawing });
-    });
-    const block = await open(page, '/buchung', 'restaurant-booking');
-    expect(asked).toEqual([]);
-    await block.getByRole('button', { name: 'OpenTable laden' }).click();
-    await expect(block.getByText('Tisch wählen')).toBeVisible();
-    await expect(block.locator('.lf-booking')).toHaveAttribute('data-booking-state', 'loaded');
-    expect(asked).toEqual([expect.stringContaining('rid=42')]);
-    await open(page, '/buchung', 'restaurant-booking');
-    await expect(page.getByText('Tisch wählen')).toBeVisible();
-  });
-
-  test('leave the way to the service and say so when its script fails (BOOK-007)', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.route(/exploretock/, (route) => route.abort());
-    const block = await open(page, '/buchung', 'restaurant-booking-v2');
-    await block.getByRole('button', { name: 'Tock laden' }).click();
-    await expect(block.getByRole('link', { name: 'Tock laden' })).toHaveAttribute('href', /exploretock/);
-    expect(errors.join()).toContain('The booking service could not be shown.');
-  });
-
-  test('follow the width of their place (BOOK-003, BOOK-004)', async ({ page }) => {
-    const block = await open(page, '/buchung', 'restaurant-booking');
-    const width = (await block.locator('.lf-booking').boundingBox())?.width ?? 0;
-    const layout = width <= 750 ? 'column' : width > 850 ? 'wide' : 'normal';
-    await expect(block.locator('.lf-booking')).toHaveAttribute('data-booking-layout', layout);
-  });
-
-  test('of an unknown service stay a link (BOOK-005)', async ({ page }) => {
-    await page.goto(at('bausteine', '/buchung'));
-    const block = page.locator('[data-block-type="reservation"]');
-    await expect(block.getByRole('link', { name: 'Nirgendwo laden' })).toHaveAttribute(
-      'href',
-      'https://boese.example/',
-    );
-    expect(await block.getAttribute('data-block-json')).toBeNull();
-  });
-});
-
-test.describe('marquee', () => {
-  test('moves from a width of 50 px on, and is drawn anew 1 s after its room changed (MARQ-006, MARQ-008)', async ({
-    page,
-  }) => {
-    const block = await open(page, '/laufschrift', 'marquee');
-    const region = block.getByRole('region');
-    const drawnAfter = (px: number): Promise<{ ms: number; moves: boolean }> =>
-      region.evaluate(async (element, width) => {
-        const begin = performance.now();
-        const before = element.querySelector('.lf-marquee-track');
-        if (element instanceof HTMLElement) element.style.width = `${width}px`;
-        while (element.querySelector('.lf-marquee-track') === before && performance.now() - begin < 8000)
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        return { ms: performance.now() - begin, moves: element.querySelector('.lf-marquee-track') !== null };
-      }, px);
-    const narrow = await drawnAfter(49);
-    expect(narrow.moves).toBe(false);
-    expect(narrow.ms).toBeGreaterThan(990);
-    expect((await drawnAfter(300)).moves).toBe(true);
-  });
-});
-
-test.describe('booking', () => {
-  test('is a preview for the contributor who is logged in, who is told to log out (BOOK-002)', async ({
-    page,
-    context,
-  }) => {
-    const asked: string[] = [];
-    await page.route(/opentable/, (route) => {
-      asked.push(route.request().url());
-      return route.abort();
-    });
-    await context.addCookies([{ name: 'crumb', value: 'x', url: at('bausteine') }]);
-    await page.route('**/api/auth/session*', (route) => route.fulfill({ json: { account: { id: 'a', roles: [4] } } }));
-    const block = await open(page, '/buchung?noredirect', 'restaurant-booking');
-    await block.getByRole('button', { name: 'OpenTable laden' }).click();
-    await expect(block.getByText('Melde dich ab, um die Reservierung zu verwenden.')).toBeVisible();
-    expect(asked).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { EmbedView } from './view.ts';
+import type { EmbedView } from './view-answers.ts';
 
 interface Provider {
   name: string;

@@ -48,6 +48,7 @@ export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './unit-price.ts';
 export * from './units.ts';
+export * from './view-answers.ts';
 export * from './view-needs.ts';
 export * from './view.ts';
 export * from './workflow.ts';

@@ -1,13 +1,5 @@
-import type {
-  CollectionCard,
-  CommentThread,
-  EmbedView,
-  FeedView,
-  FormView,
-  ItemCard,
-  PageReference,
-  Terms,
-} from './view.ts';
+import type { CollectionCard, ItemCard, PageReference, Terms } from './view.ts';
+import type { CommentThread, EmbedView, FeedView, FormView } from './view-answers.ts';
 
 /** What a block may ask for, and what it gets. Names of collections and pages are their urlIds. */
 export interface NeedKinds {

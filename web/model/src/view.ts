@@ -1,5 +1,6 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { CommentThread, SearchHit } from './view-answers.ts';
 
 /**
  * What a page shows, already decided: made by site-render (and widget-render), drawn by web/widgets.
@@ -254,55 +255,4 @@ export interface VariantView {
   onSale: boolean;
   unlimited: boolean;
   qtyInStock: number;
-}
-
-export interface CommentThread {
-  itemId: string;
-  open: boolean;
-  count: number;
-  comments: CommentView[];
-}
-
-export interface CommentView {
-  id: string;
-  author: string;
-  postedAt: string;
-  /** Sanitised HTML. */
-  html: string;
-  replies: CommentView[];
-}
-
-export interface SearchHit {
-  title: string;
-  href: string;
-  /** Plain text; the words that were found stand between \u0002 and \u0003. */
-  extract: string;
-  collectionTitle: string;
-  publishedAt: string | null;
-  thumbnail: AssetView | null;
-}
-
-export interface FeedView {
-  title: string;
-  entries: { title: string; href: string; publishedAt: string | null; summary: string }[];
-}
-
-/** An embedded document of an allowed third party; nothing of it is requested before the visitor agrees (D8). */
-export interface EmbedView {
-  provider: string;
-  title: string;
-  /** Address of the player's frame. */
-  frameUrl: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** A form as visitors see it; its fields are the bundle's. */
-export interface FormView {
-  id: string;
-  key: string;
-  name: string;
-  submitButtonText: string;
-  fields: Readonly<Record<string, unknown>>[];
-  settings: Readonly<Record<string, unknown>>;
 }
