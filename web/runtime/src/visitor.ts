@@ -108,12 +108,16 @@ function startConsent(): void {
 
 /** Only pages with a block that has a behaviour load what starts it. */
 function startBlocks(root: ParentNode): void {
-  if (!root.querySelector('[data-block-json]')) return;
-  lazily(
-    'blocks',
-    () => import('./islands.ts'),
-    ({ startIslands }) => startIslands(root, context, page.onDestroy),
-  );
+  const blocks = [...root.querySelectorAll('[data-block-json]')];
+  const start = (): void =>
+    lazily(
+      'blocks',
+      () => import('./islands.ts'),
+      ({ startIslands }) => startIslands(root, context, page.onDestroy),
+    );
+  // What stands in the footer alone is reached last: it takes nothing from what a visitor waits for.
+  if (blocks.some((block) => !block.closest('body > footer'))) start();
+  else if (blocks.length > 0) whenComplete(start);
 }
 
 /** What the page has, or the website, decides what else is loaded. */

@@ -9,6 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { sessionQuery } from './api/session.ts';
 import { overviewQuery } from './api/site.ts';
+import { EmailPage } from './features/account/email-page.tsx';
+import { InvitationPage } from './features/account/invitation-page.tsx';
+import { ResetPage } from './features/account/reset-page.tsx';
+import { SignUpPage } from './features/account/sign-up-page.tsx';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
@@ -31,6 +35,14 @@ const logIn = createRoute({
     to: typeof to === 'string' && /^\/config\/[^\\]*$/.test(to) ? to : '/config/',
   }),
 });
+
+/** Where mails about accounts lead. */
+const accountPages = [
+  createRoute({ getParentRoute: () => root, path: '/signup', component: SignUpPage }),
+  createRoute({ getParentRoute: () => root, path: '/reset', component: ResetPage }),
+  createRoute({ getParentRoute: () => root, path: '/email', component: EmailPage }),
+  createRoute({ getParentRoute: () => root, path: '/invitation', component: InvitationPage }),
+] as const;
 
 /** Everything else is for people who have logged in. */
 const inside = createRoute({
@@ -70,7 +82,11 @@ const editor = createRoute({
   component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
 });
 
-const routeTree = root.addChildren([logIn, inside.addChildren([shell.addChildren([home, pages, media]), editor])]);
+const routeTree = root.addChildren([
+  logIn,
+  ...accountPages,
+  inside.addChildren([shell.addChildren([home, pages, media]), editor]),
+]);
 
 export const makeRouter = (client: QueryClient) =>
   createRouter({ routeTree, basepath: '/config', context: { client }, defaultPreload: false });

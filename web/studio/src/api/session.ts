@@ -1,4 +1,4 @@
-import { logIn, logOut, whoAmI } from '@litfass/auth/api';
+import { answerSecondFactor, logIn, logOut, whoAmI } from '@litfass/auth/api';
 import { queryOptions } from '@tanstack/react-query';
 import { call, rememberCrumb } from './call.ts';
 
@@ -24,6 +24,13 @@ export const sessionQuery = queryOptions({
 /** @throws CallFailed with the reason for people */
 export async function startSession(given: { email: string; password: string; rememberMe: boolean }): Promise<Account> {
   const { account, crumb } = await call(logIn, { body: given });
+  rememberCrumb(crumb);
+  return account;
+}
+
+/** The second step of a log-in that answered `second-factor` with a challenge. @throws CallFailed */
+export async function confirmSession(given: { challenge: string; code: string }): Promise<Account> {
+  const { account, crumb } = await call(answerSecondFactor, { body: given });
   rememberCrumb(crumb);
   return account;
 }

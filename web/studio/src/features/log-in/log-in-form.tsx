@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { sessionQuery, startSession } from '../../api/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { CallFailed } from '../../api/call.ts';
+import { confirmSession, sessionQuery, startSession, type Account } from '../../api/session.ts';
+import { accountTexts } from '../../texts/account.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
@@ -9,28 +12,45 @@ import { Notice } from '../../ui/notice.tsx';
 
 const texts = studioTexts.logIn;
 
-/** E-mail address and password; the same form on its own page and over the page that was being worked on. */
+/**
+ * E-mail address and password, then the second step where the account has one; the same form on its own page and over
+ * the page that was being worked on.
+ */
 export function LogInForm({ onDone }: { onDone: () => void }): ReactNode {
+  const client = useQueryClient();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const finish = (account: Account): void => {
+    client.setQueryData(sessionQuery.queryKey, account);
+    onDone();
+  };
+  return challenge === null ? (
+    <FirstStep onDone={finish} onChallenge={setChallenge} />
+  ) : (
+    <SecondStep challenge={challenge} onDone={finish} />
+  );
+}
+
+function FirstStep({
+  onDone,
+  onChallenge,
+}: {
+  onDone: (account: Account) => void;
+  onChallenge: (challenge: string) => void;
+}): ReactNode {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => startSession({ email, password, rememberMe }),
-    onSuccess: (account) => {
-      client.setQueryData(sessionQuery.queryKey, account);
-      onDone();
+    onSuccess: onDone,
+    onError: (failed) => {
+      const challenge = challengeOf(failed);
+      if (challenge !== null) onChallenge(challenge);
     },
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <form className="stack" onSubmit={submitting(mutate)}>
+      {error && challengeOf(error) === null && <Notice tone="danger">{error.message}</Notice>}
       <Field
         label={texts.email}
         type="email"
@@ -52,6 +72,48 @@ export function LogInForm({ onDone }: { onDone: () => void }): ReactNode {
       <Button type="submit" look="primary" isDisabled={isPending}>
         {isPending ? texts.busy : texts.submit}
       </Button>
+      <p className="row">
+        <Link to="/reset">{accountTexts.reset.link}</Link>
+        <Link to="/signup">{accountTexts.signUp.title}</Link>
+      </p>
     </form>
   );
+}
+
+function SecondStep({ challenge, onDone }: { challenge: string; onDone: (account: Account) => void }): ReactNode {
+  const [code, setCode] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => confirmSession({ challenge, code: code.trim() }),
+    onSuccess: onDone,
+  });
+  return (
+    <form className="stack" onSubmit={submitting(mutate)}>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <p>{accountTexts.secondStep.intro}</p>
+      <Field
+        label={accountTexts.secondStep.code}
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        isRequired
+        startsFocused
+      />
+      <Button type="submit" look="primary" isDisabled={isPending}>
+        {accountTexts.secondStep.submit}
+      </Button>
+    </form>
+  );
+}
+
+const submitting =
+  (send: () => void) =>
+  (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+
+function challengeOf(error: Error): string | null {
+  if (!(error instanceof CallFailed) || error.code !== 'second-factor') return null;
+  const { challenge } = error.details;
+  return typeof challenge === 'string' ? challenge : null;
 }

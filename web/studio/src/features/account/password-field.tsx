@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { accountTexts } from '../../texts/account.ts';
+import { Field } from '../../ui/field.tsx';
+
+/** A password that is chosen now. */
+export function PasswordField({
+  value,
+  onChange,
+  isRequired = true,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  isRequired?: boolean;
+}): ReactNode {
+  return (
+    <Field
+      label={accountTexts.password}
+      hint={accountTexts.passwordHint}
+      type="password"
+      autoComplete="new-password"
+      value={value}
+      onChange={onChange}
+      isRequired={isRequired}
+    />
+  );
+}
