@@ -76,6 +76,6 @@ export function isDatabaseAway(error: unknown): boolean {
   const code: unknown = Reflect.get(error, 'code');
   return (
     (typeof code === 'string' && AWAY.has(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   );
 }
