@@ -28,11 +28,6 @@ export async function fillContact(page: Page): Promise<void> {
 export const answering = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
   page.route(SUBMISSION, (route) => route.fulfill(answer));
 
-/** Changes a document before its scripts run. */
-export async function beforeScripts(page: Page, change: () => void): Promise<void> {
-  await page.addInitScript(`document.addEventListener('readystatechange', ${String(change)}, { once: true })`);
-}
-
 export const axeIsHappy = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -40,6 +40,13 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What was reported of the last click, two frames after it; what takes less than 16 ms is not reported. */
+async function lastInteraction(): Promise<number> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  return Math.max(16, ...Reflect.get(window, 'took'));
+}
+
 /** How long the browser took from a click on the first image to the next frame, in ms; the best of three. */
 async function interaction(page: Page, where: string): Promise<number> {
   await page.goto(at('viele', where));
@@ -58,8 +65,7 @@ async function interaction(page: Page, where: string): Promise<number> {
     await page.evaluate(() => Reflect.set(window, 'took', []));
     await page.locator('.lf-gallery-slide a').first().click();
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^1 von /);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'took').length)).toBeGreaterThan(0);
-    all.push(await page.evaluate(() => Math.max(...Reflect.get(window, 'took'))));
+    all.push(await page.evaluate(lastInteraction));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
