@@ -1,8 +1,6 @@
 import { mailOf, on, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
-import { invoicePdf } from '../invoice/pdf.ts';
-import { invoiceXml } from '../invoice/xml.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
 import { exportLines, findLog, listOrderIds } from './list-store.ts';
@@ -127,10 +125,13 @@ function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
     );
   on(app, parts, api.getOwnerInvoice, async ({ website, params, reply }) => {
     const { order, store } = await find(website.id, params.orderId);
+    // The libraries of invoices take tens of megabytes: only who asks for one loads them.
+    const { invoicePdf } = await import('../invoice/pdf.ts');
     return reply.header('content-type', 'application/pdf').send(await invoicePdf(order, store));
   });
   on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, reply }) => {
     const { order, store } = await find(website.id, params.orderId);
+    const { invoiceXml } = await import('../invoice/xml.ts');
     return reply.header('content-type', 'application/xml; charset=utf-8').send(await invoiceXml(order, store));
   });
 }

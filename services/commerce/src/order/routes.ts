@@ -3,7 +3,6 @@ import { OrderQuestion, storeQuestions, type Order, type OrderPage } from '@litf
 import type { FastifyInstance } from 'fastify';
 import { getInvoice, getOrder } from '../checkout/api.ts';
 import { commerceRefusals } from '../errors.ts';
-import { invoicePdf } from '../invoice/pdf.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
@@ -31,6 +30,7 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
       { readOnly: true },
     );
     if (!found) throw commerceRefusals.unknownOrder();
+    const { invoicePdf } = await import('../invoice/pdf.ts');
     return reply.header('content-type', 'application/pdf').send(await invoicePdf(found.order, found.store));
   });
   const find = async ({ websiteId, token }: OrderQuestion): Promise<OrderPage> => ({

@@ -2,7 +2,7 @@ import type { ItemWithdrawn } from '@litfass/proto/site/v1/item_pb';
 import { ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { sql, type Transaction } from 'kysely';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { connectBus, type Bus } from '../bus.ts';
 import { consumer, type Consumer } from '../consumer.ts';
 import { withTenant } from '../database.ts';
@@ -26,7 +26,7 @@ export const A = `${'0'.repeat(23)}a`;
 export const B = `${'0'.repeat(23)}b`;
 export const silent = pino({ level: 'silent' });
 
-/** A database, a nats-server and a bus of a test's own; all closed after the file's tests. */
+/** A database, a nats-server and a bus of a test's own; all closed after the test that asked for them. */
 export async function tallyParts(): Promise<{
   db: TestDatabase<TallyDb>;
   nats: NatsServer;
@@ -35,7 +35,7 @@ export async function tallyParts(): Promise<{
 }> {
   const [db, nats] = await Promise.all([createDatabase<TallyDb>('tally', tallyMigrations), startNats()]);
   const bus = await connectBus({ url: nats.url, name: 'tally', log: silent });
-  afterAll(async () => {
+  onTestFinished(async () => {
     await bus.close();
     await db.close();
     await nats.stop();
