@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import {
   assembleService,
+  baseUrlOf,
   loadConfig,
   refillWhenEmpty,
   remoteMembers,
@@ -19,7 +20,7 @@ import { siteSettings, type SiteConfig } from './config.ts';
 import { migrations, schema } from './db/migrations.ts';
 import type { SiteDatabase, SiteParts, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
-import { baseUrlOf, createPageMaker } from './document/page-maker.ts';
+import { createPageMaker } from './document/page-maker.ts';
 import { documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
@@ -62,7 +63,7 @@ export function createApp(
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
   const media = openMediaStore(config);
-  const baseUrl = baseUrlOf(config);
+  const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
   return assembleService<SiteTables, SiteConfig>(
     {

@@ -1,4 +1,4 @@
-import { withTenant } from '@litfass/kit';
+import { baseUrlOf, withTenant } from '@litfass/kit';
 import { defaultLanguageOf, type ItemCard, type Section } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
@@ -7,7 +7,6 @@ import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { collectionCard, sourceOf } from './card.ts';
 import { loadCards } from './card-store.ts';
 import { loadBodies } from './item-store.ts';
-import { baseUrlOf } from './page-maker.ts';
 
 const NEWEST = 20;
 
@@ -40,7 +39,7 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string)
       title: `${collection.title} – ${website.title}`,
       description: website.description ?? '',
       language: defaultLanguageOf(website.languages, website.locale),
-      baseUrl: baseUrlOf(parts.config)(snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
+      baseUrl: baseUrlOf(parts.config, snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
       href: card.href,
       selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
       fileAddress: (path) => snapshot.assets[path]?.url ?? null,

@@ -1,4 +1,4 @@
-import { withTenant, type Parts } from '@litfass/kit';
+import { withTenant } from '@litfass/kit';
 import { pageTypes, type Access, type AccountBody, type Page, type PageView } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
@@ -221,11 +221,4 @@ function originsOf(
 ): { baseUrl: string; appOrigin: string } {
   const appOrigin = baseUrl(`${identifier}.${parts.config.appDomain}`);
   return { baseUrl: hosts[0] ? baseUrl(hosts[0]) : appOrigin, appOrigin };
-}
-
-/** Address of the website's pages as visitors see it, without a slash at its end. */
-export function baseUrlOf({ publicPort, production }: Parts['config']): (host: string) => string {
-  const secure = production || publicPort === 443;
-  const port = (secure && publicPort !== 443 && !production) || (!secure && publicPort !== 80) ? `:${publicPort}` : '';
-  return (host) => `${secure ? 'https' : 'http'}://${host}${port}`;
 }

@@ -1,4 +1,4 @@
-import { refusals, websiteOf, withTenant } from '@litfass/kit';
+import { baseUrlOf, refusals, websiteOf, withTenant } from '@litfass/kit';
 import { pageTypes, type PageView } from '@litfass/model';
 import {
   renderPage,
@@ -10,7 +10,6 @@ import {
 } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
-import { baseUrlOf } from '../document/page-maker.ts';
 import { pageView } from '../document/page-view.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 
@@ -39,7 +38,7 @@ export function widgetSampleRoutes(
     } as const;
     const view = await withTenant(parts.db, snapshot.id, (trx) => {
       const loading = { parts, trx, snapshot, now: parts.clock(), answers: new Map() };
-      const baseUrl = baseUrlOf(parts.config)(website.primaryHost);
+      const baseUrl = baseUrlOf(parts.config, website.primaryHost);
       return pageView(loading, draft, { path: '/_widgets', baseUrl, appOrigin: baseUrl });
     });
     return reply
