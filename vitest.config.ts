@@ -13,5 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A stalled machine may break a time limit of PostgreSQL or NATS once; what is wrong fails each time.
+    retry: 2,
   },
 });

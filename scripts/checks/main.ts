@@ -7,7 +7,7 @@ import { Terminal } from '../platform/terminal.ts';
 import { startTexts } from '../platform/texts.ts';
 import { ensureBrowser } from './browser.ts';
 import { allSteps, reports, type Step } from './steps.ts';
-import { sum, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+import { failuresOfVitest, sum, tallyPlaywright, tallyVitest } from './tally.ts';
 import { checkTexts } from './texts.ts';
 
 const terminal = new Terminal();
@@ -28,7 +28,9 @@ async function main([argument]: string[]): Promise<number> {
   console.log(`\n── ${checkTexts.summary[terminal.language]} ──`);
   for (const { title, passed, seconds } of results)
     console.log(`${passed ? '✓' : '✗'} ${title.padEnd(30)}${seconds.toFixed(1).padStart(7)} s`);
-  const tally = sum([read(reports.unit, tallyVitest), read(reports.browser, tallyPlaywright)]);
+  for (const failure of read(reports.unit, failuresOfVitest) ?? []) console.log(`✗ ${failure}`);
+  const nothing = { passed: 0, failed: 0 };
+  const tally = sum([read(reports.unit, tallyVitest) ?? nothing, read(reports.browser, tallyPlaywright) ?? nothing]);
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
   return results.every(({ passed }) => passed) && tally.failed === 0 ? 0 : 1;
 }
@@ -62,7 +64,7 @@ function run({ title, command: [program, ...args], env }: Step): { passed: boole
   return { passed: status === 0, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-function read<R>(file: string, tally: (report: R) => Tally): Tally {
+function read<R, T>(file: string, of: (report: R) => T): T | undefined {
   const report = path.join(root, file);
-  return existsSync(report) ? tally(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return existsSync(report) ? of(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
 }

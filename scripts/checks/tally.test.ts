@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sum, tallyPlaywright, tallyVitest } from './tally.ts';
+import { failuresOfVitest, sum, tallyPlaywright, tallyVitest } from './tally.ts';
 
 it('counts passed and failed tests of both runners', () => {
   const unit = tallyVitest({
@@ -28,4 +28,21 @@ it('counts a skipped test as failed: it proved nothing', () => {
     passed: 0,
     failed: 1,
   });
+});
+
+it('names each failure in one line, also a file that does not load', () => {
+  const report = {
+    testResults: [
+      {
+        status: 'failed',
+        name: 'a.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'divides', failureMessages: ['expected 2\n    at a.test.ts:3'] },
+        ],
+      },
+      { status: 'failed', name: 'b.test.ts', message: 'Cannot find module\nstack', assertionResults: [] },
+    ],
+  };
+  expect(failuresOfVitest(report)).toEqual(['a.test.ts › divides: expected 2', 'b.test.ts: Cannot find module']);
 });
