@@ -1,13 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { sessionQuery } from './api/session.ts';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { overviewQuery } from './api/site.ts';
 import { EmailPage } from './features/account/email-page.tsx';
 import { InvitationPage } from './features/account/invitation-page.tsx';
@@ -17,14 +9,7 @@ import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
 import { PagesPage } from './features/pages/pages-page.tsx';
-import { NotFound } from './features/shell/not-found.tsx';
-import { Shell } from './features/shell/shell.tsx';
-
-interface Context {
-  client: QueryClient;
-}
-
-const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+import { inside, root, shell } from './routes/parents.ts';
 
 const logIn = createRoute({
   getParentRoute: () => root,
@@ -43,19 +28,6 @@ const accountPages = [
   createRoute({ getParentRoute: () => root, path: '/email', component: EmailPage }),
   createRoute({ getParentRoute: () => root, path: '/invitation', component: InvitationPage }),
 ] as const;
-
-/** Everything else is for people who have logged in. */
-const inside = createRoute({
-  getParentRoute: () => root,
-  id: 'inside',
-  component: Outlet,
-  beforeLoad: async ({ context, location }) => {
-    const account = await context.client.ensureQueryData(sessionQuery);
-    if (!account) throw redirect({ to: '/login', search: { to: `/config${location.href}` } });
-  },
-});
-
-const shell = createRoute({ getParentRoute: () => inside, id: 'shell', component: Shell });
 
 const home = createRoute({
   getParentRoute: () => shell,

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { ExternalLink, FileText, House, Image, LogOut } from 'lucide-react';
+import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
+import { areas } from './navigation.ts';
 import './shell.css';
 
 const texts = studioTexts.shell;
-const areas = [
-  { to: '/', label: texts.home, icon: House },
-  { to: '/pages', label: texts.pages, icon: FileText },
-  { to: '/media', label: texts.media, icon: Image },
-] as const;
 
 /** What stands around every area: the website's name, the areas, the way to the website and out. */
 export function Shell(): ReactNode {

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+
+/** What every route may ask. */
+export interface Context {
+  client: QueryClient;
+}
+
+export const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+
+/** What stands below is for people who have logged in. */
+export const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  component: Outlet,
+  beforeLoad: async ({ context, location }) => {
+    const account = await context.client.ensureQueryData(sessionQuery);
+    if (!account) throw redirect({ to: '/login', search: { to: `/config${location.href}` } });
+  },
+});
+
+/** What stands below has the areas beside it. */
+export const shell = createRoute({ getParentRoute: () => inside, id: 'shell', component: Shell });
