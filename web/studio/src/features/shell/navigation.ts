@@ -1,11 +1,19 @@
-import { FileText, House, Image } from 'lucide-react';
+import { FileText, House, Image, type LucideIcon } from 'lucide-react';
 import { studioTexts } from '../../texts/studio.ts';
 
 const texts = studioTexts.shell;
 
+/** An area of the main navigation; with `permission` only who holds it is offered it. */
+export interface Area {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  permission?: string;
+}
+
 /** The areas of the main navigation, in their order. */
-export const areas = [
+export const areas: readonly Area[] = [
   { to: '/', label: texts.home, icon: House },
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/media', label: texts.media, icon: Image },
-] as const;
+];

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
+import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import { areas } from './navigation.ts';
 import './shell.css';
@@ -16,6 +18,8 @@ const texts = studioTexts.shell;
 export function Shell(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const { data: overview } = useQuery(overviewQuery);
+  const may = useMay();
+  const offered = areas.filter(({ permission }) => permission === undefined || may(permission));
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -25,7 +29,7 @@ export function Shell(): ReactNode {
         <p className="shell-title">{overview?.website.title ?? 'Litfass'}</p>
         <nav aria-label={texts.areas}>
           <ul className="shell-areas">
-            {areas.map(({ to, label, icon: Icon }) => (
+            {offered.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
                   <Icon aria-hidden />
@@ -50,6 +54,7 @@ export function Shell(): ReactNode {
       <main id="content" className="shell-content" tabIndex={-1}>
         <Outlet />
       </main>
+      <Information />
       <LogInDialog />
     </div>
   );

@@ -1,0 +1,51 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { uiTexts } from '../texts/ui.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface Part<T> {
+  items: T[];
+  next: string | null;
+}
+
+/** A list that comes in parts: under way, failed, empty (`none`) or there, with the way to more of it. */
+export function Listed<T>({
+  query,
+  none,
+  children,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<Part<T>>>;
+  none: ReactNode;
+  children: (items: T[]) => ReactNode;
+}): ReactNode {
+  if (query.isError && !query.data)
+    return (
+      <div className="stack">
+        <Notice tone="danger">{query.error.message || uiTexts.failed}</Notice>
+        <p>
+          <Button onPress={() => void query.refetch()}>{uiTexts.retry}</Button>
+        </p>
+      </div>
+    );
+  if (!query.data)
+    return (
+      <p className="quiet" role="status">
+        {uiTexts.loading}
+      </p>
+    );
+  const items = query.data.pages.flatMap((part) => part.items);
+  if (items.length === 0) return none;
+  return (
+    <>
+      {children(items)}
+      {query.hasNextPage && (
+        <p>
+          <Button isDisabled={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {uiTexts.more}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
