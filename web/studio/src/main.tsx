@@ -3,7 +3,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
+import { tellAs } from './analytics/tell.ts';
 import { CallFailed } from './api/call.ts';
+import { sessionQuery } from './api/session.ts';
+import { overviewQuery } from './api/site.ts';
 import { makeRouter } from './router.tsx';
 import { locale } from './texts/choose.ts';
 import './ui/theme.css';
@@ -18,6 +21,13 @@ const isWorthRetrying = (tries: number, error: Error): boolean =>
 const client = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 } } });
 const router = makeRouter(client);
 document.documentElement.lang = locale;
+tellAs(() => {
+  const account = client.getQueryData(sessionQuery.queryKey);
+  const website = client.getQueryData(overviewQuery.queryKey)?.website;
+  if (!account || !website) return null;
+  const { id, locale: websiteLocale, templateVersion } = website;
+  return { websiteId: id, websiteLocale, memberAccountId: account.id, templateVersion };
+});
 
 const place = document.querySelector('#studio');
 if (!place) throw new Error('index.html has the element #studio');

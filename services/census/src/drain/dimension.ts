@@ -55,5 +55,6 @@ export const signals = {
   'script-error': 17,
   audio: 18,
   video: 19,
+  'editor-event': 21,
 } as const;
 export type Signal = keyof typeof signals;

@@ -26,6 +26,8 @@ export function signalsOf(hit: StoredHit): SignalOf[] {
       return named('quick-view', textOf(data['itemId']));
     case 'missing-page':
       return named('missing-page', hit.page);
+    case 'editor-event':
+      return named('editor-event', textOf(data['eventName']));
     case 'javascript-error':
       return [{ kind: 'script-error', text: failureText(data) }];
     case 'trace':

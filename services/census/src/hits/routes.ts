@@ -1,6 +1,7 @@
 import { on, parseUntrustedJson, refusals, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CensusParts } from '../db/database.ts';
+import { serveEditorEvents } from '../editor/routes.ts';
 import * as api from './api.ts';
 import type { FindCountry } from './country.ts';
 import { automatic, impossible, type DropReason } from './filter.ts';
@@ -24,10 +25,11 @@ export async function serveHits(app: FastifyInstance, parts: CensusParts, hitPar
     serveVisits(scope, parts, take);
     serveWidgets(scope, parts, take);
     serveScripts(scope, parts, take);
+    serveEditorEvents(scope, parts, take);
   });
 }
 
-type Take = ReturnType<typeof recorder>;
+export type Take = ReturnType<typeof recorder>;
 
 function serveVisits(app: FastifyInstance, parts: CensusParts, take: Take): void {
   on(app, parts, api.recordHit, async ({ website, body, request, reply }) => {

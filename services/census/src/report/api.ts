@@ -83,7 +83,7 @@ export const readVisits = route({
 export const readList = route({
   ...read,
   path: '/api/rest/census/reports/:report',
-  summary: `Buttons, forms, popups, products, orders, searches, missing pages, failures of scripts, media. ${asked}`,
+  summary: `Buttons, forms, popups, products, orders, searches, missing pages, failures of scripts, media, work in the owner’s app. ${asked}`,
   params: Type.Object({ report: Choice(listReports) }),
   query: Type.Object({ ...range, ...paging }),
   response: listOf({

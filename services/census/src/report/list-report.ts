@@ -24,6 +24,7 @@ export const listReportColumns = {
   'missing-pages': { columns: { requests: 'missing-page' } },
   'script-errors': { columns: { reports: 'script-error' } },
   media: { columns: { audio: 'audio', video: 'video' } },
+  editor: { columns: { events: 'editor-event' } },
 } as const satisfies Readonly<Record<string, ListReport>>;
 
 export type ListReportName = keyof typeof listReportColumns;
@@ -38,6 +39,7 @@ export const listReports = [
   'missing-pages',
   'script-errors',
   'media',
+  'editor',
 ] as const satisfies readonly ListReportName[];
 
 /** The columns of a report with the signals that they count and sum. */

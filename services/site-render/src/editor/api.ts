@@ -51,6 +51,8 @@ export const overviewRoute = route({
       locale: Type.String(),
       timeZone: Type.String(),
       host: Type.String(),
+      /** 7, 7.1 or 8 (ENUM-033) */
+      templateVersion: Type.String(),
       hasDraft: Type.Boolean(),
     }),
     home: nullable(Type.String()),

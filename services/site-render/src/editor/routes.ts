@@ -48,7 +48,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
-      const { title, locale = 'de-DE', timeZone = 'Europe/Berlin' } = record.site.website;
+      const { title, locale, timeZone, templateVersion } = record.site.website;
       const home = record.site.home ?? null;
       return {
         website: {
@@ -58,6 +58,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           locale: locale ?? 'de-DE',
           timeZone: timeZone ?? 'Europe/Berlin',
           host: record.hosts[0] ?? website.host,
+          templateVersion: templateVersion ?? '7.1',
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
         },
         home,
