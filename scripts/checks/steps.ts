@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../platform/settings.ts';
+import { browserPath } from './browser.ts';
 
 /** One check: a heading and the command that ends with 0 when all is well. */
 export interface Step {
@@ -45,7 +46,7 @@ function browserStep(): Step[] {
   const hasJourneys =
     existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => isJourney(String(name)));
   if (!hasJourneys) return [];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, reports.browser) };
+  const env = { CHROME_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(root, reports.browser) };
   return [{ title: 'Journeys in the browser', command: ['pnpm', 'e2e', '--reporter=list,json'], env }];
 }
 

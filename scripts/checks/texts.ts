@@ -16,8 +16,8 @@ Ends with 0 when all succeeds, else with 1. The last line counts the tests: N pa
   },
   wrongUse: { de: '„{argument}“ kennt ./scripts/test nicht.', en: './scripts/test does not know “{argument}”.' },
   noBrowser: {
-    de: 'Es fehlt Chromium für die Tests im Browser. Installiere es (Debian: apt-get install chromium) oder setze CHROME_PATH.',
-    en: 'Chromium for the tests in the browser is missing. Install it (Debian: apt-get install chromium) or set CHROME_PATH.',
+    de: 'Es fehlt Chromium für die Tests im Browser. Installiere es (Debian: apt-get install chromium-headless-shell) oder setze CHROME_PATH.',
+    en: 'Chromium for the tests in the browser is missing. Install it (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH.',
   },
   summary: { de: 'Zusammenfassung', en: 'Summary' },
 };

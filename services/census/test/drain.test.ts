@@ -13,6 +13,8 @@ import { BROWSER, useCensus } from './census.ts';
 const census = await useCensus();
 const bus = await census.bus();
 afterAll(() => bus.close());
+// The service makes its stream in the background; here something is written before it is asked anything.
+await openIngestStream(bus, hitStream).epoch();
 
 /** A form that was shown: its name is what the test counts by. */
 const hit = (name: string, more: MessageInitShape<typeof HitSchema> = {}): MessageInitShape<typeof HitSchema> => ({
