@@ -1,5 +1,6 @@
 export * from './bundle/api.ts';
 export * from './comment/api.ts';
+export * from './domain/api.ts';
 export * from './editor/api.ts';
 export * from './header-footer/api.ts';
 export * from './media/api.ts';

@@ -25,6 +25,9 @@ import { documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
+import { startRechecks } from './domain/recheck.ts';
+import { systemResolver, type DomainResolver } from './domain/resolver.ts';
+import { domainRoutes } from './domain/routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
@@ -59,6 +62,7 @@ const SNAPSHOT_SECONDS = 60;
 export function createApp(
   environment: Record<string, string | undefined>,
   overrides: Overrides<SiteTables, SiteConfig> = {},
+  resolver: DomainResolver = systemResolver(),
 ): Promise<SiteService> {
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
@@ -76,11 +80,13 @@ export function createApp(
         return serveCachedPages({ hosts, cache }, () => served.inc());
       },
       hostSource: (db) => allHosts(db, config),
-      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl })],
+      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, resolver })],
       consumers: () => [...productConsumers(), ...formConsumers()],
       republishers: siteRepublishers,
       jobs: [
         (parts) => startSchedule(parts),
+        // What this instance remembers it drops with all others, when it hears the event.
+        (parts) => startRechecks({ parts, resolver, forget: () => undefined }),
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
       ],
@@ -94,13 +100,14 @@ interface Around {
   media: MediaStore;
   assets: PageAssets;
   baseUrl: (host: string) => string;
+  resolver: DomainResolver;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl }: Around,
+  { cache, media, assets, baseUrl, resolver }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, SNAPSHOT_SECONDS);
@@ -115,6 +122,7 @@ async function serveSite(
   bundleRoutes(app, { parts, media, forget });
   commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
   revisionRoutes(app, parts, forget);
+  domainRoutes(app, { parts, resolver, forget });
   editorRoutes(app, parts, forget);
   headerFooterRoutes(app, parts);
   multilingualRoutes(app, parts, { snapshots, forget });

@@ -7,7 +7,7 @@ import { writeZip } from '../src/media/zip.ts';
 
 export const ANNA: TestAccount = {
   token: 'anna',
-  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager', 'settingsLocale'],
+  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager', 'settingsLocale', 'settingsDomain'],
 };
 
 /** A second person with the same rights. */

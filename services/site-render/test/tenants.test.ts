@@ -9,6 +9,8 @@ const site = await useSite();
 /** Stands in everything of NORD's that could show: texts, titles, addresses, files, comments. */
 const MARKER = 'nordmarke';
 
+/** A domain that NORD has claimed. */
+const CLAIM = `${MARKER}.example.de`;
 const contracts: RouteContract[] = Object.values(api);
 const ids: Record<string, string> = {};
 
@@ -43,6 +45,8 @@ beforeAll(async () => {
     const { statusCode, body } = await importSite(site, files);
     if (statusCode !== 200) throw new Error(body);
   }
+  const claim = { method: 'POST', url: '/api/rest/site/domains', as: ANNA, payload: { host: CLAIM } } as const;
+  expect((await site.ask(NORD, claim)).statusCode).toBe(200);
   for (const table of ['page', 'item', 'collection', 'asset', 'comment']) {
     const [row] = await rowsOf(site.database, `select id from ${table} where website_id = $1 order by id`, [NORD.id]);
     ids[table] = String(row?.['id']);
@@ -89,12 +93,14 @@ const pathsOf = (contract: RouteContract): string[] =>
       .replace(':kind', entity)
       .replace(/:(id|entityId)\b/, ids[entity] ?? '')
       .replace(':number', '1')
+      .replace(':host', CLAIM)
       .replace(':identifier', NORD.identifier),
   );
 
 /** What may be answered: nothing is there for who may ask, no entry for all others; the rest is open to anybody. */
 function allowedFor(contract: RouteContract, isOwner: boolean): number[] {
-  const isNamed = /:(id|entityId|identifier)\b/.test(contract.path);
+  const isNamed = /:(id|entityId|identifier|host)\b/.test(contract.path);
+  if (contract.path === '/api/site/domain-ask') return [404];
   if (contract.access === 'public') return contract.method === 'GET' ? [200] : [404];
   if ('operator' in Object(contract.access)) return [403];
   if (!isOwner) return [401];
@@ -104,6 +110,7 @@ function allowedFor(contract: RouteContract, isOwner: boolean): number[] {
 const queryOf: Record<string, string> = {
   '/api/site/search': `?q=${MARKER}`,
   '/api/rest/site/comments': '?status=published',
+  '/api/site/domain-ask': `?domain=${CLAIM}`,
 };
 const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined => {
   if (contract.method === 'GET') return undefined;

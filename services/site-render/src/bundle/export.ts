@@ -1,8 +1,9 @@
 import { withTenant } from '@litfass/kit';
-import type { Comment } from '@litfass/model';
+import type { Comment, Site } from '@litfass/model';
 import { loadComments } from '../comment/store.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
+import { listDomains, type StoredDomain } from '../domain/store.ts';
 import { loadAssets } from '../media/asset-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadWebsite } from '../website/store.ts';
@@ -23,7 +24,8 @@ export async function exportBundle(parts: SiteParts, media: MediaStore, websiteI
       const thread = comments.get(id);
       return thread ? { comments: thread } : {};
     };
-    const site = { ...website.site, website: { ...website.site.website, id: websiteId } };
+    const domains = exportedDomains(website.site, await listDomains(trx, websiteId));
+    const site = { ...website.site, ...domains, website: { ...website.site.website, id: websiteId } };
     return {
       files: [
         file('site.json', site),
@@ -41,6 +43,19 @@ export async function exportBundle(parts: SiteParts, media: MediaStore, websiteI
     if (bytes) files.push({ path: asset.path, bytes });
   }
   return files;
+}
+
+/** The bundle's domains as they stand now: without those given up, with those that the owner has proven since. */
+function exportedDomains({ domains: given = [] }: Site, stored: StoredDomain[]): Pick<Site, 'domains'> {
+  const now = new Map(stored.map((domain) => [domain.host, domain]));
+  const kept = given.filter(({ host }) => now.has(host.toLowerCase()));
+  const names = new Set(kept.map(({ host }) => host.toLowerCase()));
+  const added = stored.filter(({ host, token, verifiedAt }) => token !== null && verifiedAt && !names.has(host));
+  if (kept.length === given.length && added.length === 0) return {};
+  const primary = (host: string): { primary?: true } => (now.get(host)?.primary ? { primary: true } : {});
+  return {
+    domains: [...kept, ...added].map(({ host }) => ({ host, ...primary(host.toLowerCase()) })),
+  };
 }
 
 const file = (path: string, content: unknown): BundleFile => ({

@@ -10,15 +10,17 @@ import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
-import { findHolders, saveDomains } from '../website/store.ts';
+import { allHostsOf } from '../domain/announce.ts';
+import { newProofToken } from '../domain/claim.ts';
+import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 
 export interface ImportInput {
   bundle: SiteBundle;
   assets: AssetRecord[];
-  /** Hosts beside those of the bundle. */
+  /** Hosts beside those of the bundle, which the operator gives and vouches for. */
   hosts: string[];
-  /** Whether the hosts count as proven: true where the app domain is localhost. */
+  /** Whether the bundle's own hosts count as proven: true where the app domain is localhost. */
   hostsProven: boolean;
   /** Keeps the code of code and embed blocks as it is. */
   customCode: boolean;
@@ -39,13 +41,13 @@ export interface ImportedWebsite {
  */
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
   const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
-  const hosts = hostsOf(parts, bundle, input.hosts);
+  const given = hostsOf(parts, bundle, input);
   const websiteId = await chooseWebsiteId(
     parts,
     bundle,
-    hosts.map(({ host }) => host),
+    given.map(({ host }) => host),
   );
-  const changed = await withTenant(parts.db, websiteId, async (trx) => {
+  return withTenant(parts.db, websiteId, async (trx) => {
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
     await saveAssets(trx, websiteId, input.assets);
@@ -54,27 +56,27 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
       websiteId,
       input.assets.map(({ path }) => path),
     );
-    const siteChanged = await publishSite(to, bundle.site, hosts);
-    if (siteChanged) await saveDomains(trx, websiteId, hosts.slice(0, -1), input.hostsProven ? parts.clock() : null);
+    await saveDomains(trx, websiteId, given, { now: parts.clock(), newToken: newProofToken });
+    const { identifier } = bundle.site.website;
+    const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });
+    const named = hosts.map((host, index) => ({ host, primary: index === 0 }));
+    const siteChanged = await publishSite(to, bundle.site, named);
     const contentChanged = await publishContent(to, bundle);
-    if (!siteChanged && !contentChanged) return false;
-    await endPublication(to);
-    return true;
+    const changed = siteChanged || contentChanged;
+    if (changed) await endPublication(to);
+    return { websiteId, identifier, hosts, changed };
   });
-  const proven = hosts
-    .filter((_host, index) => input.hostsProven || index === hosts.length - 1)
-    .map(({ host }) => host);
-  return { websiteId, identifier: bundle.site.website.identifier, hosts: proven, changed };
 }
 
-/** The bundle's domains, the primary one first; the website's own address under the app domain is the last. */
-function hostsOf(parts: SiteParts, { site }: SiteBundle, more: string[]): { host: string; primary: boolean }[] {
+/** The domains of the bundle and those that the operator names beside it. */
+function hostsOf(parts: SiteParts, { site }: SiteBundle, { hosts, hostsProven }: ImportInput): GivenDomain[] {
   const own = `${site.website.identifier}.${parts.config.appDomain}`;
-  const given = [...(site.domains ?? []), ...more.map((host) => ({ host, primary: false }))];
-  const hosts = new Map(given.map(({ host, primary }) => [host.toLowerCase(), primary ?? false]));
-  hosts.delete(own);
-  const sorted = [...hosts].toSorted(([, left], [, right]) => Number(right) - Number(left));
-  return [...sorted.map(([host, primary]) => ({ host, primary })), { host: own, primary: sorted.length === 0 }];
+  const given = new Map<string, GivenDomain>();
+  for (const { host, primary = false } of site.domains ?? [])
+    given.set(host.toLowerCase(), { host: host.toLowerCase(), primary, proven: hostsProven });
+  for (const host of hosts) given.set(host, { primary: false, ...given.get(host), host, proven: true });
+  given.delete(own);
+  return [...given.values()];
 }
 
 async function chooseWebsiteId(parts: SiteParts, { site }: SiteBundle, hosts: string[]): Promise<string> {

@@ -1,11 +1,14 @@
 import type { Database, Parts } from '@litfass/kit';
 import type { ColumnType, Generated } from 'kysely';
 import type { SiteConfig } from '../config.ts';
+import type { Problem } from '../domain/lifecycle.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Json = ColumnType<unknown, string, string>;
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type StampedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+/** May be left out when a row is written. */
+type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 export interface WebsiteRow {
@@ -22,6 +25,15 @@ export interface DomainRow {
   host: string;
   is_primary: boolean;
   verified_at: MaybeMoment;
+  token: Unset<string>;
+  added_at: StampedMoment;
+  claimed_at: StampedMoment;
+  checked_at: Unset<Date>;
+  next_check_at: Unset<Date>;
+  tries: Generated<number>;
+  misses: Generated<number>;
+  lost_at: Unset<Date>;
+  problem: Unset<Problem>;
 }
 
 export interface RedirectRow {

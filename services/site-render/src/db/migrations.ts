@@ -1,4 +1,5 @@
 import type { Migration } from '@litfass/kit';
+import { domainProof } from './domain-migration.ts';
 
 export const schema = 'site';
 
@@ -236,4 +237,5 @@ export const migrations: Migration[] = [
   { name: '0004-search', sql: search },
   { name: '0005-projections', sql: projections },
   { name: '0006-drafts', sql: drafts },
+  { name: '0007-domain-proof', sql: domainProof },
 ];

@@ -26,7 +26,21 @@ export interface Redirect {
 export async function loadWebsite(trx: Trx, websiteId: string): Promise<WebsiteRecord | null> {
   const row = await trx.selectFrom('website').selectAll().where('website_id', '=', websiteId).executeTakeFirst();
   if (!row) return null;
-  const domains = await trx
+  const redirects = await trx.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).execute();
+  return {
+    id: row.website_id,
+    identifier: row.identifier,
+    site: parseDocument<Site>(row.document),
+    version: row.version,
+    hosts: await loadHosts(trx, websiteId),
+    redirects: redirects.map(({ from_path, to_path, status }) => ({ from: from_path, to: to_path, status })),
+    createdAt: row.created_at,
+  };
+}
+
+/** Verified hosts, the primary one first. */
+export async function loadHosts(trx: Trx, websiteId: string): Promise<string[]> {
+  const rows = await trx
     .selectFrom('domain')
     .select('host')
     .where('website_id', '=', websiteId)
@@ -34,16 +48,7 @@ export async function loadWebsite(trx: Trx, websiteId: string): Promise<WebsiteR
     .orderBy('is_primary', 'desc')
     .orderBy('host')
     .execute();
-  const redirects = await trx.selectFrom('redirect').selectAll().where('website_id', '=', websiteId).execute();
-  return {
-    id: row.website_id,
-    identifier: row.identifier,
-    site: parseDocument<Site>(row.document),
-    version: row.version,
-    hosts: domains.map(({ host }) => host),
-    redirects: redirects.map(({ from_path, to_path, status }) => ({ from: from_path, to: to_path, status })),
-    createdAt: row.created_at,
-  };
+  return rows.map(({ host }) => host);
 }
 
 export async function saveWebsite(trx: Trx, websiteId: string, site: Site, version: number): Promise<void> {
@@ -60,22 +65,46 @@ export async function saveWebsite(trx: Trx, websiteId: string, site: Site, versi
     .execute();
 }
 
-/** Replaces the website's domains; each counts as proven at `verifiedAt`, or as claimed only when that is null. */
+/** A domain as an import gives it. */
+export interface GivenDomain {
+  host: string;
+  primary: boolean;
+  /** The operator vouches for it; else it is a claim, which its owner still has to prove. */
+  proven: boolean;
+}
+
+/**
+ * Puts an import's domains in place of those of earlier imports. What an owner has claimed or proven meanwhile stays, and
+ * a domain that is proven already stays so.
+ */
 export async function saveDomains(
   trx: Trx,
   websiteId: string,
-  domains: { host: string; primary: boolean }[],
-  verifiedAt: Date | null,
+  domains: GivenDomain[],
+  { now, newToken }: { now: Date; newToken: () => string },
 ): Promise<void> {
-  await trx.deleteFrom('domain').where('website_id', '=', websiteId).execute();
-  if (domains.length === 0) return;
-  const rows = domains.map(({ host, primary }) => ({
-    website_id: websiteId,
-    host,
-    is_primary: primary,
-    verified_at: verifiedAt,
-  }));
-  await trx.insertInto('domain').values(rows).execute();
+  const given = domains.map(({ host }) => host);
+  await trx
+    .deleteFrom('domain')
+    .where('website_id', '=', websiteId)
+    .where('token', 'is', null)
+    .$if(given.length > 0, (query) => query.where('host', 'not in', given))
+    .execute();
+  if (domains.some(({ primary }) => primary))
+    await trx.updateTable('domain').set({ is_primary: false }).where('website_id', '=', websiteId).execute();
+  for (const { host, primary, proven } of domains) {
+    const proof = proven ? { verified_at: now, token: null } : { token: newToken(), next_check_at: now };
+    await trx
+      .insertInto('domain')
+      .values({ website_id: websiteId, host, is_primary: primary, verified_at: null, ...proof })
+      .onConflict((conflict) =>
+        conflict.columns(['website_id', 'host']).doUpdateSet({
+          is_primary: primary,
+          ...(proven && { verified_at: sql<Date>`coalesce(domain.verified_at, ${now})`, token: null, lost_at: null }),
+        }),
+      )
+      .execute();
+  }
 }
 
 export async function saveRedirects(trx: Trx, websiteId: string, redirects: Redirect[]): Promise<void> {

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
+import { normaliseHost, refusal, type Refusal } from '@litfass/kit';
+
+/** Names that no public DNS answers for (RFC 6761, RFC 6762, ICANN's `internal`). */
+const UNRESOLVABLE = new Set(['localhost', 'local', 'invalid', 'internal', 'onion', 'arpa']);
+
+/**
+ * The host that somebody wants to claim, in its normal form.
+ * @throws Refusal 422 for what is no public host name, with a wildcard, a port or a path, mixed scripts, or one below
+ * `appDomain`, which is the installation's
+ */
+export function readClaim(typed: string, appDomain: string): string {
+  const text = typed.trim();
+  if (text.includes('*')) throw claimRefusals.wildcard();
+  if (/[:/?#@\s]/.test(text)) throw claimRefusals.moreThanHost(text);
+  const host = normaliseHost(text);
+  if (host === null || !host.includes('.') || host.includes('_')) throw claimRefusals.noHost(text);
+  const labels = host.split('.');
+  if (UNRESOLVABLE.has(labels.at(-1) ?? '')) throw claimRefusals.notPublic(text);
+  if (isWithin(host, appDomain.toLowerCase())) throw claimRefusals.installation(text);
+  if (displayNameOf(host).split('.').some(mixesScripts)) throw claimRefusals.lookalike(text);
+  return host;
+}
+
+/** What only the owner of a claim knows and its TXT record holds: 128 random bits. */
+export const newProofToken = (): string => randomBytes(16).toString('hex');
+
+/** A host for people: international names in their own letters. */
+export const displayNameOf = (host: string): string => domainToUnicode(host) || host;
+
+export interface ProofRecords {
+  txt: { name: string; value: string };
+  cname: { name: string; value: string };
+}
+
+/**
+ * What proves a claim. Both name the website: the token is its own, and so is the target. A record that was left behind
+ * by an earlier owner proves nothing for another website.
+ */
+export const recordsOf = ({
+  host,
+  token,
+  ownHost,
+}: {
+  host: string;
+  token: string;
+  ownHost: string;
+}): ProofRecords => ({
+  txt: { name: `_litfass-proof.${host}`, value: `litfass-proof=${token}` },
+  cname: { name: host, value: ownHost },
+});
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+const SCRIPTS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Hebrew', 'Arabic', 'Georgian', 'Cherokee'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+
+// Letters of two alphabets in one label are how a name is made to look like another (UTS 39, "single script").
+const mixesScripts = (label: string): boolean => SCRIPTS.filter((script) => script.test(label)).length > 1;
+
+const wrong = (code: string, text: string): Refusal => refusal({ code, status: 422, text, fields: { host: text } });
+
+const claimRefusals = {
+  wildcard: () =>
+    wrong(
+      'host-wildcard',
+      'Platzhalter wie „*“ gehen nicht. Trage jede Domain einzeln ein, zum Beispiel www.example.de.',
+    ),
+  moreThanHost: (typed: string) =>
+    wrong(
+      'host-with-more',
+      `„${typed}“ ist mehr als ein Name. Trage nur die Domain ein, ohne https://, Port und Pfad, zum Beispiel www.example.de.`,
+    ),
+  noHost: (typed: string) =>
+    wrong('host-invalid', `„${typed}“ ist keine Domain. Trage einen Namen wie www.example.de ein.`),
+  notPublic: (typed: string) =>
+    wrong(
+      'host-not-public',
+      `„${typed}“ gibt es nur in eigenen Netzen. Trage eine Domain ein, die im Internet bekannt ist.`,
+    ),
+  installation: (typed: string) =>
+    wrong('host-of-platform', `„${typed}“ gehört zu dieser Plattform. Trage eine Domain ein, die dir gehört.`),
+  lookalike: (typed: string) =>
+    wrong('host-lookalike', `„${typed}“ mischt Buchstaben verschiedener Schriften und lässt sich verwechseln.`),
+} as const;

@@ -1,0 +1,44 @@
+import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { loadWebsite } from '../website/store.ts';
+import { lookAtDomain, type DomainParts } from './look.ts';
+import { takeDue } from './store.ts';
+
+const EVERY_MS = 30_000;
+const AT_ONCE = 50;
+/** What an instance took and did not finish is due again after this. */
+const TAKEN_FOR_MS = 10 * 60_000;
+
+/** Looks at claimed domains with growing pauses, and at proven ones once a day. */
+export function startRechecks(domains: DomainParts): Job {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    running = running
+      .then(() => recheckDue(domains))
+      .catch((error: unknown) => domains.parts.log.warn({ err: error }, 'domains could not be looked at'));
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Looks at every domain whose time has come; returns how many. One that fails does not keep the others from it. */
+export async function recheckDue(domains: DomainParts): Promise<number> {
+  const { parts } = domains;
+  const now = parts.clock();
+  const again = new Date(now.getTime() + TAKEN_FOR_MS);
+  const due = await withSystem(parts.db, (trx) => takeDue(trx, { now, again, limit: AT_ONCE }));
+  for (const { websiteId, host } of due) {
+    try {
+      const website = await withTenant(parts.db, websiteId, (trx) => loadWebsite(trx, websiteId));
+      if (!website) continue;
+      await lookAtDomain(domains, { websiteId, identifier: website.identifier, host, renew: false });
+    } catch (error) {
+      parts.log.warn({ err: error, websiteId, host }, 'a domain could not be looked at');
+    }
+  }
+  return due.length;
+}
