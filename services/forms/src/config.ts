@@ -25,12 +25,12 @@ export const formsSettings = Type.Object({
     description: 'What is sent sooner after its form was shown is set aside as spam; 0 switches this off',
     examples: [800],
   }),
-  captchaBits: Type.Integer({
-    minimum: 1,
-    maximum: 24,
-    default: 16,
-    description: 'Zero bits that the proof of work must reach; each more doubles the work',
-    examples: [16],
+  captchaMaxNumber: Type.Integer({
+    minimum: 10,
+    maximum: 10_000_000,
+    default: 100_000,
+    description: 'Most tries that the proof of work (ALTCHA) takes; half of them on average',
+    examples: [100_000],
   }),
   captchaVerifyUrl: Address(
     'Where captchas are checked, instead of their providers’ own addresses',

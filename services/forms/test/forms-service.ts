@@ -68,7 +68,7 @@ export async function startForms(environment: Record<string, string> = {}): Prom
     environment: {
       LITFASS_RATE_FORM_PER_MINUTE: '1000',
       LITFASS_RATE_FORM_PER_SITE_PER_MINUTE: '100000',
-      LITFASS_CAPTCHA_BITS: '4',
+      LITFASS_CAPTCHA_MAX_NUMBER: '100',
       ...environment,
     },
     accounts: [EDITOR, VIEWER],

@@ -1,5 +1,5 @@
 import { route } from '@litfass/kit/contract';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 /** FORM-037 */
 export const formSubmissionKey = route({
@@ -10,13 +10,23 @@ export const formSubmissionKey = route({
   response: Type.Object({ key: Type.String() }),
 });
 
-/** The proof of work: find a number so that the SHA-256 of `<challenge>:<number>` begins with `bits` zero bits. */
+/** A challenge of ALTCHA: find `number` so that the SHA-256 of `salt + number` is `challenge`. */
+const Challenge = Type.Object({
+  algorithm: Type.Literal('SHA-256'),
+  challenge: Type.String(),
+  maxnumber: Type.Integer(),
+  salt: Type.String(),
+  signature: Type.String(),
+});
+export type Challenge = Static<typeof Challenge>;
+
+/** The proof of work by ALTCHA, version 1 of its protocol: each of its clients can solve it. */
 export const captchaChallenge = route({
   method: 'GET',
   path: '/api/form/CaptchaChallenge',
-  summary: 'A challenge for the captcha; `<challenge>:<number>` is the captchaKey of one submission',
+  summary: 'A challenge of ALTCHA; its solution as JSON in base64 is the captchaKey of one submission',
   access: 'public',
-  response: Type.Object({ challenge: Type.String(), bits: Type.Integer() }),
+  response: Challenge,
 });
 
 const Short = Type.Optional(Type.String({ maxLength: 2000 }));
@@ -37,7 +47,7 @@ export const saveFormSubmission = route({
       formId: Type.String({ maxLength: 100 }),
       key: Short,
       form: Type.Optional(Type.String()),
-      captchaKey: Short,
+      captchaKey: Type.Optional(Type.String({ maxLength: 16_384 })),
       homepage: Short,
       /** Milliseconds from showing the form to sending it, where the page measures them. */
       elapsedMs: Type.Optional(Type.Number()),

@@ -1,6 +1,7 @@
 import { parseUntrustedJson, Refusal, type Website } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { formRefusals } from '../errors.ts';
+import type { Spending } from '../tokens/token.ts';
 import type { PageFields } from './submission.ts';
 
 /** What arrived, before anything of it is believed. */
@@ -12,6 +13,8 @@ export interface Arrived {
   /** Null: a plain form, whose Origin was checked instead. */
   key: string | null;
   captchaKey: string | null;
+  /** The proof of work that `captchaKey` is, if it is one. */
+  proof: Spending | null;
   honeypot: string;
   /** Milliseconds from showing the form to sending it, as the page says; null where it says nothing. */
   elapsedMs: number | null;

@@ -3,16 +3,9 @@ import { storableJson, storableText } from '@litfass/kit';
 import { checkAnswers, type Answers, type EmailRule, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { formRefusals } from '../errors.ts';
-import { challengeSolvedBy } from '../tokens/proof.ts';
-import { expiryOf, tokenHash, type TokenPurpose } from '../tokens/token.ts';
+import { expiryOf, tokenHash, type Spending } from '../tokens/token.ts';
 import type { Arrived } from './arrived.ts';
 import { digestOf, emailsIn, type Submission } from './submission.ts';
-
-/** A token that this submission uses up. */
-export interface Spending {
-  hash: string;
-  expiresAt: Date;
-}
 
 /** A submission that is right in itself; what remains is whether its key, proof and files are still free. */
 export interface Prepared {
@@ -32,7 +25,7 @@ export interface PrepareContext {
   emailRule: EmailRule;
   /** Whether this website's captcha is the proof of work. */
   isProofOfWork: boolean;
-  settings: { secret: string; captchaBits: number; formTimeTrapMs: number };
+  settings: { secret: string; formTimeTrapMs: number };
   now: Date;
   newId: () => string;
 }
@@ -49,7 +42,7 @@ export function prepare(arrived: Arrived, context: PrepareContext): Prepared {
   const { locale } = arrived.website;
   if (!form) throw formRefusals.notConfigured(locale);
   const keyExpiry = arrived.key === null ? null : expiryOfKey(arrived, context);
-  const proof = form.captcha && context.isProofOfWork ? proofOf(arrived, context) : null;
+  const proof = form.captcha && context.isProofOfWork ? proofOf(arrived) : null;
   const answers = checkOrRefuse(arrived, form, context.emailRule);
   const digest = digestOf(form.id, answers);
   const key =
@@ -79,25 +72,18 @@ export function prepare(arrived: Arrived, context: PrepareContext): Prepared {
 }
 
 function expiryOfKey({ key, website }: Arrived, context: PrepareContext): Date {
-  const expiry = expiryOf(key ?? '', scopeOf(website.id, 'submission-key', context));
+  const { settings, now } = context;
+  const scope = { secret: settings.secret, websiteId: website.id, now };
+  const expiry = expiryOf(key ?? '', scope);
   if (!expiry) throw formRefusals.badKey(website.locale);
   return expiry;
 }
 
 /** FVAL-003: without the proof nothing is stored, whatever the page let through. */
-function proofOf({ website, captchaKey }: Arrived, context: PrepareContext): Spending {
-  const challenge = challengeSolvedBy(captchaKey ?? '', context.settings.captchaBits);
-  const expiresAt = challenge && expiryOf(challenge, scopeOf(website.id, 'captcha-challenge', context));
-  if (!challenge || !expiresAt) throw formRefusals.captcha(website.locale);
-  return { hash: tokenHash(challenge), expiresAt };
+function proofOf({ website, proof }: Arrived): Spending {
+  if (!proof) throw formRefusals.captcha(website.locale);
+  return proof;
 }
-
-const scopeOf = (websiteId: string, purpose: TokenPurpose, { settings, now }: PrepareContext) => ({
-  secret: settings.secret,
-  purpose,
-  websiteId,
-  now,
-});
 
 const plainHash = ({ client }: Arrived, digest: string): string =>
   createHash('sha256').update(`plain ${client} ${digest}`).digest('hex');

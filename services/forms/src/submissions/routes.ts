@@ -1,6 +1,7 @@
 import { on, Refusal, withTenant, type BodyOf, type Website } from '@litfass/kit';
 import { isId, valuesOfPlainForm } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { makeChallenge, solvedBy } from '../captcha/altcha.ts';
 import { findForm } from '../definitions/store.ts';
 import { clientSubject } from '../limits/limit.ts';
 import { makeToken } from '../tokens/token.ts';
@@ -16,17 +17,17 @@ import { openSubmit, type Submit } from './submit.ts';
 type Body = BodyOf<typeof saveFormSubmission>;
 
 export async function serveSubmissions(app: FastifyInstance, parts: UploadParts): Promise<void> {
-  const { secret, captchaBits } = parts.config;
+  const { secret, captchaMaxNumber } = parts.config;
   const submit = openSubmit(parts);
 
   on(app, parts, formSubmissionKey, ({ website, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { key: makeToken(secret, 'submission-key', website.id, parts.clock()) };
+    return { key: makeToken(secret, website.id, parts.clock()) };
   });
 
-  on(app, parts, captchaChallenge, ({ website, reply }) => {
+  on(app, parts, captchaChallenge, async ({ website, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { challenge: makeToken(secret, 'captcha-challenge', website.id, parts.clock()), bits: captchaBits };
+    return makeChallenge({ secret, websiteId: website.id, now: parts.clock() }, captchaMaxNumber);
   });
 
   await app.register(async (scope) => {
@@ -35,7 +36,7 @@ export async function serveSubmissions(app: FastifyInstance, parts: UploadParts)
       if (body.form === undefined && isPlain(request))
         return savePlain(parts, submit, { website, body }, { request, reply });
       const { submissionId } = await submit({
-        ...arrivedOf(parts, website, body, request),
+        ...(await arrivedOf(parts, website, body, request)),
         key: body.key ?? '',
         valuesOf: () => valuesOfJson(body.form ?? '', website.locale),
       });
@@ -54,7 +55,7 @@ async function savePlain(
   try {
     const files = await storePlainFiles(parts, website, body);
     const { form } = await submit({
-      ...arrivedOf(parts, website, body, request),
+      ...(await arrivedOf(parts, website, body, request)),
       key: null,
       valuesOf: (known) => ({ ...valuesOfPlainForm(known, body), ...files }),
     });
@@ -83,16 +84,17 @@ async function storePlainFiles(parts: UploadParts, website: Website, body: Body)
   return uploads;
 }
 
-const arrivedOf = (
-  { config }: UploadParts,
+const arrivedOf = async (
+  { config, clock }: UploadParts,
   website: Website,
   body: Body,
   request: FastifyRequest,
-): Omit<Arrived, 'key' | 'valuesOf'> => ({
+): Promise<Omit<Arrived, 'key' | 'valuesOf'>> => ({
   website,
   client: clientSubject(config.secret, request.ip),
   formId: body.formId,
   captchaKey: body.captchaKey ?? null,
+  proof: await solvedBy(body.captchaKey ?? '', { secret: config.secret, websiteId: website.id, now: clock() }),
   honeypot: body.homepage ?? '',
   elapsedMs: body.elapsedMs ?? null,
   page: pageFieldsOf(body),
