@@ -15,6 +15,7 @@ import { servePasskeys } from './passkeys/routes.ts';
 import { makePasswords, type Passwords } from './passwords/password.ts';
 import { servePeople } from './people/routes.ts';
 import { serveSecondFactor } from './second-factor/routes.ts';
+import { endPlan, forgetChangedMember, grantPlan } from './plans/events.ts';
 import { answerSessionChecks, tableSessions } from './sessions/directory.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { sweepHourly } from './sessions/sweep.ts';
@@ -50,7 +51,7 @@ export async function createApp(
         (app, parts) => servePeople(app, parts, passwords),
         (app, parts) => serveWebsites(app, parts),
       ],
-      consumers: () => [forgetRemovedWebsite],
+      consumers: (parts) => [forgetRemovedWebsite, grantPlan, endPlan, forgetChangedMember(parts)],
       republishers: () => [contributorRepublisher, memberRepublisher],
       jobs: [answerSessionChecks, answerMemberChecks, sweepHourly, deliverMail],
     },

@@ -9,11 +9,11 @@ import type { Passwords } from '../passwords/password.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { newToken } from '../sessions/session.ts';
-import { changeToken, issueToken, lockToken, revokeTokens } from '../tokens/store.ts';
+import { changeToken, issueToken, readToken, revokeTokens } from '../tokens/store.ts';
 import { confirmPassword } from './password-change.ts';
 import { normaliseEmail } from './person.ts';
 import { MAILS_PER_WINDOW } from './sign-up.ts';
-import { changeAccount, findAccount, findAccountByEmail } from './store.ts';
+import { changeAddress, findAccount, findAccountByEmail } from './store.ts';
 
 /**
  * Sends a link to the old and to the new address. An address that is taken gets none: its owner alone would learn of it,
@@ -61,8 +61,9 @@ export async function startEmailChange(
 export async function confirmEmailChange(parts: AuthParts, caller: Caller, token: string): Promise<boolean> {
   const { website } = caller;
   const [pair = '', secret = ''] = token.split('.');
+  const given = { purpose: 'email-change', token: pair, now: parts.clock() } as const;
   const ended = await withSystem(parts.db, async (trx) => {
-    const known = await lockToken(trx, PLATFORM_ID, { purpose: 'email-change', token: pair, now: parts.clock() });
+    const known = await readToken(trx, PLATFORM_ID, { ...given, hold: true });
     const side = known && sideOf(known.content, sessionHash(secret));
     if (!known?.personId || !side) throw refused('link-used', website.locale);
     const done = new Set([...listOf(known.content['done']), side]);
@@ -93,8 +94,9 @@ async function applyEmail(
   const { website, address } = caller;
   const account = await findAccount(trx, accountId);
   if (!account) throw refused('link-used', website.locale);
-  if (await findAccountByEmail(trx, email)) throw refused('email-taken', website.locale);
-  await changeAccount(trx, accountId, { email, email_verified_at: parts.clock() });
+  // Of two who change to one address at the same time, PostgreSQL lets one.
+  if (!(await changeAddress(trx, accountId, { email, verifiedAt: parts.clock() })))
+    throw refused('email-taken', website.locale);
   await recordAudit(parts, trx, PLATFORM_ID, { event: 'email-changed', kind: 'account', personId: accountId, address });
   return showEverywhere(trx, { ...account, email });
 }

@@ -54,6 +54,23 @@ export async function changeAccount(
     .execute();
 }
 
+/** Gives an account another address; false where an account has it meanwhile, and the transaction can only end then. */
+export async function changeAddress(
+  trx: AuthTransaction,
+  id: string,
+  { email, verifiedAt }: { email: string; verifiedAt: Date },
+): Promise<boolean> {
+  try {
+    await changeAccount(trx, id, { email, email_verified_at: verifiedAt });
+    return true;
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
 /** Removes accounts that an import brought, that nobody confirmed, and that build no website any more. */
 export async function removeForgotten(trx: AuthTransaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -16,12 +16,18 @@ const Contributor = Type.Object({
   roles: Type.Array(Type.Integer()),
 });
 
+const Listed = Type.Object({
+  ...Contributor.properties,
+  /** Without a password nobody logs in: an invitation lets them choose one. */
+  hasPassword: Type.Boolean(),
+});
+
 export const listContributors = route({
   method: 'GET',
   path,
   summary: 'Who builds this website, in which roles',
   access,
-  response: Type.Object({ items: Type.Array(Contributor), next: Type.Null() }),
+  response: Type.Object({ items: Type.Array(Listed), next: Type.Null() }),
 });
 
 export const changeContributor = route({

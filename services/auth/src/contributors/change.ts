@@ -41,7 +41,7 @@ export async function changeRoles(
     const end =
       roles.length > 0
         ? sessionHashes(trx, website.id, accountId)
-        : endSessionsOf(trx, website.id, 'account', accountId);
+        : endSessionsOf(trx, website.id, { kind: 'account', personId: accountId });
     return { changed: next, hashes: await end };
   });
   broadcastEnded(parts.bus, hashes);

@@ -13,9 +13,12 @@ import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
 import { knownRoles } from './contributor.ts';
 import { publishContributor } from './events.ts';
-import { listContributors, saveContributor } from './store.ts';
+import { findContributor, saveContributor } from './store.ts';
 
-/** Invites an address; an earlier invitation of it ends. @throws Refusal 409 for who contributes already, 400, 429 */
+/**
+ * Invites an address; an earlier invitation of it ends. Who was brought by an import without a password is invited to
+ * choose one. @throws Refusal 409 for who contributes already, 400, 429
+ */
 export async function sendInvitation(
   parts: AuthParts,
   caller: Caller & { session: Session | null },
@@ -25,9 +28,10 @@ export async function sendInvitation(
   const email = normaliseEmail(given);
   if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  const known = await withSystem(parts.db, (trx) => findAccountByEmail(trx, email));
   await withTenant(parts.db, website.id, async (trx) => {
-    const all = await listContributors(trx, website.id);
-    if (all.some((one) => one.email === email)) throw refused('already-contributor', website.locale);
+    const isContributor = known && (await findContributor(trx, website.id, known.id)) !== null;
+    if (isContributor && known.passwordHash !== null) throw refused('already-contributor', website.locale);
     const invitedBy = session?.displayName || session?.email || website.identifier;
     const token = await issueToken(trx, website.id, {
       purpose: 'invitation',

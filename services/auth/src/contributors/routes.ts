@@ -1,5 +1,6 @@
-import { on, refusals, withTenant } from '@litfass/kit';
+import { on, refusals, withSystem, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
+import { findAccounts } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
@@ -13,7 +14,11 @@ import { listContributors } from './store.ts';
 export function serveContributors(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.listContributors, async ({ website, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { items: await withTenant(parts.db, website.id, (trx) => listContributors(trx, website.id)), next: null };
+    const all = await withTenant(parts.db, website.id, (trx) => listContributors(trx, website.id), { readOnly: true });
+    const emails = all.map(({ email }) => email);
+    const accounts = await withSystem(parts.db, (trx) => findAccounts(trx, emails));
+    const mayLogIn = new Set(accounts.filter(({ passwordHash }) => passwordHash !== null).map(({ id }) => id));
+    return { items: all.map((one) => ({ ...one, hasPassword: mayLogIn.has(one.accountId) })), next: null };
   });
 
   on(app, parts, api.changeContributor, ({ website, session, params, body, request }) =>

@@ -5,6 +5,7 @@ import type { AuditRow } from '../audit/table.ts';
 import type { ContributorRow } from '../contributors/table.ts';
 import type { AuthConfig } from '../config.ts';
 import type { MemberRow } from '../members/table.ts';
+import type { BoughtPlanRow } from '../plans/table.ts';
 import type { PasskeyRow } from '../passkeys/table.ts';
 import type { RecoveryCodeRow } from '../second-factor/table.ts';
 import type { OneTimeTokenRow } from '../tokens/table.ts';
@@ -16,6 +17,7 @@ export interface AuthTables {
   recovery_code: RecoveryCodeRow;
   contributor: ContributorRow;
   member: MemberRow;
+  bought_plan: BoughtPlanRow;
   session: SessionRow;
   one_time_token: OneTimeTokenRow;
   audit: AuditRow;

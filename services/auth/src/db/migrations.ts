@@ -202,6 +202,24 @@ alter table audit
 create index audit_time on audit (website_id, id desc);
 `;
 
+const boughtPlans = `
+-- Plans that commerce says somebody holds: they open pages as the plans do that an owner gives a member.
+create table bought_plan (
+  website_id text not null,
+  subscription_id text not null,
+  plan_id text not null,
+  plan_name text not null,
+  -- of the buyer, as members' addresses are stored
+  email text not null,
+  -- null: the buyer was not logged in
+  member_id text,
+  primary key (website_id, subscription_id)
+);
+create index bought_plan_member on bought_plan (website_id, member_id) where member_id is not null;
+create index bought_plan_email on bought_plan (website_id, email) where member_id is null;
+-- tenant: bought_plan
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -209,4 +227,5 @@ export const migrations: Migration[] = [
   { name: '0004-platform-accounts', sql: platformAccounts },
   { name: '0005-session-details', sql: sessionDetails },
   { name: '0006-mail', sql: mailMigration },
+  { name: '0007-bought-plans', sql: boughtPlans },
 ];

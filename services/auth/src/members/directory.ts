@@ -8,7 +8,8 @@ import {
   type MemberSession,
 } from '@litfass/kit';
 import { Value } from 'typebox/value';
-import type { AuthParts } from '../db/database.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
+import { boughtPlansOf } from '../plans/store.ts';
 import { Question } from '../sessions/directory.ts';
 import { findSessionMember } from './store.ts';
 
@@ -18,19 +19,25 @@ export function answerMemberChecks({ bus, db, clock }: AuthParts): Job {
     const question = parseUntrustedJson(Buffer.from(bytes).toString());
     if (!Value.Check(Question, question)) return Buffer.from('null');
     const { websiteId, hash } = question;
-    const find = withTenant(db, websiteId, (trx) => findSessionMember(trx, websiteId, hash, clock()), {
+    const find = withTenant(db, websiteId, (trx) => sessionOf(trx, websiteId, { hash, now: clock() }), {
       readOnly: true,
     });
-    const member = await find;
-    const answer: MemberSession | null = member && {
-      memberId: member.id,
-      plans: member.plans,
-      email: member.email,
-      displayName: member.displayName,
-    };
-    return Buffer.from(JSON.stringify(answer));
+    return Buffer.from(JSON.stringify(await find));
   });
   return { stop: async () => stop() };
+}
+
+async function sessionOf(
+  trx: AuthTransaction,
+  websiteId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<MemberSession | null> {
+  const member = await findSessionMember(trx, websiteId, hash, now);
+  if (!member) return null;
+  const { id: memberId, email, displayName } = member;
+  const bought = await boughtPlansOf(trx, websiteId, member);
+  const plans = [...member.plans, ...bought.flatMap(({ planName, planId }) => [planName, planId])];
+  return { memberId, plans: [...new Set(plans)], email, displayName };
 }
 
 /** Tells every instance of every service to forget what it knows of a website's members. */

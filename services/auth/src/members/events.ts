@@ -1,6 +1,7 @@
 import { nextVersion, publish, type Republisher } from '@litfass/kit';
 import { MemberChangedSchema, MemberLoggedOutSchema } from '@litfass/proto/auth/v1/member_pb';
 import type { AuthTables, AuthTransaction } from '../db/database.ts';
+import { boughtPlansOf } from '../plans/store.ts';
 import type { Member } from './member.ts';
 import { listMembers } from './store.ts';
 
@@ -13,7 +14,9 @@ export async function publishMember(
   removed = false,
 ): Promise<void> {
   const version = await nextVersion(trx);
-  const { id: memberId, email, displayName, plans } = member;
+  const { id: memberId, email, displayName } = member;
+  const bought = removed ? [] : await boughtPlansOf(trx, websiteId, member);
+  const plans = [...new Set([...member.plans, ...bought.map(({ planName }) => planName)])];
   const message = { websiteId, memberId, email, displayName, plans, removed, version };
   await publish(trx, { ...about, websiteId, verb: 'changed', schema: MemberChangedSchema, message, version });
 }

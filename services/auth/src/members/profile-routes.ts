@@ -8,7 +8,7 @@ import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
 import { checkPassword, type Caller } from '../sessions/log-in.ts';
-import { endOtherSessionsOf, endSessionsOf } from '../sessions/store.ts';
+import { endSessionsOf } from '../sessions/store.ts';
 import * as api from './api.ts';
 import { broadcastMembers } from './directory.ts';
 import { publishMember } from './events.ts';
@@ -44,7 +44,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
         await store(trx, website.id, { ...member, passwordHash });
         const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
         await recordAudit(parts, trx, website.id, entry);
-        return endOtherSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });
+        return endSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });
       });
       broadcastEnded(parts.bus, ended);
       return { changed: true };
@@ -119,7 +119,7 @@ async function removeWithSessions(
     await publishMember(trx, website.id, { ...member, displayName: '', email: '', plans: [] }, true);
     const entry = { event: 'person-removed', kind: 'member', personId: memberId, address } as const;
     await recordAudit(parts, trx, website.id, { ...entry, ...actor });
-    return endSessionsOf(trx, website.id, 'member', memberId);
+    return endSessionsOf(trx, website.id, { kind: 'member', personId: memberId });
   });
   broadcastEnded(parts.bus, ended);
 }

@@ -1,11 +1,13 @@
 import { localPath, on, sessionTokenOf, setCrumb, withTenant, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '../accounts/person.ts';
-import type { AuthParts } from '../db/database.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkPassword, logOutPerson, openSession } from '../sessions/log-in.ts';
 import { deviceOf, xsrfTokenFor } from '../sessions/session.ts';
+import { boughtPlansOf } from '../plans/store.ts';
 import * as api from './api.ts';
+import { handCartOver, leaveCart } from './cart.ts';
 import { publishLoggedOut } from './events.ts';
 import type { Member } from './member.ts';
 import { answerForm, withQuery } from './plain-form.ts';
@@ -41,6 +43,7 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
         formerToken: memberToken(request),
       });
       giveMemberCookie(request, reply, token, maxAge);
+      await handCartOver(parts, { website, memberId: member.id, what: 'merge' }, { request, reply });
       return { xsrfToken: xsrfTokenFor(secret, token) };
     });
   });
@@ -62,7 +65,12 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
     reply.header('cache-control', 'no-store');
     const crumb = setCrumb(parts, request, reply, sessionTokenOf(request));
     const xsrfToken = member && xsrfTokenFor(secret, memberToken(request) ?? '');
-    return { member: member && presentMember(member), xsrfToken, crumb };
+    if (!member) return { member: null, xsrfToken, crumb };
+    const bought = await withTenant(parts.db, website.id, (trx) => boughtPlansOf(trx, website.id, member), {
+      readOnly: true,
+    });
+    const plans = [...new Set([...member.plans, ...bought.map(({ planName }) => planName)])];
+    return { member: presentMember({ ...member, plans }), xsrfToken, crumb };
   });
   serveSignUp(app, parts, passwords);
 }
@@ -100,10 +108,10 @@ async function endSession(
   { request, reply }: Exchange,
 ): Promise<{ loggedOut: boolean }> {
   const token = memberToken(request);
-  const also = (trx: Parameters<typeof publishLoggedOut>[0], memberId: string) =>
-    publishLoggedOut(trx, website.id, { memberId, cloneCart });
-  const loggedOut = token !== null && (await logOutPerson(parts, { ...memberCaller(website, request), token, also }));
+  const also = (trx: AuthTransaction, memberId: string) => publishLoggedOut(trx, website.id, { memberId, cloneCart });
+  const memberId = token && (await logOutPerson(parts, { ...memberCaller(website, request), token, also }));
   clearMemberCookie(request, reply);
-  if (!cloneCart) for (const name of ['CART', 'hasCart']) reply.clearCookie(name, { path: '/' });
-  return { loggedOut };
+  if (!cloneCart) leaveCart(reply);
+  else if (memberId) await handCartOver(parts, { website, memberId, what: 'clone' }, { request, reply });
+  return { loggedOut: Boolean(memberId) };
 }

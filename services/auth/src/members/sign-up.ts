@@ -95,7 +95,7 @@ export async function setMemberPassword(
     const event = purpose === 'member-sign-up' ? 'sign-up' : 'password-changed';
     const { address } = caller;
     await recordAudit(parts, trx, website.id, { event, kind: 'member', personId: person.id, address });
-    return { member: changed, ended: await endSessionsOf(trx, website.id, 'member', person.id) };
+    return { member: changed, ended: await endSessionsOf(trx, website.id, { kind: 'member', personId: person.id }) };
   });
   broadcastEnded(parts.bus, ended);
   return member;

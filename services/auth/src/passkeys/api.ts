@@ -53,6 +53,17 @@ export const listPasskeys = route({
   }),
 });
 
+export const renamePasskey = route({
+  method: 'PATCH',
+  path: `${path}/:passkeyId`,
+  summary: 'Gives a passkey another name',
+  access: 'session',
+  scope: 'account',
+  params: Type.Object({ passkeyId: Type.String({ maxLength: 1500 }) }),
+  body: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+  response: Type.Object({ name: Type.String() }),
+});
+
 export const removePasskey = route({
   method: 'DELETE',
   path: `${path}/:passkeyId`,

@@ -54,6 +54,21 @@ export async function listOwnPasskeys(trx: AuthTransaction, accountId: string) {
   return rows.map((row) => ({ ...fromRow(row), createdAt: row.created_at, usedAt: row.used_at }));
 }
 
+export async function renameOwnPasskey(
+  trx: AuthTransaction,
+  accountId: string,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('passkey')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('id', '=', passkeyId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function removeOwnPasskey(trx: AuthTransaction, accountId: string, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('passkey')

@@ -86,7 +86,9 @@ async function saveAccounts(
     await saveContributor(trx, websiteId, contributor);
     await publishContributor(trx, websiteId, contributor);
     ended.push(
-      ...(await (isChanged ? endAccountSessions(trx, id, null) : endSessionsOf(trx, websiteId, 'account', id))),
+      ...(await (isChanged
+        ? endAccountSessions(trx, id, null)
+        : endSessionsOf(trx, websiteId, { kind: 'account', personId: id }))),
     );
   }
   return ended;
@@ -103,7 +105,7 @@ async function saveMembers(
     if (known.members.some((former) => isDeepStrictEqual(former, member))) continue;
     await saveMember(trx, websiteId, member);
     await publishMember(trx, websiteId, member);
-    ended.push(...(await endSessionsOf(trx, websiteId, 'member', member.id)));
+    ended.push(...(await endSessionsOf(trx, websiteId, { kind: 'member', personId: member.id })));
   }
   return ended;
 }

@@ -83,11 +83,11 @@ export async function openSession(parts: AuthParts, opening: Opening): Promise<{
   return { token, ...life };
 }
 
-/** Ends the session of `token`; returns whose it was. `also` runs in the same transaction. */
+/** Ends the session of `token`; returns whose it was, null for nobody's. `also` runs in the same transaction. */
 export async function logOutPerson(
   parts: AuthParts,
   logout: Caller & { token: string; also?: (trx: AuthTransaction, personId: string) => Promise<void> },
-): Promise<boolean> {
+): Promise<string | null> {
   const { kind, website, token } = logout;
   const hash = sessionHash(token);
   const personId = await withTenant(parts.db, website.id, async (trx) => {
@@ -98,7 +98,7 @@ export async function logOutPerson(
     return ended;
   });
   broadcastEnded(parts.bus, [hash]);
-  return personId !== null;
+  return personId;
 }
 
 /** An entry of the audit log in a transaction of its own. */

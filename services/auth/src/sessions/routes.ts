@@ -1,7 +1,8 @@
-import { isCrumbFor, on, sessionTokenOf, setCrumb, withSystem } from '@litfass/kit';
+import { isCrumbFor, on, PLATFORM_ID, sessionTokenOf, setCrumb, withSystem } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/store.ts';
-import type { AuthParts } from '../db/database.ts';
+import { recordAudit } from '../audit/store.ts';
+import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { askForCode } from '../second-factor/challenge.ts';
 import * as api from './api.ts';
@@ -10,7 +11,7 @@ import { clearSession } from './cookies.ts';
 import { broadcastEnded } from './directory.ts';
 import { finishLogIn, present, sessionAt } from './finish.ts';
 import { clearLastSite } from './last-site.ts';
-import { checkPassword, logOutPerson } from './log-in.ts';
+import { checkPassword, logOutPerson, type Caller } from './log-in.ts';
 import { endAccountSession, endAccountSessions, listAccountSessions } from './store.ts';
 
 export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
@@ -29,11 +30,11 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
 
   on(app, parts, api.logOut, async ({ website, request, reply }) => {
     const token = sessionTokenOf(request);
-    const loggedOut = token !== null && (await logOutPerson(parts, { ...accountCaller(website, request), token }));
+    const accountId = token && (await logOutPerson(parts, { ...accountCaller(website, request), token }));
     clearSession(request, reply);
     clearLastSite(parts.config, request, reply);
     reply.header('cache-control', 'no-store');
-    return { loggedOut, crumb: setCrumb(parts, request, reply, null) };
+    return { loggedOut: Boolean(accountId), crumb: setCrumb(parts, request, reply, null) };
   });
 
   on(app, parts, api.whoAmI, ({ session, request, reply }) => {
@@ -65,16 +66,30 @@ function serveSessionList(app: FastifyInstance, parts: AuthParts): void {
   });
 
   on(app, parts, api.revokeSession, async ({ website, session, params, request }) => {
-    const { accountId } = loggedInCaller(website, session, request);
-    const ended = await withSystem(parts.db, (trx) => endAccountSession(trx, accountId, params.sessionId));
+    const caller = loggedInCaller(website, session, request);
+    const ended = await withSystem(parts.db, async (trx) => {
+      const found = await endAccountSession(trx, caller.accountId, params.sessionId);
+      if (found) await noteRevocation(parts, trx, caller);
+      return found;
+    });
     if (ended) broadcastEnded(parts.bus, [params.sessionId]);
     return { ended };
   });
 
   on(app, parts, api.revokeOtherSessions, async ({ website, session, request }) => {
-    const { accountId, sessionHash } = loggedInCaller(website, session, request);
-    const ended = await withSystem(parts.db, (trx) => endAccountSessions(trx, accountId, sessionHash));
+    const caller = loggedInCaller(website, session, request);
+    const ended = await withSystem(parts.db, async (trx) => {
+      const hashes = await endAccountSessions(trx, caller.accountId, caller.sessionHash);
+      if (hashes.length > 0) await noteRevocation(parts, trx, caller);
+      return hashes;
+    });
     broadcastEnded(parts.bus, ended);
     return { ended: ended.length };
   });
 }
+
+const noteRevocation = (
+  parts: AuthParts,
+  trx: AuthTransaction,
+  { accountId: personId, kind, address }: Caller & { accountId: string },
+): Promise<void> => recordAudit(parts, trx, PLATFORM_ID, { event: 'session-revoked', kind, personId, address });

@@ -95,28 +95,11 @@ export async function endSession(
   return row?.person_id ?? null;
 }
 
-/** Ends all sessions of a person on one website; returns their hashes. */
+/** Ends the sessions of a person on one website, all but the one with the hash `but`; returns their hashes. */
 export async function endSessionsOf(
   trx: AuthTransaction,
   websiteId: string,
-  kind: PersonKind,
-  personId: string,
-): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('session')
-    .where('website_id', '=', websiteId)
-    .where('kind', '=', kind)
-    .where('person_id', '=', personId)
-    .returning('hash')
-    .execute();
-  return rows.map((row) => row.hash);
-}
-
-/** Ends a person's other sessions on one website; returns their hashes. */
-export async function endOtherSessionsOf(
-  trx: AuthTransaction,
-  websiteId: string,
-  { kind, personId, but }: { kind: PersonKind; personId: string; but: string },
+  { kind, personId, but = '' }: { kind: PersonKind; personId: string; but?: string },
 ): Promise<string[]> {
   const rows = await trx
     .deleteFrom('session')

@@ -1,7 +1,8 @@
 import { sessionHash } from '@litfass/kit';
-import { sql } from 'kysely';
-import type { AuthTransaction } from '../db/database.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { AuthTables, AuthTransaction } from '../db/database.ts';
 import { newToken } from '../sessions/session.ts';
+import type { OneTimeTokenRow } from './table.ts';
 import { MOST_TRIES, tokenLifeMs, type TokenPurpose } from './token.ts';
 
 export interface OneTimeToken {
@@ -42,76 +43,56 @@ export async function issueToken(
   return token;
 }
 
+/** A token that somebody shows. */
+export interface Shown {
+  purpose: TokenPurpose;
+  token: string;
+  now: Date;
+}
+
 /** Uses a token up: of two who come at once one gets it. Null for an unknown, used, foreign or expired one. */
-export async function takeToken(
-  trx: AuthTransaction,
-  websiteId: string,
-  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<OneTimeToken | null> {
+export async function takeToken(trx: AuthTransaction, websiteId: string, shown: Shown): Promise<OneTimeToken | null> {
   const row = await trx
     .deleteFrom('one_time_token')
-    .where('website_id', '=', websiteId)
-    .where('hash', '=', sessionHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
+    .where((by) => by.and(isGood(by, websiteId, shown)))
     .returningAll()
     .executeTakeFirst();
   return row ? present(row) : null;
 }
 
 /** Looks at a token and counts a try of it; it stops working after the fifth. */
-export async function tryToken(
-  trx: AuthTransaction,
-  websiteId: string,
-  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<OneTimeToken | null> {
+export async function tryToken(trx: AuthTransaction, websiteId: string, shown: Shown): Promise<OneTimeToken | null> {
   const row = await trx
     .updateTable('one_time_token')
     .set({ tries: sql`tries + 1` })
-    .where('website_id', '=', websiteId)
-    .where('hash', '=', sessionHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .where('tries', '<', MOST_TRIES)
+    .where((by) => by.and([...isGood(by, websiteId, shown), by('tries', '<', MOST_TRIES)]))
     .returningAll()
     .executeTakeFirst();
   return row ? present(row) : null;
 }
 
-/** Looks at a token without using it up. */
+/** Looks at a token without using it up; with `hold` nobody else changes it until the transaction ends. */
 export async function readToken(
   trx: AuthTransaction,
   websiteId: string,
-  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
+  { hold = false, ...shown }: Shown & { hold?: boolean },
 ): Promise<OneTimeToken | null> {
-  const row = await trx
+  const asked = trx
     .selectFrom('one_time_token')
     .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('hash', '=', sessionHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where((by) => by.and(isGood(by, websiteId, shown)));
+  const row = await (hold ? asked.forUpdate() : asked).executeTakeFirst();
   return row ? present(row) : null;
 }
 
-/** Looks at a token and holds it until the transaction ends. */
-export async function lockToken(
-  trx: AuthTransaction,
-  websiteId: string,
-  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
-): Promise<OneTimeToken | null> {
-  const row = await trx
-    .selectFrom('one_time_token')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('hash', '=', sessionHash(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? present(row) : null;
-}
+type By = ExpressionBuilder<AuthTables, 'one_time_token'>;
+
+const isGood = (by: By, websiteId: string, { purpose, token, now }: Shown) => [
+  by('website_id', '=', websiteId),
+  by('hash', '=', sessionHash(token)),
+  by('purpose', '=', purpose),
+  by('expires_at', '>', now),
+];
 
 export async function changeToken(
   trx: AuthTransaction,
@@ -176,13 +157,7 @@ export async function revokeTokens(
     .execute();
 }
 
-const present = (row: {
-  hash: string;
-  person_id: string | null;
-  content: Record<string, unknown>;
-  created_at: Date;
-  expires_at: Date;
-}): OneTimeToken => ({
+const present = (row: Selectable<OneTimeTokenRow>): OneTimeToken => ({
   hash: row.hash,
   personId: row.person_id,
   content: row.content,

@@ -15,7 +15,7 @@ export async function forgetWebsite(trx: AuthTransaction, websiteId: string): Pr
   const contributors = await listContributors(trx, websiteId);
   for (const contributor of contributors) await publishContributor(trx, websiteId, { ...contributor, roles: [] });
   const sessions = await trx.deleteFrom('session').where('website_id', '=', websiteId).returning('hash').execute();
-  for (const table of ['contributor', 'member', 'one_time_token', 'mail'] as const)
+  for (const table of ['contributor', 'member', 'bought_plan', 'one_time_token', 'mail'] as const)
     await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
   await sql`select forget_audit()`.execute(trx);
   return {

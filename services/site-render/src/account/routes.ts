@@ -1,5 +1,5 @@
 import { isSecure, localPath, memberCookie, type MemberDirectory, type MemberSession } from '@litfass/kit';
-import type { AccountBody } from '@litfass/model';
+import { isId, type AccountBody } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
@@ -52,9 +52,16 @@ function bodyOf(
     problem: problemOf(query['error'], locale),
     to: localPath(query['to'] ?? '') ?? '/account',
     token: query['token'] ?? '',
-    member: member && { displayName: member.displayName ?? '', email: member.email ?? '', plans: member.plans },
+    member: member && {
+      displayName: member.displayName ?? '',
+      email: member.email ?? '',
+      plans: namesOf(member.plans),
+    },
   };
 }
+
+/** A plan that was bought is known by its id as well, which says nothing to people. */
+const namesOf = (plans: string[]): string[] => plans.filter((plan) => !isId(plan));
 
 /** The first value of each parameter. */
 function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
