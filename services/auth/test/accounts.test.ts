@@ -135,6 +135,41 @@ describe('who is logged in', () => {
     });
   });
 
+  it('of two who change to one address at the same time lets one', async () => {
+    const people = ['eins', 'zwei'].map((name) => ({
+      email: `${name}@nord.test`,
+      password: `geheim-${name}-12`,
+      displayName: name,
+      roles: [4],
+    }));
+    await importPeople(service, NORD, { accounts: people });
+    const links: string[] = [];
+    const email = 'beide@nord.test';
+    for (const [index, person] of people.entries()) {
+      const token = tokenOf(await logIn(service, NORD, person));
+      await send(NORD, 'PUT /api/auth/account/email', { email, currentPassword: person.password }, token);
+      const old = await tokenFor(service, person.email);
+      const next = await tokenFor(service, email, index + 1);
+      await send(NORD, 'POST /api/auth/account/email/confirm', { token: next });
+      links.push(old);
+    }
+    const confirmed = links.map((token) => send(NORD, 'POST /api/auth/account/email/confirm', { token }));
+    const answers = (await Promise.all(confirmed)).toSorted((a, b) => a.statusCode - b.statusCode);
+    expect(answers.map((answer) => answer.json())).toMatchObject([{ changed: true }, { code: 'email-taken' }]);
+    expect(answers[1]?.statusCode).toBe(409);
+  });
+
+  it('chooses a first password by a link where an import brought none', async () => {
+    const account = { email: 'leer@nord.test', displayName: 'Lea', roles: [4] };
+    await importPeople(service, NORD, { accounts: [account] });
+    expect((await logIn(service, NORD, { ...account, password: '' })).statusCode).toBe(400);
+    expect((await logIn(service, NORD, { ...account, password: GOOD })).statusCode).toBe(401);
+    await send(NORD, 'POST /api/auth/password/reset', { email: account.email });
+    const token = await tokenFor(service, account.email);
+    await send(NORD, 'PUT /api/auth/password/reset', { token, password: GOOD });
+    expect((await logIn(service, NORD, { ...account, password: GOOD })).statusCode).toBe(200);
+  });
+
   it('sees its sessions on all websites and ends any of them', async () => {
     const account = { email: 'viele@nord.test', password: 'geheim-viele-1', displayName: 'Vera', roles: [4] };
     for (const site of [NORD, SUED]) await importPeople(service, site, { accounts: [account] });

@@ -56,6 +56,21 @@ describe('an invitation', () => {
     });
   });
 
+  it('lets somebody choose a password whom an import brought without one', async () => {
+    const account = { email: 'ohne@nord.test', roles: [4] };
+    await importPeople(service, NORD, { accounts: [account] });
+    const listed = (await send('GET', '/api/rest/auth/contributors')).json<{ items: { email: string }[] }>();
+    expect(listed.items.find(({ email }) => email === account.email)).toMatchObject({ hasPassword: false });
+    expect(listed.items.find(({ email }) => email === ANNA.email)).toMatchObject({ hasPassword: true });
+    expect((await send('POST', '/api/rest/auth/invitations', account)).json()).toEqual({ sent: true });
+    const token = await tokenFor(service, account.email);
+    const payload = { token, displayName: 'Olga', password: GOOD };
+    await service.ask(NORD, { method: 'POST', url: '/api/auth/invitation/accept', payload });
+    expect((await logIn(service, NORD, { ...account, password: GOOD })).json()).toMatchObject({
+      account: { displayName: 'Olga', roles: [4] },
+    });
+  });
+
   it('ends when it is revoked, replaced or seven days old; another website cannot take it', async () => {
     const email = 'weg@nord.test';
     await send('POST', '/api/rest/auth/invitations', { email, roles: [4] });

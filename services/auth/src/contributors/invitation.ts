@@ -121,7 +121,8 @@ async function join(parts: AuthParts, trx: AuthTransaction, { caller, invitation
   if (made) {
     const known = await findAccountByEmail(trx, email);
     if (!known) await addAccount(trx, { id: parts.newId(), email, ...made }, parts.clock());
-    else if (known.passwordHash === null) await changeAccount(trx, known.id, { password_hash: made.passwordHash });
+    else if (known.passwordHash === null)
+      await changeAccount(trx, known.id, { display_name: made.displayName, password_hash: made.passwordHash });
   }
   const account = await findAccountByEmail(trx, email);
   if (!account) throw refusals.notFound();
