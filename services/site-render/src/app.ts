@@ -29,9 +29,12 @@ import { startRechecks } from './domain/recheck.ts';
 import { systemResolver, type DomainResolver } from './domain/resolver.ts';
 import { domainRoutes } from './domain/routes.ts';
 import { editorRoutes } from './editor/routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
+import { itemListRoutes } from './item-list/routes.ts';
+import { libraryRoutes } from './media/library-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { openMediaStore, type MediaStore } from './media/media-store.ts';
 import { multilingualRoutes } from './multilingual/routes.ts';
@@ -40,6 +43,8 @@ import { followChanges } from './page-cache/follow-changes.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { placesRoutes } from './places/routes.ts';
 import { productConsumers } from './product/consumers.ts';
+import { startRemovals } from './removal/remove-due.ts';
+import { removalRoutes } from './removal/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -87,6 +92,7 @@ export function createApp(
         (parts) => startSchedule(parts),
         // What this instance remembers it drops with all others, when it hears the event.
         (parts) => startRechecks({ parts, resolver, forget: () => undefined }),
+        (parts) => startRemovals(parts),
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
       ],
@@ -124,10 +130,14 @@ async function serveSite(
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, resolver, forget });
   editorRoutes(app, parts, forget);
+  itemListRoutes(app, parts, forget);
+  exportRoutes(app, parts, media);
+  removalRoutes(app, parts);
   headerFooterRoutes(app, parts);
   multilingualRoutes(app, parts, { snapshots, forget });
   placesRoutes(app, parts, snapshots);
   mediaRoutes(app, parts, media);
+  libraryRoutes(app, parts, { store: media, forget });
   searchRoutes(app, parts);
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);

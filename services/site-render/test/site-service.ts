@@ -7,7 +7,15 @@ import { writeZip } from '../src/media/zip.ts';
 
 export const ANNA: TestAccount = {
   token: 'anna',
-  permissions: ['config', 'changeStructure', 'moderateComments', 'contentManager', 'settingsLocale', 'settingsDomain'],
+  permissions: [
+    'config',
+    'changeStructure',
+    'moderateComments',
+    'contentManager',
+    'settingsLocale',
+    'settingsDomain',
+    'admin',
+  ],
 };
 
 /** A second person with the same rights. */

@@ -9,6 +9,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type StampedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 /** May be left out when a row is written. */
 type Unset<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type MaybeMomentUnset = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 export interface WebsiteRow {
@@ -107,6 +108,16 @@ export interface DraftRow {
   version: number;
   saved_by: string;
   saved_at: StampedMoment;
+  publish_at: MaybeMomentUnset;
+  custom_code: Generated<boolean>;
+  review_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface RemovalRow {
+  website_id: string;
+  requested_by: string;
+  requested_at: Moment;
+  due_at: Moment;
 }
 
 export interface CommentRow {
@@ -134,6 +145,7 @@ export interface AssetRow {
   height: number | null;
   widths: number[];
   alt: string;
+  folder: Generated<string>;
   created_at: StampedMoment;
 }
 
@@ -182,6 +194,7 @@ export interface SiteTables {
   item: ItemRow;
   revision: RevisionRow;
   draft: DraftRow;
+  removal: RemovalRow;
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;

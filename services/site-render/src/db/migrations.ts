@@ -1,5 +1,6 @@
 import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
+import { contentMigrations } from './content-migrations.ts';
 
 export const schema = 'site';
 
@@ -238,4 +239,5 @@ export const migrations: Migration[] = [
   { name: '0005-projections', sql: projections },
   { name: '0006-drafts', sql: drafts },
   { name: '0007-domain-proof', sql: domainProof },
+  ...contentMigrations,
 ];

@@ -1,7 +1,7 @@
-import { pageTypes, type Page, type Pagination, type SearchHit } from '@litfass/model';
+import { pageTypes, type ItemCard, type Page, type Pagination, type SearchHit } from '@litfass/model';
 import { loadThread } from '../comment/store.ts';
 import { searchSite } from '../search/search-index.ts';
-import { collectionCard, sourceOf } from './card.ts';
+import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
 import { loadCard, loadCards } from './card-store.ts';
 import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
 import { itemLd, websiteLd } from './json-ld.ts';
@@ -85,11 +85,20 @@ export async function loadList(
 
 /** The item, or the address that it moved to. */
 export async function loadItemPage(loading: Loading, target: ItemTarget, item: LoadedItem): Promise<PageDraft> {
-  const { snapshot, trx, now } = loading;
-  const { collection } = target;
-  const place = { collectionId: collection.id, itemId: item.id };
-  const card = await loadCard(trx, { ...sourceOf(snapshot, collection), itemId: item.id });
+  const { snapshot, trx } = loading;
+  const card = await loadCard(trx, { ...sourceOf(snapshot, target.collection), itemId: item.id });
   if (!card) throw new Error('an item vanished within its transaction');
+  return itemPage(loading, target.collection, { item, card });
+}
+
+/** The page of an item with what its card shows. */
+export async function itemPage(
+  loading: Loading,
+  collection: StoredCollection,
+  { item, card }: { item: LoadedItem; card: ItemCard },
+): Promise<PageDraft> {
+  const { snapshot, trx, now } = loading;
+  const place = { collectionId: collection.id, itemId: item.id };
   const sections = await viewSections(loading, item.document.body?.sections ?? [], place);
   const hasComments = collection.collectionType === 'blog';
   return {

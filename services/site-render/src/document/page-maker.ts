@@ -1,5 +1,5 @@
 import { withTenant } from '@litfass/kit';
-import { pageTypes, type Access, type AccountBody, type Page, type PageView } from '@litfass/model';
+import { pageTypes, type Access, type AccountBody, type Item, type Page, type PageView } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
@@ -11,6 +11,7 @@ import { loadPageDocument, type LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { itemHref, pageHref } from '../content/address.ts';
 import { viewSections, type Loading } from './needs.ts';
+import { previewItemPage } from './preview-item.ts';
 import { pageView, type PageDraft } from './page-view.ts';
 
 /** The answer to a visitor's request for a document. */
@@ -49,6 +50,8 @@ export interface PageMaker {
   account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
   preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
+  /** The HTML of an item that is not published; empty where its collection is not. */
+  previewItem(snapshot: Snapshot, collectionId: string, item: Item & { id: string }): Promise<string>;
 }
 
 /** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
@@ -108,6 +111,13 @@ export function createPageMaker(
         return draft ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets) : '';
       });
     },
+    previewItem: (snapshot, collectionId, item) =>
+      inTenant(snapshot, async (loading) => {
+        const collection = snapshot.collectionsById.get(collectionId);
+        if (!collection) return '';
+        const draft = await previewItemPage(loading, collection, item);
+        return renderPage(await viewOf(loading, draft, itemHref(collection.urlId, item.urlId)), assets);
+      }),
   };
 }
 

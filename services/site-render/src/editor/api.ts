@@ -61,20 +61,6 @@ export const overviewRoute = route({
   }),
 });
 
-export const collectionItemsRoute = route({
-  method: 'GET',
-  path: '/api/rest/site/collections/:id/items',
-  summary: 'The items of a collection in its order; `search` looks into titles, `cursor` goes on where `next` said',
-  access: { permission: 'contentManager' },
-  params: Type.Object({ id: Id }),
-  query: Type.Object({
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-    cursor: Type.Optional(Type.Integer({ minimum: 0 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  }),
-  response: Type.Object({ items: Type.Array(Entry), next: Type.Union([Type.Integer(), Type.Null()]) }),
-});
-
 export const readDocumentRoute = route({
   method: 'GET',
   path: '/api/rest/site/documents/:kind/:id',
@@ -83,7 +69,20 @@ export const readDocumentRoute = route({
   params: Place,
   response: Type.Object({
     published: Type.Union([Document, Type.Null()]),
-    draft: Type.Union([Type.Object({ ...Saved.properties, document: Document }), Type.Null()]),
+    draft: Type.Union([
+      Type.Object({
+        ...Saved.properties,
+        document: Document,
+        collectionId: nullable(Type.String()),
+        /** When it publishes itself. */
+        publishAt: nullable(Type.String()),
+        /** Who asks for a look at it. */
+        reviewBy: nullable(Type.String()),
+      }),
+      Type.Null(),
+    ]),
+    /** Of an item. */
+    collectionId: nullable(Type.String()),
   }),
 });
 
@@ -114,6 +113,20 @@ export const dropDraftRoute = route({
   access: { permission: 'contentManager' },
   params: Place,
   response: Type.Object({ dropped: Type.Boolean() }),
+});
+
+/** A draft that is changed later keeps its plan; publishing or dropping it ends the plan. */
+export const planDraftRoute = route({
+  method: 'PUT',
+  path: '/api/rest/site/drafts/:kind/:id/plan',
+  summary: 'Lets a draft publish itself at a time, or asks somebody else to look at it first',
+  access: { permission: 'contentManager' },
+  params: Place,
+  body: Type.Object({
+    publishAt: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
+    review: Type.Boolean(),
+  }),
+  response: Type.Object({ publishAt: nullable(Type.String()), reviewBy: nullable(Type.String()) }),
 });
 
 /** 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
@@ -162,7 +175,12 @@ export const previewRoute = route({
   path: '/api/rest/site/previews',
   summary: 'Draws a page from documents that are not published',
   access: { permission: 'contentManager' },
-  body: Type.Object({ page: Document, site: Type.Optional(Document) }),
+  body: Type.Object({
+    /** A page; or an item of the collection that is named. */
+    page: Document,
+    collectionId: Type.Optional(Id),
+    site: Type.Optional(Document),
+  }),
   bodyLimit: 4 * 1024 * 1024,
   response: Type.Object({ html: Type.String() }),
 });

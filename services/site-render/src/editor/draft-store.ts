@@ -20,6 +20,12 @@ export interface Draft {
   version: number;
   savedAt: Date;
   savedBy: string;
+  /** When it publishes itself. */
+  publishAt: Date | null;
+  /** Who asks for a look at it. */
+  reviewBy: string | null;
+  /** Whether who planned it may write code. */
+  customCode: boolean;
 }
 
 export interface Change {
@@ -47,6 +53,9 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
         version: row.version,
         savedAt: row.saved_at,
         savedBy: row.saved_by,
+        publishAt: row.publish_at,
+        reviewBy: row.review_by,
+        customCode: row.custom_code,
       }
     : null;
 }
@@ -116,4 +125,39 @@ export async function listDrafts(
     savedAt: saved_at,
     head: parseDocument<AnyDocument>(head),
   }));
+}
+
+/** Returns false when there is no such draft. */
+export async function planDraft(
+  trx: Trx,
+  websiteId: string,
+  { kind, id }: Place,
+  plan: { publish_at: Date | null; review_by: string | null; custom_code: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('draft')
+    .set(plan)
+    .where('website_id', '=', websiteId)
+    .where('entity_id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The drafts of a website whose time has come; another instance that has them is not waited for. */
+export async function lockDueDrafts(
+  trx: Trx,
+  websiteId: string,
+  now: Date,
+): Promise<(Place & Pick<Draft, 'customCode'>)[]> {
+  const rows = await trx
+    .selectFrom('draft')
+    .select(['kind', 'entity_id', 'custom_code'])
+    .where('website_id', '=', websiteId)
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ kind, entity_id, custom_code }) => ({ kind, id: entity_id, customCode: custom_code }));
 }

@@ -1,6 +1,6 @@
 import { refusals, storableJson, type Session } from '@litfass/kit';
 import type { Transaction } from 'kysely';
-import { removeEntities, loadCollections } from '../content/store.ts';
+import { removeEntities } from '../content/store.ts';
 import type { Publication } from '../content/publication.ts';
 import type { SiteTables } from '../db/database.ts';
 import { withdrawItems } from '../product/events.ts';
@@ -64,7 +64,8 @@ export async function keepChange(
   throw newer ? editorRefusals.changed(newer) : editorRefusals.gone();
 }
 
-async function collectionOf(trx: Trx, websiteId: string, { kind, id }: Place): Promise<string | null> {
+/** The collection of a published item; null for everything else. */
+export async function collectionOf(trx: Trx, websiteId: string, { kind, id }: Place): Promise<string | null> {
   return kind === 'item' ? ((await findItemPlace(trx, websiteId, id))?.collectionId ?? null) : null;
 }
 
@@ -135,13 +136,4 @@ async function removeItemsOf(to: Publication, collectionId: string): Promise<voi
   await removeEntries(trx, websiteId, ids);
   await withdrawItems(to, ids);
   await dropDraftsOf(trx, websiteId, collectionId);
-}
-
-/** The published collection that a list of items is asked of. */
-export async function findCollection(
-  trx: Trx,
-  websiteId: string,
-  id: string,
-): Promise<{ id: string; urlId: string } | null> {
-  return (await loadCollections(trx, websiteId)).find((collection) => collection.id === id) ?? null;
 }

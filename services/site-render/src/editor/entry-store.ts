@@ -1,6 +1,6 @@
 import { workflowCodes } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
-import { itemHref, pageHref } from '../content/address.ts';
+import { pageHref } from '../content/address.ts';
 import type { SiteTables } from '../db/database.ts';
 import { listDrafts, type AnyDocument } from './draft-store.ts';
 
@@ -88,54 +88,6 @@ export async function listCollections(
       };
     })
     .toSorted(byTitle);
-}
-
-/** A part of a collection's items in its order, after those that visitors have never seen. */
-export async function listItems(
-  trx: Trx,
-  websiteId: string,
-  {
-    collection,
-    search,
-    cursor,
-    limit,
-  }: { collection: { id: string; urlId: string }; search: string; cursor: number; limit: number },
-): Promise<{ items: Entry[]; next: number | null }> {
-  const rows = await trx
-    .selectFrom('item')
-    .select(['id', 'title', 'url_id', 'workflow', 'publish_at', 'updated_at', 'path'])
-    .where('website_id', '=', websiteId)
-    .where('collection_id', '=', collection.id)
-    .$if(search !== '', (query) => query.where('title', 'ilike', `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`))
-    .orderBy('position')
-    .orderBy('id')
-    .offset(cursor)
-    .limit(limit + 1)
-    .execute();
-  const drafts = await listDrafts(trx, websiteId, 'item', collection.id);
-  const shown = rows.slice(0, limit);
-  const known = await publishedAmong(trx, websiteId, drafts);
-  const own = drafts.filter(({ id }) => shown.some((row) => row.id === id) || (cursor === 0 && !known.has(id)));
-  const fitting = own.filter(
-    ({ id, head }) => known.has(id) || stringOf(head, 'title').toLowerCase().includes(search.toLowerCase()),
-  );
-  const paths = new Map(shown.map((row) => [row.url_id, row.path]));
-  return {
-    items: merged(shown, fitting, (urlId) => itemHref(collection.urlId, paths.get(urlId) ?? urlId)),
-    next: rows.length > limit ? cursor + limit : null,
-  };
-}
-
-async function publishedAmong(trx: Trx, websiteId: string, drafts: Drafts): Promise<Set<string>> {
-  if (drafts.length === 0) return new Set();
-  const ids = drafts.map(({ id }) => id);
-  const rows = await trx
-    .selectFrom('item')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** New drafts first, then what is published with what its draft says. */

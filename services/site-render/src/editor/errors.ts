@@ -28,6 +28,7 @@ export const editorRefusals = {
     }),
   addressTaken: (urlId: string) =>
     refusal({ code: 'address-taken', status: 409, text: `Die Adresse „${urlId}“ ist schon vergeben.` }),
+  past: () => refusal({ code: 'plan-past', status: 422, text: 'Wähle einen Zeitpunkt, der noch kommt.' }),
   homeStays: () =>
     refusal({
       code: 'home-stays',

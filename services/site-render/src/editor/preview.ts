@@ -1,5 +1,5 @@
 import { on, refusals, withTenant } from '@litfass/kit';
-import { applySettingsDefaults, type Page, type Site } from '@litfass/model';
+import { applySettingsDefaults, type Item, type Page, type Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -24,6 +24,11 @@ export function previewRoutes(
     const customCode = session?.permissions.includes('customCode') ?? false;
     const sound = (candidate: Candidate) => soundDocument(parts, website.id, candidate, customCode);
     const id = idOf(body.page, parts);
+    if (body.collectionId !== undefined) {
+      const { collectionId, page: document } = body;
+      const item = await sound({ kind: 'item', id, document: { ...document, id }, collectionId });
+      return { html: await maker.previewItem(snapshot, collectionId, parseDocument<Item & { id: string }>(item)) };
+    }
     const page = await sound({ kind: 'page', id, document: { ...body.page, id }, collectionId: null });
     const site = body.site && (await sound({ kind: 'site', id: website.id, document: body.site, collectionId: null }));
     const shown = site ? withSite(snapshot, parseDocument<Site>(site)) : snapshot;

@@ -1,22 +1,24 @@
 import { on, refusals, withTenant, type Session } from '@litfass/kit';
+import { instantOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
 import { loadWebsite } from '../website/store.ts';
 import {
-  collectionItemsRoute,
   createDocumentRoute,
   dropDraftRoute,
   overviewRoute,
+  planDraftRoute,
   publishDraftRoute,
   readDocumentRoute,
   removeDocumentRoute,
   saveDraftRoute,
 } from './api.ts';
 import { findPublished } from './document-store.ts';
-import { dropDraft, findDraft } from './draft-store.ts';
-import { beginDocument, findCollection, keepChange, removeDocument } from './drafts.ts';
-import { listCollections, listItems, listPages } from './entry-store.ts';
+import { dropDraft, findDraft, planDraft } from './draft-store.ts';
+import { beginDocument, collectionOf, keepChange, nameOf, removeDocument } from './drafts.ts';
+import { editorRefusals } from './errors.ts';
+import { listCollections, listPages } from './entry-store.ts';
 import { publishDraft } from './publish-draft.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
@@ -25,7 +27,12 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
   serveDrafts(app, parts);
   on(app, parts, publishDraftRoute, async ({ website, params, session }) => {
     const published = await withTenant(parts.db, website.id, (trx) =>
-      publishDraft(trx, { websiteId: website.id, place: params, session: known(session), now: parts.clock() }),
+      publishDraft(trx, {
+        websiteId: website.id,
+        place: params,
+        customCode: known(session).permissions.includes('customCode'),
+        now: parts.clock(),
+      }),
     );
     forget(website.id);
     return published;
@@ -67,14 +74,6 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
       };
     }),
   );
-  on(app, parts, collectionItemsRoute, ({ website, params, query }) =>
-    withTenant(parts.db, website.id, async (trx) => {
-      const collection = await findCollection(trx, website.id, params.id);
-      if (!collection) throw refusals.notFound();
-      const { search = '', cursor = 0, limit = 50 } = query;
-      return listItems(trx, website.id, { collection, search, cursor, limit });
-    }),
-  );
 }
 
 function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
@@ -90,7 +89,11 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
           version: draft.version,
           savedAt: draft.savedAt.toISOString(),
           savedBy: draft.savedBy,
+          collectionId: draft.collectionId,
+          publishAt: draft.publishAt?.toISOString() ?? null,
+          reviewBy: draft.reviewBy,
         },
+        collectionId: draft?.collectionId ?? (await collectionOf(trx, website.id, params)),
       };
     }),
   );
@@ -103,6 +106,19 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
     withTenant(parts.db, website.id, async (trx) => {
       if (!(await dropDraft(trx, website.id, params))) throw refusals.notFound();
       return { dropped: true };
+    }),
+  );
+  on(app, parts, planDraftRoute, ({ website, params, body, session }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      const record = await loadWebsite(trx, website.id);
+      const at = body.publishAt && instantOf(body.publishAt, record?.site.website.timeZone ?? 'Europe/Berlin');
+      if (body.publishAt !== null && (!at || at <= parts.clock())) throw editorRefusals.past();
+      const by = known(session);
+      const reviewBy = body.review ? nameOf(by) : null;
+      const customCode = by.permissions.includes('customCode');
+      const plan = { publish_at: at || null, review_by: reviewBy, custom_code: customCode };
+      if (!(await planDraft(trx, website.id, params, plan))) throw refusals.notFound();
+      return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy };
     }),
   );
   on(app, parts, createDocumentRoute, ({ website, body, session }) =>

@@ -17,30 +17,89 @@ export const uploadMediaRoute = route({
   }),
 });
 
+const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+const access = { permission: 'contentManager' } as const;
+const Folder = Type.String({ maxLength: 100 });
+
+const MediaFile = Type.Object({
+  id: Type.String(),
+  path: Type.String(),
+  fileName: Type.String(),
+  folder: Type.String(),
+  url: Type.String(),
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  width: Type.Union([Type.Integer(), Type.Null()]),
+  height: Type.Union([Type.Integer(), Type.Null()]),
+  alt: Type.String(),
+});
+
 export const listMediaRoute = route({
   method: 'GET',
   path: '/api/rest/site/media',
-  summary: 'The files of the website, the newest first; `search` looks into their names',
-  access: { permission: 'contentManager' },
+  summary: 'The files of the website, the newest first; `search` looks into names and descriptions',
+  access,
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
+    folder: Type.Optional(Folder),
+    kind: Type.Optional(Type.Union([Type.Literal('image'), Type.Literal('audio'), Type.Literal('video')])),
+    /** Only pictures that nobody has described. */
+    undescribed: Type.Optional(Type.Boolean()),
     cursor: Type.Optional(Type.Integer({ minimum: 0 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   }),
-  response: Type.Object({
-    items: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        path: Type.String(),
-        fileName: Type.String(),
-        url: Type.String(),
-        mime: Type.String(),
-        bytes: Type.Integer(),
-        width: Type.Union([Type.Integer(), Type.Null()]),
-        height: Type.Union([Type.Integer(), Type.Null()]),
-        alt: Type.String(),
-      }),
-    ),
-    next: Type.Union([Type.Integer(), Type.Null()]),
+  response: Type.Object({ items: Type.Array(MediaFile), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+export const mediaFoldersRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/media-folders',
+  summary: 'The folders of the files, each with how many it holds',
+  access,
+  response: Type.Object({ folders: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })) }),
+});
+
+export const changeMediaRoute = route({
+  method: 'PATCH',
+  path: '/api/rest/site/media/:id',
+  summary: 'Changes the description, the folder or the name of a file',
+  access,
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    alt: Type.Optional(Type.String({ maxLength: 1000 })),
+    folder: Type.Optional(Folder),
+    fileName: Type.Optional(Type.String({ maxLength: 200 })),
   }),
+  response: MediaFile,
+});
+
+export const mediaUsageRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/media/:id/usage',
+  summary: 'The pages, collections, items and settings that show a file, published or in a draft',
+  access,
+  params: Type.Object({ id: Id }),
+  response: Type.Object({
+    places: Type.Array(Type.Object({ kind: Type.String(), id: Type.String(), title: Type.String() })),
+  }),
+});
+
+/** 409 `media-used` with `places` when something shows the file, unless `anyway`. */
+export const removeMediaRoute = route({
+  method: 'DELETE',
+  path: '/api/rest/site/media/:id',
+  summary: 'Removes a file that nothing shows',
+  access,
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ anyway: Type.Optional(Type.Boolean()) }),
+  response: Type.Object({ removed: Type.Boolean() }),
+});
+
+export const replaceMediaRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/media/:id/replace',
+  summary: 'Puts another file (multipart field `file`) wherever this one is shown',
+  access,
+  params: Type.Object({ id: Id }),
+  response: Type.Object({ id: Type.String(), path: Type.String(), places: Type.Integer() }),
 });

@@ -24,27 +24,6 @@ export async function loadAssets(trx: Trx, websiteId: string): Promise<AssetReco
   return rows.map(toRecord);
 }
 
-/** A part of the files, the newest first. */
-export async function listAssets(
-  trx: Trx,
-  websiteId: string,
-  { search, cursor, limit }: { search: string; cursor: number; limit: number },
-): Promise<AssetRecord[]> {
-  const rows = await trx
-    .selectFrom('asset')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .$if(search !== '', (query) =>
-      query.where('file_name', 'ilike', `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(cursor)
-    .limit(limit)
-    .execute();
-  return rows.map(toRecord);
-}
-
 export async function findAsset(trx: Trx, websiteId: string, id: string): Promise<AssetRecord | null> {
   const row = await trx
     .selectFrom('asset')
@@ -95,11 +74,12 @@ export const viewOf = (record: AssetRecord): AssetView => ({
   fileName: record.fileName,
 });
 
-function toRecord({
+export function toRecord({
   website_id: _website,
   file_name,
   created_at: _created,
+  folder: _folder,
   ...row
-}: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at'>): AssetRecord {
+}: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at' | 'folder'>): AssetRecord {
   return { ...row, fileName: file_name };
 }

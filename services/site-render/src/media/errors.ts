@@ -24,6 +24,13 @@ export const mediaRefusals = {
   broken: (name: string) =>
     refusal({ code: 'media-broken', status: 422, text: `„${name}“ ist beschädigt und kann nicht gelesen werden.` }),
   name: () => refusal({ code: 'media-name', status: 400, text: 'Die Datei braucht einen Namen.' }),
+  used: (places: { title: string }[]) =>
+    refusal({
+      code: 'media-used',
+      status: 409,
+      text: `Diese Datei wird noch gezeigt, zum Beispiel hier: „${places[0]?.title ?? ''}“. Ersetze sie oder nimm sie dort heraus.`,
+      extra: { places },
+    }),
   zip: (reason: string) =>
     refusal({ code: 'zip-invalid', status: 422, text: `Das ZIP-Archiv wird nicht angenommen: ${reason}` }),
 };

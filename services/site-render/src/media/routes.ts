@@ -1,12 +1,11 @@
 import { on, refusals, websiteOf, withTenant } from '@litfass/kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
-import { listMediaRoute, uploadMediaRoute } from './api.ts';
-import { findAsset, listAssets, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
-import { mediaRefusals } from './errors.ts';
-import { safeFileName } from './file-name.ts';
+import { uploadMediaRoute } from './api.ts';
+import { findAsset, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { ingestAsset } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
+import { readUpload } from './read-upload.ts';
 import { makeRenditions } from './rendition.ts';
 import { sendAsset } from './send.ts';
 
@@ -26,16 +25,6 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
     if (!asset) throw refusals.notFound();
     return sendAsset(asset, { request, reply, store, renditions });
   });
-  on(app, parts, listMediaRoute, async ({ website, query }) => {
-    const { search = '', cursor = 0, limit = 50 } = query;
-    const found = await withTenant(parts.db, website.id, (trx) =>
-      listAssets(trx, website.id, { search, cursor, limit: limit + 1 }),
-    );
-    return {
-      items: found.slice(0, limit).map((record) => ({ ...record, url: viewOf(record).url })),
-      next: found.length > limit ? cursor + limit : null,
-    };
-  });
   on(app, parts, uploadMediaRoute, async ({ website, request }) => {
     const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);
     const record = await ingestAsset(store, {
@@ -48,19 +37,6 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
     const { id, path, mime, bytes: size, width, height } = record;
     return { id, path, url: viewOf(record).url, mime, bytes: size, width, height };
   });
-}
-
-async function readUpload(request: FastifyRequest, maxBytes: number): Promise<{ fileName: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 }, throwFileSizeLimit: false });
-  if (!part) throw refusals.invalid('the field `file` holds the file');
-  const bytes = await part.toBuffer().catch(() => {
-    throw refusals.invalid('the body ends within the file');
-  });
-  const fileName = safeFileName(part.filename);
-  if (fileName === '') throw mediaRefusals.name();
-  if (part.file.truncated) throw mediaRefusals.tooLarge(fileName, maxBytes);
-  return { fileName, bytes };
 }
 
 /** Records are asked for with every picture of a page; a minute of memory spares the database. */

@@ -14,6 +14,15 @@ export const listRevisionsRoute = route({
   }),
 });
 
+export const readRevisionRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/revisions/:entityId/:number',
+  summary: 'A revision as it was published',
+  access: { permission: 'changeStructure' },
+  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1 }) }),
+  response: Type.Object({ kind: Type.String(), document: Type.Record(Type.String(), Type.Unknown()) }),
+});
+
 export const restoreRevisionRoute = route({
   method: 'POST',
   path: '/api/rest/site/revisions/:entityId/:number/restore',

@@ -9,7 +9,7 @@ import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { loadWebsite } from '../website/store.ts';
-import { listRevisionsRoute, restoreRevisionRoute } from './api.ts';
+import { listRevisionsRoute, readRevisionRoute, restoreRevisionRoute } from './api.ts';
 import { listRevisions, loadRevision, type RevisionKind } from './store.ts';
 
 /** Owners look at earlier publishes and return to any of them. */
@@ -21,6 +21,16 @@ export function revisionRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       return {
         revisions: revisions.map((revision) => ({ ...revision, publishedAt: revision.publishedAt.toISOString() })),
       };
+    }),
+  );
+  on(app, parts, readRevisionRoute, ({ website, params }) =>
+    withTenant(parts.db, website.id, async (trx) => {
+      const revision = await loadRevision(trx, website.id, params.entityId, params.number);
+      if (!revision) throw refusals.notFound();
+      const document = parseDocument<Record<string, unknown>>(revision.document);
+      // The website's own revisions hold its hosts beside it.
+      const site = parseDocument<Record<string, unknown> | undefined>(document['site']);
+      return { kind: revision.kind, document: revision.kind === 'site' && site ? site : document };
     }),
   );
   on(app, parts, restoreRevisionRoute, async ({ website, params }) => {

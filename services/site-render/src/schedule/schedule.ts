@@ -1,5 +1,8 @@
-import { nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
-import type { SiteParts } from '../db/database.ts';
+import { nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
+import type { Transaction } from 'kysely';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
+import { publishDraft } from '../editor/publish-draft.ts';
 import { publishPagesDropped } from '../website/events.ts';
 
 const EVERY_MS = 10_000;
@@ -25,7 +28,7 @@ export function startSchedule(parts: SiteParts): Job {
 }
 
 /** Publishes what is due in every website; several instances may do so at once. */
-export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock'>): Promise<void> {
+export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = parts.clock();
   const websites = await withSystem(parts.db, async (trx) => {
     const found = await Promise.all(
@@ -39,7 +42,13 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock'>): Promis
           .execute(),
       ),
     );
-    return new Set(found.flat().map((row) => row.website_id));
+    const planned = await trx
+      .selectFrom('draft')
+      .select('website_id')
+      .distinct()
+      .where('publish_at', '<=', now)
+      .execute();
+    return new Set([...found.flat(), ...planned].map((row) => row.website_id));
   });
   for (const websiteId of websites) {
     await withTenant(parts.db, websiteId, async (trx) => {
@@ -52,7 +61,28 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock'>): Promis
           .where('publish_at', '<=', now)
           .execute();
       }
+      for (const draft of await lockDueDrafts(trx, websiteId, now))
+        await publishPlanned(parts, { trx, websiteId, draft });
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
     });
+  }
+}
+
+/** A draft that cannot be published stays one, without a plan: its owner sees it in the list. */
+async function publishPlanned(
+  { clock, log }: Pick<SiteParts, 'clock' | 'log'>,
+  {
+    trx,
+    websiteId,
+    draft,
+  }: { trx: Transaction<SiteTables>; websiteId: string; draft: Place & { customCode: boolean } },
+): Promise<void> {
+  const { customCode, ...place } = draft;
+  try {
+    await publishDraft(trx, { websiteId, place, customCode, now: clock() });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.warn({ websiteId, ...place, code: error.code }, 'a planned draft cannot be published');
+    await planDraft(trx, websiteId, place, { publish_at: null, review_by: null, custom_code: false });
   }
 }

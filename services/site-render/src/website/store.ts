@@ -141,6 +141,7 @@ const TABLES = [
   'item',
   'revision',
   'draft',
+  'removal',
   'comment',
   'asset',
   'search_entry',

@@ -1,0 +1,34 @@
+import type { Migration } from '@litfass/kit';
+
+const plans = `
+-- When the draft is to be published by itself, and whether who asked for it may write code.
+alter table draft add column publish_at timestamptz;
+alter table draft add column custom_code boolean not null default false;
+-- Who asks somebody else to look at it before visitors see it.
+alter table draft add column review_by text;
+create index draft_due on draft (publish_at) where publish_at is not null;
+`;
+
+const folders = `
+alter table asset add column folder text not null default '';
+create index asset_folder on asset (website_id, folder);
+`;
+
+const removals = `
+-- The website ends on that day unless somebody thinks again.
+create table removal (
+  website_id text primary key,
+  requested_by text not null,
+  requested_at timestamptz not null,
+  due_at timestamptz not null
+);
+create index removal_due on removal (due_at);
+-- tenant: removal
+`;
+
+/** What owners do with content: plans for drafts, folders of files, the end of a website. */
+export const contentMigrations: Migration[] = [
+  { name: '0101-draft-plans', sql: plans },
+  { name: '0102-asset-folders', sql: folders },
+  { name: '0103-removals', sql: removals },
+];

@@ -1,0 +1,35 @@
+import { nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
+import type { SiteParts } from '../db/database.ts';
+import { publishWebsiteRemoved } from '../website/events.ts';
+import { removeWebsite } from '../website/store.ts';
+import { findDueRemovals } from './store.ts';
+
+const EVERY_MS = 10 * 60_000;
+
+/** Ends websites whose days of grace are over; the other services follow by the event. */
+export function startRemovals(parts: SiteParts): Job {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = removeDue(parts).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'removals wait for the database'),
+    );
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Removes every website that is due, each in a transaction of its own. */
+export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts'>): Promise<void> {
+  const due = await withSystem(parts.db, (trx) => findDueRemovals(trx, parts.clock()));
+  for (const websiteId of due) {
+    await withTenant(parts.db, websiteId, async (trx) => {
+      await removeWebsite(trx, websiteId);
+      await publishWebsiteRemoved(trx, websiteId, Number(await nextVersion(trx)));
+    });
+    await parts.hosts.remove(websiteId);
+  }
+}
