@@ -5,6 +5,7 @@ import { EmailPage } from './features/account/email-page.tsx';
 import { InvitationPage } from './features/account/invitation-page.tsx';
 import { ResetPage } from './features/account/reset-page.tsx';
 import { SignUpPage } from './features/account/sign-up-page.tsx';
+import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
@@ -57,7 +58,7 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   logIn,
   ...accountPages,
-  inside.addChildren([shell.addChildren([home, pages, media]), editor]),
+  inside.addChildren([shell.addChildren([home, pages, media, ...formRoutes]), editor]),
 ]);
 
 export const makeRouter = (client: QueryClient) =>

@@ -6,7 +6,7 @@ import { findForm } from '../definitions/store.ts';
 import { clientSubject } from '../limits/limit.ts';
 import { makeToken } from '../tokens/token.ts';
 import { announce, receivePart, type UploadParts } from '../uploads/receive.ts';
-import { CHUNK_BYTES } from '../uploads/upload.ts';
+import { CHUNK_BYTES } from '../uploads/chunk.ts';
 import { captchaChallenge, formSubmissionKey, saveFormSubmission } from './api.ts';
 import { valuesOfJson, type Arrived } from './arrived.ts';
 import { plainFilesOf, takeMultipart } from './multipart.ts';

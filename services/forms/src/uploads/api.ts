@@ -1,7 +1,7 @@
 import { route } from '@litfass/kit/contract';
 import { StartedUpload, StartUpload, UploadState, uploadsPath } from '@litfass/model';
 import { Type } from 'typebox';
-import { CHUNK_BYTES } from './upload.ts';
+import { CHUNK_BYTES } from './chunk.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 

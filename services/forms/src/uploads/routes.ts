@@ -9,7 +9,7 @@ import { expiryOf } from '../tokens/token.ts';
 import { downloadUpload, sendPart, startUpload } from './api.ts';
 import { announce, contentOf, receivePart, type UploadParts } from './receive.ts';
 import { findUpload } from './store.ts';
-import { CHUNK_BYTES } from './upload.ts';
+import { CHUNK_BYTES } from './chunk.ts';
 
 /** Files of one client on one website in a minute, by times of its submissions. */
 const FILES_PER_SUBMISSION = 5;

@@ -14,9 +14,6 @@ export interface UploadView {
   scan: 'unscanned' | 'clean';
 }
 
-/** Most bytes of one part. */
-export const CHUNK_BYTES = 4 * 1024 * 1024;
-
 /** An upload that no submission named is removed after this time. */
 export const UNBOUND_HOURS = 24;
 

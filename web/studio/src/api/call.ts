@@ -48,6 +48,9 @@ export async function call<C extends RouteContract>(contract: C, given: Given<C>
   throw new CallFailed(second.status, second.answer);
 }
 
+/** The address of a call that answers with a file, for a link. */
+export const hrefOf = <C extends RouteContract>(contract: C, given: Given<C>): string => addressOf(contract, given);
+
 type Answer = { ok: boolean; status: number; answer: Record<string, unknown> };
 
 async function send<C extends RouteContract>(contract: C, given: Given<C>): Promise<Answer> {

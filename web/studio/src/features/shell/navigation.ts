@@ -1,4 +1,5 @@
-import { FileText, House, Image, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, House, Image, type LucideIcon } from 'lucide-react';
+import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 
 const texts = studioTexts.shell;
@@ -16,4 +17,5 @@ export const areas: readonly Area[] = [
   { to: '/', label: texts.home, icon: House },
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/media', label: texts.media, icon: Image },
+  { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
 ];

@@ -1,0 +1,34 @@
+import { listOwnersForms, listSubmissions, showForm, showSubmission } from '@litfass/forms/api';
+import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { after } from './after.ts';
+import { call } from './call.ts';
+
+export type FormEntry = AnswerOf<typeof listOwnersForms>['items'][number];
+export type Submission = AnswerOf<typeof listSubmissions>['items'][number];
+export type SubmissionFilter = Omit<QueryOf<typeof listSubmissions>, 'cursor' | 'limit'>;
+
+export const formsQuery = infiniteQueryOptions({
+  queryKey: ['forms'],
+  queryFn: ({ pageParam }) => call(listOwnersForms, { query: { ...after(pageParam), limit: 50 } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+});
+
+export const formQuery = (formId: string) =>
+  queryOptions({ queryKey: ['form', formId], queryFn: () => call(showForm, { params: { formId } }) });
+
+export const submissionsQuery = (formId: string, filter: SubmissionFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['submissions', formId, filter],
+    queryFn: ({ pageParam }) =>
+      call(listSubmissions, { params: { formId }, query: { ...filter, ...after(pageParam), limit: 50 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const submissionQuery = (formId: string, submissionId: string) =>
+  queryOptions({
+    queryKey: ['submission', formId, submissionId],
+    queryFn: () => call(showSubmission, { params: { formId, submissionId } }),
+  });

@@ -1,0 +1,115 @@
+import { replaceForm } from '@litfass/forms/api';
+import type { Form } from '@litfass/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useBlocker, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call, CallFailed } from '../../../api/call.ts';
+import { formQuery, formsQuery } from '../../../api/forms.ts';
+import { useMay } from '../../../api/permissions.ts';
+import { formsTexts as texts } from '../../../texts/forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirmation } from '../../../ui/dialog.tsx';
+import { inform } from '../../../ui/information.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { BuildTab } from './build-tab.tsx';
+import type { Change } from './form-draft.ts';
+import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
+import { tidyForm } from './tidy-form.ts';
+import '../forms.css';
+import './builder.css';
+
+/** `/config/forms/{id}`: a form with the five tabs of its settings (FORM-005, ENUM-012). */
+export function BuilderPage(): ReactNode {
+  const { id } = useParams({ from: '/inside/shell/forms/$id' });
+  const form = useQuery(formQuery(id));
+  return (
+    <div className="area form-builder">
+      <Loaded query={form}>{(saved) => <Builder key={saved.id} saved={saved} />}</Loaded>
+    </div>
+  );
+}
+
+function Builder({ saved }: { saved: Form }): ReactNode {
+  const [form, setForm] = useState(saved);
+  const [tab, setTab] = useState('build');
+  const may = useMay();
+  const isChanged = form !== saved;
+  const save = useSave(form, setForm);
+  const onChange = (change: Change): void => setForm(change);
+  const faults = faultsOf(save.error);
+  const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced') };
+  const tabs = [
+    { id: 'build', label: texts.build, content: <BuildTab {...props} /> },
+    { id: 'storage', label: texts.storage, content: <StorageTab {...props} /> },
+    { id: 'advanced', label: texts.advanced, content: <AdvancedTab {...props} /> },
+    { id: 'captcha', label: texts.captcha, content: <CaptchaTab {...props} /> },
+    { id: 'disclaimer', label: texts.disclaimer, content: <DisclaimerTab {...props} /> },
+  ];
+  return (
+    <>
+      <div className="area-head">
+        <div>
+          <p>
+            <Link to="/forms" className="back-link">
+              <ArrowLeft aria-hidden />
+              {texts.back}
+            </Link>
+          </p>
+          <h1>{form.name}</h1>
+        </div>
+        <div className="row">
+          {isChanged && <span className="badge">{texts.unsaved}</span>}
+          <Link className="button" to="/forms/$id/submissions" params={{ id: form.id }}>
+            <Inbox aria-hidden />
+            {texts.inbox}
+          </Link>
+          <Button look="primary" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate()}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+      {save.error && <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>}
+      <Tabs label={texts.tabs} tabs={tabs} shown={tab} onShow={setTab} />
+      <LeaveGuard isChanged={isChanged} />
+    </>
+  );
+}
+
+function useSave(form: Form, onSaved: (form: Form) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(replaceForm, { params: { formId: form.id }, body: tidyForm(form) }),
+    onSuccess: (saved) => {
+      client.setQueryData(formQuery(form.id).queryKey, saved);
+      onSaved(saved);
+      inform(texts.saved);
+      return client.invalidateQueries({ queryKey: formsQuery.queryKey });
+    },
+  });
+}
+
+function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactNode {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  return (
+    <Confirmation
+      title={texts.leaveTitle}
+      text={texts.leaveText}
+      confirm={texts.leave}
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    />
+  );
+}
+
+function faultsOf(error: Error | null): Record<string, string> {
+  const errors = error instanceof CallFailed ? error.details['errors'] : {};
+  return Object.fromEntries(Object.entries(Object(errors)).map(([path, text]) => [path, String(text)]));
+}

@@ -1,0 +1,56 @@
+import { saveCaptchaSettings, showCaptchaSettings } from '@litfass/forms/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../../api/call.ts';
+import { formsTexts as texts } from '../../../texts/forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/choice.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { inform } from '../../../ui/information.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+const queryKey = ['captcha-settings'];
+
+/** The secret of the website's captcha provider; it is written, never shown. */
+export function CaptchaSecret(): ReactNode {
+  const settings = useQuery({ queryKey, queryFn: () => call(showCaptchaSettings) });
+  return (
+    <Loaded query={settings}>
+      {({ provider, isSecretSet, openWhenDown }) => (
+        <div className="stack form-secret">
+          <p className="quiet">
+            {texts.provider(provider)} · {isSecretSet ? texts.secretSet : texts.secretMissing}
+          </p>
+          <NewSecret isOpenWhenDown={openWhenDown} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NewSecret({ isOpenWhenDown }: { isOpenWhenDown: boolean }): ReactNode {
+  const client = useQueryClient();
+  const [secret, setSecret] = useState('');
+  const [openWhenDown, setOpen] = useState(isOpenWhenDown);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(saveCaptchaSettings, { body: { secret: secret.trim(), openWhenDown } }),
+    onSuccess: () => {
+      setSecret('');
+      inform(texts.secretSaved);
+      return client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <Field label={texts.newSecret} type="password" autoComplete="off" value={secret} onChange={setSecret} />
+      <Check label={texts.openWhenDown} isOn={openWhenDown} onChange={setOpen} />
+      <p>
+        <Button isDisabled={isPending || secret.trim() === ''} onPress={() => mutate()}>
+          {texts.saveSecret}
+        </Button>
+      </p>
+    </>
+  );
+}

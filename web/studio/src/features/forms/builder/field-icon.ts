@@ -1,0 +1,57 @@
+import type { FormFieldType } from '@litfass/model';
+import {
+  AlignLeft,
+  AtSign,
+  CalendarDays,
+  CircleDot,
+  Clock,
+  Coins,
+  EyeOff,
+  FileUp,
+  Gauge,
+  Globe,
+  Hash,
+  Heading,
+  KeyRound,
+  ListChecks,
+  Mail,
+  MapPin,
+  PanelBottomOpen,
+  Phone,
+  SquareDashed,
+  Type,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const fieldIcons: Readonly<Record<FormFieldType, LucideIcon>> = {
+  text: Type,
+  textarea: AlignLeft,
+  email: Mail,
+  number: Hash,
+  website: Globe,
+  currency: Coins,
+  password: KeyRound,
+  twitter: AtSign,
+  date: CalendarDays,
+  time: Clock,
+  name: User,
+  address: MapPin,
+  phone: Phone,
+  radio: CircleDot,
+  checkbox: ListChecks,
+  select: PanelBottomOpen,
+  likert: Gauge,
+  hidden: EyeOff,
+  'single-value': SquareDashed,
+  section: Heading,
+  file: FileUp,
+};
+
+/** The palette: every type once, in the groups that people look in. */
+export const fieldGroups = {
+  text: ['text', 'textarea', 'number', 'currency', 'website', 'date', 'time', 'password'],
+  choices: ['radio', 'checkbox', 'select', 'likert'],
+  person: ['name', 'email', 'phone', 'address', 'twitter'],
+  more: ['section', 'file', 'hidden', 'single-value'],
+} as const satisfies Record<string, readonly FormFieldType[]>;

@@ -1,0 +1,128 @@
+import type { FormField } from '@litfass/model';
+import { Copy, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fieldTexts } from '../../../texts/form-fields.ts';
+import { formsTexts as texts } from '../../../texts/forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/choice.tsx';
+import { Field, LongField } from '../../../ui/field.tsx';
+import { linesOf, numberOf, wordsOf } from './entry-text.ts';
+import { propertiesOf } from './form-draft.ts';
+
+const BYTES_PER_MB = 1_000_000;
+
+/** What may be set of a field: its title and the properties of its type (FORM-002). */
+export function FieldProperties({
+  field,
+  onChange,
+  onDuplicate,
+  onRemove,
+}: {
+  field: FormField;
+  onChange: (members: Partial<FormField>) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}): ReactNode {
+  return (
+    <div className="stack">
+      <h2>{fieldTexts.types[field.type]}</h2>
+      <Field label={texts.fieldTitle} value={field.title ?? ''} onChange={(title) => onChange({ title })} />
+      {propertiesOf(field.type).map((property) => (
+        <Property key={property} property={property} field={field} onChange={onChange} />
+      ))}
+      <div className="row">
+        <Button onPress={onDuplicate}>
+          <Copy aria-hidden />
+          {texts.duplicateField}
+        </Button>
+        <Button look="danger" onPress={onRemove}>
+          <Trash2 aria-hidden />
+          {texts.removeField}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PropertyProps {
+  property: string;
+  field: FormField;
+  onChange: (members: Partial<FormField>) => void;
+}
+
+const flags = { required: texts.required, showCountryCode: texts.showCountryCode, underline: texts.underline } as const;
+const lines = {
+  placeholder: { label: texts.placeholder, hint: undefined },
+  currencySymbol: { label: texts.currencySymbol, hint: undefined },
+  key: { label: texts.key, hint: texts.keyHint },
+  value: { label: texts.value, hint: undefined },
+} as const;
+
+function Property({ property, field, onChange }: PropertyProps): ReactNode {
+  if (property === 'required' || property === 'showCountryCode' || property === 'underline')
+    return (
+      <Check
+        label={flags[property]}
+        isOn={field[property] === true}
+        onChange={(isOn) => onChange({ [property]: isOn })}
+      />
+    );
+  if (property === 'placeholder' || property === 'currencySymbol' || property === 'key' || property === 'value')
+    return (
+      <Field {...lines[property]} value={field[property] ?? ''} onChange={(value) => onChange({ [property]: value })} />
+    );
+  if (property === 'options') return <Options field={field} onChange={onChange} />;
+  if (property === 'description')
+    return (
+      <LongField
+        label={texts.description}
+        rows={2}
+        value={field.description ?? ''}
+        onChange={(description) => onChange({ description })}
+      />
+    );
+  return <Limit property={property} field={field} onChange={onChange} />;
+}
+
+function Options({ field, onChange }: Omit<PropertyProps, 'property'>): ReactNode {
+  return (
+    <LongField
+      label={field.type === 'likert' ? texts.questions : texts.options}
+      hint={texts.optionsHint}
+      rows={5}
+      value={(field.options ?? []).join('\n')}
+      onChange={(text) => onChange({ options: linesOf(text) })}
+    />
+  );
+}
+
+function Limit({ property, field, onChange }: PropertyProps): ReactNode {
+  if (property === 'maxLength')
+    return (
+      <Field
+        label={texts.maxLength}
+        hint={texts.maxLengthHint}
+        type="number"
+        value={String(field.maxLength ?? '')}
+        onChange={(text) => onChange({ maxLength: numberOf(text) })}
+      />
+    );
+  if (property === 'fileTypes')
+    return (
+      <Field
+        label={texts.fileTypes}
+        hint={texts.fileTypesHint}
+        value={(field.fileTypes ?? []).join(', ')}
+        onChange={(text) => onChange({ fileTypes: wordsOf(text) })}
+      />
+    );
+  const megabytes = field.maxFileBytes ? String(field.maxFileBytes / BYTES_PER_MB) : '';
+  return (
+    <Field
+      label={texts.maxFileBytes}
+      type="number"
+      value={megabytes}
+      onChange={(text) => onChange({ maxFileBytes: (numberOf(text) ?? 0) * BYTES_PER_MB || null })}
+    />
+  );
+}

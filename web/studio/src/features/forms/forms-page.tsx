@@ -1,0 +1,145 @@
+import { createForm, removeForm, showForm } from '@litfass/forms/api';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ClipboardList, Copy, Inbox, Plus, Trash2, UserSearch } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { formsQuery, type FormEntry } from '../../api/forms.ts';
+import { useMay } from '../../api/permissions.ts';
+import { locale } from '../../texts/choose.ts';
+import { formsTexts as texts } from '../../texts/forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NewFormDialog } from './new-form-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import './forms.css';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `/config/forms`: the forms of the website with what arrived through them. */
+export function FormsPage(): ReactNode {
+  const forms = useInfiniteQuery(formsQuery);
+  const mayEdit = useMay()('contentManager');
+  const [opened, setOpened] = useState<'new' | 'person' | null>(null);
+  const [leaving, setLeaving] = useState<FormEntry | null>(null);
+  const actions = useFormActions();
+  const close = (): void => setOpened(null);
+  return (
+    <div className="area">
+      <div className="area-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{texts.intro}</p>
+        </div>
+        <div className="row">
+          <Button onPress={() => setOpened('person')}>
+            <UserSearch aria-hidden />
+            {texts.person}
+          </Button>
+          {mayEdit && (
+            <Button look="primary" onPress={() => setOpened('new')}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          )}
+        </div>
+      </div>
+      {actions.error && <Notice tone="danger">{actions.error.message}</Notice>}
+      <Listed
+        query={forms}
+        none={
+          <Empty icon={ClipboardList} title={texts.none} text={texts.noneText}>
+            {mayEdit && <Button onPress={() => setOpened('new')}>{texts.add}</Button>}
+          </Empty>
+        }
+      >
+        {(items) => (
+          <ul className="card form-list">
+            {items.map((form) => (
+              <FormRow key={form.id} form={form} mayEdit={mayEdit} onCopy={actions.copy} onRemove={setLeaving} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <NewFormDialog isOpen={opened === 'new'} onClose={close} />
+      <PersonDialog isOpen={opened === 'person'} onClose={close} />
+      <Confirmation
+        title={texts.removeTitle}
+        text={texts.removeText(leaving?.name ?? '')}
+        confirm={texts.remove}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && actions.remove(leaving)}
+      />
+    </div>
+  );
+}
+
+function FormRow({
+  form: { changedAt, ...form },
+  mayEdit,
+  onCopy,
+  onRemove,
+}: {
+  form: FormEntry;
+  mayEdit: boolean;
+  onCopy: (form: FormEntry) => void;
+  onRemove: (form: FormEntry) => void;
+}): ReactNode {
+  const params = { id: form.id };
+  const entry = { ...form, changedAt };
+  return (
+    <li className="form-row">
+      <div>
+        {mayEdit ? (
+          <Link to="/forms/$id" params={params} aria-label={texts.edit(form.name)} className="form-name">
+            {form.name}
+          </Link>
+        ) : (
+          <span className="form-name">{form.name}</span>
+        )}
+        <p className="hint">
+          {texts.fields(form.fields)} · {texts.changedAt(times.format(new Date(changedAt)))}
+        </p>
+      </div>
+      <div className="row">
+        <Link className="button" to="/forms/$id/submissions" params={params}>
+          <Inbox aria-hidden />
+          {texts.submissions(form.submissions)}
+          <span className="hidden-text">: {form.name}</span>
+        </Link>
+        {mayEdit && (
+          <Menu
+            label={texts.actions(form.name)}
+            actions={[
+              { id: 'copy', label: texts.duplicate, icon: Copy, run: () => onCopy(entry) },
+              { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger', run: () => onRemove(entry) },
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useFormActions() {
+  const client = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: () => client.invalidateQueries({ queryKey: formsQuery.queryKey }),
+  });
+  return {
+    error,
+    copy: ({ id, name }: FormEntry) => mutate(() => copyForm(id, texts.copyOf(name))),
+    remove: ({ id }: FormEntry) => mutate(() => call(removeForm, { params: { formId: id } })),
+  };
+}
+
+async function copyForm(formId: string, name: string): Promise<void> {
+  const { id: _id, key: _key, ...form } = await call(showForm, { params: { formId } });
+  await call(createForm, { body: { ...form, name } });
+}

@@ -1,0 +1,45 @@
+import type { FormField } from '@litfass/model';
+import { Paperclip, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../api/forms.ts';
+import { locale } from '../../../texts/choose.ts';
+import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { summaryOf } from './answer-text.ts';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+
+/** The submissions with who sent them and how they begin. */
+export function SubmissionList({
+  items,
+  fields,
+  opened,
+  onOpen,
+}: {
+  items: readonly Submission[];
+  fields: readonly FormField[];
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+}): ReactNode {
+  return (
+    <ul className="card submission-list">
+      {items.map(({ id, receivedAt, starred, uploads, answers }) => {
+        const { who, start } = summaryOf(fields, answers);
+        return (
+          <li key={id}>
+            <button type="button" aria-current={id === opened} onClick={() => onOpen(id)}>
+              <span className="submission-who">{who || texts.emptyAnswers}</span>
+              <time dateTime={receivedAt} className="hint">
+                {times.format(new Date(receivedAt))}
+              </time>
+              <span className="submission-start">
+                {starred && <Star aria-label={texts.starred} className="submission-star" />}
+                {uploads.length > 0 && <Paperclip aria-label={texts.files} />}
+                <span>{start}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { createForm } from '@litfass/forms/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { formsQuery } from '../../api/forms.ts';
+import { formsTexts as texts } from '../../texts/forms.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { startingFields } from './builder/form-draft.ts';
+
+/** Asks for a name; the new form begins with what nearly every form asks: name, e-mail address, message. */
+export function NewFormDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(createForm, {
+        body: {
+          name: name.trim(),
+          fields: startingFields(),
+          storage: { keep: true },
+          honeypot: true,
+          clientValidation: true,
+        },
+      }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: formsQuery.queryKey });
+      await navigate({ to: '/forms/$id', params: { id } });
+    },
+  });
+  return (
+    <Dialog title={texts.add} isOpen={isOpen} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending || name.trim() === ''}>
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

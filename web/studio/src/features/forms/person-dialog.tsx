@@ -1,0 +1,70 @@
+import { deletePerson, exportPerson } from '@litfass/forms/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { formsTexts as texts } from '../../texts/forms.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+
+/** What is kept of an e-mail address, over all forms: to hand out and to delete. */
+export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [isSure, setIsSure] = useState(false);
+  const find = useMutation({ mutationFn: () => call(exportPerson, { query: { email: email.trim() } }) });
+  const erase = useMutation({
+    mutationFn: (address: string) => call(deletePerson, { query: { email: address } }),
+    onSuccess: () => {
+      find.reset();
+      return client.invalidateQueries();
+    },
+  });
+  const found = find.data;
+  const error = find.error ?? erase.error;
+  return (
+    <Dialog title={texts.person} isOpen={isOpen} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          erase.reset();
+          find.mutate();
+        }}
+      >
+        <p className="quiet">{texts.personText}</p>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        {erase.isSuccess && <Notice tone="good">{texts.personDeleted}</Notice>}
+        <Field label={texts.personEmail} type="email" value={email} onChange={setEmail} isRequired startsFocused />
+        {found && <Notice>{texts.personFound(found.submissions.length, found.newsletter.length)}</Notice>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.close}</Button>
+          {found && (
+            <>
+              <Button onPress={() => saveFile(`${found.email}.json`, JSON.stringify(found, null, 2))}>
+                {texts.personDownload}
+              </Button>
+              <Button look="danger" onPress={() => setIsSure(true)}>
+                {texts.personDelete}
+              </Button>
+            </>
+          )}
+          <Button type="submit" look="primary" isDisabled={find.isPending || email.trim() === ''}>
+            {texts.personFind}
+          </Button>
+        </div>
+      </form>
+      <Confirmation
+        title={texts.personDelete}
+        text={texts.personDeleteText(found?.email ?? '')}
+        confirm={texts.personDelete}
+        isOpen={isSure}
+        onClose={() => setIsSure(false)}
+        onConfirm={() => found && erase.mutate(found.email)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { area } from '@litfass/model/texts/area';
+import { choose } from './choose.ts';
+
+/** Names of the areas whose own texts load with their screens. */
+export const navigationTexts = choose(
+  area({
+    de: {
+      forms: 'Formulare',
+      orders: 'Bestellungen',
+      store: 'Shop',
+      members: 'Mitglieder',
+      newsletter: 'Newsletter',
+    },
+    en: { forms: 'Forms', orders: 'Orders', store: 'Store', members: 'Members', newsletter: 'Newsletter' },
+  }),
+);
