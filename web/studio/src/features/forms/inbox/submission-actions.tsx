@@ -34,9 +34,12 @@ export function SubmissionActions({ formId, submission, fields, onClose }: Props
         </Button>
         {deletedAt === null && (
           <>
-            <Button aria-pressed={starred} onPress={() => work.patch({ starred: !starred })}>
+            <Button
+              size="icon"
+              aria-label={starred ? texts.unstar : texts.star}
+              onPress={() => work.patch({ starred: !starred })}
+            >
               <Star aria-hidden className={starred ? 'submission-star' : ''} />
-              {starred ? texts.unstar : texts.star}
             </Button>
             {reply !== null && (
               <a className="button" href={`mailto:${encodeURIComponent(reply)}`}>
