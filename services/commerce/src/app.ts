@@ -1,6 +1,18 @@
 import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
 import { serveCart } from './cart/routes.ts';
 import { sweepCarts } from './cart/sweep.ts';
+import { serveCoupons } from './coupon/routes.ts';
+import { serveDashboard } from './dashboard/routes.ts';
+import { serveGiftCards } from './gift-card/routes.ts';
+import { serveInventory } from './inventory/routes.ts';
+import { serveLegalCheck } from './legal/routes.ts';
+import { servePayments } from './payment/routes.ts';
+import { servePlans } from './plan/routes.ts';
+import { serveSettings } from './settings/routes.ts';
+import { serveShipping } from './shipping/routes.ts';
+import { renewSubscriptions } from './subscription/renew.ts';
+import { serveSubscriptions } from './subscription/routes.ts';
+import { serveTax } from './tax/routes.ts';
 import { serveOrdering } from './checkout/order-routes.ts';
 import { serveCheckout } from './checkout/routes.ts';
 import type { CommerceConfig } from './config.ts';
@@ -40,6 +52,17 @@ export function createApp(
         (app, parts) => serveOrders(app, paid(parts)),
         (app, parts) => serveStripeWebhook(app, paid(parts)),
         (app, parts) => serveOwnerOrders(app, paid(parts)),
+        (app, parts) => servePayments(app, paid(parts)),
+        (app, parts) => serveLegalCheck(app, paid(parts)),
+        serveCoupons,
+        serveShipping,
+        serveTax,
+        serveGiftCards,
+        servePlans,
+        serveSettings,
+        serveInventory,
+        serveDashboard,
+        serveSubscriptions,
         serveDeclarations,
         serveStore,
       ],
@@ -50,6 +73,7 @@ export function createApp(
         deliverMail,
         tellStaleOffers,
         (parts) => reconcileOrders(paid(parts)),
+        (parts) => renewSubscriptions(paid(parts)),
         (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
       ],
     },

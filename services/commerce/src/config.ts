@@ -4,20 +4,6 @@ import { Type, type Static } from 'typebox';
 export const commerceSettings = Type.Object({
   ...serviceSettings,
   ...mailSettings,
-  stripeSecretKey: Type.Optional(
-    Type.String({
-      minLength: 8,
-      description: 'Secret key of Stripe; without one there are no cards',
-      examples: ['sk_live_…'],
-    }),
-  ),
-  stripeWebhookSecret: Type.Optional(
-    Type.String({
-      minLength: 8,
-      description: 'Signs what Stripe tells at /api/commerce/webhooks/stripe',
-      examples: ['whsec_…'],
-    }),
-  ),
   stripeApiUrl: Type.Optional(
     Type.String({
       minLength: 8,

@@ -43,6 +43,20 @@ export const commerceRefusals = {
     refusal({ code: 'cart-purchased', status: 409, text: 'Dieser Warenkorb wurde bereits bestellt.' }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>
     refusal({ code, status, text, ...(fields && { fields }) }),
+  /** An owner's form: field name → what is wrong with it. */
+  fields: (fields: Record<string, string>): Refusal =>
+    refusal({ code: 'fields-invalid', status: 400, text: 'Bitte prüfe die markierten Felder.', fields }),
+  unknown: (what: string): Refusal =>
+    refusal({ code: 'not-found', status: 404, text: `${what} gibt es nicht (mehr). Bitte lade die Seite neu.` }),
+  taken: (field: string, text: string): Refusal =>
+    refusal({ code: 'already-there', status: 409, text, fields: { [field]: text } }),
+  notLawful: (missing: readonly unknown[]): Refusal =>
+    refusal({
+      code: 'store-unlawful',
+      status: 409,
+      text: 'Der Shop lässt sich noch nicht öffnen: Es fehlen Angaben, die das Gesetz verlangt.',
+      extra: { missing },
+    }),
   notCancellable: (): Refusal =>
     refusal({
       code: 'not-cancellable',

@@ -244,7 +244,7 @@ describe('an order', () => {
       }>();
       expect(products.find(({ itemId }) => itemId === few)?.offer.soldOut).toBe(true);
     });
-  });
+  }, 240_000);
 
   it('redeems a coupon and a gift card once, and gives both back when it is declined', async () => {
     const code = (cookies: Record<string, string>, given: string) =>

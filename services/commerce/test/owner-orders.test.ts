@@ -53,7 +53,9 @@ describe('an owner', () => {
     const found = (await run('GET', `orders?query=${items[0]?.number}`)).json<{ items: Order[] }>();
     expect(found.items.map((each) => each.id)).toEqual([id]);
     const csv = (await run('GET', 'orders.csv')).body;
-    expect(csv.split('\r\n')[1]).toMatch(/^00001;.*;mia@kunde\.test;MANY;Teller;2;4900;9800;0;19;10290;EUR$/);
+    expect(csv.split('\r\n')[1]).toMatch(
+      /^00001;.*;mia@kunde\.test;Mia Kunde;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;EUR$/,
+    );
   });
 
   it('cancels: stock comes back, the money too, and the buyer is told', async () => {

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';
 
 const SECRET = 'whsec_of_the_tests';
+const KEY = 'sk_test_of_the_tests';
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -69,8 +70,6 @@ await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
 afterAll(() => void stripe.close());
 
 const customer = await useCustomer({
-  LITFASS_STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-  LITFASS_STRIPE_WEBHOOK_SECRET: SECRET,
   LITFASS_STRIPE_API_URL: `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`,
 });
 const { shop, add } = customer;
@@ -79,19 +78,25 @@ const many = newId();
 
 beforeAll(async () => {
   await setUp(shop, commerce);
+  const payload = { secretKey: KEY, webhookSecret: SECRET };
+  await shop.ask(NORD, { method: 'PUT', url: '/api/rest/commerce/payments/stripe', payload, as: owner });
   await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 100 }) }, 2n);
   await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
 });
 
 const signed = (payload: string, at = Math.floor(Date.now() / 1000), secret = SECRET): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`;
-const tell = (type: string, object: unknown, signature?: string) => {
+const tell = (
+  type: string,
+  object: unknown,
+  { signature, host = NORD.host }: { signature?: string; host?: string } = {},
+) => {
   const payload = JSON.stringify({ id: `evt_${newId()}`, object: 'event', type, data: { object } });
   return shop.app.inject({
     method: 'POST',
     url: '/api/commerce/webhooks/stripe',
     payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? signed(payload) },
+    headers: { host, 'content-type': 'application/json', 'stripe-signature': signature ?? signed(payload) },
   });
 };
 const bought = async (methodId = 'stripe-card') => {
@@ -109,6 +114,42 @@ const stateOf = async (id: string) =>
       [id],
     )
   )[0];
+
+describe('keys of Stripe', () => {
+  const path = '/api/rest/commerce/payments';
+
+  it('are sealed in the database and never answered, only by their last characters', async () => {
+    const answer = await shop.ask(NORD, { url: path, as: owner });
+    expect(answer.json()).toMatchObject({ stripe: { hasKeys: true, isLive: false, hint: 'ests' } });
+    expect(answer.body).not.toContain(KEY);
+    expect(answer.body).not.toContain(SECRET);
+    const [row] = await rowsOf(
+      shop.database,
+      `select secret, webhook, row_to_json(payment_key)::text as whole from payment_key`,
+    );
+    const stored = [row?.['secret'], row?.['webhook']].map((bytes) => Buffer.from(bytes as Buffer).toString('latin1'));
+    expect(stored.join(' ') + String(row?.['whole'])).not.toMatch(/sk_test|whsec/);
+  });
+
+  it('belong to one store: another one has none, and its messages move nothing here', async () => {
+    expect((await shop.ask(SUED, { url: path, as: owner })).json()).toMatchObject({ stripe: { hasKeys: false } });
+    const { outcome, session } = await bought();
+    const paid = { ...session, status: 'complete', payment_status: 'paid' };
+    expect((await tell('checkout.session.completed', paid, { host: SUED.host })).statusCode).toBe(400);
+    const payload = { secretKey: KEY, webhookSecret: SECRET };
+    await shop.ask(SUED, { method: 'PUT', url: `${path}/stripe`, payload, as: owner });
+    expect((await tell('checkout.session.completed', paid, { host: SUED.host })).statusCode).toBe(200);
+    expect(await stateOf(outcome.orderId)).toEqual({ order: 'pending', payment: 'pending' });
+  });
+
+  it.each([
+    [{ secretKey: 'pk_test_12345678', webhookSecret: SECRET }, 'secretKey'],
+    [{ secretKey: KEY, webhookSecret: 'geheim' }, 'webhookSecret'],
+  ])('are refused at their field when they are none (%#)', async (payload, field) => {
+    const answer = await shop.ask(NORD, { method: 'PUT', url: `${path}/stripe`, payload, as: owner });
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([400, [field]]);
+  });
+});
 
 describe('a payment by Stripe', () => {
   it('leads to Stripe’s page and counts when Stripe says so, also twice and out of order (R8)', async () => {
@@ -142,7 +183,7 @@ describe('a payment by Stripe', () => {
       method: 'POST',
       url: '/api/commerce/webhooks/stripe',
       payload,
-      headers: { 'content-type': 'application/json', 'stripe-signature': sign(payload) },
+      headers: { host: NORD.host, 'content-type': 'application/json', 'stripe-signature': sign(payload) },
     });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad-signature']);
     expect(await stateOf(outcome.orderId)).toEqual({ order: 'pending', payment: 'pending' });

@@ -21,6 +21,7 @@ import { migrations, schema } from './db/migrations.ts';
 import type { SiteDatabase, SiteParts, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { createPageMaker } from './document/page-maker.ts';
+import { answerPublishedPages } from './content/published-pages.ts';
 import { documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
@@ -124,6 +125,7 @@ async function serveSite(
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
   assetFileRoutes(app);
+  answerPublishedPages(app, parts);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
   commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });

@@ -44,6 +44,7 @@ export * from './store/cart.ts';
 export * from './store/checkout.ts';
 export * from './store/order.ts';
 export * from './store/pages.ts';
+export * from './store/published-pages.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './unit-price.ts';

@@ -113,7 +113,8 @@ function judge(code: string, input: PricingInput, lines: readonly PricedLine[]):
   const card = giftCards.find((known) => known.code === normalCode(code));
   if (card) {
     const isOver = card.expiresAt !== null && card.expiresAt <= now;
-    const fault = card.currency !== store.currency ? 'unknown' : isOver ? 'expired' : null;
+    const isUnknown = card.currency !== store.currency || card.blockedAt !== null;
+    const fault = isUnknown ? 'unknown' : isOver ? 'expired' : null;
     const rest = fault ? null : card.balanceCents > 0 ? null : 'empty';
     const discountCents = fault ? 0 : card.balanceCents;
     return { code, kind: 'giftCard', fault: fault ?? rest, coupon: null, discountCents };

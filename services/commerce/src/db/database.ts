@@ -14,8 +14,9 @@ import type {
   TestChargeRow,
 } from '../order/table.ts';
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
+import type { SubscriptionRow } from '../subscription/table.ts';
 import type { DeclarationRow } from '../withdrawal/table.ts';
-import type { CouponUseRow, GiftCardRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
+import type { CouponUseRow, GiftCardRow, PaymentKeyRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
 
 export interface CommerceTables {
   store_settings: StoreSettingsRow;
@@ -28,6 +29,7 @@ export interface CommerceTables {
   coupon_use: CouponUseRow;
   gift_card: GiftCardRow;
   store_credit: StoreCreditRow;
+  payment_key: PaymentKeyRow;
   purchase: PurchaseRow;
   purchase_line: PurchaseLineRow;
   payment: PaymentRow;
@@ -38,6 +40,7 @@ export interface CommerceTables {
   purchase_log: PurchaseLogRow;
   fulfilment: FulfilmentRow;
   declaration: DeclarationRow;
+  subscription: SubscriptionRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

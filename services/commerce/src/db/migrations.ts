@@ -1,6 +1,8 @@
 import { mailMigration, type Migration } from '@litfass/kit';
 import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
+import { ownerSettings } from './owner-migration.ts';
+import { subscriptions } from './subscription-migration.ts';
 
 export const schema = 'commerce';
 
@@ -177,4 +179,6 @@ export const migrations: Migration[] = [
   { name: '0006-mail', sql: mailMigration },
   { name: '0007-orders', sql: orders },
   { name: '0008-declarations', sql: declarations },
+  { name: '0009-owner-settings', sql: ownerSettings },
+  { name: '0010-subscriptions', sql: subscriptions },
 ];

@@ -5,7 +5,6 @@ import {
   OrderPlacedSchema,
   OrderRefundedSchema,
 } from '@litfass/proto/commerce/v1/order_pb';
-import { PlanGrantedSchema } from '@litfass/proto/commerce/v1/plan_pb';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -87,28 +86,5 @@ export async function tellRefunded(trx: CommerceTransaction, order: OrderRecord,
     schema: OrderRefundedSchema,
     version,
     message: { ...described(order), currency: order.purchase.currency, refundedCents: BigInt(cents), version },
-  });
-}
-
-/** Says that a buyer holds the plan that he has paid; nothing for any other order. */
-export async function tellPlan(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {
-  if (purchase.special?.type !== 'plan') return;
-  const version = await nextVersion(trx);
-  await publish(trx, {
-    websiteId: purchase.website_id,
-    domain: 'commerce',
-    entity: 'plan',
-    verb: 'granted',
-    schema: PlanGrantedSchema,
-    version,
-    message: {
-      websiteId: purchase.website_id,
-      subscriptionId: purchase.id,
-      planId: purchase.special.planId,
-      planName: lines[0]?.title ?? '',
-      email: purchase.email,
-      memberId: purchase.member_id ?? '',
-      version,
-    },
   });
 }

@@ -1,12 +1,20 @@
-import type { OrderState } from '@litfass/model';
+import type { CheckoutKind, OrderState, PaymentState } from '@litfass/model';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { Payment, Purchase, PurchaseLine, PurchaseLog } from './store.ts';
+import { likeText } from '../store/like-text.ts';
+import type { OrderRecord, PurchaseLog } from './store.ts';
 
 export interface OrderFilter {
   before: string | null;
   limit: number;
-  state: OrderState | null;
-  query: string | null;
+  state?: OrderState | undefined;
+  paymentState?: PaymentState | undefined;
+  kind?: CheckoutKind | undefined;
+  /** Placed at this moment or later. */
+  from?: Date | undefined;
+  /** Placed before this moment. */
+  until?: Date | undefined;
+  /** Looks in numbers, e-mail addresses and names. */
+  query?: string | undefined;
 }
 
 /** One page of placed orders, the newest first: ids only; `before` is the last id of the page before. */
@@ -15,53 +23,87 @@ export async function listOrderIds(
   websiteId: string,
   filter: OrderFilter,
 ): Promise<string[]> {
-  const { before, limit, state, query } = filter;
-  const pattern = `%${(query ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await trx
-    .selectFrom('purchase')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('number', 'is not', null)
-    .$if(before !== null, (select) => select.where('id', '<', before ?? ''))
-    .$if(state !== null, (select) => select.where('state', '=', state ?? 'open'))
-    .$if(query !== null, (select) =>
-      select.where((build) => build.or([build('number', 'like', pattern), build('email', 'ilike', pattern)])),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
+  const rows = await placed(trx, websiteId, filter)
+    .$if(filter.before !== null, (select) => select.where('purchase.id', '<', filter.before ?? ''))
+    .orderBy('purchase.id', 'desc')
+    .limit(filter.limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export interface ExportedLine {
-  purchase: Purchase;
-  payment: Pick<Payment, 'method' | 'state' | 'refunded_cents'>;
-  line: PurchaseLine;
+/** The same, the oldest first, after the id `after`. */
+export async function listOrderIdsAfter(
+  trx: CommerceTransaction,
+  websiteId: string,
+  filter: Omit<OrderFilter, 'before'> & { after: string },
+): Promise<string[]> {
+  const rows = await placed(trx, websiteId, filter)
+    .where('purchase.id', '>', filter.after)
+    .orderBy('purchase.id')
+    .limit(filter.limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Every line of every placed order, the oldest first. */
-export async function exportLines(trx: CommerceTransaction, websiteId: string): Promise<ExportedLine[]> {
+function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderFilter, 'before'>) {
+  const { state, paymentState, kind, from, until, query } = filter;
+  const pattern = `%${likeText(query ?? '')}%`;
+  return trx
+    .selectFrom('purchase')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.website_id', '=', 'purchase.website_id').onRef('payment.purchase_id', '=', 'purchase.id'),
+    )
+    .select('purchase.id')
+    .where('purchase.website_id', '=', websiteId)
+    .where('purchase.number', 'is not', null)
+    .$if(state !== undefined, (select) => select.where('purchase.state', '=', state ?? 'open'))
+    .$if(paymentState !== undefined, (select) => select.where('payment.state', '=', paymentState ?? 'captured'))
+    .$if(kind !== undefined, (select) => select.where('purchase.kind', '=', kind ?? 'cart'))
+    .$if(from !== undefined, (select) => select.where('purchase.placed_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (select) => select.where('purchase.placed_at', '<', until ?? new Date(0)))
+    .$if(query !== undefined, (select) =>
+      select.where((build) =>
+        build.or([
+          build('purchase.number', 'like', pattern),
+          build('purchase.email', 'ilike', pattern),
+          build(build.cast<string>('purchase.shipping_address', 'text'), 'ilike', pattern),
+        ]),
+      ),
+    );
+}
+
+/** Orders by their ids, in the order of these, read by three queries however many there are. */
+export async function findOrders(
+  trx: CommerceTransaction,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
   const purchases = await trx
     .selectFrom('purchase')
     .selectAll()
     .where('website_id', '=', websiteId)
-    .where('number', 'is not', null)
-    .orderBy('id')
+    .where('id', 'in', ids)
     .execute();
-  const payments = await trx.selectFrom('payment').selectAll().where('website_id', '=', websiteId).execute();
+  const payments = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', 'in', ids)
+    .execute();
   const lines = await trx
     .selectFrom('purchase_line')
     .selectAll()
     .where('website_id', '=', websiteId)
-    .orderBy('purchase_id')
+    .where('purchase_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.purchase_id);
+  const paymentOf = new Map(payments.map((payment) => [payment.purchase_id, payment]));
   const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]));
-  const paid = new Map(payments.map((payment) => [payment.purchase_id, payment]));
-  return lines.flatMap((line) => {
-    const purchase = byId.get(line.purchase_id);
-    const payment = paid.get(line.purchase_id);
-    return purchase && payment ? [{ purchase, payment, line }] : [];
+  return ids.flatMap((id) => {
+    const [purchase, payment] = [byId.get(id), paymentOf.get(id)];
+    return purchase && payment ? [{ purchase, payment, lines: linesOf.get(id) ?? [] }] : [];
   });
 }
 

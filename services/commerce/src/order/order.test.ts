@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './owner.ts';
+import { csvLine } from './csv.ts';
 import { mayMove, orderMoves, paymentMoves, unreachable } from './order.ts';
 
 describe('the states of orders and payments (CHK-008)', () => {
@@ -17,6 +17,8 @@ describe('the states of orders and payments (CHK-008)', () => {
 
 describe('a CSV file', () => {
   it('quotes what needs it and runs no formula', () => {
-    expect(csvOf([['a;b', '=1+1', 'sagt "ja"', 5]])).toBe('\uFEFF"a;b";\'=1+1;"sagt ""ja""";5\r\n');
+    expect(csvLine(['a;b', '=1+1', 'sagt "ja"', 5, '-4,90', '-1+1'])).toBe(
+      `"a;b";'=1+1;"sagt ""ja""";5;-4,90;'-1+1\r\n`,
+    );
   });
 });

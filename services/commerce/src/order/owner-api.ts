@@ -1,5 +1,5 @@
 import { route } from '@litfass/kit/contract';
-import { choice, Id, Order, orderStates } from '@litfass/model';
+import { checkoutKinds, choice, Id, Order, orderStates, paymentStates } from '@litfass/model';
 import { Type } from 'typebox';
 
 const access = { permission: 'orders' } as const;
@@ -13,16 +13,25 @@ const OwnerOrder = Type.Object({
   mails: Type.Array(Type.Object({ subject: Type.String(), to: Type.String(), state: Type.String() })),
 });
 
+/** Which orders are meant; moments in ISO 8601, `until` is not included. */
+const filter = {
+  state: Type.Optional(choice(orderStates)),
+  paymentState: Type.Optional(choice(paymentStates)),
+  kind: Type.Optional(choice(checkoutKinds)),
+  from: Type.Optional(Type.String({ format: 'date-time' })),
+  until: Type.Optional(Type.String({ format: 'date-time' })),
+  query: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+};
+
 export const listOrders = route({
   method: 'GET',
   path: base,
-  summary: 'Orders that were placed, the newest first; `query` looks in numbers and e-mail addresses',
+  summary: 'Orders that were placed, the newest first; `query` looks in numbers, addresses and names',
   access,
   query: Type.Object({
     cursor: Type.Optional(Id),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-    state: Type.Optional(choice(orderStates)),
-    query: Type.Optional(Type.String({ maxLength: 100 })),
+    ...filter,
   }),
   response: Type.Object({ items: Type.Array(Order), next: Type.Union([Type.String(), Type.Null()]) }),
 });
@@ -30,8 +39,9 @@ export const listOrders = route({
 export const exportOrders = route({
   method: 'GET',
   path: `${base}.csv`,
-  summary: 'All orders as CSV, one line a row',
+  summary: 'Orders as CSV, one line a row, streamed',
   access,
+  query: Type.Object(filter),
   hidden: true,
 });
 

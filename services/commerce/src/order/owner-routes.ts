@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream';
 import { mailOf, on, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
-import { exportLines, findLog, listOrderIds } from './list-store.ts';
-import { methodName } from './mails.ts';
+import { csvHead, csvLine, csvRows } from './csv.ts';
+import { findLog, findOrders, listOrderIds, listOrderIdsAfter, type OrderFilter } from './list-store.ts';
 import * as api from './owner-api.ts';
-import { cancel, csvOf, fulfil, note, pay, refund, type OrderPlace } from './owner.ts';
+import { cancel, fulfil, note, pay, refund, type OrderPlace } from './owner.ts';
 import { presentOrder } from './present.ts';
 import type { OrderParts } from './settle.ts';
 import { findOrder, type OrderRecord } from './store.ts';
@@ -63,52 +64,61 @@ function show(
   );
 }
 
-function serveLists(app: FastifyInstance, { db, config, ...rest }: OrderParts): void {
-  const parts = { db, config, ...rest };
-  on(app, parts, api.listOrders, ({ website, query: { cursor = null, limit, state = null, query = null } }) =>
+const CSV_PAGE = 200;
+
+function serveLists(app: FastifyInstance, parts: OrderParts): void {
+  const { db, config } = parts;
+  on(app, parts, api.listOrders, ({ website, query: { cursor = null, limit, ...filter } }) =>
     withTenant(
       db,
       website.id,
       async (trx) => {
-        const ids = await listOrderIds(trx, website.id, { before: cursor, limit: limit + 1, state, query });
+        const ids = await listOrderIds(trx, website.id, { before: cursor, limit: limit + 1, ...momentsOf(filter) });
         const store = await findStore(trx, website.id);
-        const items = [];
-        for (const id of ids.slice(0, limit)) {
-          const order = await findOrder(trx, website.id, id);
-          if (order) items.push(presentOrder(order, { fulfilments: [], store, secret: config.secret }));
-        }
+        const orders = await findOrders(trx, website.id, ids.slice(0, limit));
+        const items = orders.map((order) => presentOrder(order, { fulfilments: [], store, secret: config.secret }));
         return { items, next: ids.length > limit ? (items.at(-1)?.id ?? null) : null };
       },
       { readOnly: true },
     ),
   );
-
-  on(app, parts, api.exportOrders, async ({ website, reply }) => {
-    const lines = await withTenant(db, website.id, (trx) => exportLines(trx, website.id), { readOnly: true });
-    const head = ['Bestellnummer', 'Datum', 'Status', 'Zahlungsart', 'Zahlung', 'E-Mail', 'Artikelnummer', 'Artikel'];
-    const amounts = ['Menge', 'Einzelpreis', 'Zeilensumme', 'Rabatt', 'USt. %', 'Gesamtsumme', 'Währung'];
-    const rows = lines.map(({ purchase, payment, line }) => [
-      purchase.number ?? '',
-      purchase.placed_at?.toISOString() ?? '',
-      purchase.state,
-      methodName(payment.method, 'de-DE'),
-      payment.state,
-      purchase.email,
-      line.sku,
-      line.title,
-      line.quantity,
-      line.unit_price_cents,
-      line.line_price_cents,
-      line.discount_cents,
-      line.tax_rate_percent ?? '',
-      purchase.totals.grandTotalCents,
-      purchase.currency,
-    ]);
-    return reply
+  on(app, parts, api.exportOrders, ({ website, query, reply }) =>
+    reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="bestellungen.csv"')
-      .send(csvOf([[...head, ...amounts], ...rows]));
-  });
+      .send(Readable.from(csvOf(parts, website.id, momentsOf(query)))),
+  );
+}
+
+const momentsOf = <T extends { from?: string; until?: string }>({ from, until, ...filter }: T) => ({
+  ...filter,
+  ...(from && { from: new Date(from) }),
+  ...(until && { until: new Date(until) }),
+});
+
+/** Page by page, each in a transaction of its own: a store with many orders takes no memory and holds no connection. */
+async function* csvOf(
+  { db }: OrderParts,
+  websiteId: string,
+  filter: Omit<OrderFilter, 'before' | 'limit'>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(csvHead)}`;
+  for (let after = ''; ;) {
+    const from = after;
+    const orders = await withTenant(
+      db,
+      websiteId,
+      async (trx) => {
+        const ids = await listOrderIdsAfter(trx, websiteId, { ...filter, after: from, limit: CSV_PAGE });
+        return findOrders(trx, websiteId, ids);
+      },
+      { readOnly: true },
+    );
+    for (const order of orders) for (const row of csvRows(order)) yield csvLine(row);
+    const last = orders.at(-1);
+    if (!last || orders.length < CSV_PAGE) return;
+    after = last.purchase.id;
+  }
 }
 
 function serveInvoices(app: FastifyInstance, parts: OrderParts): void {

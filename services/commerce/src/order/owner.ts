@@ -165,13 +165,3 @@ export function note(parts: OrderParts, place: OrderPlace, text: string): Promis
     writeLog(trx, purchase, { at: parts.clock(), kind: 'note', text }),
   );
 }
-
-/** Every line of all orders as CSV for German spreadsheets: semicolons, and no cell is a formula. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number): string => {
-    const text = String(value);
-    const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-  };
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-}

@@ -3,7 +3,8 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
 import { findStore } from '../store/store.ts';
-import { tellPaid, tellPlaced, tellPlan } from './events.ts';
+import { beginSubscriptions } from '../subscription/begin.ts';
+import { tellPaid, tellPlaced } from './events.ts';
 import { giftCardCode } from './gift-card-code.ts';
 import { amountOf, mailBuyer, mailTo, methodName, orderHref, summaryOf, type OrderMail } from './mails.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
@@ -58,7 +59,7 @@ export async function afterPaid(
   const store = await findStore(trx, purchase.website_id);
   const mail = { order, store, config };
   await tellPaid(trx, order);
-  await tellPlan(trx, order);
+  await beginSubscriptions(trx, order, clock());
   await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
   for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))
     for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, line, piece);

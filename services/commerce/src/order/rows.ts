@@ -51,6 +51,9 @@ function purchaseOf(
     created_at: now,
     placed_at: null,
     reserved_until: new Date(now.getTime() + RESERVED_MS),
+    renews_id: null,
+    renews_period: null,
+    renews_reference: null,
   };
 }
 

@@ -59,7 +59,8 @@ export async function returnStock(trx: CommerceTransaction, websiteId: string, p
   await tellLater(trx, websiteId, pieces.itemId);
 }
 
-async function tellLater(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
+/** Remembers that an offer is to be made and told anew. */
+export async function tellLater(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
   await trx
     .insertInto('stale_offer')
     .values({ website_id: websiteId, item_id: itemId })

@@ -48,6 +48,10 @@ export interface PurchaseRow {
   created_at: Date;
   placed_at: Date | null;
   reserved_until: Date;
+  /** The subscription of which this pays a period, and which one; null for what a buyer ordered. */
+  renews_id: string | null;
+  renews_period: number | null;
+  renews_reference: string | null;
 }
 
 export interface PurchaseLineRow {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@litfass/model';
+import { isStripeMethod, type PaymentMethod } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { Store } from '../store/store.ts';
 import type { Providers } from './providers.ts';
@@ -14,11 +14,16 @@ const all: readonly PaymentMethod['id'][] = [
 ];
 
 /** The ways in which a store is paid: those of the installation's providers that the store has switched on. */
-export function methodsOf({ payments }: Pick<Store, 'payments'>, providers: Providers): PaymentMethod['id'][] {
+export function methodsOf(
+  { payments, hasStripe }: Pick<Store, 'payments' | 'hasStripe'>,
+  providers: Providers,
+): PaymentMethod['id'][] {
   return all.filter((id) => {
     if (!providers.has(id)) return false;
     if (id === 'bank') return (payments.bank ?? null) !== null;
-    return id !== 'invoice' || payments.invoice === true;
+    if (id === 'invoice') return payments.invoice === true;
+    if (id === 'test') return payments.test !== false;
+    return hasStripe && isStripeMethod(id) && (payments.stripe?.includes(id) ?? true);
   });
 }
 

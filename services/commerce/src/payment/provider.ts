@@ -11,6 +11,10 @@ export interface Charge {
   email: string;
   locale: string;
   testOutcome: TestOutcome;
+  /** What is bought renews: the way to pay must be kept for later. */
+  isRecurring: boolean;
+  /** A further period of a subscription: the provider's own name of its first payment; null for what a buyer orders. */
+  renews: string | null;
   /** The provider's own name of the payment; null before it has one. */
   reference: string | null;
   /** Absolute addresses that the buyer comes back to from the provider's page. */

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../order/store.ts';
 import { freeProvider } from './free-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { Charge, PaymentProvider } from './provider.ts';
-import { stripeClient, stripeMethods, stripeProvider } from './stripe-provider.ts';
+import { stripeMethods, stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
 /** Provider by payment method. */
@@ -17,10 +17,8 @@ export function makeProviders({ db, config }: CommerceParts): Providers {
     ['bank', offlineProvider],
     ['invoice', offlineProvider],
   ]);
-  if (config.stripeSecretKey) {
-    const stripe = stripeProvider(stripeClient(config), db, config);
-    for (const method of stripeMethods) providers.set(method, stripe);
-  }
+  const stripe = stripeProvider({ db, config });
+  for (const method of stripeMethods) providers.set(method, stripe);
   if (!config.production) providers.set('test', testProvider(db, config.secret));
   return providers;
 }
@@ -33,7 +31,7 @@ export function providerOf(providers: Providers, method: string): PaymentProvide
 }
 
 /** What a provider is told of an order. */
-export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, payment }: OrderRecord): Charge {
+export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, payment, lines }: OrderRecord): Charge {
   const { website_id: websiteId, id: purchaseId } = purchase;
   const token = orderToken(config.secret, { websiteId, purchaseId });
   return {
@@ -46,8 +44,14 @@ export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, 
     email: purchase.email,
     locale: purchase.locale,
     testOutcome: payment.test_outcome,
+    isRecurring: isRecurring(purchase.special) || lines.some(({ details }) => (details.subscription ?? null) !== null),
+    renews: purchase.renews_reference,
     reference: payment.reference,
     returnHref: `/checkout/order-received?order=${token}`,
     cancelHref: '/checkout/payment',
   };
 }
+
+/** Whether what stands in the place of goods renews: a plan, a donation by the month. */
+const isRecurring = (special: OrderRecord['purchase']['special']): boolean =>
+  special?.type === 'plan' || (special?.type === 'donation' && special.interval !== null);

@@ -1,10 +1,13 @@
-import { withTenant, type Database } from '@litfass/kit';
+import { withTenant } from '@litfass/kit';
+import { isStripeMethod } from '@litfass/model';
 import Stripe from 'stripe';
 import type { CommerceConfig } from '../config.ts';
-import type { CommerceTables } from '../db/database.ts';
+import type { CommerceParts } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore } from '../store/store.ts';
+import { openStripeKeys } from './key-store.ts';
 import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
+import { renewalOf } from './stripe-renewal.ts';
 
 /** Payment methods by Stripe's own names. */
 const methodTypes = {
@@ -15,12 +18,10 @@ const methodTypes = {
 } as const;
 export const stripeMethods = Object.keys(methodTypes);
 
-const isStripeMethod = (method: string): method is keyof typeof methodTypes => Object.hasOwn(methodTypes, method);
-
 /** The official client; `stripeApiUrl` leads it to a stand-in. Two tries of its own, then the caller asks again later. */
-export function stripeClient({ stripeSecretKey = '', stripeApiUrl }: CommerceConfig): Stripe {
+export function stripeClient({ stripeApiUrl }: Pick<CommerceConfig, 'stripeApiUrl'>, secretKey: string): Stripe {
   const url = stripeApiUrl ? new URL(stripeApiUrl) : null;
-  return new Stripe(stripeSecretKey, {
+  return new Stripe(secretKey, {
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
@@ -29,54 +30,74 @@ export function stripeClient({ stripeSecretKey = '', stripeApiUrl }: CommerceCon
 }
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and webhooks or the reconciliation tell what came of it. */
-export function stripeProvider(stripe: Stripe, db: Database<CommerceTables>, config: CommerceConfig): PaymentProvider {
-  const session = async (charge: Charge): Promise<Stripe.Checkout.Session> =>
-    charge.reference ? stripe.checkout.sessions.retrieve(charge.reference) : open(charge);
-  const open = async (charge: Charge): Promise<Stripe.Checkout.Session> => {
-    const store = await withTenant(db, charge.websiteId, (trx) => findStore(trx, charge.websiteId), { readOnly: true });
-    const site = baseUrl(config, store);
-    const { websiteId, purchaseId, currency, method } = charge;
-    const metadata = { websiteId, purchaseId };
-    return stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: purchaseId,
-        allowed_payment_method_types: [isStripeMethod(method) ? methodTypes[method] : 'card'],
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: currency.toLowerCase(),
-              unit_amount: charge.amountCents,
-              product_data: { name: store.website.title || 'Bestellung' },
-            },
-          },
-        ],
-        customer_email: charge.email,
-        success_url: `${site}${charge.returnHref}`,
-        cancel_url: `${site}${charge.cancelHref}`,
-        metadata,
-        payment_intent_data: { metadata },
-      },
-      { idempotencyKey: charge.id },
-    );
+export function stripeProvider(parts: Pick<CommerceParts, 'db' | 'config'>): PaymentProvider {
+  /** @throws Error for a store whose keys are gone: its owner must enter them again before anything is known */
+  const clientOf = async ({ websiteId }: Charge): Promise<Stripe> => {
+    const keys = await openStripeKeys(parts, websiteId);
+    if (!keys) throw new Error(`The website ${websiteId} has no keys of Stripe`);
+    return stripeClient(parts.config, keys.secretKey);
+  };
+  const session = async (stripe: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> =>
+    charge.reference ? stripe.checkout.sessions.retrieve(charge.reference) : openSession(stripe, parts, charge);
+  const ask = async (charge: Charge): Promise<ChargeResult> => {
+    const stripe = await clientOf(charge);
+    return charge.renews ? renewalOf(stripe, charge, charge.renews) : resultOf(await session(stripe, charge));
   };
   return {
-    charge: async (charge) => resultOf(await session(charge)),
-    find: async (charge) => resultOf(await session(charge)),
+    charge: ask,
+    find: ask,
     cancel: async (charge) => {
-      const found = await session(charge);
+      if (charge.renews) return { state: (await ask(charge)).state === 'captured' ? 'captured' : 'cancelled' };
+      const stripe = await clientOf(charge);
+      const found = await session(stripe, charge);
       if (found.payment_status === 'paid') return { state: 'captured' };
       if (found.status === 'open') await stripe.checkout.sessions.expire(found.id);
       return { state: 'cancelled' };
     },
     refund: async (charge, { key, cents }) => {
-      const { payment_intent: intent } = await session(charge);
+      const stripe = await clientOf(charge);
+      const intent = charge.renews ? charge.reference : (await session(stripe, charge)).payment_intent;
       if (!intent) throw new Error('A payment without an intent cannot be refunded');
       const id = typeof intent === 'string' ? intent : intent.id;
       await stripe.refunds.create({ payment_intent: id, amount: cents }, { idempotencyKey: `${charge.id}-${key}` });
     },
   };
+}
+
+async function openSession(
+  stripe: Stripe,
+  { db, config }: Pick<CommerceParts, 'db' | 'config'>,
+  charge: Charge,
+): Promise<Stripe.Checkout.Session> {
+  const store = await withTenant(db, charge.websiteId, (trx) => findStore(trx, charge.websiteId), { readOnly: true });
+  const site = baseUrl(config, store);
+  const { websiteId, purchaseId, currency, method } = charge;
+  const metadata = { websiteId, purchaseId };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: purchaseId,
+      allowed_payment_method_types: [isStripeMethod(method) ? methodTypes[method] : 'card'],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: currency.toLowerCase(),
+            unit_amount: charge.amountCents,
+            product_data: { name: store.website.title || 'Bestellung' },
+          },
+        },
+      ],
+      customer_email: charge.email,
+      success_url: `${site}${charge.returnHref}`,
+      cancel_url: `${site}${charge.cancelHref}`,
+      metadata,
+      // What renews is charged later without its buyer: Stripe keeps the way to pay with a customer of its own.
+      ...(charge.isRecurring && { customer_creation: 'always' as const }),
+      payment_intent_data: { metadata, ...(charge.isRecurring && { setup_future_usage: 'off_session' as const }) },
+    },
+    { idempotencyKey: charge.id },
+  );
 }
 
 /** What a session of Stripe Checkout means for its order. */

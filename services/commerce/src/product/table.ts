@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ProductDetails } from './content.ts';
 import type { Offer } from './offer.ts';
 
@@ -38,6 +38,7 @@ export interface VariantRow {
   qty_in_stock: number;
   owner_stock: number;
   weight: number;
+  low_told: Generated<boolean>;
 }
 
 export interface PriceHistoryRow {

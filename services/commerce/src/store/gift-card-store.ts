@@ -3,6 +3,7 @@ import type { GiftCard as BundledCard } from '@litfass/model';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { normalCode } from '../totals/coupon.ts';
+import { likeText } from './like-text.ts';
 import type { GiftCardRow } from './table.ts';
 
 export interface GiftCard {
@@ -14,6 +15,8 @@ export interface GiftCard {
   orderId: string | null;
   createdAt: Date;
   expiresAt: Date | null;
+  blockedAt: Date | null;
+  note: string;
 }
 
 export async function findGiftCards(
@@ -45,7 +48,7 @@ export async function listGiftCards(trx: CommerceTransaction, websiteId: string)
 export async function addGiftCard(
   trx: CommerceTransaction,
   websiteId: string,
-  card: Omit<GiftCard, 'createdAt'>,
+  card: Omit<GiftCard, 'createdAt' | 'blockedAt' | 'note'> & { note?: string },
 ): Promise<void> {
   await trx
     .insertInto('gift_card')
@@ -59,6 +62,8 @@ export async function addGiftCard(
       owner_cents: null,
       order_id: card.orderId,
       expires_at: card.expiresAt,
+      blocked_at: null,
+      note: card.note ?? '',
     })
     .execute();
 }
@@ -75,8 +80,50 @@ export async function takeFromCard(
     .where('website_id', '=', websiteId)
     .where('code', '=', normalCode(code))
     .where('balance_cents', '>=', cents)
+    .$if(cents > 0, (query) => query.where('blocked_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** One page of gift cards, the newest first; `before` is the last id of the page before. */
+export async function pageOfGiftCards(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { before, limit, query }: { before: string | null; limit: number; query: string | null },
+): Promise<GiftCard[]> {
+  const rows = await trx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .$if(before !== null, (select) => select.where('id', '<', before ?? ''))
+    .$if(query !== null, (select) =>
+      select.where((build) =>
+        build.or([
+          build('code', 'like', `%${likeText(normalCode(query ?? ''))}%`),
+          build('note', 'ilike', `%${likeText(query ?? '')}%`),
+        ]),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Keeps a card from being used, or lets it be used again; null when there is none. */
+export async function blockGiftCard(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { id, at }: { id: string; at: Date | null },
+): Promise<GiftCard | null> {
+  const row = await trx
+    .updateTable('gift_card')
+    .set({ blocked_at: at })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
 }
 
 /**
@@ -102,6 +149,7 @@ export async function importGiftCards(
         owner_cents: balanceCents,
         order_id: null,
         expires_at: null,
+        blocked_at: null,
       })
       .onConflict((conflict) =>
         conflict
@@ -122,4 +170,6 @@ const fromRow = (row: Selectable<GiftCardRow>): GiftCard => ({
   orderId: row.order_id,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  blockedAt: row.blocked_at,
+  note: row.note,
 });

@@ -1,6 +1,7 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
+import { sellingOf, type Selling } from './selling.ts';
 import type { PaymentSettings, WebsiteFacts } from './table.ts';
 
 /** By what a website sells. */
@@ -13,13 +14,26 @@ export interface Store {
   payments: PaymentSettings;
   /** Whether checkouts are open. */
   opened: boolean;
+  selling: Selling;
+  /** Whether Stripe's keys of this store are there. */
+  hasStripe: boolean;
 }
 
 /** A website that said nothing sells in the default currency (MONEY-014). */
 export async function findStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
   const row = await trx
     .selectFrom('store_settings')
-    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'payments', 'opened'])
+    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'payments', 'opened', 'selling'])
+    .select((build) =>
+      build
+        .exists(
+          build
+            .selectFrom('payment_key')
+            .select('provider')
+            .whereRef('payment_key.website_id', '=', 'store_settings.website_id'),
+        )
+        .as('has_stripe'),
+    )
     .where('website_id', '=', websiteId)
     .executeTakeFirst();
   return {
@@ -29,6 +43,8 @@ export async function findStore(trx: CommerceTransaction, websiteId: string): Pr
     website: row?.website ?? {},
     payments: row?.payments ?? {},
     opened: row?.opened ?? false,
+    selling: sellingOf(row?.selling ?? {}),
+    hasStripe: row?.has_stripe === true,
   };
 }
 
@@ -36,7 +52,7 @@ export async function findStore(trx: CommerceTransaction, websiteId: string): Pr
 export async function saveStore(
   trx: CommerceTransaction,
   websiteId: string,
-  { currency, minimumSubtotalCents, commerce, website, payments, opened }: Partial<Store>,
+  { currency, minimumSubtotalCents, commerce, website, payments, opened, selling }: Partial<Store>,
 ): Promise<void> {
   const values = {
     ...(currency !== undefined && { currency }),
@@ -45,6 +61,7 @@ export async function saveStore(
     ...(website !== undefined && { website: JSON.stringify(website) }),
     ...(payments !== undefined && { payments: JSON.stringify(payments) }),
     ...(opened !== undefined && { opened }),
+    ...(selling !== undefined && { selling: JSON.stringify(selling) }),
     updated_at: new Date(),
   };
   await trx
@@ -64,6 +81,18 @@ export async function lockStore(trx: CommerceTransaction, websiteId: string): Pr
   return findStore(trx, websiteId);
 }
 
+/** Changes what the store sells by, in a transaction in which nobody else does. Answers the store as it is then. */
+export async function changeCommerce(
+  trx: CommerceTransaction,
+  websiteId: string,
+  change: (commerce: Commerce) => Commerce,
+): Promise<Store> {
+  const store = await lockStore(trx, websiteId);
+  const commerce = change(store.commerce ?? {});
+  await saveStore(trx, websiteId, { commerce });
+  return { ...store, commerce };
+}
+
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: CommerceTransaction, websiteId: string): Promise<void> {
   for (const table of websiteTables)
@@ -72,6 +101,8 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 
 /** Everything that a website leaves here, those first that point to others. */
 const websiteTables = [
+  'payment_key',
+  'subscription',
   'mail',
   'declaration',
   'fulfilment',

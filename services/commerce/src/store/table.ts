@@ -1,5 +1,6 @@
-import type { Commerce, LegalSettings } from '@litfass/model';
+import type { Commerce, LegalSettings, StripeMethodId } from '@litfass/model';
 import type { ColumnType, Generated } from 'kysely';
+import type { Selling } from './selling.ts';
 
 /** What a store knows of its website; all of it unset before the website has told. */
 export interface WebsiteFacts {
@@ -19,6 +20,10 @@ export interface WebsiteFacts {
 export interface PaymentSettings {
   bank?: { holder: string; iban: string; bic: string } | null;
   invoice?: boolean;
+  /** The ways of Stripe's that are switched on; left out: all. */
+  stripe?: StripeMethodId[];
+  /** That of the test provider, where the installation has it; left out: on. */
+  test?: boolean;
 }
 
 export interface StoreSettingsRow {
@@ -30,6 +35,7 @@ export interface StoreSettingsRow {
   website: ColumnType<WebsiteFacts, string | undefined, string>;
   payments: ColumnType<PaymentSettings, string | undefined, string>;
   opened: Generated<boolean>;
+  selling: ColumnType<Partial<Selling>, string | undefined, string>;
   updated_at: Generated<Date>;
 }
 
@@ -44,6 +50,18 @@ export interface GiftCardRow {
   order_id: string | null;
   created_at: Generated<Date>;
   expires_at: Date | null;
+  blocked_at: Date | null;
+  note: Generated<string>;
+}
+
+export interface PaymentKeyRow {
+  website_id: string;
+  provider: 'stripe';
+  secret: Buffer;
+  webhook: Buffer;
+  hint: string;
+  is_live: boolean;
+  changed_at: Generated<Date>;
 }
 
 export interface CouponUseRow {

@@ -3,9 +3,11 @@ import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
-import type { CommerceParts } from '../db/database.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
+import { cancelAtPeriodEnd } from '../subscription/cancel.ts';
+import { findByOrder } from '../subscription/store.ts';
 import * as api from './api.ts';
 import { mailReceipt } from './receipt.ts';
 import { addDeclaration, confirmOnce, findDeclaration, listConfirmed, type Declaration } from './store.ts';
@@ -100,16 +102,24 @@ function read({ db }: CommerceParts, website: Website, token: string): Promise<D
 }
 
 /** Confirming twice confirms once: the first time counts, and one receipt is written. */
-function confirm({ db, clock }: CommerceParts, website: Website, token: string): Promise<Declared> {
+function confirm(parts: CommerceParts, website: Website, token: string): Promise<Declared> {
+  const { db, clock } = parts;
   return withTenant(db, website.id, async (trx) => {
     const found = await findDeclaration(trx, website.id, hashOf(token));
     if (!found) throw commerceRefusals.unknownOrder();
     const at = clock();
     if (!(await confirmOnce(trx, found, at))) return present(found, token);
     const confirmed = { ...found, confirmed_at: at };
+    if (found.kind === 'cancellation') await endNamed(trx, parts, found);
     await mailReceipt(trx, { website, store: await findStore(trx, website.id), declaration: confirmed });
     return present(confirmed, token);
   });
+}
+
+/** Ends what the named order of this buyer has begun; who is named wrongly is the owner's to find out. */
+async function endNamed(trx: CommerceTransaction, parts: CommerceParts, given: Declaration): Promise<void> {
+  const named = { number: given.order_number, email: given.email };
+  for (const each of await findByOrder(trx, given.website_id, named)) await cancelAtPeriodEnd(trx, parts, each);
 }
 
 function present(row: Omit<Declaration, 'created_at'>, token: string): Declared {

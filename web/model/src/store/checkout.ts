@@ -19,8 +19,13 @@ export type TestOutcome = (typeof testOutcomes)[number];
 export const checkoutHref = (step: CheckoutStep | 'confirm', cartToken: string | null = null): string =>
   `/checkout/${step}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`;
 
+/** Ways to pay that Stripe takes. */
+export const stripeMethodIds = ['stripe-card', 'stripe-paypal', 'stripe-klarna', 'stripe-sepa'] as const;
+export type StripeMethodId = (typeof stripeMethodIds)[number];
+export const isStripeMethod = (id: string): id is StripeMethodId => stripeMethodIds.some((known) => known === id);
+
 export const PaymentMethod = Type.Object({
-  id: choice(['test', 'bank', 'invoice', 'stripe-card', 'stripe-sepa', 'stripe-klarna', 'stripe-paypal']),
+  id: choice(['test', 'bank', 'invoice', ...stripeMethodIds]),
   name: Type.String(),
   /** A sentence beside the name; empty for none. */
   note: Type.String(),

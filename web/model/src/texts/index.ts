@@ -16,12 +16,14 @@ import { events } from './events.ts';
 import { formNotices } from './form-notices.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
+import { legalCheck } from './legal-check.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { search } from './search.ts';
 import { statistics } from './statistics.ts';
+import { storeMails } from './store-mails.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
 
@@ -45,12 +47,14 @@ const areas = {
   formNotices,
   forms,
   gallery,
+  legalCheck,
   lists,
   lock,
   pageViews,
   orderMails,
   search,
   statistics,
+  storeMails,
   subscription,
   widgets,
 };

@@ -1,0 +1,182 @@
+import type { LegalSettings, Commerce } from '@litfass/model';
+import type { Selling } from '../store/selling.ts';
+
+/** What the law's questions are decided from. */
+export interface LegalFacts {
+  /** The pages that visitors can read. */
+  pages: readonly { urlId: string; title: string }[];
+  legal: LegalSettings | null;
+  commerce: Commerce | null;
+  selling: Selling;
+  /** Ways to pay without the test payment. */
+  paymentMethods: readonly string[];
+  sellsGoods: boolean;
+  /** Titles of goods with a weight and no unit price. */
+  withoutUnitPrice: readonly string[];
+}
+
+/** How a point stands: keeps the store closed, is only advised, or is in order. */
+export type LegalState = 'done' | 'missing' | 'advice';
+
+interface LegalRule {
+  id: LegalId;
+  paragraph: string;
+  /** Where in the studio. */
+  place: string;
+  /** `must` keeps a store closed. */
+  weight: 'must' | 'should';
+  isDone: (facts: LegalFacts) => boolean;
+}
+
+export type LegalId =
+  | 'imprintPage'
+  | 'sellerDetails'
+  | 'privacyPage'
+  | 'withdrawalPage'
+  | 'termsPage'
+  | 'taxRates'
+  | 'vatId'
+  | 'shippingZones'
+  | 'paymentMethods'
+  | 'deliveryTime'
+  | 'producer'
+  | 'battery'
+  | 'packaging'
+  | 'unitPrices'
+  | 'accessibilityPage'
+  | 'orderButton'
+  | 'withdrawalFunction'
+  | 'cancellationButton'
+  | 'lowestPrice';
+
+const PAGES = '/config/pages';
+const LEGAL = '/config/settings';
+const STORE = '/config/store/settings';
+
+const hasPage =
+  (pattern: RegExp) =>
+  ({ pages }: LegalFacts): boolean =>
+    pages.some(({ urlId, title }) => pattern.test(urlId) || pattern.test(title));
+const isWritten = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
+const always = (): boolean => true;
+
+/** The law of the home market for stores; the order is that of the list. */
+export const legalRules: readonly LegalRule[] = [
+  {
+    id: 'imprintPage',
+    paragraph: '§ 5 DDG',
+    place: PAGES,
+    weight: 'must',
+    isDone: hasPage(/impressum|imprint|legal-notice|anbieterkennzeichnung/i),
+  },
+  {
+    id: 'sellerDetails',
+    paragraph: '§ 312d BGB, Art. 246a § 1 (1) Nr. 2, 3 EGBGB',
+    place: LEGAL,
+    weight: 'must',
+    isDone: ({ legal }) => isWritten(legal?.company) && isWritten(legal?.address) && isWritten(legal?.email),
+  },
+  {
+    id: 'privacyPage',
+    paragraph: 'Art. 13 DSGVO',
+    place: PAGES,
+    weight: 'must',
+    isDone: hasPage(/datenschutz|privacy/i),
+  },
+  {
+    id: 'withdrawalPage',
+    paragraph: '§ 355 BGB, Art. 246a § 1 (2) EGBGB',
+    place: PAGES,
+    weight: 'must',
+    isDone: hasPage(/widerruf|withdrawal/i),
+  },
+  {
+    id: 'taxRates',
+    paragraph: '§ 3, § 6 PAngV; § 19 UStG',
+    place: '/config/store/tax',
+    weight: 'must',
+    isDone: ({ commerce, legal }) => legal?.smallBusiness === true || (commerce?.tax?.rules ?? []).length > 0,
+  },
+  {
+    id: 'shippingZones',
+    paragraph: '§ 6 PAngV, § 312j (1) BGB',
+    place: '/config/store/shipping',
+    weight: 'must',
+    isDone: ({ commerce, sellsGoods }) =>
+      !sellsGoods || (commerce?.shippingZones ?? []).some(({ options }) => options.length > 0),
+  },
+  {
+    id: 'paymentMethods',
+    paragraph: '§ 312j (1) BGB',
+    place: '/config/store/payments',
+    weight: 'must',
+    isDone: ({ paymentMethods }) => paymentMethods.length > 0,
+  },
+  {
+    id: 'deliveryTime',
+    paragraph: 'Art. 246a § 1 (1) Nr. 7 EGBGB',
+    place: STORE,
+    weight: 'must',
+    isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.deliveryTime),
+  },
+  {
+    id: 'producer',
+    paragraph: 'Art. 19 GPSR',
+    place: STORE,
+    weight: 'must',
+    isDone: ({ selling, sellsGoods }) => !sellsGoods || selling.producer !== null,
+  },
+  {
+    id: 'vatId',
+    paragraph: '§ 14 (4) UStG',
+    place: LEGAL,
+    weight: 'should',
+    isDone: ({ legal }) => isWritten(legal?.vatId),
+  },
+  {
+    id: 'unitPrices',
+    paragraph: '§ 4 PAngV',
+    place: '/config/store/products',
+    weight: 'should',
+    isDone: ({ withoutUnitPrice }) => withoutUnitPrice.length === 0,
+  },
+  {
+    id: 'packaging',
+    paragraph: '§ 9 VerpackG',
+    place: STORE,
+    weight: 'should',
+    isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.packagingRegistration),
+  },
+  {
+    id: 'battery',
+    paragraph: '§ 4 BattDG',
+    place: STORE,
+    weight: 'should',
+    isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.batteryRegistration),
+  },
+  {
+    id: 'termsPage',
+    paragraph: '§ 312d, § 312i BGB',
+    place: PAGES,
+    weight: 'should',
+    isDone: hasPage(/\bagb\b|terms/i),
+  },
+  {
+    id: 'accessibilityPage',
+    paragraph: '§ 14 BFSG',
+    place: PAGES,
+    weight: 'should',
+    isDone: hasPage(/barrierefrei|accessibility/i),
+  },
+  { id: 'orderButton', paragraph: '§ 312j (2), (3) BGB', place: '', weight: 'must', isDone: always },
+  { id: 'withdrawalFunction', paragraph: '§ 356a BGB', place: '', weight: 'must', isDone: always },
+  { id: 'cancellationButton', paragraph: '§ 312k BGB', place: '', weight: 'must', isDone: always },
+  { id: 'lowestPrice', paragraph: '§ 11 PAngV', place: '', weight: 'must', isDone: always },
+];
+
+/** How each point of the law stands for a store. */
+export const judge = (facts: LegalFacts): { rule: LegalRule; state: LegalState }[] =>
+  legalRules.map((rule) => ({
+    rule,
+    state: rule.isDone(facts) ? 'done' : rule.weight === 'must' ? 'missing' : 'advice',
+  }));

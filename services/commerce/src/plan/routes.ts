@@ -1,0 +1,111 @@
+import { on, withTenant, type BodyOf } from '@litfass/kit';
+import type { Commerce, DonationPage, Plan } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { commerceRefusals } from '../errors.ts';
+import { countHolders } from '../subscription/store.ts';
+import { changeCommerce, findStore } from '../store/store.ts';
+import * as api from './api.ts';
+
+/** Plans and donation pages for who runs the store. */
+export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
+  const { db, newId } = parts;
+  on(app, parts, api.listPlans, ({ website }) =>
+    withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        const plans = (await findStore(trx, website.id)).commerce?.plans ?? [];
+        const holders = await countHolders(trx, website.id);
+        return { items: plans.map((plan) => ({ ...plan, holders: holders.get(plan.id) ?? 0 })) };
+      },
+      { readOnly: true },
+    ),
+  );
+  const save = (websiteId: string, plan: Plan, isNew: boolean): Promise<Plan> => {
+    checkPlan(plan);
+    return change(parts, websiteId, (commerce) => ({
+      ...commerce,
+      plans: put(commerce.plans ?? [], plan, { isNew, what: 'Diesen Tarif' }),
+    })).then(() => plan);
+  };
+  on(app, parts, api.createPlan, ({ website, body }) => save(website.id, planOf(newId(), body), true));
+  on(app, parts, api.putPlan, ({ website, params, body }) => save(website.id, planOf(params.id, body), false));
+  on(app, parts, api.deletePlan, async ({ website, params, reply }) => {
+    await change(parts, website.id, (commerce) => ({
+      ...commerce,
+      plans: without(commerce.plans ?? [], params.id, 'Diesen Tarif'),
+    }));
+    return reply.code(204).send();
+  });
+  serveDonationPages(app, parts);
+}
+
+function serveDonationPages(app: FastifyInstance, parts: CommerceParts): void {
+  const { db, newId } = parts;
+  on(app, parts, api.listDonationPages, async ({ website }) => {
+    const { commerce } = await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
+    return { items: commerce?.donationPages ?? [] };
+  });
+  const save = (websiteId: string, page: DonationPage, isNew: boolean): Promise<DonationPage> => {
+    checkPage(page);
+    return change(parts, websiteId, (commerce) => ({
+      ...commerce,
+      donationPages: put(commerce.donationPages ?? [], page, { isNew, what: 'Diese Spendenseite' }),
+    })).then(() => page);
+  };
+  on(app, parts, api.createDonationPage, ({ website, body }) =>
+    save(website.id, { id: newId(), ...body, title: body.title.trim() }, true),
+  );
+  on(app, parts, api.putDonationPage, ({ website, params, body }) =>
+    save(website.id, { id: params.id, ...body, title: body.title.trim() }, false),
+  );
+  on(app, parts, api.deleteDonationPage, async ({ website, params, reply }) => {
+    await change(parts, website.id, (commerce) => ({
+      ...commerce,
+      donationPages: without(commerce.donationPages ?? [], params.id, 'Diese Spendenseite'),
+    }));
+    return reply.code(204).send();
+  });
+}
+
+const change = ({ db }: CommerceParts, websiteId: string, work: (commerce: Commerce) => Commerce) =>
+  withTenant(db, websiteId, (trx) => changeCommerce(trx, websiteId, work));
+
+const planOf = (id: string, { name, ...terms }: BodyOf<typeof api.putPlan>): Plan => ({
+  id,
+  name: name.trim(),
+  ...terms,
+});
+
+function checkPlan({ name, priceCents }: Plan): void {
+  const problems: Record<string, string> = {};
+  if (name === '') problems['name'] = 'Bitte gib dem Tarif einen Namen.';
+  if (priceCents < 1) problems['priceCents'] = 'Bitte gib einen Preis von mindestens einem Cent ein.';
+  if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
+}
+
+function checkPage({ title, amountsCents = [], customAmount = false }: DonationPage): void {
+  const problems: Record<string, string> = {};
+  if (title === '') problems['title'] = 'Bitte gib der Spendenseite einen Titel.';
+  if (amountsCents.some((cents) => cents < 1)) problems['amountsCents'] = 'Jeder Betrag muss mindestens ein Cent sein.';
+  if (amountsCents.length === 0 && !customAmount)
+    problems['amountsCents'] = 'Bitte gib Beträge an oder erlaube einen eigenen Betrag.';
+  if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
+}
+
+function put<T extends { id: string }>(
+  list: readonly T[],
+  entry: T,
+  { isNew, what }: { isNew: boolean; what: string },
+): T[] {
+  const place = list.findIndex(({ id }) => id === entry.id);
+  if (isNew) return [...list, entry];
+  if (place < 0) throw commerceRefusals.unknown(what);
+  return list.with(place, entry);
+}
+
+function without<T extends { id: string }>(list: readonly T[], wanted: string, what: string): T[] {
+  if (!list.some(({ id }) => id === wanted)) throw commerceRefusals.unknown(what);
+  return list.filter(({ id }) => id !== wanted);
+}

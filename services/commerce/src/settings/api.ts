@@ -1,0 +1,38 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+import { Selling } from '../store/selling.ts';
+
+const access = { permission: 'commerce' } as const;
+const path = '/api/rest/commerce/settings';
+
+const Answer = Type.Object({
+  ...Selling.properties,
+  opened: Type.Boolean(),
+  /** Of the website's settings (`storeSettings`), which site-render keeps: changed there and published with them. */
+  website: Type.Object({
+    currency: Type.String(),
+    minimumSubtotalCents: Type.Integer(),
+    expressCheckout: Type.Boolean(),
+    /** 1 imperial, 2 metric. */
+    measurementStandard: Type.Integer(),
+    weightUnit: Type.String(),
+    lengthUnit: Type.String(),
+  }),
+});
+
+export const getSettings = route({
+  method: 'GET',
+  path,
+  summary: 'How the store sells',
+  access,
+  response: Answer,
+});
+
+export const patchSettings = route({
+  method: 'PATCH',
+  path,
+  summary: 'Changes what is given of how the store sells',
+  access,
+  body: Type.Partial(Selling),
+  response: Answer,
+});

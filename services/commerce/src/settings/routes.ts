@@ -1,0 +1,32 @@
+import { on, withTenant, type AnswerOf } from '@litfass/kit';
+import { unitsOf, unitSystems } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { findStore, lockStore, saveStore, type Store } from '../store/store.ts';
+import { getSettings, patchSettings } from './api.ts';
+
+/** Settings of a store beside those of its website. */
+export function serveSettings(app: FastifyInstance, parts: CommerceParts): void {
+  const { db } = parts;
+  on(app, parts, getSettings, async ({ website }) =>
+    present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
+  );
+  on(app, parts, patchSettings, ({ website, body }) =>
+    withTenant(db, website.id, async (trx) => {
+      const store = await lockStore(trx, website.id);
+      const selling = { ...store.selling, ...body };
+      await saveStore(trx, website.id, { selling });
+      return present({ ...store, selling });
+    }),
+  );
+}
+
+function present({ selling, opened, currency, minimumSubtotalCents, website }: Store): AnswerOf<typeof getSettings> {
+  const { expressCheckout = false, measurementStandard = unitSystems.metric } = website;
+  const { weight: weightUnit, length: lengthUnit } = unitsOf(measurementStandard);
+  return {
+    ...selling,
+    opened,
+    website: { currency, minimumSubtotalCents, expressCheckout, measurementStandard, weightUnit, lengthUnit },
+  };
+}

@@ -1,0 +1,54 @@
+import { route } from '@litfass/kit/contract';
+import { BillingPeriod, choice, Id } from '@litfass/model';
+import { Type } from 'typebox';
+
+const access = { permission: 'orders' } as const;
+const base = '/api/rest/commerce/subscriptions';
+const MaybeString = Type.Union([Type.String(), Type.Null()]);
+const states = ['active', 'pastDue', 'ended'] as const;
+
+const Subscription = Type.Object({
+  id: Type.String(),
+  kind: choice(['product', 'plan', 'donation']),
+  title: Type.String(),
+  email: Type.String(),
+  /** The order that began it. */
+  orderId: Type.String(),
+  orderNumber: MaybeString,
+  amountCents: Type.Integer(),
+  currency: Type.String(),
+  billingPeriod: BillingPeriod,
+  /** Payments that are still to come; null: until it is cancelled. */
+  cyclesLeft: Type.Union([Type.Integer(), Type.Null()]),
+  /** `pastDue`: the last payment was declined and is tried again. */
+  state: choice(states),
+  startedAt: Type.String(),
+  /** Periods that were paid, and when the last of them is over. */
+  period: Type.Integer(),
+  periodEndsAt: Type.String(),
+  /** Ends with its period. */
+  cancelledAt: MaybeString,
+  endedAt: MaybeString,
+});
+
+export const listSubscriptions = route({
+  method: 'GET',
+  path: base,
+  summary: 'Subscriptions, memberships and recurring donations, the newest first',
+  access,
+  query: Type.Object({
+    cursor: Type.Optional(Id),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    state: Type.Optional(choice(states)),
+  }),
+  response: Type.Object({ items: Type.Array(Subscription), next: MaybeString }),
+});
+
+export const cancelSubscription = route({
+  method: 'POST',
+  path: `${base}/:id/cancel`,
+  summary: 'Ends a subscription with the period that is paid; its buyer is told',
+  access,
+  params: Type.Object({ id: Id }),
+  response: Subscription,
+});

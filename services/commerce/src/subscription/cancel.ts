@@ -1,0 +1,41 @@
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { mailBuyer } from '../order/mails.ts';
+import { findOrder } from '../order/store.ts';
+import { findStore } from '../store/store.ts';
+import { changeSubscription, lockSubscription, type Subscription } from './store.ts';
+
+/**
+ * Ends a subscription with the period that is paid, once; its buyer gets a mail that says when. Answers it as it is then.
+ */
+export async function cancelAtPeriodEnd(
+  trx: CommerceTransaction,
+  { config, clock }: Pick<CommerceParts, 'config' | 'clock'>,
+  place: Pick<Subscription, 'website_id' | 'id'>,
+): Promise<Subscription | null> {
+  const found = await lockSubscription(trx, place);
+  if (!found || found.state === 'ended' || found.cancelled_at !== null) return found;
+  const at = clock();
+  // Nothing more is tried: what was declined last is not asked for again.
+  const change = { cancelled_at: at, next_try_at: found.state === 'pastDue' ? at : found.period_ends_at };
+  await changeSubscription(trx, found, change);
+  const order = await findOrder(trx, found.website_id, found.purchase_id);
+  if (order) {
+    const { locale } = order.purchase;
+    const store = await findStore(trx, found.website_id);
+    const texts = textsFor(locale).storeMails;
+    const { timeZone = 'Europe/Berlin' } = store.website;
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(found.period_ends_at);
+    await mailBuyer(
+      trx,
+      { order, store, config },
+      {
+        key: `cancelled ${found.id}`,
+        subject: texts.cancelledSubject(found.title),
+        title: texts.cancelledTitle,
+        parts: [{ text: texts.cancelledText(found.title, day) }],
+      },
+    );
+  }
+  return { ...found, ...change };
+}

@@ -1,0 +1,145 @@
+import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceTransaction } from '../db/database.ts';
+import { amountOf, mailBuyer, type OrderMail } from '../order/mails.ts';
+import { settleOrder, type OrderParts } from '../order/settle.ts';
+import { takeStock } from '../order/stock-store.ts';
+import { findOrder, insertOrder, type OrderRecord } from '../order/store.ts';
+import { findStore } from '../store/store.ts';
+import { tellPlan } from './events.ts';
+import { renewalRows } from './renewal-rows.ts';
+import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
+import { periodEnd, retryAt } from './subscription.ts';
+
+const EVERY_MS = 30_000;
+/** Until an order that waits for its provider is looked at again. */
+const LATER_MS = 60_000;
+
+type Place = Pick<Subscription, 'website_id' | 'id'>;
+
+/** Renews what is due, on every instance: a lock and the order of a period keep them apart. */
+export function renewSubscriptions(parts: OrderParts): Job {
+  const run = (): Promise<void> =>
+    renewOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'subscriptions could not be renewed'));
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round over all websites; returns when everything that was due was looked at. */
+export async function renewOnce(parts: OrderParts): Promise<void> {
+  const due = await withSystem(parts.db, (trx) => findDue(trx, parts.clock()));
+  for (const place of due)
+    await renew(parts, place).catch((error: unknown) =>
+      parts.log.warn({ err: error, subscription: place.id }, 'a subscription could not be renewed; trying again later'),
+    );
+}
+
+/**
+ * Charges the next period once: its order is written first and found again by whoever comes after a death in between;
+ * what became of it is written down with the subscription's lock.
+ */
+async function renew(parts: OrderParts, place: Place): Promise<void> {
+  const purchaseId = await withTenant(parts.db, place.website_id, (trx) => orderOfPeriod(trx, parts, place));
+  if (!purchaseId) return;
+  const order = await settleOrder(parts, place.website_id, purchaseId);
+  await withTenant(parts.db, place.website_id, (trx) => conclude(trx, parts, { place, order }));
+}
+
+/** The order that pays the next period, begun now if there is none; null when nothing is to be paid. */
+async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place: Place): Promise<string | null> {
+  const now = parts.clock();
+  const subscription = await lockSubscription(trx, place);
+  if (!subscription || subscription.state === 'ended' || subscription.next_try_at > now) return null;
+  const begun = await findPeriodOrder(trx, place, subscription.period + 1);
+  if (begun) return begun.id;
+  if (subscription.cancelled_at !== null || subscription.cycles_left === 0) {
+    await end(trx, subscription, now);
+    return null;
+  }
+  const first = await findOrder(trx, place.website_id, subscription.purchase_id);
+  const line = first?.lines.find(({ id }) => id === subscription.line_id);
+  if (!first || !line) throw new Error('The order that began a subscription is gone');
+  const reserved = line.product_type === 'PHYSICAL' ? await reserve(trx, place.website_id, line) : 0;
+  if (reserved === null) {
+    await fail(trx, parts, { subscription, order: first });
+    return null;
+  }
+  const rows = renewalRows({ subscription, first, line, reserved, now });
+  await insertOrder(trx, rows);
+  return rows.purchase.id;
+}
+
+const reserve = (trx: CommerceTransaction, websiteId: string, line: OrderRecord['lines'][number]) =>
+  takeStock(trx, websiteId, { itemId: line.item_id, sku: line.sku, quantity: line.quantity });
+
+async function conclude(
+  trx: CommerceTransaction,
+  parts: OrderParts,
+  { place, order }: { place: Place; order: OrderRecord },
+): Promise<void> {
+  const now = parts.clock();
+  const subscription = await lockSubscription(trx, place);
+  // Somebody else has concluded this period.
+  if (!subscription || order.purchase.renews_period !== subscription.period + 1) return;
+  const { state } = order.purchase;
+  if (state === 'failed' || state === 'cancelled') return fail(trx, parts, { subscription, order });
+  if (state === 'pending') return changeSubscription(trx, place, { next_try_at: new Date(now.getTime() + LATER_MS) });
+  const { started_at: startedAt, billing_period: period, cycles_left: left } = subscription;
+  const endsAt = periodEnd(startedAt, period, subscription.period + 1);
+  await changeSubscription(trx, place, {
+    state: 'active',
+    period: subscription.period + 1,
+    period_ends_at: endsAt,
+    next_try_at: endsAt,
+    tries: 0,
+    cycles_left: left === null ? null : left - 1,
+  });
+}
+
+/** A payment was declined, or there are no goods: tried again some days later, and in the end given up. */
+async function fail(
+  trx: CommerceTransaction,
+  parts: OrderParts,
+  { subscription, order }: { subscription: Subscription; order: OrderRecord },
+): Promise<void> {
+  const tries = subscription.tries + 1;
+  const again = retryAt(tries, parts.clock());
+  const mail = { order, config: parts.config, store: await findStore(trx, subscription.website_id) };
+  if (!again) {
+    await end(trx, subscription, parts.clock());
+    return mailFailure(trx, mail, { subscription, tries, again: null });
+  }
+  await changeSubscription(trx, subscription, { state: 'pastDue', tries, next_try_at: again });
+  await mailFailure(trx, mail, { subscription, tries, again });
+}
+
+async function mailFailure(
+  trx: CommerceTransaction,
+  mail: OrderMail,
+  { subscription, tries, again }: { subscription: Subscription; tries: number; again: Date | null },
+): Promise<void> {
+  const { locale } = mail.order.purchase;
+  const texts = textsFor(locale).storeMails;
+  const { timeZone = 'Europe/Berlin' } = mail.store.website;
+  const amount = amountOf(mail, subscription.amount_cents);
+  const day = again && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(again);
+  await mailBuyer(trx, mail, {
+    key: `dunning ${subscription.id} ${subscription.period} ${tries}`,
+    subject: day ? texts.dunningSubject(subscription.title) : texts.endedSubject(subscription.title),
+    title: day ? texts.dunningTitle : texts.endedTitle,
+    parts: [{ text: day ? texts.dunningText(subscription.title, amount, day) : texts.endedText(subscription.title) }],
+  });
+}
+
+async function end(trx: CommerceTransaction, subscription: Subscription, now: Date): Promise<void> {
+  await changeSubscription(trx, subscription, { state: 'ended', ended_at: now });
+  await tellPlan(trx, subscription, 'ended');
+}

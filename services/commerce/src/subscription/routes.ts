@@ -1,0 +1,52 @@
+import { on, withTenant, type AnswerOf } from '@litfass/kit';
+import type { FastifyInstance } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { commerceRefusals } from '../errors.ts';
+import { findOrder } from '../order/store.ts';
+import * as api from './api.ts';
+import { cancelAtPeriodEnd } from './cancel.ts';
+import { pageOfSubscriptions, type Subscription } from './store.ts';
+
+/** Subscriptions for who runs the store. */
+export function serveSubscriptions(app: FastifyInstance, parts: CommerceParts): void {
+  const { db } = parts;
+  on(app, parts, api.listSubscriptions, ({ website, query: { cursor = null, limit, state = null } }) =>
+    withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        const found = await pageOfSubscriptions(trx, website.id, { before: cursor, limit: limit + 1, state });
+        const items = found.slice(0, limit).map(({ number, ...row }) => present(row, number));
+        return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      },
+      { readOnly: true },
+    ),
+  );
+  on(app, parts, api.cancelSubscription, ({ website, params: { id } }) =>
+    withTenant(db, website.id, async (trx) => {
+      const found = await cancelAtPeriodEnd(trx, parts, { website_id: website.id, id });
+      if (!found) throw commerceRefusals.unknown('Dieses Abonnement');
+      const order = await findOrder(trx, website.id, found.purchase_id);
+      return present(found, order?.purchase.number ?? null);
+    }),
+  );
+}
+
+const present = (row: Subscription, orderNumber: string | null): AnswerOf<typeof api.cancelSubscription> => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  email: row.email,
+  orderId: row.purchase_id,
+  orderNumber,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  billingPeriod: row.billing_period,
+  cyclesLeft: row.cycles_left,
+  state: row.state,
+  startedAt: row.started_at.toISOString(),
+  period: row.period,
+  periodEndsAt: row.period_ends_at.toISOString(),
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+});

@@ -1,0 +1,126 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CommerceTransaction } from '../db/database.ts';
+import type { SubscriptionRow } from './table.ts';
+
+export type Subscription = Selectable<SubscriptionRow>;
+type Place = Pick<Subscription, 'website_id' | 'id'>;
+
+/** Writes a subscription down once; false when its order began it before. */
+export async function addSubscription(trx: CommerceTransaction, row: Insertable<SubscriptionRow>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['website_id', 'purchase_id', 'line_id']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The subscription, which from here to the end of the transaction nobody else changes. */
+export async function lockSubscription(
+  trx: CommerceTransaction,
+  { website_id: websiteId, id }: Place,
+): Promise<Subscription | null> {
+  const row = await trx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function changeSubscription(
+  trx: CommerceTransaction,
+  { website_id: websiteId, id }: Place,
+  change: Updateable<SubscriptionRow>,
+): Promise<void> {
+  await trx.updateTable('subscription').set(change).where('website_id', '=', websiteId).where('id', '=', id).execute();
+}
+
+/** Subscriptions of all websites whose next payment is due; asked across them. */
+export async function findDue(trx: CommerceTransaction, now: Date): Promise<Place[]> {
+  return trx
+    .selectFrom('subscription')
+    .select(['website_id', 'id'])
+    .where('state', '<>', 'ended')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(200)
+    .execute();
+}
+
+/** The order that pays a period, unless it came to nothing. */
+export async function findPeriodOrder(
+  trx: CommerceTransaction,
+  { website_id: websiteId, id }: Place,
+  period: number,
+): Promise<{ id: string; state: string } | null> {
+  const row = await trx
+    .selectFrom('purchase')
+    .select(['id', 'state'])
+    .where('website_id', '=', websiteId)
+    .where('renews_id', '=', id)
+    .where('renews_period', '=', period)
+    .where('state', 'in', ['pending', 'open', 'fulfilled'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Running subscriptions that an order of this number and buyer began. */
+export async function findByOrder(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { number, email }: { number: string; email: string },
+): Promise<Subscription[]> {
+  return trx
+    .selectFrom('subscription')
+    .innerJoin('purchase', (join) =>
+      join
+        .onRef('purchase.website_id', '=', 'subscription.website_id')
+        .onRef('purchase.id', '=', 'subscription.purchase_id'),
+    )
+    .selectAll('subscription')
+    .where('subscription.website_id', '=', websiteId)
+    .where('subscription.state', '<>', 'ended')
+    .where('purchase.number', '=', number)
+    .where((build) => build(build.fn<string>('lower', ['subscription.email']), '=', email.toLowerCase()))
+    .execute();
+}
+
+/** One page of subscriptions, the newest first; `before` is the last id of the page before. */
+export async function pageOfSubscriptions(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { before, limit, state }: { before: string | null; limit: number; state: Subscription['state'] | null },
+): Promise<(Subscription & { number: string | null })[]> {
+  return trx
+    .selectFrom('subscription')
+    .leftJoin('purchase', (join) =>
+      join
+        .onRef('purchase.website_id', '=', 'subscription.website_id')
+        .onRef('purchase.id', '=', 'subscription.purchase_id'),
+    )
+    .selectAll('subscription')
+    .select('purchase.number')
+    .where('subscription.website_id', '=', websiteId)
+    .$if(before !== null, (query) => query.where('subscription.id', '<', before ?? ''))
+    .$if(state !== null, (query) => query.where('subscription.state', '=', state ?? 'active'))
+    .orderBy('subscription.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many hold each plan now, by its id. */
+export async function countHolders(trx: CommerceTransaction, websiteId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('subscription')
+    .select(['item_id'])
+    .select((build) => build.fn.countAll<number>().as('holders'))
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', 'plan')
+    .where('state', '<>', 'ended')
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map((row) => [row.item_id, Number(row.holders)]));
+}

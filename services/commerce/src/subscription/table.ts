@@ -1,0 +1,27 @@
+import type { BillingPeriod, TestOutcome } from '@litfass/model';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface SubscriptionRow {
+  website_id: string;
+  id: string;
+  purchase_id: string;
+  line_id: string;
+  kind: 'product' | 'plan' | 'donation';
+  item_id: string;
+  title: string;
+  email: string;
+  member_id: string | null;
+  amount_cents: number;
+  currency: string;
+  billing_period: ColumnType<BillingPeriod, string, string>;
+  cycles_left: number | null;
+  state: 'active' | 'pastDue' | 'ended';
+  test_outcome: Generated<TestOutcome>;
+  started_at: Date;
+  period: number;
+  period_ends_at: Date;
+  next_try_at: Date;
+  tries: Generated<number>;
+  cancelled_at: Date | null;
+  ended_at: Date | null;
+}

@@ -1,0 +1,199 @@
+import { area } from './area.ts';
+
+/** What the law of the home market asks of a store: title, why, and what to do about it. No legal advice. */
+export const legalCheck = area({
+  de: {
+    imprintPage: {
+      title: 'Impressum',
+      why: 'Wer Waren oder Dienste anbietet, muss leicht erkennbar, unmittelbar erreichbar und ständig sagen, wer er ist.',
+      remedy: 'Lege eine Seite „Impressum“ an und veröffentliche sie.',
+    },
+    sellerDetails: {
+      title: 'Angaben zum Anbieter',
+      why: 'Vor der Bestellung und auf Rechnungen müssen Name, Anschrift und E-Mail-Adresse des Unternehmers stehen.',
+      remedy: 'Trage in den Einstellungen unter „Rechtliches“ Name, Anschrift und E-Mail-Adresse ein.',
+    },
+    privacyPage: {
+      title: 'Datenschutzerklärung',
+      why: 'Wer Daten von Käufern verarbeitet, muss sie vorher darüber informieren.',
+      remedy: 'Lege eine Seite „Datenschutz“ an und veröffentliche sie.',
+    },
+    withdrawalPage: {
+      title: 'Widerrufsbelehrung',
+      why: 'Verbraucher müssen vor der Bestellung über ihr Widerrufsrecht belehrt werden; sonst verlängert sich die Frist um ein Jahr.',
+      remedy: 'Lege eine Seite „Widerrufsbelehrung“ an und veröffentliche sie.',
+    },
+    termsPage: {
+      title: 'Allgemeine Geschäftsbedingungen',
+      why: 'AGB sind nicht vorgeschrieben, erfüllen aber die Informationspflichten über Vertragsschluss, Lieferung und Gewährleistung.',
+      remedy: 'Lege eine Seite „AGB“ an und veröffentliche sie.',
+    },
+    taxRates: {
+      title: 'Steuersätze',
+      why: 'Preise müssen Gesamtpreise sein und sagen, dass sie die Umsatzsteuer enthalten; dazu braucht jeder Artikel einen Satz.',
+      remedy: 'Trage Steuersätze ein, oder wähle unter „Rechtliches“ die Kleinunternehmerregelung.',
+    },
+    vatId: {
+      title: 'Umsatzsteuer-Identifikationsnummer',
+      why: 'Rechnungen brauchen deine Steuernummer oder Umsatzsteuer-Identifikationsnummer; hast du eine, gehört sie auch ins Impressum.',
+      remedy: 'Trage sie in den Einstellungen unter „Rechtliches“ ein.',
+    },
+    shippingZones: {
+      title: 'Versandkosten und Liefergebiet',
+      why: 'Versandkosten müssen vor der Bestellung feststehen; Lieferbeschränkungen stehen spätestens bei Beginn der Bestellung da.',
+      remedy: 'Lege mindestens eine Versandzone mit einer Versandart an.',
+    },
+    paymentMethods: {
+      title: 'Zahlungsarten',
+      why: 'Welche Zahlungsmittel angenommen werden, muss spätestens bei Beginn der Bestellung klar sein.',
+      remedy: 'Wähle mindestens eine Zahlungsart, die nicht nur zum Testen ist.',
+    },
+    deliveryTime: {
+      title: 'Lieferzeit',
+      why: 'Käufer müssen vor der Bestellung wissen, bis wann geliefert wird.',
+      remedy: 'Trage in den Einstellungen des Shops eine Lieferzeit ein, zum Beispiel „2–4 Werktage“.',
+    },
+    producer: {
+      title: 'Herstellerangaben',
+      why: 'Angebote von Waren müssen Name, Anschrift und elektronische Adresse des Herstellers oder der verantwortlichen Person nennen.',
+      remedy: 'Trage in den Einstellungen des Shops ein, wer für deine Produkte verantwortlich ist.',
+    },
+    battery: {
+      title: 'Batterien',
+      why: 'Wer Batterien oder Geräte mit Batterien verkauft, muss registriert sein und Käufer über die Rückgabe informieren.',
+      remedy: 'Verkaufst du Batterien, trage die Registrierungsnummer in den Einstellungen des Shops ein.',
+    },
+    packaging: {
+      title: 'Verpackungsregister',
+      why: 'Wer verpackte Ware versendet, muss sich vorher im Verpackungsregister LUCID registrieren.',
+      remedy: 'Registriere dich und trage die Nummer in den Einstellungen des Shops ein.',
+    },
+    unitPrices: {
+      title: 'Grundpreise',
+      why: 'Was nach Gewicht, Volumen, Länge oder Fläche angeboten wird, braucht einen Grundpreis unmittelbar beim Gesamtpreis.',
+      remedy: 'Prüfe diese Produkte und trage einen Grundpreis ein, wo er nötig ist:',
+    },
+    accessibilityPage: {
+      title: 'Erklärung zur Barrierefreiheit',
+      why: 'Shops für Verbraucher müssen barrierefrei sein und sagen, wie; ausgenommen sind Kleinstunternehmen mit Dienstleistungen.',
+      remedy: 'Lege eine Seite „Barrierefreiheit“ an und veröffentliche sie.',
+    },
+    orderButton: {
+      title: 'Bestellknopf',
+      why: 'Der Knopf sagt „Zahlungspflichtig bestellen“, das Wesentliche steht direkt darüber.',
+      remedy: '',
+    },
+    withdrawalFunction: {
+      title: 'Elektronischer Widerruf',
+      why: '„Vertrag widerrufen“ steht auf jeder Seite; der Eingang wird mit Datum und Uhrzeit bestätigt.',
+      remedy: '',
+    },
+    cancellationButton: {
+      title: 'Kündigungsknopf',
+      why: '„Verträge hier kündigen“ steht auf jeder Seite, sobald der Shop Abonnements oder Mitgliedschaften verkauft.',
+      remedy: '',
+    },
+    lowestPrice: {
+      title: 'Niedrigster Preis der letzten 30 Tage',
+      why: 'Er steht bei jedem herabgesetzten Preis; die Preise werden von Anfang an aufgezeichnet.',
+      remedy: '',
+    },
+  },
+  en: {
+    imprintPage: {
+      title: 'Legal notice',
+      why: 'Whoever offers goods or services must say who they are: easy to find, directly reachable, at all times.',
+      remedy: 'Make a page “Impressum” and publish it.',
+    },
+    sellerDetails: {
+      title: 'Details of the seller',
+      why: 'Name, address and e-mail address of the seller must stand before the order and on invoices.',
+      remedy: 'Enter name, address and e-mail address in the settings under “Legal”.',
+    },
+    privacyPage: {
+      title: 'Privacy policy',
+      why: 'Whoever processes data of buyers must tell them beforehand.',
+      remedy: 'Make a page “Datenschutz” and publish it.',
+    },
+    withdrawalPage: {
+      title: 'Right of withdrawal',
+      why: 'Consumers must be told of their right of withdrawal before they order; otherwise it lasts a year longer.',
+      remedy: 'Make a page “Widerrufsbelehrung” and publish it.',
+    },
+    termsPage: {
+      title: 'Terms and conditions',
+      why: 'Not prescribed, but they fulfil duties to inform about contract, delivery and warranty.',
+      remedy: 'Make a page “AGB” and publish it.',
+    },
+    taxRates: {
+      title: 'Tax rates',
+      why: 'Prices must be total prices and say that they include VAT; each product needs a rate for it.',
+      remedy: 'Enter tax rates, or choose the small business rule under “Legal”.',
+    },
+    vatId: {
+      title: 'VAT identification number',
+      why: 'Invoices need your tax number or VAT identification number; the latter also belongs into the legal notice.',
+      remedy: 'Enter it in the settings under “Legal”.',
+    },
+    shippingZones: {
+      title: 'Shipping costs and area',
+      why: 'Shipping costs must be known before the order; limits of delivery at its beginning.',
+      remedy: 'Make at least one shipping zone with a way of shipping.',
+    },
+    paymentMethods: {
+      title: 'Ways to pay',
+      why: 'Which payments are accepted must be clear when the order begins.',
+      remedy: 'Choose at least one way to pay that is not for tests only.',
+    },
+    deliveryTime: {
+      title: 'Delivery time',
+      why: 'Buyers must know by when goods are delivered before they order.',
+      remedy: 'Enter a delivery time in the store’s settings, such as “2–4 working days”.',
+    },
+    producer: {
+      title: 'Producer details',
+      why: 'Offers of goods must name the producer or responsible person with postal and electronic address.',
+      remedy: 'Enter in the store’s settings who is responsible for your products.',
+    },
+    battery: {
+      title: 'Batteries',
+      why: 'Whoever sells batteries or devices with them must be registered and tell buyers how to return them.',
+      remedy: 'If you sell batteries, enter the registration number in the store’s settings.',
+    },
+    packaging: {
+      title: 'Packaging register',
+      why: 'Whoever ships packed goods must register with the packaging register LUCID before.',
+      remedy: 'Register and enter the number in the store’s settings.',
+    },
+    unitPrices: {
+      title: 'Unit prices',
+      why: 'What is offered by weight, volume, length or area needs a unit price next to its price.',
+      remedy: 'Check these products and enter a unit price where one is needed:',
+    },
+    accessibilityPage: {
+      title: 'Accessibility statement',
+      why: 'Stores for consumers must be accessible and say how; micro-enterprises that offer services are exempt.',
+      remedy: 'Make a page “Barrierefreiheit” and publish it.',
+    },
+    orderButton: {
+      title: 'Order button',
+      why: 'The button says that the order obliges to pay; the essentials stand directly above it.',
+      remedy: '',
+    },
+    withdrawalFunction: {
+      title: 'Electronic withdrawal',
+      why: 'It is on every page; a receipt with date and time is sent.',
+      remedy: '',
+    },
+    cancellationButton: {
+      title: 'Cancellation button',
+      why: 'It is on every page once the store sells subscriptions or memberships.',
+      remedy: '',
+    },
+    lowestPrice: {
+      title: 'Lowest price of the last 30 days',
+      why: 'It stands beside each reduced price; prices are recorded from the first day.',
+      remedy: '',
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { area } from './area.ts';
+
+/** Mails of a store beside those about orders: subscriptions, stock, reviews, carts, donations. */
+export const storeMails = area({
+  de: {
+    dunningSubject: (title: string) => `Zahlung für „${title}“ fehlgeschlagen`,
+    dunningTitle: 'Deine Zahlung ist fehlgeschlagen',
+    dunningText: (title: string, amount: string, day: string) =>
+      `Wir konnten ${amount} für „${title}“ nicht einziehen. Am ${day} versuchen wir es noch einmal. Bitte prüfe dein Zahlungsmittel.`,
+    endedSubject: (title: string) => `„${title}“ ist beendet`,
+    endedTitle: 'Dein Abonnement ist beendet',
+    endedText: (title: string) =>
+      `Die Zahlung für „${title}“ ist mehrmals fehlgeschlagen. Das Abonnement ist beendet; es wird nichts mehr eingezogen.`,
+    cancelledSubject: (title: string) => `Kündigung von „${title}“`,
+    cancelledTitle: 'Deine Kündigung ist vermerkt',
+    cancelledText: (title: string, day: string) => `„${title}“ endet am ${day}. Danach wird nichts mehr eingezogen.`,
+    renewedTitle: 'Dein Abonnement wurde verlängert',
+    renewedText: (number: string) => `Der nächste Zeitraum ist bezahlt oder in Rechnung gestellt (Nummer ${number}).`,
+    lowStockSubject: (title: string) => `Nur noch wenige da: ${title}`,
+    lowStockTitle: 'Der Bestand geht zur Neige',
+    lowStockText: (title: string, sku: string, left: number) =>
+      left === 0 ? `„${title}“ (${sku}) ist ausverkauft.` : `Von „${title}“ (${sku}) sind noch ${left} Stück da.`,
+    noticeSubject: (title: string) => `Bitte bestätige: Nachricht zu „${title}“`,
+    noticeTitle: 'Sollen wir dir schreiben?',
+    noticeText: (title: string) =>
+      `Jemand, vermutlich du, möchte eine E-Mail bekommen, sobald „${title}“ wieder da ist. Bitte bestätige das. Ohne Bestätigung schreiben wir dir nicht noch einmal.`,
+    noticeConfirm: 'Ja, bitte schreibt mir',
+    backSubject: (title: string) => `Wieder da: ${title}`,
+    backTitle: (title: string) => `„${title}“ ist wieder da`,
+    backText: 'Du wolltest wissen, wann es diesen Artikel wieder gibt. Deine Adresse ist damit bei uns gelöscht.',
+    toProduct: 'Zum Produkt',
+    reviewSubject: (site: string) => `Wie zufrieden bist du mit deinem Einkauf bei ${site}?`,
+    reviewTitle: 'Deine Meinung zählt',
+    reviewText: (title: string, days: number) =>
+      `Du hast „${title}“ gekauft. Wir freuen uns über deine Bewertung. Die Adresse gilt ${days} Tage.`,
+    reviewButton: 'Bewertung schreiben',
+    abandonedSubject: (site: string) => `Dein Warenkorb bei ${site}`,
+    abandonedTitle: 'Du hast noch etwas im Warenkorb',
+    abandonedText: 'Du hast zugestimmt, dass wir dich erinnern. Mehr als diese eine Nachricht schreiben wir dir nicht.',
+    toCart: 'Zum Warenkorb',
+    receiptTitle: 'Spendenbestätigung',
+    receiptText: (amount: string, day: string, site: string) =>
+      `Wir bestätigen den Eingang von ${amount} am ${day} bei ${site}.`,
+    receiptPurpose: (purpose: string) => `Verwendung: ${purpose}`,
+    receiptNote:
+      'Dies ist eine Eingangsbestätigung. Als Zuwendungsbestätigung nach § 50 EStDV gilt sie nur, wenn der Empfänger eine steuerbegünstigte Körperschaft ist und die amtlichen Angaben ergänzt.',
+  },
+  en: {
+    dunningSubject: (title: string) => `Payment for “${title}” failed`,
+    dunningTitle: 'Your payment failed',
+    dunningText: (title: string, amount: string, day: string) =>
+      `We could not collect ${amount} for “${title}”. We try again on ${day}. Please check your way to pay.`,
+    endedSubject: (title: string) => `“${title}” has ended`,
+    endedTitle: 'Your subscription has ended',
+    endedText: (title: string) =>
+      `The payment for “${title}” failed several times. The subscription has ended; nothing more is collected.`,
+    cancelledSubject: (title: string) => `Cancellation of “${title}”`,
+    cancelledTitle: 'Your cancellation is noted',
+    cancelledText: (title: string, day: string) => `“${title}” ends on ${day}. Nothing is collected after that.`,
+    renewedTitle: 'Your subscription was renewed',
+    renewedText: (number: string) => `The next period is paid or invoiced (number ${number}).`,
+    lowStockSubject: (title: string) => `Only a few left: ${title}`,
+    lowStockTitle: 'Stock is running low',
+    lowStockText: (title: string, sku: string, left: number) =>
+      left === 0 ? `“${title}” (${sku}) is sold out.` : `${left} of “${title}” (${sku}) are left.`,
+    noticeSubject: (title: string) => `Please confirm: message about “${title}”`,
+    noticeTitle: 'Shall we write to you?',
+    noticeText: (title: string) =>
+      `Somebody, presumably you, wants an e-mail once “${title}” is back. Please confirm. Without it we do not write again.`,
+    noticeConfirm: 'Yes, please write to me',
+    backSubject: (title: string) => `Back in stock: ${title}`,
+    backTitle: (title: string) => `“${title}” is back`,
+    backText: 'You wanted to know when this item is back. Your address has been deleted here.',
+    toProduct: 'To the product',
+    reviewSubject: (site: string) => `How do you like what you bought at ${site}?`,
+    reviewTitle: 'Your opinion counts',
+    reviewText: (title: string, days: number) =>
+      `You bought “${title}”. We are looking forward to your review. The address is valid for ${days} days.`,
+    reviewButton: 'Write a review',
+    abandonedSubject: (site: string) => `Your cart at ${site}`,
+    abandonedTitle: 'There is something left in your cart',
+    abandonedText: 'You agreed that we remind you. We do not write more than this one message.',
+    toCart: 'To the cart',
+    receiptTitle: 'Donation receipt',
+    receiptText: (amount: string, day: string, site: string) =>
+      `We confirm the receipt of ${amount} on ${day} at ${site}.`,
+    receiptPurpose: (purpose: string) => `Purpose: ${purpose}`,
+    receiptNote:
+      'This confirms receipt. It counts as a donation certificate under § 50 EStDV only where the recipient is a tax-privileged body and adds the official statements.',
+  },
+});
