@@ -9,6 +9,7 @@ import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
+import { orderRoutes } from './features/orders/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
 import { inside, root, shell } from './routes/parents.ts';
 
@@ -58,7 +59,7 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   logIn,
   ...accountPages,
-  inside.addChildren([shell.addChildren([home, pages, media, ...formRoutes]), editor]),
+  inside.addChildren([shell.addChildren([home, pages, media, ...formRoutes, ...orderRoutes]), editor]),
 ]);
 
 export const makeRouter = (client: QueryClient) =>

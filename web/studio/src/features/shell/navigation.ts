@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, House, Image, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, House, Image, Package, type LucideIcon } from 'lucide-react';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 
@@ -18,4 +18,5 @@ export const areas: readonly Area[] = [
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/media', label: texts.media, icon: Image },
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
+  { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
 ];

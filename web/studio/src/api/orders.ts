@@ -1,0 +1,26 @@
+import { getOwnerOrder, listOrders } from '@litfass/commerce/api';
+import type { AnswerOf } from '@litfass/kit/contract';
+import type { OrderState } from '@litfass/model';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { after } from './after.ts';
+import { call } from './call.ts';
+
+export type OrderEntry = AnswerOf<typeof listOrders>['items'][number];
+export type OwnerOrder = AnswerOf<typeof getOwnerOrder>;
+
+export interface OrderFilter {
+  state?: OrderState;
+  query?: string;
+}
+
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', filter],
+    queryFn: ({ pageParam }) => call(listOrders, { query: { ...filter, ...after(pageParam), limit: 50 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 60_000,
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({ queryKey: ['order', orderId], queryFn: () => call(getOwnerOrder, { params: { orderId } }) });

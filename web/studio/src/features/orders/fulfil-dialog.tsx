@@ -1,0 +1,63 @@
+import { fulfilOrder } from '@litfass/commerce/api';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import type { OwnerOrder } from '../../api/orders.ts';
+import { orderTexts as texts } from '../../texts/orders.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useOrderWork } from './use-order-work.ts';
+
+/** Goods leave, all or some of them; the buyer is told. */
+export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }): ReactNode {
+  const open = order.lines
+    .map(({ id, title, quantity, fulfilledQuantity }) => ({ id, title, left: quantity - fulfilledQuantity }))
+    .filter(({ left }) => left > 0);
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setNumber] = useState('');
+  const [trackingHref, setHref] = useState('');
+  const { run, error, isPending } = useOrderWork(order.id, onClose);
+  const lines = open
+    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.trunc(Number(counts[id] ?? left)) || 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const body = { carrier, trackingNumber, lines, ...(trackingHref !== '' && { trackingHref }) };
+    run(() => call(fulfilOrder, { params: { orderId: order.id }, body }), texts.fulfilled);
+  };
+  return (
+    <Dialog title={texts.fulfil} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={send}>
+        <p className="quiet">{texts.fulfilText}</p>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        {open.map(({ id, title, left }) => (
+          <Field
+            key={id}
+            label={texts.openOf(title, left)}
+            type="number"
+            value={counts[id] ?? String(left)}
+            onChange={(count) => setCounts({ ...counts, [id]: count })}
+          />
+        ))}
+        <Field label={texts.carrier} value={carrier} onChange={setCarrier} />
+        <Field label={texts.tracking} value={trackingNumber} onChange={setNumber} />
+        <Field
+          label={texts.trackingHref}
+          hint={texts.trackingHint}
+          type="url"
+          value={trackingHref}
+          onChange={setHref}
+        />
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending || lines.length === 0}>
+            {texts.fulfil}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { cancelOrder, payOrder } from '@litfass/commerce/api';
+import { Ban, Banknote, Truck, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import type { OwnerOrder } from '../../api/orders.ts';
+import { useMay } from '../../api/permissions.ts';
+import { orderTexts as texts } from '../../texts/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { useOrderWork } from './use-order-work.ts';
+
+/** What can be done with an order in its state, by who may do it. */
+export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
+  const may = useMay();
+  const [opened, setOpened] = useState<'fulfil' | 'refund' | 'cancel' | null>(null);
+  const { run, error, isPending } = useOrderWork(order.id);
+  const params = { orderId: order.id };
+  const left = order.grandTotalCents - order.refundedCents;
+  const isPaid = order.paymentState === 'captured' || order.paymentState === 'partlyRefunded';
+  const isOpen = order.state === 'open' || order.state === 'pending';
+  const close = (): void => setOpened(null);
+  return (
+    <div className="stack">
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <div className="row">
+        {order.state === 'open' && (
+          <Button look="primary" onPress={() => setOpened('fulfil')}>
+            <Truck aria-hidden />
+            {texts.fulfil}
+          </Button>
+        )}
+        {isOpen && order.paymentState === 'pending' && may('payments') && (
+          <Button isDisabled={isPending} onPress={() => run(() => call(payOrder, { params, body: {} }), texts.paid)}>
+            <Banknote aria-hidden />
+            {texts.pay}
+          </Button>
+        )}
+        {isPaid && left > 0 && may('payments') && (
+          <Button onPress={() => setOpened('refund')}>
+            <Undo2 aria-hidden />
+            {texts.refund}
+          </Button>
+        )}
+        {isOpen && (
+          <Button look="danger" onPress={() => setOpened('cancel')}>
+            <Ban aria-hidden />
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {opened === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
+      {opened === 'refund' && <RefundDialog order={order} mostCents={left} onClose={close} />}
+      <Confirmation
+        title={texts.cancelTitle}
+        text={texts.cancelText}
+        confirm={texts.cancel}
+        isOpen={opened === 'cancel'}
+        onClose={close}
+        onConfirm={() => run(() => call(cancelOrder, { params, body: {} }), texts.cancelled)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderState, PaymentState } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { orderTexts as texts } from '../../texts/orders.ts';
+
+const stateTones: Partial<Record<OrderState, string>> = { open: 'warn', fulfilled: 'good' };
+const paymentTones: Partial<Record<PaymentState, string>> = { captured: 'good', pending: 'warn', disputed: 'warn' };
+
+/** Where an order stands, and its payment. */
+export function OrderBadges({ order }: { order: { state: OrderState; paymentState: PaymentState } }): ReactNode {
+  return (
+    <span className="row">
+      <span className="badge" data-tone={stateTones[order.state]}>
+        {texts.states[order.state]}
+      </span>
+      <span className="badge" data-tone={paymentTones[order.paymentState]}>
+        {texts.payments[order.paymentState]}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { OwnerOrder } from '../../api/orders.ts';
+import { orderTexts as texts } from '../../texts/orders.ts';
+import { amountText } from '../../ui/amount.ts';
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
+  const show = (cents: number): string => amountText(cents, order.currency);
+  const sums: [string, number][] = [
+    [texts.subtotal, order.subtotalCents],
+    ...(order.discountCents > 0 ? [[texts.discount, -order.discountCents] satisfies [string, number]] : []),
+    [order.shippingName === '' ? texts.shipping : `${texts.shipping} (${order.shippingName})`, order.shippingCostCents],
+    [order.pricesIncludeTax ? texts.taxIncluded : texts.tax, order.taxCents],
+  ];
+  return (
+    <section className="card stack">
+      <h2>{texts.lines}</h2>
+      <div className="table-scroll">
+        <table className="order-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.article}</th>
+              <th scope="col">{texts.quantity}</th>
+              <th scope="col">{texts.price}</th>
+              <th scope="col">{texts.sum}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.title}
+                  <span className="hint">
+                    {[...line.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`), line.sku].join(
+                      ' · ',
+                    )}
+                  </span>
+                </th>
+                <td>
+                  {line.quantity}
+                  {line.fulfilledQuantity > 0 && <span className="hint">{texts.sent(line.fulfilledQuantity)}</span>}
+                </td>
+                <td>{show(line.unitPriceCents)}</td>
+                <td>{show(line.linePriceCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="order-sums">
+        {sums.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{show(cents)}</dd>
+          </div>
+        ))}
+        <div className="order-total">
+          <dt>{texts.total}</dt>
+          <dd>{show(order.grandTotalCents)}</dd>
+        </div>
+        {order.refundedCents > 0 && (
+          <div>
+            <dt>{texts.refunded}</dt>
+            <dd>{show(-order.refundedCents)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { getOwnerInvoice, getOwnerXmlInvoice } from '@litfass/commerce/api';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hrefOf } from '../../api/call.ts';
+import { orderQuery, type OwnerOrder } from '../../api/orders.ts';
+import { locale } from '../../texts/choose.ts';
+import { orderTexts as texts } from '../../texts/orders.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import './orders.css';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+
+/** `/config/orders/{id}`: one order with everything that happened to it and what can be done. */
+export function OrderPage(): ReactNode {
+  const { id } = useParams({ from: '/inside/shell/orders/$id' });
+  const query = useQuery(orderQuery(id));
+  return (
+    <div className="area">
+      <p>
+        <Link to="/orders" className="order-back">
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Link>
+      </p>
+      <Loaded query={query}>{(order) => <Order order={order} />}</Loaded>
+    </div>
+  );
+}
+
+function Order({ order }: { order: OwnerOrder }): ReactNode {
+  const params = { orderId: order.id };
+  return (
+    <>
+      <div className="area-head">
+        <div>
+          <h1>{texts.order(order.number ?? '')}</h1>
+          <p className="quiet">{order.placedAt !== null && times.format(new Date(order.placedAt))}</p>
+          <OrderBadges order={order} />
+        </div>
+        {order.invoiceHref !== null && (
+          <div className="row">
+            <a className="button" href={hrefOf(getOwnerInvoice, { params })} download>
+              <FileText aria-hidden />
+              {texts.invoicePdf}
+            </a>
+            <a className="button" href={hrefOf(getOwnerXmlInvoice, { params })} download>
+              {texts.invoiceXml}
+            </a>
+          </div>
+        )}
+      </div>
+      <OrderActions order={order} />
+      <div className="order-parts">
+        <div className="stack">
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderPeople order={order} />
+      </div>
+    </>
+  );
+}

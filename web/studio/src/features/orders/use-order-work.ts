@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderQuery, type OwnerOrder } from '../../api/orders.ts';
+import { inform } from '../../ui/information.tsx';
+
+interface Work {
+  work: () => Promise<OwnerOrder>;
+  done: string | null;
+}
+
+/** Does something to an order; the answer is the order as it stands then, and lists follow. */
+export function useOrderWork(orderId: string, onDone?: () => void) {
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ work }: Work) => work(),
+    onSuccess: (order, { done }) => {
+      client.setQueryData(orderQuery(orderId).queryKey, order);
+      if (done !== null) inform(done);
+      onDone?.();
+      return client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return { error, isPending, run: (work: Work['work'], done: string | null) => mutate({ work, done }) };
+}

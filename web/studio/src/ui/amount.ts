@@ -1,0 +1,28 @@
+import { fractionDigits, isCurrency } from '@litfass/model';
+import { locale } from '../texts/choose.ts';
+
+const digitsOf = (currency: string): number => (isCurrency(currency) ? fractionDigits(currency) : 2);
+
+/** An amount in the currency's minor unit, for people: `12,50 €`. */
+export const amountText = (cents: number, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 10 ** digitsOf(currency));
+
+/** The same without the currency, as it stands in a field: `12,50`. */
+export function amountEntry(cents: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(cents / 10 ** digits);
+}
+
+/** What somebody typed, in the minor unit; null for anything that is no amount. Takes comma and point. */
+export function centsOf(text: string, currency: string): number | null {
+  const digits = digitsOf(currency);
+  const plain = text.trim().replace(/\s|€/g, '').replace(',', '.');
+  if (!/^\d{1,12}(\.\d*)?$/.test(plain)) return null;
+  const [whole = '0', part = ''] = plain.split('.');
+  if (part.length > digits) return null;
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || '0');
+}
