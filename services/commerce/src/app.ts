@@ -27,6 +27,11 @@ import { serveStripeWebhook } from './payment/stripe-webhook.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
 import { serveProducts } from './product/routes.ts';
 import { tellStaleOffers } from './product/stale-offers.ts';
+import { serveDownloads } from './download/routes.ts';
+import { serveReviews } from './review/routes.ts';
+import { sendReviewRequests } from './review/send-requests.ts';
+import { serveStockNotices } from './stock-notice/routes.ts';
+import { remindOfCarts } from './cart/remind.ts';
 import { serveStarts } from './checkout/start-routes.ts';
 import { storeConsumers } from './store/events.ts';
 import { serveDeclarations } from './withdrawal/routes.ts';
@@ -63,6 +68,9 @@ export function createApp(
         serveInventory,
         serveDashboard,
         serveSubscriptions,
+        serveStockNotices,
+        serveReviews,
+        serveDownloads,
         serveDeclarations,
         serveStore,
       ],
@@ -74,6 +82,8 @@ export function createApp(
         tellStaleOffers,
         (parts) => reconcileOrders(paid(parts)),
         (parts) => renewSubscriptions(paid(parts)),
+        sendReviewRequests,
+        remindOfCarts,
         (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
       ],
     },

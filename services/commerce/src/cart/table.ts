@@ -38,6 +38,7 @@ export interface CartRow {
   fault: MaybeStored<FormFault>;
   member_id: string | null;
   order_id: string | null;
+  reminded_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

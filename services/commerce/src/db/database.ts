@@ -14,6 +14,9 @@ import type {
   TestChargeRow,
 } from '../order/table.ts';
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
+import type { ReviewRequestRow, ReviewRow } from '../review/table.ts';
+import type { StockNoticeRow } from '../stock-notice/table.ts';
+import type { DownloadRow } from '../download/table.ts';
 import type { SubscriptionRow } from '../subscription/table.ts';
 import type { DeclarationRow } from '../withdrawal/table.ts';
 import type { CouponUseRow, GiftCardRow, PaymentKeyRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
@@ -41,6 +44,10 @@ export interface CommerceTables {
   fulfilment: FulfilmentRow;
   declaration: DeclarationRow;
   subscription: SubscriptionRow;
+  stock_notice: StockNoticeRow;
+  review_request: ReviewRequestRow;
+  review: ReviewRow;
+  download: DownloadRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { aftercare } from './aftercare-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
@@ -181,4 +182,5 @@ export const migrations: Migration[] = [
   { name: '0008-declarations', sql: declarations },
   { name: '0009-owner-settings', sql: ownerSettings },
   { name: '0010-subscriptions', sql: subscriptions },
+  { name: '0011-aftercare', sql: aftercare },
 ];

@@ -3,6 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
+import { planRequest } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
 import { giveBack } from './begin.ts';
 import { tellCancelled, tellRefunded } from './events.ts';
@@ -135,11 +136,21 @@ export function fulfil(parts: OrderParts, place: OrderPlace, body: BodyOf<typeof
     const { carrier, trackingNumber, trackingHref = null } = body;
     const row = { website_id: purchase.website_id, purchase_id: purchase.id, id: newId(), at: parts.clock(), carrier };
     await addFulfilment(trx, { ...row, tracking_number: trackingNumber, tracking_href: trackingHref, lines });
-    if ([...open.values()].every((left) => left === 0)) await changePurchase(trx, purchase, { state: 'fulfilled' });
+    if ([...open.values()].every((left) => left === 0)) await finish(trx, parts, order);
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'fulfilled', text: trackingNumber });
     await mailShipped(trx, await mailOf(trx, parts, order), { key: row.id, carrier, trackingNumber, trackingHref });
   });
 }
+
+/** The last piece has left: from here its buyer may be asked for a review. */
+async function finish(trx: CommerceTransaction, { clock }: OrderParts, { purchase }: OrderRecord): Promise<void> {
+  await changePurchase(trx, purchase, { state: 'fulfilled' });
+  const { reviewRequestDays: days } = (await findStore(trx, purchase.website_id)).selling;
+  const place = { website_id: purchase.website_id, purchase_id: purchase.id };
+  if (days !== null) await planRequest(trx, place, new Date(clock().getTime() + days * DAY_MS));
+}
+
+const DAY_MS = 86_400_000;
 
 async function mailShipped(
   trx: CommerceTransaction,

@@ -4,9 +4,11 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
 import { findStore } from '../store/store.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
+import { mailDownloads } from '../download/mail.ts';
 import { tellPaid, tellPlaced } from './events.ts';
 import { giftCardCode } from './gift-card-code.ts';
 import { amountOf, mailBuyer, mailTo, methodName, orderHref, summaryOf, type OrderMail } from './mails.ts';
+import { mailReceipt } from './receipt.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 
 /** What follows from an order: its buyer and its owner are written to, the others are told. */
@@ -37,15 +39,23 @@ export function confirmationOf(mail: OrderMail) {
   const number = purchase.number ?? '';
   const site = mail.store.website.title ?? 'Shop';
   const isDonation = purchase.kind === 'donation';
+  const isRenewal = purchase.renews_id !== null;
+  const renewal = textsFor(purchase.locale).storeMails;
   const amount = amountOf(mail, purchase.totals.grandTotalCents);
   const parts: MailPart[] = [
-    { text: isDonation ? texts.donationText(amount) : texts.placedText(number) },
+    {
+      text: isDonation
+        ? texts.donationText(amount)
+        : isRenewal
+          ? renewal.renewedText(number)
+          : texts.placedText(number),
+    },
     summaryOf(mail),
     ...(payment.method === 'bank' ? [{ text: texts.transferNote(number) }] : []),
     { button: texts.show, href: orderHref(mail) },
     ...(isDonation ? [] : [{ note: texts.withdrawal }]),
   ];
-  const title = isDonation ? texts.donationTitle : texts.placedTitle;
+  const title = isDonation ? texts.donationTitle : isRenewal ? renewal.renewedTitle : texts.placedTitle;
   return { key: 'placed', subject: texts.placedSubject(number, site), title, parts };
 }
 
@@ -61,6 +71,8 @@ export async function afterPaid(
   await tellPaid(trx, order);
   await beginSubscriptions(trx, order, clock());
   await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
+  await mailReceipt(trx, mail, clock());
+  await mailDownloads(trx, mail);
   for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))
     for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, line, piece);
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { downloadHref } from '../download/download.ts';
 import type { Store } from '../store/store.ts';
 import { methodName } from './mails.ts';
 import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
@@ -23,7 +24,10 @@ export function presentOrder(
     paymentNote: paymentNote(order, store),
     placedAt: purchase.placed_at?.toISOString() ?? null,
     email: purchase.email,
-    lines: lines.map(presentLine),
+    lines: lines.map((line) => ({
+      ...presentLine(line),
+      downloadHref: downloadHref(order, line, { secret, selling: store.selling }),
+    })),
     currency: purchase.currency,
     subtotalCents: totals.subtotalCents,
     shippingCostCents: totals.shippingCostCents,
@@ -48,7 +52,7 @@ export function presentOrder(
   };
 }
 
-function presentLine(line: PurchaseLine): Order['lines'][number] {
+function presentLine(line: PurchaseLine): Omit<Order['lines'][number], 'downloadHref'> {
   return {
     id: line.id,
     itemId: line.item_id,
@@ -62,7 +66,6 @@ function presentLine(line: PurchaseLine): Order['lines'][number] {
     linePriceCents: line.line_price_cents,
     discountCents: line.discount_cents,
     taxRatePercent: line.tax_rate_percent,
-    downloadHref: null,
   };
 }
 

@@ -6,6 +6,8 @@ import {
   type ProductPublished,
 } from '@litfass/proto/site/v1/product_pb';
 import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
+import { tellLater } from '../order/stock-store.ts';
+import { isWaitedFor } from '../stock-notice/store.ts';
 import { readProductCard } from './card.ts';
 import { removeCard, saveCard } from './card-store.ts';
 import { detailsOf, readProductContent } from './content.ts';
@@ -96,4 +98,6 @@ async function takeOver(
     details: detailsOf(content),
   };
   await offerProduct(trx, websiteId, description, now);
+  // Who waits for it is written to by the job that follows live stock.
+  if (await isWaitedFor(trx, websiteId, itemId)) await tellLater(trx, websiteId, itemId);
 }

@@ -25,6 +25,8 @@ export const Offer = Type.Object({
   soldOut: Type.Boolean(),
   lowestPrice30DaysCents: LowestPrice,
   variants: Type.Array(OfferedVariant),
+  /** Of published reviews; left out before there is one. */
+  reviews: Type.Optional(Type.Object({ count: Type.Integer(), average: Type.Number() })),
 });
 export type Offer = Static<typeof Offer>;
 

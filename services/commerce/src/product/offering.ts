@@ -1,6 +1,7 @@
 import { nextVersion, publish } from '@litfass/kit';
 import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import type { CommerceTransaction } from '../db/database.ts';
+import { ratingOf } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
 import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
@@ -29,7 +30,9 @@ export async function offerProduct(
     await store.addPricePoint(trx, { websiteId, itemId, sku }, point);
     histories.set(sku, [...history, point]);
   }
-  const product = { ...description, offer: makeOffer(variants, histories, currency) };
+  const { count, average } = await ratingOf(trx, websiteId, itemId);
+  const reviews = average === null ? {} : { reviews: { count, average } };
+  const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...reviews } };
   await store.saveProduct(trx, websiteId, product);
   await tellOffer(trx, websiteId, product);
 }

@@ -1,8 +1,10 @@
 import { withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
 import { findStaleOffers, takeStaleOffer } from '../order/stock-store.ts';
+import { afterStock } from '../stock-notice/after-stock.ts';
 import { offerProduct } from './offering.ts';
-import { findOffers, lockProduct } from './store.ts';
+import { findOffer } from './offer-store.ts';
+import { lockProduct } from './store.ts';
 
 const EVERY_MS = 1000;
 
@@ -22,13 +24,16 @@ export function tellStaleOffers(parts: CommerceParts): Job {
   };
 }
 
-async function tellOnce({ db, clock }: CommerceParts): Promise<void> {
-  const stale = await withSystem(db, findStaleOffers);
+async function tellOnce(parts: CommerceParts): Promise<void> {
+  const stale = await withSystem(parts.db, findStaleOffers);
   for (const { websiteId, itemId } of stale)
-    await withTenant(db, websiteId, async (trx) => {
+    await withTenant(parts.db, websiteId, async (trx) => {
       await lockProduct(trx, websiteId, itemId);
       if (!(await takeStaleOffer(trx, websiteId, itemId))) return;
-      const product = (await findOffers(trx, websiteId)).find((each) => each.itemId === itemId);
-      if (product) await offerProduct(trx, websiteId, product, clock());
+      const product = await findOffer(trx, websiteId, itemId);
+      if (!product) return;
+      await offerProduct(trx, websiteId, product, parts.clock());
+      const offered = await findOffer(trx, websiteId, itemId);
+      if (offered) await afterStock(trx, parts, { websiteId, product: offered });
     });
 }

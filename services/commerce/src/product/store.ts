@@ -242,26 +242,8 @@ export async function findOffers(trx: CommerceTransaction, websiteId: string): P
   return rows.map(fromRow);
 }
 
-/** Goods that are weighed and have no unit price, by title: at most 20, for their owner to look at (§ 4 PAngV). */
-export async function titlesWithoutUnitPrice(trx: CommerceTransaction, websiteId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('product')
-    .select('title')
-    .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
-    .where('product_type', '=', 'PHYSICAL')
-    .where(sql<boolean>`details->'unitPrice' is null or details->'unitPrice' = 'null'::jsonb`)
-    .where(
-      sql<boolean>`exists (select 1 from variant v where v.website_id = product.website_id
-        and v.item_id = product.item_id and v.weight > 0)`,
-    )
-    .orderBy('title')
-    .limit(20)
-    .execute();
-  return rows.map(({ title }) => title);
-}
-
-const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
+/** A row of `product` as the service speaks of it. */
+export const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
   itemId: row.item_id,
   collectionUrlId: row.collection_url_id,
   urlId: row.url_id,

@@ -103,6 +103,10 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 const websiteTables = [
   'payment_key',
   'subscription',
+  'stock_notice',
+  'review_request',
+  'review',
+  'download',
   'mail',
   'declaration',
   'fulfilment',

@@ -231,6 +231,12 @@ create index draft_collection on draft (website_id, collection_id) where collect
 -- tenant: draft
 `;
 
+const soldFiles = `
+-- Each file that is asked for is looked up here: what a product delivers is only for who bought it.
+create index item_sold_file on item (website_id, (document->'structuredContent'->>'digitalAsset'))
+  where document->'structuredContent'->>'digitalAsset' is not null;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-websites', sql: websites },
   { name: '0002-content', sql: content },
@@ -240,4 +246,5 @@ export const migrations: Migration[] = [
   { name: '0006-drafts', sql: drafts },
   { name: '0007-domain-proof', sql: domainProof },
   ...contentMigrations,
+  { name: '0010-sold-files', sql: soldFiles },
 ];

@@ -34,6 +34,17 @@ export async function findAsset(trx: Trx, websiteId: string, id: string): Promis
   return row ? toRecord(row) : null;
 }
 
+/** The file of a bundle path; null when there is none. */
+export async function findAssetByPath(trx: Trx, websiteId: string, path: string): Promise<AssetRecord | null> {
+  const row = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
 /** Every file of the website as pages see it, by bundle path. */
 export async function loadAssetViews(trx: Trx, websiteId: string): Promise<Record<string, AssetView>> {
   const records = await loadAssets(trx, websiteId);

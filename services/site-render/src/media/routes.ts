@@ -1,7 +1,9 @@
 import { on, refusals, websiteOf, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import type { SiteParts } from '../db/database.ts';
+import type { Transaction } from 'kysely';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import { uploadMediaRoute } from './api.ts';
+import { answerDeliveries, isDelivery, isSold } from './delivery.ts';
 import { findAsset, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { ingestAsset } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
@@ -18,12 +20,17 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
   const assets = rememberAssets(parts);
   app.addHook('onClose', () => assets.stop());
   // The name is for people; a wildcard takes names that are longer than a parameter may be.
-  app.get<{ Params: { id: string } }>('/media/:id/*', async (request, reply) => {
+  answerDeliveries(app, parts);
+  app.get<{ Params: { id: string }; Querystring: { delivery?: string } }>('/media/:id/*', async (request, reply) => {
     const website = websiteOf(parts, request);
     const { id } = request.params;
-    const asset = /^[0-9a-f]{24}$/.test(id) ? await assets.find(website.id, id) : null;
-    if (!asset) throw refusals.notFound();
-    return sendAsset(asset, { request, reply, store, renditions });
+    const found = /^[0-9a-f]{24}$/.test(id) ? await assets.find(website.id, id) : null;
+    if (!found) throw refusals.notFound();
+    const { delivery = '' } = request.query;
+    // What is sold is nobody's who did not buy it, whoever tells him its address.
+    if (found.sold && !isDelivery(parts.config.secret, { websiteId: website.id, id, delivery }, parts.clock()))
+      throw refusals.notFound();
+    return sendAsset(found.asset, { request, reply, store, renditions });
   });
   on(app, parts, uploadMediaRoute, async ({ website, request }) => {
     const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);
@@ -39,30 +46,38 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Media
   });
 }
 
+/** A file, and whether it is what a digital product delivers. */
+interface Found {
+  asset: AssetRecord;
+  sold: boolean;
+}
+
 /** Records are asked for with every picture of a page; a minute of memory spares the database. */
 function rememberAssets(parts: SiteParts): {
-  find: (websiteId: string, id: string) => Promise<AssetRecord | null>;
+  find: (websiteId: string, id: string) => Promise<Found | null>;
   stop: () => void;
 } {
-  const known = new Map<string, { asset: AssetRecord; until: number }>();
+  const known = new Map<string, { found: Found; until: number }>();
   // A publish may have replaced a file under its path.
   const stop = parts.bus.listen('litfass.site.page.dropped.*', (_bytes, subject) => {
     const websiteId = subject.slice(subject.lastIndexOf('.') + 1);
     for (const [key, entry] of known) if (key.startsWith(`${websiteId} `)) entry.until = 0;
   });
-  const find = async (websiteId: string, id: string): Promise<AssetRecord | null> => {
+  const find = async (websiteId: string, id: string): Promise<Found | null> => {
     const key = `${websiteId} ${id}`;
     const remembered = known.get(key);
-    if (remembered && remembered.until > Date.now()) return remembered.asset;
-    const asset = await withTenant(parts.db, websiteId, (trx) => findAsset(trx, websiteId, id), {
-      readOnly: true,
-    }).catch((error: unknown) => {
-      if (remembered) return remembered.asset;
+    if (remembered && remembered.until > Date.now()) return remembered.found;
+    const read = async (trx: Transaction<SiteTables>): Promise<Found | null> => {
+      const asset = await findAsset(trx, websiteId, id);
+      return asset && { asset, sold: await isSold(trx, websiteId, asset.path) };
+    };
+    const found = await withTenant(parts.db, websiteId, read, { readOnly: true }).catch((error: unknown) => {
+      if (remembered) return remembered.found;
       throw error;
     });
     if (known.size >= MOST_REMEMBERED) known.clear();
-    if (asset) known.set(key, { asset, until: Date.now() + REMEMBER_MS });
-    return asset;
+    if (found) known.set(key, { found, until: Date.now() + REMEMBER_MS });
+    return found;
   };
   return { find, stop };
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
 import { Order } from './order.ts';
+import { ReviewRequest } from './review-request.ts';
 
 /**
  * What the pages of a store ask commerce for by the bus, as JSON: subject, question and answer. Each has a time limit of
@@ -11,6 +12,7 @@ export const storeQuestions = {
   cart: 'litfass.commerce.page.cart',
   checkout: 'litfass.commerce.page.checkout',
   order: 'litfass.commerce.page.order',
+  review: 'litfass.commerce.page.review',
 } as const;
 
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
@@ -45,3 +47,14 @@ export type OrderQuestion = Static<typeof OrderQuestion>;
 
 export const OrderPage = Type.Object({ order: Type.Union([Order, Type.Null()]) });
 export type OrderPage = Static<typeof OrderPage>;
+
+/** `token` is that of the address `reviewHref` (page type 209). */
+export const ReviewQuestion = Type.Object({ websiteId: Type.String(), token: Type.String(), locale: Type.String() });
+export type ReviewQuestion = Static<typeof ReviewQuestion>;
+
+export const ReviewPage = Type.Object({
+  request: Type.Union([ReviewRequest, Type.Null()]),
+  /** Why there is none, for people (PROD-017); empty otherwise. */
+  text: Type.String(),
+});
+export type ReviewPage = Static<typeof ReviewPage>;

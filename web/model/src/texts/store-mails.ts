@@ -25,6 +25,8 @@ export const storeMails = area({
     noticeText: (title: string) =>
       `Jemand, vermutlich du, möchte eine E-Mail bekommen, sobald „${title}“ wieder da ist. Bitte bestätige das. Ohne Bestätigung schreiben wir dir nicht noch einmal.`,
     noticeConfirm: 'Ja, bitte schreibt mir',
+    noticeForget: 'Adresse löschen:',
+    noticeAsked: 'Wir haben dir eine E-Mail geschickt. Bitte bestätige darin, dass wir dir schreiben dürfen.',
     backSubject: (title: string) => `Wieder da: ${title}`,
     backTitle: (title: string) => `„${title}“ ist wieder da`,
     backText: 'Du wolltest wissen, wann es diesen Artikel wieder gibt. Deine Adresse ist damit bei uns gelöscht.',
@@ -68,6 +70,8 @@ export const storeMails = area({
     noticeText: (title: string) =>
       `Somebody, presumably you, wants an e-mail once “${title}” is back. Please confirm. Without it we do not write again.`,
     noticeConfirm: 'Yes, please write to me',
+    noticeForget: 'Delete the address:',
+    noticeAsked: 'We have sent you an e-mail. Please confirm in it that we may write to you.',
     backSubject: (title: string) => `Back in stock: ${title}`,
     backTitle: (title: string) => `“${title}” is back`,
     backText: 'You wanted to know when this item is back. Your address has been deleted here.',

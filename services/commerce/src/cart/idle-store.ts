@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CommerceTransaction } from '../db/database.ts';
+
+/** Carts of all websites that lie idle since `before`, whose buyer agreed to be reminded; asked across them. */
+export async function findIdle(
+  trx: CommerceTransaction,
+  before: Date,
+): Promise<{ websiteId: string; cartId: string }[]> {
+  const rows = await trx
+    .selectFrom('cart')
+    .innerJoin('store_settings', 'store_settings.website_id', 'cart.website_id')
+    .select(['cart.website_id', 'cart.id'])
+    .where('cart.updated_at', '<', before)
+    .where('reminded_at', 'is', null)
+    .where('order_id', 'is', null)
+    .where('kind', '=', 'cart')
+    .where(sql<boolean>`checkout->'contact'->>'marketingConsent' = 'true'`)
+    .where(sql<boolean>`selling->>'abandonedCartHours' is not null`)
+    .orderBy('cart.updated_at')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ websiteId: row.website_id, cartId: row.id }));
+}
+
+/** The address to remind, once; null while the cart is in use, after it was bought, and without consent. */
+export async function takeIdle(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { cartId, idleSince, now }: { cartId: string; idleSince: Date; now: Date },
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('cart')
+    .set({ reminded_at: now })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', cartId)
+    .where('updated_at', '<', idleSince)
+    .where('reminded_at', 'is', null)
+    .where('order_id', 'is', null)
+    .where(sql<boolean>`checkout->'contact'->>'marketingConsent' = 'true'`)
+    .returning('checkout')
+    .executeTakeFirst();
+  return row?.checkout.contact?.email ?? null;
+}

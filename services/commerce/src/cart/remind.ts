@@ -1,0 +1,68 @@
+import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { baseUrl } from '../store/base-url.ts';
+import { mailFromStore } from '../store/mail.ts';
+import { findStore } from '../store/store.ts';
+import { findEntries } from './entry-store.ts';
+import { findIdle, takeIdle } from './idle-store.ts';
+
+const EVERY_MS = 300_000;
+const HOUR_MS = 3_600_000;
+
+/** Reminds those of their cart who agreed to it, once (§ 7 UWG, Art. 6 (1) a DSGVO). */
+export function remindOfCarts(parts: CommerceParts): Job {
+  const run = (): Promise<void> =>
+    remindOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'carts could not be reminded of'));
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round over all websites. */
+export async function remindOnce(parts: CommerceParts): Promise<void> {
+  const before = new Date(parts.clock().getTime() - HOUR_MS);
+  const idle = await withSystem(parts.db, (trx) => findIdle(trx, before));
+  for (const { websiteId, cartId } of idle)
+    await withTenant(parts.db, websiteId, (trx) => remind(trx, parts, { websiteId, cartId }));
+}
+
+async function remind(
+  trx: CommerceTransaction,
+  { clock, config }: CommerceParts,
+  { websiteId, cartId }: { websiteId: string; cartId: string },
+): Promise<void> {
+  const store = await findStore(trx, websiteId);
+  const hours = store.selling.abandonedCartHours;
+  if (hours === null || !store.opened) return;
+  const now = clock();
+  const idleSince = new Date(now.getTime() - hours * HOUR_MS);
+  const email = await takeIdle(trx, websiteId, { cartId, idleSince, now });
+  if (!email) return;
+  const lines = await findEntries(trx, websiteId, cartId);
+  if (lines.length === 0) return;
+  const locale = store.website.locale ?? 'de-DE';
+  const texts = textsFor(locale).storeMails;
+  await mailFromStore(
+    trx,
+    { websiteId, store, locale },
+    {
+      to: email,
+      key: `cart ${cartId}`,
+      subject: texts.abandonedSubject(store.website.title ?? 'Shop'),
+      title: texts.abandonedTitle,
+      parts: [
+        { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },
+        { button: texts.toCart, href: `${baseUrl(config, store)}/cart` },
+        { note: texts.abandonedText },
+      ],
+    },
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderRecord, PurchaseLine } from '../order/store.ts';
+import { isPaid } from '../order/order.ts';
+import type { Selling } from '../store/selling.ts';
+import { downloadToken } from './token.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The address of what a line delivers; null for what is no digital thing, and before it was paid. */
+export function downloadHref(
+  { purchase, payment }: Pick<OrderRecord, 'purchase' | 'payment'>,
+  line: PurchaseLine,
+  { secret, selling }: { secret: string; selling: Selling },
+): string | null {
+  const isThere = line.product_type === 'DIGITAL' && (line.details.digitalAsset ?? null) !== null;
+  if (!isThere || !isPaid(payment.state) || purchase.state === 'cancelled') return null;
+  const since = purchase.placed_at ?? purchase.created_at;
+  const until = new Date(since.getTime() + selling.downloadDays * DAY_MS);
+  const place = { websiteId: purchase.website_id, purchaseId: purchase.id, lineId: line.id };
+  return `/api/commerce/downloads/${downloadToken(secret, place, until)}`;
+}

@@ -1,0 +1,65 @@
+import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { reviewHref } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { hashOf, newCartToken } from '../cart/cookies.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { mailBuyer } from '../order/mails.ts';
+import { findOrder } from '../order/store.ts';
+import { baseUrl } from '../store/base-url.ts';
+import { findStore } from '../store/store.ts';
+import { findDueRequests, sendRequest, type ReviewRequestRecord } from './store.ts';
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** So long a request may be answered. */
+const VALID_DAYS = 60;
+
+/** Asks buyers for reviews when their time has come. */
+export function sendReviewRequests(parts: CommerceParts): Job {
+  const run = (): Promise<void> =>
+    sendOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'review requests could not be sent'));
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round over all websites. */
+export async function sendOnce(parts: CommerceParts): Promise<void> {
+  const due = await withSystem(parts.db, (trx) => findDueRequests(trx, parts.clock()));
+  for (const place of due) await withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place));
+}
+
+async function send(
+  trx: CommerceTransaction,
+  { clock, config }: CommerceParts,
+  place: Pick<ReviewRequestRecord, 'website_id' | 'purchase_id'>,
+): Promise<void> {
+  const token = newCartToken();
+  const at = clock();
+  const expiresAt = new Date(at.getTime() + VALID_DAYS * DAY_MS);
+  if (!(await sendRequest(trx, place, { tokenHash: hashOf(token), at, expiresAt }))) return;
+  const order = await findOrder(trx, place.website_id, place.purchase_id);
+  if (!order || order.purchase.state === 'cancelled') return;
+  const store = await findStore(trx, place.website_id);
+  const texts = textsFor(order.purchase.locale).storeMails;
+  await mailBuyer(
+    trx,
+    { order, store, config },
+    {
+      key: 'review',
+      subject: texts.reviewSubject(store.website.title ?? 'Shop'),
+      title: texts.reviewTitle,
+      parts: [
+        { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },
+        { button: texts.reviewButton, href: `${baseUrl(config, store)}${reviewHref(token)}` },
+      ],
+    },
+  );
+}

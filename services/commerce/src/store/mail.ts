@@ -1,0 +1,35 @@
+import { isMailAddress, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
+import type { CommerceTransaction } from '../db/database.ts';
+import type { Store } from './store.ts';
+
+/** A mail of a store's that is about no order. */
+export interface StoreLetter {
+  to: string;
+  /** A second mail with the same key is not written; null: it is. */
+  key: string | null;
+  subject: string;
+  title: string;
+  parts: MailPart[];
+}
+
+/** Queues a mail in the store's name, with its imprint below; nothing happens for what is no address. */
+export async function mailFromStore(
+  trx: CommerceTransaction,
+  { websiteId, store, locale }: { websiteId: string; store: Pick<Store, 'website'>; locale: string },
+  { to, key, subject, title, parts }: StoreLetter,
+): Promise<void> {
+  if (!isMailAddress(to)) return;
+  const { legal } = store.website;
+  const siteName = mailLine(store.website.title ?? '') || 'Shop';
+  const replyTo = legal?.email && isMailAddress(legal.email) ? legal.email : null;
+  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
+  await queueMail(trx, {
+    websiteId,
+    to,
+    subject: mailLine(subject),
+    fromName: siteName,
+    ...(replyTo && { replyTo }),
+    ...mailBody({ locale, siteName, title, parts, footer: imprint ? [{ note: imprint }] : [] }),
+    ...(key !== null && { reference: key, dedupeKey: key }),
+  });
+}

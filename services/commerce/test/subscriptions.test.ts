@@ -1,0 +1,142 @@
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeProviders } from '../src/payment/providers.ts';
+import { renewOnce } from '../src/subscription/renew.ts';
+import { address, buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { owner } from './shop.ts';
+
+const customer = await useCustomer();
+const { shop } = customer;
+const { send, state, order } = buyerOf(customer);
+const plan = {
+  id: 'e'.repeat(24),
+  name: 'Freundeskreis',
+  kind: 'membership',
+  priceCents: 500,
+  billingPeriod: { value: 1, unit: 'month' },
+};
+const page = { id: 'd'.repeat(24), title: 'Kino', amountsCents: [500], recurring: ['month'] };
+const renewal = { ...shop.parts, providers: makeProviders(shop.parts) };
+
+beforeAll(() => setUp(shop, { ...commerce, plans: [plan], donationPages: [page] }));
+
+const start = async (path: string, payload: Record<string, unknown>): Promise<string> => {
+  const url = `/api/commerce/checkout/${path}`;
+  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload })).json<{ cartToken: string }>();
+  await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
+  await send('address', address, {}, cartToken);
+  await send('payment', { methodId: 'test' }, {}, cartToken);
+  const placed = await order(await state({}, cartToken), {}, {}, cartToken);
+  return placed.json<{ orderId: string }>().orderId;
+};
+const read = async (orderId: string) =>
+  (
+    await rowsOf(
+      shop.database,
+      `select id, state, period, cycles_left, tries, period_ends_at, ended_at from subscription where purchase_id = $1`,
+      [orderId],
+    )
+  )[0] ?? {};
+const renewalsOf = async (id: unknown) =>
+  rowsOf(
+    shop.database,
+    `select purchase.state, purchase.number, payment.state as payment, renews_period, test_charge.state as charge
+     from purchase join payment on payment.purchase_id = purchase.id left join test_charge on key = payment.id
+     where renews_id = $1 order by purchase.id`,
+    [id],
+  );
+const toldPlans = async (): Promise<string[]> => {
+  const rows = await rowsOf(
+    shop.database,
+    `select subject from outbox where subject like 'litfass.commerce.plan.%' order by id`,
+  );
+  return rows.map(({ subject }) => String(subject).split('.')[3] ?? '');
+};
+const travel = (day: string): void => {
+  shop.clock.now = new Date(`${day}T12:30:00Z`);
+};
+
+describe('a plan', () => {
+  let orderId = '';
+
+  it('is held from its payment on, and told so', async () => {
+    orderId = await start('subscribe', { planId: plan.id });
+    expect(await read(orderId)).toMatchObject({ state: 'active', period: 1, cycles_left: null });
+    expect(await toldPlans()).toEqual(['granted']);
+    const plans = await shop.ask(NORD, { url: '/api/rest/commerce/plans', as: owner });
+    expect(plans.json()).toMatchObject({ items: [{ id: plan.id, holders: 1 }] });
+  });
+
+  it('is charged once a period, however many instances are at it at once', async () => {
+    travel('2026-03-31');
+    await renewOnce(renewal);
+    expect(await read(orderId)).toMatchObject({ period: 1 });
+    travel('2026-04-02');
+    await Promise.all([renewOnce(renewal), renewOnce(renewal), renewOnce(renewal)]);
+    await renewOnce(renewal);
+    const { id, period, period_ends_at: endsAt } = await read(orderId);
+    expect([period, endsAt]).toEqual([2, new Date('2026-05-01T12:00:00Z')]);
+    expect(await renewalsOf(id)).toMatchObject([
+      { state: 'open', payment: 'captured', renews_period: 2, charge: 'captured', number: expect.any(String) },
+    ]);
+  });
+
+  it('is charged once across a death between the charge and the period’s end (R6)', async () => {
+    travel('2026-05-02');
+    await renewOnce(renewal);
+    const { id } = await read(orderId);
+    // As if the process had been killed after the charge, before anything of it was written down.
+    for (const statement of [
+      `update purchase set state = 'pending', number = null, invoice_number = null where renews_id = $1 and renews_period = 3`,
+      `update payment set state = 'created', reference = null where purchase_id in
+         (select id from purchase where renews_id = $1 and renews_period = 3)`,
+      `update subscription set period = 2, next_try_at = period_ends_at - interval '1 month' where id = $1`,
+    ])
+      await rowsOf(shop.database, statement, [id]);
+    await renewOnce(renewal);
+    expect(await read(orderId)).toMatchObject({ period: 3, state: 'active' });
+    expect(await renewalsOf(id)).toHaveLength(2);
+    expect((await rowsOf(shop.database, `select 1 from test_charge`)).length).toBe(3);
+  });
+
+  it('is asked for again when its payment is declined, then ended, and told so', async () => {
+    const { id } = await read(orderId);
+    await rowsOf(shop.database, `update subscription set test_outcome = 'declined' where id = $1`, [id]);
+    const seen: unknown[] = [];
+    for (const day of ['2026-06-02', '2026-06-04', '2026-06-08', '2026-06-14']) {
+      travel(day);
+      await renewOnce(renewal);
+      seen.push((await read(orderId))['state']);
+    }
+    expect(seen).toEqual(['pastDue', 'pastDue', 'pastDue', 'ended']);
+    expect(await toldPlans()).toEqual(['granted', 'ended']);
+    const mails = await rowsOf(
+      shop.database,
+      `select subject from mail where subject like '%fehlgeschlagen%' or subject like '%beendet%'`,
+    );
+    expect(mails).toHaveLength(4);
+  });
+});
+
+describe('the cancellation button', () => {
+  it('ends a subscription with the period that is paid (§ 312k BGB)', async () => {
+    const orderId = await start('donate', { donatePageId: page.id, amountCents: 500, interval: 'month' });
+    const { id } = await read(orderId);
+    const [{ number } = {}] = await rowsOf(shop.database, 'select number from purchase where id = $1', [orderId]);
+    const payload = { name: 'Mia', email: 'MIA@kunde.test', orderNumber: number, kind: 'ordinary' };
+    const url = '/api/commerce/cancellations';
+    const { token } = (await shop.ask(NORD, { method: 'POST', url, payload })).json<{ token: string }>();
+    await shop.ask(NORD, { method: 'POST', url: `/api/commerce/declarations/${token}/confirm` });
+    const { items } = (await shop.ask(NORD, { url: '/api/rest/commerce/subscriptions?state=active', as: owner })).json<{
+      items: { id: string; cancelledAt: string | null }[];
+    }>();
+    expect(items).toMatchObject([{ id, cancelledAt: expect.any(String) }]);
+    travel('2026-07-15');
+    await renewOnce(renewal);
+    expect(await read(orderId)).toMatchObject({ state: 'ended', period: 1 });
+    expect(await renewalsOf(id)).toEqual([]);
+    const receipts = await rowsOf(shop.database, `select text from mail where subject like 'Spendenbestätigung%'`);
+    expect(String(receipts[0]?.['text'])).toMatch(/Eingang von 5,00\s€/);
+  });
+});

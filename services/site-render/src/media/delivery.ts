@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { equal, parseUntrustedJson, withTenant } from '@litfass/kit';
+import { MEDIA_DELIVERY, MediaDeliveryQuestion, type MediaDelivery } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { Compile } from 'typebox/compile';
+import type { SiteParts, SiteTables } from '../db/database.ts';
+import { findAssetByPath, viewOf } from './asset-store.ts';
+
+const validator = Compile(MediaDeliveryQuestion);
+/** Long enough for a slow download to begin; a new address is a click in the order away. */
+const VALID_MS = 600_000;
+
+/** Answers where a file that is sold can be fetched: an address that is good for ten minutes. */
+export function answerDeliveries(app: FastifyInstance, { bus, db, config, clock }: SiteParts): void {
+  const stop = bus.respond(MEDIA_DELIVERY, async (bytes) => {
+    const question = parseUntrustedJson(Buffer.from(bytes).toString());
+    if (!validator.Check(question)) throw new Error(`No question for ${MEDIA_DELIVERY}`);
+    const { websiteId, path } = question;
+    const asset = await withTenant(db, websiteId, (trx) => findAssetByPath(trx, websiteId, path), { readOnly: true });
+    const until = clock().getTime() + VALID_MS;
+    const answer: MediaDelivery = {
+      href:
+        asset &&
+        `${viewOf(asset).url}?delivery=${until}.${signatureOf(config.secret, { websiteId, id: asset.id, until })}`,
+    };
+    return Buffer.from(JSON.stringify(answer));
+  });
+  app.addHook('onClose', async () => stop());
+}
+
+/** Whether an address of a sold file is one of ours and still good. */
+export function isDelivery(
+  secret: string,
+  { websiteId, id, delivery }: { websiteId: string; id: string; delivery: string },
+  now: Date,
+): boolean {
+  const [text = '', signature = ''] = delivery.split('.');
+  const until = Number(text);
+  return until > now.getTime() && equal(signature, signatureOf(secret, { websiteId, id, until }));
+}
+
+const signatureOf = (
+  secret: string,
+  { websiteId, id, until }: { websiteId: string; id: string; until: number },
+): string => createHmac('sha256', secret).update(`delivery ${websiteId} ${id} ${until}`).digest('hex').slice(0, 32);
+
+/** Whether a file is what a digital product delivers: then only who bought it may fetch it. */
+export async function isSold(trx: Transaction<SiteTables>, websiteId: string, path: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('item')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`document->'structuredContent'->>'digitalAsset'`, '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
