@@ -30,7 +30,12 @@ export function roleUrl(adminUrl: string, schema: string, role: 'service' | 'sys
   return url.href;
 }
 
-/** Derived from the administrator's password: known to who knows that one, the same at every start. */
+/**
+ * LITFASS_PASSWORD_{SCHEMA} where an operator gives each service its own; else derived from the administrator's password:
+ * known to who knows that one, the same at every start.
+ */
 function rolePassword(adminUrl: string, schema: string): string {
+  const given = process.env[`LITFASS_PASSWORD_${schema.toUpperCase()}`];
+  if (given) return given;
   return createHmac('sha256', new URL(adminUrl).password).update(`role ${schema}`).digest('hex');
 }

@@ -40,3 +40,10 @@ describe('who may read', () => {
     expect((await read(NORD)).statusCode).toBe(401);
   });
 });
+
+it('shows the figures of the service to who reaches it itself, not to who comes through a proxy', async () => {
+  const inside = await census.ask(NORD, { url: '/metrics' });
+  expect(inside.statusCode).toBe(200);
+  const outside = await census.ask(NORD, { url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(outside.statusCode).toBe(404);
+});

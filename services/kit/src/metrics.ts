@@ -35,5 +35,9 @@ export function measure(app: FastifyInstance, { registry }: Metrics): void {
     child.observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    // Whoever comes through a proxy comes from outside: figures are for those who reach the service itself.
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

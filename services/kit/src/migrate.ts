@@ -20,7 +20,7 @@ const SCHEMA = /^[a-z_]+$/;
 
 /**
  * Creates the schema and its roles where they are missing. Needs a connection that may create roles.
- * `password` is given to new roles; without one the server must trust them.
+ * `password` is what the roles log in with; without one the server must trust them.
  */
 export async function prepareSchema(adminUrl: string, schema: string, password?: string): Promise<void> {
   if (!SCHEMA.test(schema)) throw new Error(`'${schema}' is no schema name`);
@@ -29,8 +29,10 @@ export async function prepareSchema(adminUrl: string, schema: string, password?:
     await client.query('select pg_advisory_lock(727001)'); // roles are shared by all databases of a server
     for (const role of [migrator, service, system]) {
       const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-      if (found.rowCount === 0)
-        await client.query(`create role ${role} login ${password ? `password ${client.escapeLiteral(password)}` : ''}`);
+      const secret = password ? `password ${client.escapeLiteral(password)}` : '';
+      if (found.rowCount === 0) await client.query(`create role ${role} login ${secret}`);
+      // A password that was changed takes effect with the next migration.
+      else if (password) await client.query(`alter role ${role} ${secret}`);
     }
     await client.query(`
       alter role ${service} set search_path = ${schema};

@@ -1,0 +1,72 @@
+{{/* Environment of a service: (list $ "forms" "forms" $settings) with its name, its schema and its settings. */}}
+{{- define "litfass.environment" -}}
+{{- $root := index . 0 }}{{ $name := index . 1 }}{{ $schema := index . 2 }}{{ $settings := index . 3 }}
+{{- $values := $root.Values }}
+- name: LITFASS_HOST
+  value: "0.0.0.0"
+- name: LITFASS_PORT
+  value: "8080"
+- name: LITFASS_PUBLIC_PORT
+  value: "443"
+- name: LITFASS_PRODUCTION
+  value: "1"
+- name: LITFASS_APP_DOMAIN
+  value: {{ $values.appDomain | quote }}
+- name: LITFASS_TRUSTED_PROXIES
+  value: {{ join "," $values.trustedProxies | quote }}
+- name: LITFASS_LOG_LEVEL
+  value: {{ $values.logLevel | quote }}
+- name: LITFASS_DATA_DIR
+  value: /var/lib/litfass
+- name: LITFASS_DRAIN_MS
+  value: "5000"
+{{- with $values.otlpEndpoint }}
+- name: LITFASS_OTLP_ENDPOINT
+  value: {{ . | quote }}
+{{- end }}
+- name: LITFASS_NATS_URL
+  value: {{ include "litfass.natsUrl" $root | quote }}
+{{- if $values.nats.bundled }}
+- name: LITFASS_NATS_MONITOR_URL
+  value: http://{{ $root.Release.Name }}-nats:8222
+{{- end }}
+- name: LITFASS_SECRET
+  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: secret } }
+- name: DATABASE_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-{{ $schema }} } }
+{{- range $variable, $role := dict "LITFASS_DATABASE_URL" "service" "LITFASS_SYSTEM_DATABASE_URL" "system" }}
+- name: {{ $variable }}
+  value: postgres://{{ $schema }}_{{ $role }}:$(DATABASE_PASSWORD)@{{ $values.database.host }}:{{ $values.database.port }}/{{ $values.database.name }}
+{{- end }}
+{{- if has $name (list "auth" "census" "commerce" "forms") }}
+- name: LITFASS_MAIL_FROM
+  value: {{ $values.mail.from | quote }}
+{{- with $values.mail.secret }}
+- name: LITFASS_SMTP_URL
+  valueFrom: { secretKeyRef: { name: {{ . }}, key: url } }
+{{- end }}
+{{- end }}
+{{- if has $name (list "forms" "site-render") }}
+{{- include "litfass.bucket" $values.media | nindent 0 }}
+{{- end }}
+{{- range $variable, $value := $settings.env }}
+- name: {{ $variable }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- end }}
+
+{{/* Where files lie: instances share a bucket, never a disk. */}}
+{{- define "litfass.bucket" -}}
+- name: LITFASS_MEDIA_STORE
+  value: s3
+- name: LITFASS_S3_ENDPOINT
+  value: {{ .endpoint | quote }}
+- name: LITFASS_S3_REGION
+  value: {{ .region | quote }}
+- name: LITFASS_S3_BUCKET
+  value: {{ .bucket | quote }}
+- name: LITFASS_S3_ACCESS_KEY
+  valueFrom: { secretKeyRef: { name: {{ .secret }}, key: access-key } }
+- name: LITFASS_S3_SECRET_KEY
+  valueFrom: { secretKeyRef: { name: {{ .secret }}, key: secret-key } }
+{{- end }}
