@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ofKind, render, routes } from './chart.ts';
+
+const table = new Set(routes.services.flatMap(({ name, paths }) => paths.map((path) => `${path} litfass-${name}`)));
+
+it('leads each path to its service by the Gateway API', () => {
+  const found = ofKind(render('gateway'), 'HTTPRoute').flatMap(({ spec }) => {
+    expect(spec.hostnames).toBeUndefined();
+    return spec.rules.flatMap((rule: { matches: { path: { value: string } }[]; backendRefs: { name: string }[] }) =>
+      rule.matches.map(({ path }) => `${path.value} ${rule.backendRefs[0]?.name}`),
+    );
+  });
+  expect(new Set(found)).toEqual(table);
+});
+
+it('leads each path to its service by an ingress of any class', () => {
+  const objects = render('ingress');
+  const [ingress] = ofKind(objects, 'Ingress');
+  const found = ingress?.spec.rules[0].http.paths.map(
+    ({ path, backend }: { path: string; backend: { service: { name: string } } }) => `${path} ${backend.service.name}`,
+  );
+  expect(new Set(found)).toEqual(table);
+  expect(ofKind(objects, 'HTTPRoute')).toEqual([]);
+});

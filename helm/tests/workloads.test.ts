@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ofKind, render, routes, valueSets } from './chart.ts';
+
+const SECRET = /SECRET|PASSWORD|SMTP_URL|ACCESS_KEY/;
+const names = routes.services.map(({ name }) => name);
+
+describe.each(valueSets)('workloads with %s (K2)', (set) => {
+  const objects = render(set);
+  const workloads = [...ofKind(objects, 'Deployment'), ...ofKind(objects, 'StatefulSet'), ...ofKind(objects, 'Job')];
+  const pods = workloads.map(({ kind, metadata, spec }) => ({ kind, name: metadata.name, pod: spec.template.spec }));
+
+  it('are the services of the table, each once', () => {
+    const found = ofKind(objects, 'Deployment').map(({ metadata }) => metadata.name);
+    expect(found).toHaveLength(names.length);
+    expect(new Set(found)).toEqual(new Set(names.map((name) => `litfass-${name}`)));
+  });
+
+  it.each(pods)(
+    '$name runs as nobody, on a file system that cannot be written, without rights or tokens',
+    ({ pod }) => {
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const container of pod.containers) {
+        expect(container.securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(container.resources).toMatchObject({
+          requests: { cpu: expect.any(String), memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        });
+      }
+    },
+  );
+
+  it.each(pods)('$name has an account of its own', ({ name, pod }) => {
+    expect(pod.serviceAccountName).toBe(name);
+    expect(ofKind(objects, 'ServiceAccount').map(({ metadata }) => metadata.name)).toContain(name);
+  });
+
+  it.each(ofKind(objects, 'Deployment').map((object) => ({ name: object.metadata.name, spec: object.spec })))(
+    '$name is asked whether it has started, is ready and lives, and is spread and replaced without a gap',
+    ({ name, spec }) => {
+      const [container] = spec.template.spec.containers;
+      expect(container.startupProbe.httpGet.path).toBe('/healthz');
+      expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+      // The database's absence must restart nothing.
+      expect(container.livenessProbe.httpGet.path).toBe('/healthz');
+      expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(20);
+      expect(spec.template.spec.topologySpreadConstraints).toHaveLength(2);
+      const budgets = ofKind(objects, 'PodDisruptionBudget').map(({ metadata }) => metadata.name);
+      expect(budgets).toContain(name);
+    },
+  );
+
+  it('has no password in an environment', () => {
+    const environment = pods.flatMap(({ pod }): { name: string; value?: string }[] => pod.containers[0].env);
+    const written = environment.filter(({ name, value }) => SECRET.test(name) && value !== undefined);
+    expect(written).toEqual([]);
+  });
+});
+
+describe('scaling (K2)', () => {
+  it('is by processor where it is switched on, and leaves the number of pods to it', () => {
+    const objects = render('gateway');
+    const scaled = ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+    expect(new Set(scaled)).toEqual(new Set(['litfass-census', 'litfass-commerce', 'litfass-site-render']));
+    for (const { metadata, spec } of ofKind(objects, 'Deployment'))
+      expect(spec.replicas === undefined).toBe(scaled.includes(metadata.name));
+  });
+
+  it('is by what waits for census where KEDA is there, never by two at once', () => {
+    const objects = render('everything');
+    const [scaled] = ofKind(objects, 'ScaledObject');
+    expect(scaled?.spec).toMatchObject({ scaleTargetRef: { name: 'litfass-census' }, minReplicaCount: 3 });
+    const byProcessor = ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
+    expect(byProcessor).not.toContain('litfass-census');
+  });
+});
+
+describe('NATS of the chart (K7)', () => {
+  it('is three servers on three machines that sync to disk before they acknowledge', () => {
+    const objects = render('gateway');
+    const [server] = ofKind(objects, 'StatefulSet');
+    expect(server?.spec.replicas).toBe(3);
+    expect(server?.spec.template.spec.topologySpreadConstraints[0].whenUnsatisfiable).toBe('DoNotSchedule');
+    const configuration = ofKind(objects, 'ConfigMap').find(({ metadata }) => metadata.name === 'litfass-nats');
+    expect(configuration?.data?.['nats.conf']).toMatch(/^\s+sync_interval: always$/m);
+  });
+
+  it('is left out where there is one already', () => {
+    expect(ofKind(render('ingress'), 'StatefulSet')).toEqual([]);
+  });
+});
+
+describe('the migration (K5)', () => {
+  it('runs before anything is rolled out', () => {
+    const [job] = ofKind(render('gateway'), 'Job');
+    expect(job?.metadata.annotations).toMatchObject({ 'helm.sh/hook': 'pre-install,pre-upgrade' });
+    expect(job?.spec.template.spec.containers[0].args).toEqual(['scripts/migrate.ts']);
+  });
+});
