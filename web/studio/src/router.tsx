@@ -5,10 +5,12 @@ import { EmailPage } from './features/account/email-page.tsx';
 import { InvitationPage } from './features/account/invitation-page.tsx';
 import { ResetPage } from './features/account/reset-page.tsx';
 import { SignUpPage } from './features/account/sign-up-page.tsx';
+import { contributorRoutes } from './features/contributors/routes.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
+import { myAccountRoutes } from './features/my-account/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
 import { inside, root, shell } from './routes/parents.ts';
@@ -59,7 +61,10 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   logIn,
   ...accountPages,
-  inside.addChildren([shell.addChildren([home, pages, media, ...formRoutes, ...orderRoutes]), editor]),
+  inside.addChildren([
+    shell.addChildren([home, pages, media, ...formRoutes, ...orderRoutes, ...contributorRoutes, ...myAccountRoutes]),
+    editor,
+  ]),
 ]);
 
 export const makeRouter = (client: QueryClient) =>

@@ -1,9 +1,11 @@
 import { route } from '@litfass/kit/contract';
-import { contributorRoles } from '@litfass/model';
+import { contributorRoles, type ContributorRole } from '@litfass/model';
 import { Type } from 'typebox';
 import { DisplayName, Email, Password, Token } from '../accounts/api.ts';
 
-const Role = Type.Union(Object.values(contributorRoles).map((code) => Type.Literal(code)));
+const Role = Type.Unsafe<ContributorRole>(
+  Type.Union(Object.values(contributorRoles).map((code) => Type.Literal(code))),
+);
 const Roles = Type.Array(Role, { minItems: 1, maxItems: 12, uniqueItems: true });
 const path = '/api/rest/auth/contributors';
 const AccountParams = Type.Object({ accountId: Type.String({ pattern: '^[0-9a-f]{24}$' }) });

@@ -7,6 +7,8 @@ export const navigationTexts = choose(
     de: {
       forms: 'Formulare',
       orders: 'Bestellungen',
+      contributors: 'Mitwirkende',
+      account: 'Mein Konto',
       store: 'Shop',
       members: 'Mitglieder',
       newsletter: 'Newsletter',

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
-import { PasswordField } from './password-field.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { tokenOfLink } from './token.ts';
 
 const texts = accountTexts.reset;
@@ -13,7 +13,14 @@ const texts = accountTexts.reset;
 /** `/config/reset`: sends a link, which leads back here with a token, to choose a new password. */
 export function ResetPage(): ReactNode {
   const [token] = useState(tokenOfLink);
-  return token === null ? <AskLink /> : <ChoosePassword token={token} />;
+  return token === null ? (
+    <AskLink />
+  ) : (
+    <ChoosePassword
+      texts={texts}
+      save={(password) => call(resetPassword, { body: { token, password } }).then(() => texts.done)}
+    />
+  );
 }
 
 function AskLink(): ReactNode {
@@ -33,25 +40,6 @@ function AskLink(): ReactNode {
         isRequired
         startsFocused
       />
-    </AccountCard>
-  );
-}
-
-function ChoosePassword({ token }: { token: string }): ReactNode {
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: () => call(resetPassword, { body: { token, password } }),
-  });
-  const state = { isPending, error, done: isSuccess ? texts.done : null };
-  return (
-    <AccountCard
-      title={texts.confirmTitle}
-      intro={texts.confirmIntro}
-      submit={texts.confirm}
-      {...state}
-      onSubmit={() => mutate()}
-    >
-      <PasswordField value={password} onChange={setPassword} />
     </AccountCard>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
-import { PasswordField } from './password-field.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { tokenOfLink } from './token.ts';
 
 const texts = accountTexts.signUp;
@@ -13,7 +13,14 @@ const texts = accountTexts.signUp;
 /** `/config/signup`: asks for an address; its mail leads back here with a token, to choose the password. */
 export function SignUpPage(): ReactNode {
   const [token] = useState(tokenOfLink);
-  return token === null ? <AskLink /> : <ChoosePassword token={token} />;
+  return token === null ? (
+    <AskLink />
+  ) : (
+    <ChoosePassword
+      texts={texts}
+      save={(password) => call(confirmSignUp, { body: { token, password } }).then(({ email }) => texts.done(email))}
+    />
+  );
 }
 
 function AskLink(): ReactNode {
@@ -40,25 +47,6 @@ function AskLink(): ReactNode {
         onChange={setEmail}
         isRequired
       />
-    </AccountCard>
-  );
-}
-
-function ChoosePassword({ token }: { token: string }): ReactNode {
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => call(confirmSignUp, { body: { token, password } }),
-  });
-  const state = { isPending, error, done: data ? texts.done(data.email) : null };
-  return (
-    <AccountCard
-      title={texts.confirmTitle}
-      intro={texts.confirmIntro}
-      submit={texts.confirm}
-      {...state}
-      onSubmit={() => mutate()}
-    >
-      <PasswordField value={password} onChange={setPassword} />
     </AccountCard>
   );
 }

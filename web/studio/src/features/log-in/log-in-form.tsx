@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { CallFailed } from '../../api/call.ts';
+import { hasPasskeys, startPasskeySession } from '../../api/passkeys.ts';
 import { confirmSession, sessionQuery, startSession, type Account } from '../../api/session.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { passkeyTexts } from '../../texts/passkeys.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
@@ -48,8 +51,10 @@ function FirstStep({
       if (challenge !== null) onChallenge(challenge);
     },
   });
+  const passkey = useMutation({ mutationFn: () => startPasskeySession(rememberMe), onSuccess: onDone });
   return (
     <form className="stack" onSubmit={submitting(mutate)}>
+      {passkey.error && <Notice tone="danger">{passkey.error.message}</Notice>}
       {error && challengeOf(error) === null && <Notice tone="danger">{error.message}</Notice>}
       <Field
         label={texts.email}
@@ -72,6 +77,12 @@ function FirstStep({
       <Button type="submit" look="primary" isDisabled={isPending}>
         {isPending ? texts.busy : texts.submit}
       </Button>
+      {hasPasskeys() && (
+        <Button isDisabled={passkey.isPending} onPress={() => passkey.mutate()}>
+          <KeyRound aria-hidden />
+          {passkeyTexts.logIn}
+        </Button>
+      )}
       <p className="row">
         <Link to="/reset">{accountTexts.reset.link}</Link>
         <Link to="/signup">{accountTexts.signUp.title}</Link>

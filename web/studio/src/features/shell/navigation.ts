@@ -1,4 +1,4 @@
-import { ClipboardList, FileText, House, Image, Package, type LucideIcon } from 'lucide-react';
+import { ClipboardList, FileText, House, Image, Package, Users, type LucideIcon } from 'lucide-react';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 
@@ -19,4 +19,5 @@ export const areas: readonly Area[] = [
   { to: '/media', label: texts.media, icon: Image },
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
+  { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
 ];

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
@@ -44,6 +45,10 @@ export function Shell(): ReactNode {
             <ExternalLink aria-hidden />
             {texts.view}
           </a>
+          <Link className="button" data-look="quiet" to="/account">
+            <UserRound aria-hidden />
+            {navigationTexts.account}
+          </Link>
           <Button look="quiet" onPress={() => void leave()}>
             <LogOut aria-hidden />
             {texts.logOut}

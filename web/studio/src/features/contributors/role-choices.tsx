@@ -1,0 +1,42 @@
+import { contributorRoles, type ContributorRole } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { contributorTexts as texts, roleTexts } from '../../texts/contributors.ts';
+
+const roles = Object.values(contributorRoles);
+
+/** What a role is called; a code that nobody knows stays a number. */
+export function roleName(code: number): string {
+  const known = roles.find((role) => role === code);
+  return known === undefined ? String(code) : roleTexts[known].name;
+}
+
+/** Which roles somebody has; one person may have several. */
+export function RoleChoices({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ContributorRole[];
+  onChange: (roles: ContributorRole[]) => void;
+}): ReactNode {
+  const toggle = (role: ContributorRole, isOn: boolean): void =>
+    onChange(isOn ? [...chosen, role] : chosen.filter((one) => one !== role));
+  return (
+    <fieldset className="role-choices">
+      <legend>{texts.roles}</legend>
+      {roles.map((role) => (
+        <label key={role} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(role)}
+            onChange={(event) => toggle(role, event.target.checked)}
+          />
+          <span>
+            {roleTexts[role].name}
+            <br />
+            <span className="hint">{roleTexts[role].purpose}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

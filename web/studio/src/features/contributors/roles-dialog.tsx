@@ -1,0 +1,92 @@
+import { changeContributor, invite } from '@litfass/auth/api';
+import { isRole, type ContributorRole } from '@litfass/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
+import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RoleChoices } from './role-choices.tsx';
+
+interface Props {
+  title: string;
+  submit: string;
+  /** Said when it worked. */
+  done: string;
+  former: readonly ContributorRole[];
+  send: (roles: ContributorRole[]) => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Roles of one person, with what else is asked above them. */
+function RolesDialog({ title, submit, done, former, send, onClose, children }: Props): ReactNode {
+  const client = useQueryClient();
+  const [roles, setRoles] = useState<ContributorRole[]>([...former]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => (roles.length === 0 ? Promise.reject(new Error(texts.noRole)) : send(roles)),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: contributorsQuery.queryKey });
+      inform(done);
+      onClose();
+    },
+  });
+  const submitting = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={submitting}>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        {children}
+        <RoleChoices chosen={roles} onChange={setRoles} />
+        <div className="dialog-actions">
+          <Button type="submit" look="primary" isDisabled={isPending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const [email, setEmail] = useState('');
+  return (
+    <RolesDialog
+      title={texts.inviteTitle}
+      submit={texts.send}
+      done={texts.sent}
+      former={[]}
+      send={(roles) => call(invite, { body: { email, roles } })}
+      onClose={onClose}
+    >
+      <p>{texts.inviteText}</p>
+      <Field label={texts.email} type="email" value={email} onChange={setEmail} isRequired startsFocused />
+    </RolesDialog>
+  );
+}
+
+export function ChangeRolesDialog({
+  contributor: { accountId, displayName, email, roles: former },
+  onClose,
+}: {
+  contributor: ContributorEntry;
+  onClose: () => void;
+}): ReactNode {
+  return (
+    <RolesDialog
+      title={texts.changeTitle(displayName || email)}
+      submit={texts.save}
+      done={texts.saved}
+      former={former.filter(isRole)}
+      send={(roles) => call(changeContributor, { params: { accountId }, body: { roles } })}
+      onClose={onClose}
+    />
+  );
+}

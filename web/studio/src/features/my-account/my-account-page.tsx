@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { profileQuery } from '../../api/account.ts';
+import { myAccountTexts } from '../../texts/my-account.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import './my-account.css';
+import { PasskeySection } from './passkey-section.tsx';
+import { EmailSection, NameSection, PasswordSection } from './profile-sections.tsx';
+import { SecondStepSection } from './second-step-section.tsx';
+import { SessionSection } from './session-section.tsx';
+
+/** `/config/account`: what people see and change about themselves; it counts on all their websites. */
+export function MyAccountPage(): ReactNode {
+  const profile = useQuery(profileQuery);
+  return (
+    <div className="area">
+      <div className="area-head">
+        <div>
+          <h1>{myAccountTexts.area}</h1>
+          <p className="quiet">{myAccountTexts.intro}</p>
+        </div>
+      </div>
+      <Loaded query={profile}>
+        {({ displayName, email }) => (
+          <div className="account-sections">
+            <NameSection displayName={displayName} />
+            <EmailSection email={email} />
+            <PasswordSection />
+            <SecondStepSection />
+            <PasskeySection />
+            <SessionSection />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { myAccountTexts as texts } from '../../texts/my-account.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** Asks for the password once more before what would let somebody else take the account over. */
+export function PasswordDialog({
+  title,
+  text,
+  confirm,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: string;
+  confirm: string;
+  onConfirm: (currentPassword: string) => Promise<void>;
+  onClose: () => void;
+  /** Further fields. */
+  children?: ReactNode;
+}): ReactNode {
+  const [password, setPassword] = useState('');
+  const { mutate, ...state } = useMutation({ mutationFn: () => onConfirm(password) });
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <p>{text}</p>
+      <AccountForm submit={confirm} state={state} onSubmit={() => mutate()}>
+        <Field
+          label={texts.confirmPassword}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          isRequired
+          startsFocused
+        />
+        {children}
+      </AccountForm>
+    </Dialog>
+  );
+}

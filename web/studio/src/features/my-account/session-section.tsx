@@ -1,0 +1,69 @@
+import { revokeOtherSessions, revokeSession } from '@litfass/auth/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sessionsQuery } from '../../api/account.ts';
+import { call } from '../../api/call.ts';
+import { locale } from '../../texts/choose.ts';
+import { myAccountTexts } from '../../texts/my-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+
+const texts = myAccountTexts.sessions;
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the account is logged in now; any of it can be ended. */
+export function SessionSection(): ReactNode {
+  const client = useQueryClient();
+  const query = useQuery(sessionsQuery);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: () => inform(texts.ended),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return (
+    <Section title={texts.title} intro={texts.intro}>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <Loaded query={query}>
+        {({ items }) => (
+          <>
+            <ul className="account-list">
+              {items.map(({ id, device, websiteIdentifier, createdAt, isCurrent }) => (
+                <li key={id}>
+                  <div>
+                    <p>{device || texts.unknown}</p>
+                    <p className="hint">
+                      {websiteIdentifier ?? texts.platform} · {texts.since(times.format(new Date(createdAt)))}
+                    </p>
+                  </div>
+                  {isCurrent ? (
+                    <span className="badge" data-tone="good">
+                      {texts.current}
+                    </span>
+                  ) : (
+                    <Button
+                      isDisabled={isPending}
+                      aria-label={texts.endNamed(device || texts.unknown)}
+                      onPress={() => mutate(() => call(revokeSession, { params: { sessionId: id } }))}
+                    >
+                      {texts.end}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {items.length > 1 && (
+              <div>
+                <Button isDisabled={isPending} onPress={() => mutate(() => call(revokeOtherSessions))}>
+                  {texts.endOthers}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
