@@ -25,8 +25,10 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
                 <div>
                   <p>{auditTexts[event] ?? event}</p>
                   <p className="hint">
-                    {kind === 'member' ? texts.aMember : nameOf(personId)}
-                    {actorId !== null && ` · ${texts.by(nameOf(actorId))}`}
+                    {[
+                      ...(kind === 'member' ? [texts.aMember] : personId === null ? [] : [nameOf(personId)]),
+                      ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
+                    ].join(' · ')}
                   </p>
                 </div>
                 <time className="hint" dateTime={at}>

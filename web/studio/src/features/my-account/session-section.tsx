@@ -10,6 +10,7 @@ import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { deviceName } from './device-name.ts';
 
 const texts = myAccountTexts.sessions;
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -33,7 +34,7 @@ export function SessionSection(): ReactNode {
               {items.map(({ id, device, websiteIdentifier, createdAt, isCurrent }) => (
                 <li key={id}>
                   <div>
-                    <p>{device || texts.unknown}</p>
+                    <p>{deviceName(device) || texts.unknown}</p>
                     <p className="hint">
                       {websiteIdentifier ?? texts.platform} · {texts.since(times.format(new Date(createdAt)))}
                     </p>
@@ -45,7 +46,7 @@ export function SessionSection(): ReactNode {
                   ) : (
                     <Button
                       isDisabled={isPending}
-                      aria-label={texts.endNamed(device || texts.unknown)}
+                      aria-label={texts.endNamed(deviceName(device) || texts.unknown)}
                       onPress={() => mutate(() => call(revokeSession, { params: { sessionId: id } }))}
                     >
                       {texts.end}
