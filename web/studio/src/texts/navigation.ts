@@ -13,6 +13,14 @@ export const navigationTexts = choose(
       members: 'Mitglieder',
       newsletter: 'Newsletter',
     },
-    en: { forms: 'Forms', orders: 'Orders', store: 'Store', members: 'Members', newsletter: 'Newsletter' },
+    en: {
+      forms: 'Forms',
+      orders: 'Orders',
+      store: 'Store',
+      members: 'Members',
+      newsletter: 'Newsletter',
+      contributors: 'Contributors',
+      account: 'My account',
+    },
   }),
 );
