@@ -5,6 +5,7 @@ import { EmailPage } from './features/account/email-page.tsx';
 import { InvitationPage } from './features/account/invitation-page.tsx';
 import { ResetPage } from './features/account/reset-page.tsx';
 import { SignUpPage } from './features/account/sign-up-page.tsx';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { contributorRoutes } from './features/contributors/routes.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
@@ -62,7 +63,16 @@ const routeTree = root.addChildren([
   logIn,
   ...accountPages,
   inside.addChildren([
-    shell.addChildren([home, pages, media, ...formRoutes, ...orderRoutes, ...contributorRoutes, ...myAccountRoutes]),
+    shell.addChildren([
+      home,
+      pages,
+      media,
+      ...formRoutes,
+      ...analyticsRoutes,
+      ...orderRoutes,
+      ...contributorRoutes,
+      ...myAccountRoutes,
+    ]),
     editor,
   ]),
 ]);

@@ -6,6 +6,7 @@ export const navigationTexts = choose(
   area({
     de: {
       forms: 'Formulare',
+      analytics: 'Statistik',
       orders: 'Bestellungen',
       contributors: 'Mitwirkende',
       account: 'Mein Konto',
@@ -15,6 +16,7 @@ export const navigationTexts = choose(
     },
     en: {
       forms: 'Forms',
+      analytics: 'Analytics',
       orders: 'Orders',
       store: 'Store',
       members: 'Members',

@@ -1,4 +1,13 @@
-import { ClipboardList, FileText, House, Image, Package, Users, type LucideIcon } from 'lucide-react';
+import {
+  ChartNoAxesCombined,
+  ClipboardList,
+  FileText,
+  House,
+  Image,
+  Package,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 
@@ -20,4 +29,5 @@ export const areas: readonly Area[] = [
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
   { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
+  { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
 ];

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { overviewQuery } from '../../api/site.ts';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AnalyticsSettings } from './analytics-settings.tsx';
+import { Breakdown } from './breakdown.tsx';
+import { Actions, SearchAndErrors, Store } from './list-parts.tsx';
+import { LiveBadge, LivePages } from './live.tsx';
+import { Overview } from './overview.tsx';
+import type { Scope } from './queries.ts';
+import { dayAt, rangeOf, type Range, type RangeName } from './range.ts';
+import { filtersIn, partNames, type AnalyticsSearch, type DimensionName, type PartName } from './search.ts';
+import { FilterChips, Toolbar } from './toolbar.tsx';
+import { Speed } from './vitals.tsx';
+import './analytics.css';
+
+/** `/config/analytics`: what happens on the website. */
+export function AnalyticsPage(): ReactNode {
+  const search = useSearch({ from: '/inside/shell/analytics' });
+  const { data: overview } = useQuery(overviewQuery);
+  const change = useChange(search);
+  if (!overview) return null;
+  const { part = 'overview', range: rangeName = 'days30', from, to } = search;
+  const today = dayAt(new Date(), overview.website.timeZone);
+  const range = rangeOf(rangeName, today, { ...(from && { from }), ...(to && { to }) });
+  const scope = { range, filters: filtersIn(search) };
+  return (
+    <div className="area analytics">
+      <div className="area-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{texts.intro}</p>
+        </div>
+        <LiveBadge filters={scope.filters} />
+      </div>
+      {part !== 'settings' && (
+        <>
+          <Toolbar name={rangeName} range={range} today={today} onRange={change.range} />
+          <FilterChips filters={scope.filters} onRemove={change.removeFilters} />
+        </>
+      )}
+      <Tabs
+        label={texts.parts}
+        shown={part}
+        onShow={change.part}
+        tabs={partNames.map((name) => ({
+          id: name,
+          label: texts[name],
+          content: name === part ? <Part name={name} scope={scope} onFilter={change.addFilter} /> : null,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What the screen shows is in its address alone: every change is a step of the browser's history. */
+function useChange(search: AnalyticsSearch) {
+  const navigate = useNavigate();
+  const go = (next: AnalyticsSearch): void => void navigate({ to: '/analytics', search: next });
+  return {
+    part: (id: string): void => go({ ...search, part: partNames.find((name) => name === id) ?? 'overview' }),
+    range: (range: RangeName, own?: Range): void => {
+      const { from: _from, to: _to, ...rest } = search;
+      go({ ...rest, range, ...own });
+    },
+    addFilter: (name: DimensionName, value: string): void => go({ ...search, [name]: value }),
+    removeFilters: (names: readonly DimensionName[]): void =>
+      go(Object.fromEntries(Object.entries(search).filter(([name]) => !names.some((gone) => gone === name)))),
+  };
+}
+
+const breakdowns: Partial<Record<PartName, readonly DimensionName[]>> = {
+  overview: ['page', 'source'],
+  sources: ['source', 'campaign', 'channel', 'term'],
+  pages: ['page', 'entry', 'exit'],
+  visitors: ['country', 'language', 'device', 'browser', 'os'],
+};
+
+function Part({
+  name,
+  scope,
+  onFilter,
+}: {
+  name: PartName;
+  scope: Scope;
+  onFilter: (name: DimensionName, value: string) => void;
+}): ReactNode {
+  const lists = (breakdowns[name] ?? []).map((dimension) => (
+    <Breakdown key={dimension} dimension={dimension} scope={scope} onFilter={onFilter} />
+  ));
+  return (
+    <div className="reports">
+      {name === 'overview' ? (
+        <Overview scope={scope}>
+          {lists}
+          <LivePages filters={scope.filters} />
+        </Overview>
+      ) : (
+        lists
+      )}
+      {name === 'actions' && <Actions scope={scope} />}
+      {name === 'store' && <Store scope={scope} />}
+      {name === 'search' && <SearchAndErrors scope={scope} />}
+      {name === 'speed' && <Speed scope={scope} />}
+      {name === 'settings' && <AnalyticsSettings />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { readVisits } from '@litfass/census/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Change } from './change.tsx';
+import { number, valueText } from './format.ts';
+import { csvHref, visitsQuery, type Scope, type VisitRow } from './queries.ts';
+import { barSize, ReportCard } from './report-card.tsx';
+import type { DimensionName } from './search.ts';
+
+const FEW = 8;
+const MANY = 100;
+
+/**
+ * Visits by a dimension as bars in a table: seen like a chart, read like a table. A press on a value makes it a filter of
+ * all reports.
+ */
+export function Breakdown({
+  dimension,
+  scope,
+  onFilter,
+}: {
+  dimension: DimensionName;
+  scope: Scope;
+  onFilter: (name: DimensionName, value: string) => void;
+}): ReactNode {
+  const [limit, setLimit] = useState(FEW);
+  const query = useQuery(visitsQuery(dimension, scope, limit));
+  const name = texts[dimension];
+  return (
+    <ReportCard title={name} csv={csvHref(readVisits.path.replace(':dimension', dimension), scope)}>
+      <Loaded query={query}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <p className="quiet">{texts.none}</p>
+          ) : (
+            <>
+              <Bars dimension={dimension} items={items} onFilter={onFilter} />
+              {next !== null && limit === FEW && (
+                <Button look="quiet" onPress={() => setLimit(MANY)}>
+                  {texts.more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </ReportCard>
+  );
+}
+
+function Bars({
+  dimension,
+  items,
+  onFilter,
+}: {
+  dimension: DimensionName;
+  items: readonly VisitRow[];
+  onFilter: (name: DimensionName, value: string) => void;
+}): ReactNode {
+  const figure = dimension === 'page' ? 'views' : 'visits';
+  const most = Math.max(...items.map((item) => item[figure]), 1);
+  return (
+    <table className="report-table">
+      <thead>
+        <tr>
+          <th scope="col">{texts[dimension]}</th>
+          <th scope="col">{texts[figure]}</th>
+          <th scope="col">{texts.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.value}>
+            <th scope="row" className="report-bar" style={{ backgroundSize: barSize(item[figure] / most) }}>
+              <button
+                type="button"
+                aria-label={texts.addFilter(texts[dimension], valueText(dimension, item.value))}
+                onClick={() => onFilter(dimension, item.value)}
+              >
+                {valueText(dimension, item.value)}
+              </button>
+            </th>
+            <td>{number(item[figure])}</td>
+            <td>
+              <Change now={item[figure]} before={item.previous?.[figure]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

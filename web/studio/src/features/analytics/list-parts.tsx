@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { money, percent } from './format.ts';
+import { countColumn, ListReport, shareColumn, type Column } from './list-report.tsx';
+import { useFormNames, useProductNames } from './names.ts';
+import type { Scope } from './queries.ts';
+
+/** What visitors did: forms, buttons, popups, sounds and films. */
+export function Actions({ scope }: { scope: Scope }): ReactNode {
+  const forms = useFormNames();
+  return (
+    <>
+      <ListReport
+        report="forms"
+        title={texts.forms}
+        what={texts.form}
+        columns={[
+          countColumn(texts.shown, 'views'),
+          countColumn(texts.started, 'starts'),
+          countColumn(texts.submitted, 'submissions'),
+          shareColumn(texts.rate, 'submissions', 'views', percent),
+        ]}
+        name={({ key: [id = ''] }) => forms.get(id) ?? id}
+        scope={scope}
+      />
+      <ListReport
+        report="buttons"
+        title={texts.buttons}
+        what={texts.button}
+        columns={[
+          countColumn(texts.shown, 'renders'),
+          countColumn(texts.clicks, 'clicks'),
+          shareColumn(texts.rate, 'clicks', 'renders', percent),
+        ]}
+        name={({ key: [id = '', text = '', address = ''] }) => (
+          <>
+            {text || id} <span className="quiet">{pathOf(address)}</span>
+          </>
+        )}
+        scope={scope}
+      />
+      <ListReport
+        report="popups"
+        title={texts.popups}
+        what={texts.popup}
+        columns={[
+          countColumn(texts.shown, 'shown'),
+          countColumn(texts.closed, 'closed'),
+          countColumn(texts.submitted, 'submitted'),
+        ]}
+        scope={scope}
+      />
+      <ListReport
+        report="media"
+        title={texts.media}
+        what={texts.medium}
+        columns={[countColumn(texts.video, 'video'), countColumn(texts.audio, 'audio')]}
+        scope={scope}
+      />
+    </>
+  );
+}
+
+const pathOf = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { host, pathname } = new URL(address);
+  return host === location.host ? pathname : host + pathname;
+};
+
+const moneyColumn = (title: string, amount: string): Column => ({
+  title,
+  of: ({ counts }) => counts[amount] ?? 0,
+  show: ({ key: [currency = 'EUR'], counts }) => money(counts[amount] ?? 0, currency),
+});
+
+/** What came of visits in the store. */
+export function Store({ scope }: { scope: Scope }): ReactNode {
+  const products = useProductNames();
+  return (
+    <>
+      <ListReport
+        report="orders"
+        title={texts.orders}
+        what={texts.currency}
+        columns={[
+          countColumn(texts.orders, 'orders'),
+          countColumn(texts.payments, 'payments'),
+          moneyColumn(texts.revenue, 'revenue'),
+          countColumn(texts.refunds, 'refunds'),
+          moneyColumn(texts.refunded, 'refunded'),
+        ]}
+        scope={scope}
+      />
+      <ListReport
+        report="products"
+        title={texts.products}
+        what={texts.product}
+        columns={[
+          countColumn(texts.shown, 'views'),
+          countColumn(texts.quickViews, 'quickViews'),
+          countColumn(texts.carts, 'carts'),
+          countColumn(texts.sold, 'sold'),
+          // Products are sold in the one currency of their store.
+          { ...moneyColumn(texts.revenue, 'revenue'), show: ({ counts }) => money(counts['revenue'] ?? 0, 'EUR') },
+        ]}
+        name={({ key: [id = ''] }) => products.get(id) ?? id}
+        scope={scope}
+      />
+    </>
+  );
+}
+
+/** What visitors looked for, what they did not find, and what broke. */
+export function SearchAndErrors({ scope }: { scope: Scope }): ReactNode {
+  return (
+    <>
+      <ListReport
+        report="searches"
+        title={texts.searches}
+        what={texts.words}
+        columns={[countColumn(texts.count, 'searches'), countColumn(texts.withoutResult, 'withoutResult')]}
+        scope={scope}
+      />
+      <ListReport
+        report="searches-without-result"
+        title={texts.noResults}
+        what={texts.words}
+        columns={[countColumn(texts.count, 'searches')]}
+        scope={scope}
+      />
+      <ListReport
+        report="missing-pages"
+        title={texts.missing}
+        what={texts.address}
+        columns={[countColumn(texts.requests, 'requests')]}
+        action={({ key: [path = ''] }) => (
+          <a
+            className="report-action"
+            href={`/config/settings/redirects?${new URLSearchParams({ from: path })}`}
+            aria-label={texts.redirectOf(path)}
+          >
+            {texts.redirect}
+          </a>
+        )}
+        scope={scope}
+      />
+      <ListReport
+        report="script-errors"
+        title={texts.errors}
+        what={texts.error}
+        columns={[countColumn(texts.reports, 'reports')]}
+        name={({ key: [message = '', ...places] }) => (
+          <>
+            {message} <code className="quiet">{places.join(' ← ')}</code>
+          </>
+        )}
+        scope={scope}
+      />
+      <ListReport
+        report="editor"
+        title={texts.editor}
+        what={texts.event}
+        columns={[countColumn(texts.events, 'events')]}
+        scope={scope}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { readList } from '@litfass/census/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Change } from './change.tsx';
+import { number } from './format.ts';
+import { csvHref, listQuery, type ListRow, type ReportName, type Scope } from './queries.ts';
+import { barSize, ReportCard } from './report-card.tsx';
+
+const FEW = 10;
+const MANY = 200;
+
+/** A column of a report; the first one is compared with the range before and drawn as a bar. */
+export interface Column {
+  title: string;
+  of: (row: ListRow) => number;
+  show?: (row: ListRow) => string;
+}
+
+/** What is counted beside visits, as a table with bars. */
+export function ListReport({
+  report,
+  title,
+  what,
+  columns,
+  scope,
+  name = (row) => row.key.filter(Boolean).join(' · '),
+  action,
+}: {
+  report: ReportName;
+  title: string;
+  /** What a row is. */
+  what: string;
+  columns: readonly Column[];
+  scope: Scope;
+  name?: (row: ListRow) => ReactNode;
+  action?: (row: ListRow) => ReactNode;
+}): ReactNode {
+  const [limit, setLimit] = useState(FEW);
+  const query = useQuery(listQuery(report, scope, limit));
+  return (
+    <ReportCard title={title} csv={csvHref(readList.path.replace(':report', report), scope)} isWide>
+      <Loaded query={query}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <p className="quiet">{texts.none}</p>
+          ) : (
+            <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
+              <Rows {...{ what, columns, items, name, ...(action && { action }) }} />
+              {next !== null && limit === FEW && (
+                <Button look="quiet" onPress={() => setLimit(MANY)}>
+                  {texts.more}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </ReportCard>
+  );
+}
+
+function Rows({
+  what,
+  columns,
+  items,
+  name,
+  action,
+}: {
+  what: string;
+  columns: readonly Column[];
+  items: readonly ListRow[];
+  name: (row: ListRow) => ReactNode;
+  action?: (row: ListRow) => ReactNode;
+}): ReactNode {
+  const [first] = columns;
+  const most = Math.max(...items.map((row) => first?.of(row) ?? 0), 1);
+  return (
+    <table className="report-table">
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+          <th scope="col">{texts.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <tr key={row.key.join('\n')}>
+            <th scope="row" className="report-bar" style={{ backgroundSize: barSize((first?.of(row) ?? 0) / most) }}>
+              <span>
+                {name(row)} {action?.(row)}
+              </span>
+            </th>
+            {columns.map(({ title, of, show }) => (
+              <td key={title}>{show ? show(row) : number(of(row))}</td>
+            ))}
+            <td>
+              <Change
+                now={first?.of(row) ?? 0}
+                before={row.previous && first ? first.of({ ...row, counts: row.previous }) : null}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A column that shows a count as it is. */
+export const countColumn = (title: string, count: string): Column => ({
+  title,
+  of: ({ counts }) => counts[count] ?? 0,
+});
+
+/** A column with the share of one count in another. */
+export const shareColumn = (title: string, part: string, whole: string, percent: (share: number) => string): Column => {
+  const share = ({ counts }: ListRow): number => (counts[whole] ? (counts[part] ?? 0) / (counts[whole] ?? 1) : 0);
+  return { title, of: share, show: (row) => percent(share(row)) };
+};

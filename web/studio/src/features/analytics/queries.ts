@@ -1,0 +1,75 @@
+import {
+  getWeeklyMail,
+  listApiKeys,
+  readList,
+  readLive,
+  readSummary,
+  readVisits,
+  readVitals,
+} from '@litfass/census/api';
+import type { AnswerOf, ParamsOf } from '@litfass/kit/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import type { Range } from './range.ts';
+import type { DimensionName, Filters } from './search.ts';
+
+/** What every report on the screen is about. */
+export interface Scope {
+  range: Range;
+  filters: Filters;
+}
+
+export type Summary = AnswerOf<typeof readSummary>;
+export type Figures = Summary['totals'];
+export type VisitRow = AnswerOf<typeof readVisits>['items'][number];
+export type ListRow = AnswerOf<typeof readList>['items'][number];
+export type VitalsRow = AnswerOf<typeof readVitals>['items'][number];
+export type ReportName = ParamsOf<typeof readList>['report'];
+
+const kept = { placeholderData: keepPreviousData, staleTime: 30_000 } as const;
+
+export const summaryQuery = ({ range, filters }: Scope) =>
+  queryOptions({
+    queryKey: ['analytics', 'summary', range, filters],
+    queryFn: () => call(readSummary, { query: { ...range, ...filters, by: range.from === range.to ? 'hour' : 'day' } }),
+    ...kept,
+  });
+
+export const visitsQuery = (dimension: DimensionName, { range, filters }: Scope, limit: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'visits', dimension, range, filters, limit],
+    queryFn: () => call(readVisits, { params: { dimension }, query: { ...range, ...filters, limit } }),
+    ...kept,
+  });
+
+export const listQuery = (report: ReportName, { range, filters }: Scope, limit: number) =>
+  queryOptions({
+    queryKey: ['analytics', 'list', report, range, filters, limit],
+    queryFn: () => call(readList, { params: { report }, query: { ...range, ...filters, limit } }),
+    ...kept,
+  });
+
+export const vitalsQuery = (by: 'page' | 'publication' | 'all', { range, filters }: Scope) =>
+  queryOptions({
+    queryKey: ['analytics', 'vitals', by, range, filters],
+    queryFn: () => call(readVitals, { query: { ...range, ...filters, by, limit: 20 } }),
+    ...kept,
+  });
+
+const LIVE_EVERY_MS = 15_000;
+
+export const liveQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: ['analytics', 'live', filters],
+    queryFn: () => call(readLive, { query: filters }),
+    refetchInterval: LIVE_EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const keysQuery = queryOptions({ queryKey: ['analytics', 'keys'], queryFn: () => call(listApiKeys) });
+export const weeklyQuery = queryOptions({ queryKey: ['analytics', 'weekly'], queryFn: () => call(getWeeklyMail) });
+
+/** Where a report comes as CSV; `path` as in its contract, with its parameters filled in. */
+export function csvHref(path: string, { range, filters }: Scope, more: Readonly<Record<string, string>> = {}): string {
+  return `${path}?${new URLSearchParams({ ...range, ...filters, ...more, format: 'csv', limit: '1000' })}`;
+}

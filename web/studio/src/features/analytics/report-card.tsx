@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+
+/** A report with its name and the way to its CSV file. */
+export function ReportCard({
+  title,
+  csv,
+  tools,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  csv?: string;
+  tools?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <section className="card report" aria-labelledby={id} data-wide={isWide}>
+      <div className="report-head">
+        <h2 id={id}>{title}</h2>
+        {tools}
+        {csv !== undefined && (
+          <a className="button" data-look="quiet" href={csv} download aria-label={texts.csvOf(title)}>
+            <Download aria-hidden />
+            {texts.csv}
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** How much of a line a bar fills; `share` from 0 to 1. */
+export const barSize = (share: number): string => `${Math.round(share * 100)}% 80%`;

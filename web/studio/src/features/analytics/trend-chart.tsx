@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { moment, number } from './format.ts';
+import type { Summary } from './queries.ts';
+
+const HEIGHT = 260;
+const tick = { fill: 'var(--quiet)', fontSize: 12 };
+
+/** Visits and page views along the range. The picture has a text of its own; the table beside it has every number. */
+export function TrendChart({ series, label }: { series: Summary['series']; label: string }): ReactNode {
+  return (
+    <div className="trend" role="img" aria-label={label}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <AreaChart data={series} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis dataKey="at" tickFormatter={(at: string) => moment(at)} tick={tick} tickLine={false} minTickGap={24} />
+          <YAxis
+            width="auto"
+            allowDecimals={false}
+            tickFormatter={number}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Tooltip
+            labelFormatter={(at) => moment(String(at), 'long')}
+            formatter={(value) => number(Number(value))}
+            contentStyle={{
+              background: 'var(--paper)',
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius)',
+              color: 'var(--ink)',
+            }}
+          />
+          <Area
+            type="monotone"
+            dataKey="views"
+            name={texts.views}
+            stroke="var(--line-strong)"
+            fill="var(--desk)"
+            strokeDasharray="4 3"
+            isAnimationActive={false}
+          />
+          <Area
+            type="monotone"
+            dataKey="visits"
+            name={texts.visits}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            fill="var(--accent-soft)"
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+      <p className="trend-key" aria-hidden>
+        <span data-line="visits">{texts.visits}</span>
+        <span data-line="views">{texts.views}</span>
+      </p>
+    </div>
+  );
+}

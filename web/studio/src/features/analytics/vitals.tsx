@@ -1,0 +1,139 @@
+import { readVitals } from '@litfass/census/api';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { locale } from '../../texts/choose.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Change } from './change.tsx';
+import { number } from './format.ts';
+import { csvHref, vitalsQuery, type Scope, type VitalsRow } from './queries.ts';
+import { ReportCard } from './report-card.tsx';
+
+const metrics = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+type Metric = (typeof metrics)[number];
+
+/** Bounds of good and of fair, as web vitals are judged (web.dev/articles/vitals). */
+const bounds: Readonly<Record<Metric, readonly [good: number, fair: number]>> = {
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+  ttfb: [800, 1800],
+};
+
+function gradeOf(metric: Metric, value: number): 'good' | 'fair' | 'poor' {
+  const [good, fair] = bounds[metric];
+  return value <= good ? 'good' : value <= fair ? 'fair' : 'poor';
+}
+
+const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
+function shown(metric: Metric, value: number | null): string {
+  if (value === null) return '–';
+  if (metric === 'cls') return decimal.format(value);
+  return value < 1000 ? `${number(Math.round(value))} ms` : `${decimal.format(value / 1000)} s`;
+}
+
+/** How fast real visitors find the website: of all, by page and by publish. */
+export function Speed({ scope }: { scope: Scope }): ReactNode {
+  const all = useQuery(vitalsQuery('all', scope));
+  return (
+    <>
+      <ReportCard title={texts.vitals} csv={csvHref(readVitals.path, scope, { by: 'day' })} isWide>
+        <p className="quiet">{texts.vitalsText}</p>
+        <Loaded query={all}>
+          {({ items: [whole] }) => (whole ? <Gauges whole={whole} /> : <p className="quiet">{texts.none}</p>)}
+        </Loaded>
+      </ReportCard>
+      <VitalsTable by="page" scope={scope} />
+      <VitalsTable by="publication" scope={scope} />
+    </>
+  );
+}
+
+function Gauges({ whole }: { whole: VitalsRow }): ReactNode {
+  return (
+    <dl className="gauges">
+      {metrics.map((metric) => {
+        const value = whole[metric];
+        const grade = value === null ? null : gradeOf(metric, value);
+        // Twice the bound of fair is the end of the scale.
+        const place = value === null ? 0 : Math.min(value / (2 * bounds[metric][1]), 1);
+        return (
+          <div key={metric} className="gauge" data-grade={grade}>
+            <dt>
+              {texts[metric]} <abbr>{metric.toUpperCase()}</abbr>
+            </dt>
+            <dd>
+              <strong>{shown(metric, value)}</strong> {grade && <span className="badge">{texts[grade]}</span>}{' '}
+              <Change now={value ?? 0} before={whole.previous?.[metric]} isBetterLow />
+              <span className="gauge-scale">
+                <span style={{ width: `${Math.round(place * 100)}%` }} />
+              </span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function VitalsTable({ by, scope }: { by: 'page' | 'publication'; scope: Scope }): ReactNode {
+  const query = useQuery(vitalsQuery(by, scope));
+  const title = by === 'page' ? texts.byPage : texts.byPublication;
+  return (
+    <ReportCard title={title} csv={csvHref(readVitals.path, scope, { by })} isWide>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="quiet">{texts.none}</p>
+          ) : (
+            <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
+              <table className="report-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{by === 'page' ? texts.page : texts.publication}</th>
+                    <th scope="col">{texts.measurements}</th>
+                    {metrics.map((metric) => (
+                      <th key={metric} scope="col" title={texts[metric]}>
+                        {metric.toUpperCase()}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((row) => (
+                    <VitalsLine key={row.value} name={by === 'page' ? row.value : publishedAt(row.value)} row={row} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+    </ReportCard>
+  );
+}
+
+function VitalsLine({ name, row }: { name: string; row: VitalsRow }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{number(row.measurements)}</td>
+      {metrics.map((metric) => {
+        const value = row[metric];
+        const grade = value === null ? null : gradeOf(metric, value);
+        return (
+          <td key={metric} className="graded" data-grade={grade}>
+            {shown(metric, value)}
+            {grade && grade !== 'good' && <span className="hidden-text"> ({texts[grade]})</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const publishedAt = (at: string): string =>
+  at === ''
+    ? texts.beforeAny
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
