@@ -2,6 +2,8 @@ import { browserBytes } from './browser-bytes.ts';
 import { cachedPage } from './cached-page.ts';
 import { censusDrain } from './census-drain.ts';
 import { censusHits } from './census-hits.ts';
+import { censusBurst, censusNeighbour, censusOverload, censusSoak } from './census-limits.ts';
+import { censusReport } from './census-report.ts';
 import { formSubmit } from './form-submit.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
@@ -19,6 +21,11 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'uncached-page': uncachedPage,
   'census-hits': censusHits,
   'census-drain': censusDrain,
+  'census-report': censusReport,
+  'census-overload': censusOverload,
+  'census-burst': censusBurst,
+  'census-neighbour': censusNeighbour,
+  'census-soak': censusSoak,
   'form-submit': formSubmit,
   lighthouse,
   import: importing,

@@ -27,10 +27,13 @@ async function main(): Promise<number> {
   }
 }
 
+/** Only what is named: they take long, or are no comparison. */
+const alone = new Set(['profile', 'census-report', 'census-soak']);
+
 /** One after the other; one that fails does not take the others with it. */
 async function runAll(session: Session): Promise<number> {
   const { options } = session;
-  const all = Object.keys(comparisons).filter((name) => name !== 'profile');
+  const all = Object.keys(comparisons).filter((name) => !alone.has(name));
   let status = 0;
   for (const name of options.names.length > 0 ? options.names : all) {
     try {

@@ -18,8 +18,8 @@ export const defaults = { host: 'atelier-nord.localhost', page: '/blog' };
 
 const whole = (text: string, name: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 100)
-    throw new Error(`--${name} is a number from 1 to 100, not '${text}'`);
+  if (!Number.isInteger(value) || value < 1 || value > 900)
+    throw new Error(`--${name} is a number from 1 to 900, not '${text}'`);
   return value;
 };
 

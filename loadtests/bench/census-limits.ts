@@ -1,0 +1,193 @@
+import { rowsOf } from '../../services/kit/src/testing/index.ts';
+import { startCensusRig, SUFFIX, type CensusRig } from './harness/census-rig.ts';
+import { memoryOf } from './harness/cpu.ts';
+import type { Findings, Row } from './harness/report.ts';
+import type { Session } from './harness/session.ts';
+import { quantile, sendOne, sendSteadily, type Steady } from './harness/steady.ts';
+
+const LOUD = `site1.${SUFFIX}`;
+const QUIET = `site2.${SUFFIX}`;
+const PATIENCE_MS = 60_000;
+
+/** Hits that have become views in the sums. */
+const stored = async ({ adminUrl }: CensusRig): Promise<number> =>
+  Number(
+    (await rowsOf({ adminUrl, schema: 'census' }, 'select coalesce(sum(views), 0) as n from visit_hour'))[0]?.['n'],
+  );
+
+/** Waits until everything is in the sums; the seconds that it took. @throws Error when it never is */
+async function drained(rig: CensusRig, wanted: number): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    const found = await stored(rig);
+    const waited = performance.now() - begun;
+    if (found === wanted) return waited / 1000;
+    if (found > wanted || waited > PATIENCE_MS)
+      throw new Error(`${wanted} hits were acknowledged, ${found} are stored`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const rowOf = (what: string, { sent, acknowledged, refused, failed, latencies }: Steady): Row => ({
+  what,
+  sent,
+  acknowledged,
+  refused,
+  failed,
+  'p50 ms': quantile(latencies, 0.5),
+  'p99 ms': quantile(latencies, 0.99),
+});
+
+async function onRig(session: Session, work: (rig: CensusRig) => Promise<Findings>): Promise<Findings> {
+  const rig = await startCensusRig(session, { syncAlways: true });
+  try {
+    return await work(rig);
+  } finally {
+    await session.endServers();
+    await rig.stop();
+  }
+}
+
+const SOAK_RATE = 300;
+const SAMPLE_MS = 1000;
+
+/** A steady rate for `--seconds` (600 is the soak): is everything stored, and does memory stay where it was? */
+export const censusSoak = (session: Session): Promise<Findings> =>
+  onRig(session, async (rig) => {
+    const { seconds } = session.options;
+    const server = await rig.start();
+    // What is compiled and remembered at first is no leak.
+    const warm = await sendSteadily(server.port, { host: LOUD, rate: SOAK_RATE, seconds: Math.max(10, seconds / 10) });
+    const samples: number[] = [];
+    const timer = setInterval(() => samples.push(memoryOf(server.pid).own), SAMPLE_MS);
+    const steady = await sendSteadily(server.port, { host: LOUD, rate: SOAK_RATE, seconds });
+    clearInterval(timer);
+    await drained(rig, warm.acknowledged + steady.acknowledged);
+    const fifth = Math.max(1, Math.floor(samples.length / 5));
+    const [first, last] = [samples.slice(0, fifth), samples.slice(-fifth)].map((part) => quantile(part, 0.5));
+    return {
+      rows: [rowOf(`${SOAK_RATE} hits a second`, steady)],
+      verdicts: [
+        {
+          id: 'soak',
+          what: 'MiB of own memory that the last fifth lies above the first',
+          value: (last ?? 0) - (first ?? 0),
+          goal: '≤ 20',
+        },
+        { id: 'soak', what: 'hits that were not acknowledged', value: steady.sent - steady.acknowledged, goal: '≤ 0' },
+      ],
+      notes: [
+        `Own memory ${Math.round(first ?? 0)} MiB at first, ${Math.round(last ?? 0)} at last; every acknowledged hit is in the sums once.`,
+      ],
+    };
+  });
+
+const CALM_RATE = 100;
+const BURST = 13;
+
+/** Thirteen times the rate for `--seconds` (60 is R9): is everything stored, and how soon after the end? */
+export const censusBurst = (session: Session): Promise<Findings> =>
+  onRig(session, async (rig) => {
+    const server = await rig.start();
+    const calm = await sendSteadily(server.port, { host: LOUD, rate: CALM_RATE, seconds: 5 });
+    const before = memoryOf(server.pid).own;
+    const burst = await sendSteadily(server.port, {
+      host: LOUD,
+      rate: CALM_RATE * BURST,
+      seconds: session.options.seconds,
+    });
+    const lag = await drained(rig, calm.acknowledged + burst.acknowledged);
+    const grown = memoryOf(server.pid).own - before;
+    return {
+      rows: [rowOf('calm', calm), rowOf('burst', burst)],
+      verdicts: [
+        { id: 'R9', what: 'seconds after the burst until all of it is in the sums', value: lag, goal: '≤ 5' },
+        {
+          id: 'R9',
+          what: 'hits that were neither stored nor refused with Retry-After',
+          value: burst.failed,
+          goal: '≤ 0',
+        },
+      ],
+      notes: [
+        `Own memory grew by ${Math.round(grown)} MiB. Pages beside it: loadtest census-record-hit spike and page-render together.`,
+      ],
+    };
+  });
+
+const QUIET_RATE = 50;
+const LOUD_TIMES = 50;
+
+/** A website at fifty times the hits of another one: how much slower is the other one answered? (T5) */
+export const censusNeighbour = (session: Session): Promise<Findings> =>
+  onRig(session, async (rig) => {
+    // As in production: one website may not take all of an instance.
+    const server = await rig.start({ LITFASS_HITS_PER_SECOND: '500' });
+    const { seconds } = session.options;
+    const quiet = { host: QUIET, rate: QUIET_RATE, seconds };
+    await sendSteadily(server.port, { ...quiet, seconds: 3 });
+    const alone = await sendSteadily(server.port, quiet);
+    const [beside, loud] = await Promise.all([
+      sendSteadily(server.port, quiet),
+      sendSteadily(server.port, { host: LOUD, rate: QUIET_RATE * LOUD_TIMES, seconds }),
+    ]);
+    const slower = quantile(beside.latencies, 0.99) / quantile(alone.latencies, 0.99) - 1;
+    return {
+      rows: [rowOf('alone', alone), rowOf('beside the loud one', beside), rowOf('the loud one', loud)],
+      verdicts: [
+        { id: 'T5', what: 'share by which the p99 of the quiet website grew', value: slower, goal: '≤ 0.2' },
+        {
+          id: 'T5',
+          what: 'hits of the quiet website that were not acknowledged',
+          value: beside.sent - beside.acknowledged,
+          goal: '≤ 0',
+        },
+        { id: 'T5', what: 'hits that the loud one was refused', value: loud.refused, goal: '≥ 1' },
+      ],
+    };
+  });
+
+const QUEUE = 1000;
+const REFUSALS = 2000;
+
+/** The stream stands still and the queue is full: how soon is a hit refused, and does memory grow? (H7) */
+export const censusOverload = (session: Session): Promise<Findings> =>
+  onRig(session, async (rig) => {
+    const server = await rig.start({ LITFASS_HIT_QUEUE: String(QUEUE), LITFASS_HIT_DRAIN: '0' });
+    await sendSteadily(server.port, { host: LOUD, rate: 300, seconds: 3 });
+    process.kill(rig.nats.pid(), 'SIGSTOP');
+    try {
+      // Fills the queue; these wait and fail in the end, since nobody stores them.
+      const filling = sendSteadily(server.port, { host: LOUD, rate: QUEUE * 2, seconds: 1 });
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      const before = memoryOf(server.pid).own;
+      const refused = await sendOneByOne(server.port);
+      const grown = memoryOf(server.pid).own - before;
+      process.kill(rig.nats.pid(), 'SIGCONT');
+      await filling;
+      return {
+        rows: [rowOf('while the queue is full', refused)],
+        verdicts: [
+          {
+            id: 'H7',
+            what: 'ms until a refusal, the median, one after another',
+            value: quantile(refused.latencies, 0.5),
+            goal: '≤ 1',
+          },
+          { id: 'H7', what: 'MiB of own memory that refusals cost', value: grown, goal: '≤ 20' },
+        ],
+        notes: [
+          `${refused.refused} of ${refused.sent} were refused with Retry-After; the time includes the connection and the client.`,
+        ],
+      };
+    } finally {
+      process.kill(rig.nats.pid(), 'SIGCONT');
+    }
+  });
+
+async function sendOneByOne(port: number): Promise<Steady> {
+  const all: Steady = { sent: 0, acknowledged: 0, refused: 0, failed: 0, latencies: [] };
+  const until = performance.now() + 1500; // shorter than the time after which the stream is given up
+  while (all.sent < REFUSALS && performance.now() < until) await sendOne(port, LOUD, all);
+  return all;
+}
