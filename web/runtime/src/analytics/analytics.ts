@@ -6,6 +6,7 @@ import { pick } from '../website-context.ts';
 import { isInBackend } from '../editor/backend.ts';
 import { pageFields } from './page-fields.ts';
 import { hitBody, recordsPageView, visitorEvent, type HitKind } from './page-view.ts';
+import { watchPresence } from './presence.ts';
 import { send } from './send.ts';
 import { pageLoad, startTraces } from './trace.ts';
 import { watchVitals } from './web-vitals.ts';
@@ -70,6 +71,7 @@ function watchPage(analytics: Analytics, { onDestroy }: PageParts): void {
   const whenLoaded = (): void => {
     analytics.trace('page-load', pageLoad());
     onDestroy(watchVitals(analytics));
+    onDestroy(watchPresence(analytics));
   };
   if (document.readyState === 'complete') setTimeout(whenLoaded);
   else addEventListener('load', () => setTimeout(whenLoaded), { once: true });

@@ -23,7 +23,7 @@ const recordTypes: Readonly<Record<string, string>> = {
 export const recordsPageView = (path: string): boolean => path.replace(/\/$/, '') !== '/search';
 
 /** Event kinds (ENUM-021) that pages tell. */
-export type HitKind = 1 | 2;
+export type HitKind = 1 | 2 | 10 | 20 | 21;
 
 /** The form body of RecordHit (CENS-001, CENS-013): the kind, the visitor event data, ss_cvr. */
 export const hitBody = (event: HitKind, data: VisitorEvent): URLSearchParams =>

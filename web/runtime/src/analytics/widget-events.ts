@@ -21,7 +21,27 @@ export function watchWidgets(root: ParentNode & EventTarget, analytics: Analytic
   };
   // While the event comes down: nobody can keep it from arriving here.
   root.addEventListener('click', onClick, { capture: true, signal: stop.signal });
+  watchForms(root, analytics, stop.signal);
   return () => stop.abort();
+}
+
+/** Tells once of each form that it was begun, and of each submission that was stored. */
+function watchForms(root: EventTarget, analytics: Analytics, signal: AbortSignal): void {
+  const begun = new WeakSet<Element>();
+  const formOf = ({ target }: Event): HTMLElement | null =>
+    target instanceof Element ? target.closest<HTMLElement>('form[data-form-id]') : null;
+  const onInput = (event: Event): void => {
+    const form = formOf(event);
+    if (!form || begun.has(form)) return;
+    begun.add(form);
+    analytics.trace('form-start', { formId: form.dataset['formId'] ?? '' });
+  };
+  const onSent = (event: Event): void => {
+    const form = formOf(event);
+    if (form) analytics.trace('form-sent', { formId: form.dataset['formId'] ?? '' });
+  };
+  root.addEventListener('input', onInput, { capture: true, signal });
+  root.addEventListener('litfass:submitted', onSent, { capture: true, signal });
 }
 
 /** The control of each button block, donation block and popup action. A block without one is a warning (ERR-015). */

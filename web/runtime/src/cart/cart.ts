@@ -38,7 +38,10 @@ export function createCart(parts: PageParts) {
     get: () => ask(path, {}),
     add: async ({ itemId, sku, quantity = 1 }: CartItem) => {
       const answer = await ask(`${path}/items`, { method: 'POST', json: { itemId, sku, quantity } });
-      if (answer.ok) tellPixel(context, 'addToCart', { content_ids: [sku], content_type: 'product' });
+      if (answer.ok) {
+        tellPixel(context, 'addToCart', { content_ids: [sku], content_type: 'product' });
+        void parts.analytics().then((counted) => counted?.trace('cart-add', { itemId }));
+      }
       return answer;
     },
     /** A failure reads 'Menge konnte nicht aktualisiert werden' (CART-015). */
