@@ -19,6 +19,7 @@ import type { DropReason } from './hits/filter.ts';
 import { hearMissingPages } from './hits/missing-pages.ts';
 import { openIntake } from './hits/intake.ts';
 import { hitStream } from './hits/partition.ts';
+import { openPolicies } from './hits/policies.ts';
 import { serveHits } from './hits/routes.ts';
 import { openSalts, replaceSalts } from './hits/salt.ts';
 import { serveApiKeys } from './keys/routes.ts';
@@ -59,6 +60,7 @@ async function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metri
   const hitParts = {
     intake: openIntake(parts, openIngestStream(parts.bus, hitStream)),
     salts: openSalts(parts.bus),
+    policies: openPolicies(parts),
     findCountry: openCountries(),
     onDropped: (reason: DropReason) => dropped.inc({ reason }),
   };

@@ -41,6 +41,7 @@ export function hitsOfMarch(websiteIds: readonly string[], visits: number): NewH
     const start = Date.UTC(2026, 2, 1) + random(31 * 24 * 60) * MINUTE;
     hits.push(...visitOf({ websiteId, visitor, start, random }));
   }
+  hits.push(...sideHits(hits));
   return hits.toSorted((a, b) => Number((a.receivedAt ?? 0n) - (b.receivedAt ?? 0n)));
 }
 
@@ -69,6 +70,7 @@ function visitOf({
       member_locale: visitor % 3 === 0 ? 'en-GB' : 'de-DE',
       queryString: index === 0 ? (pick(QUERIES, visitor + steps) ?? '') : '',
       ...(event === 'button-click' && { id: 'b1', buttonText: 'Kaufen', clickthroughUrl: '/laden', context: '1' }),
+      ...(event === '1' && page === '/laden' && { recordType: 'store-item', itemId: `stuhl-${visitor % 3}` }),
       ...(event === 'form-render' && { formId: `form-${visitor % 2}` }),
     };
     return {
@@ -88,6 +90,28 @@ function visitOf({
   });
 }
 
+/** What pages tell by themselves: no sign of a visitor, but part of the visit. One in seven hits has some. */
+const SIDE: Record<string, unknown>[] = [
+  { event: 'overlay', action: 'shown', version: '2' },
+  { event: 'button-render', id: 'b1', buttonText: 'Kaufen', clickthroughUrl: '/laden', context: '1' },
+  { event: 'javascript-error', message: 'x is undefined', file: '/app.js', line: 3 },
+  { event: 'trace', type: 'web-vitals', data: { lcp: 1200, inp: 90, cls: 0.02, ttfb: 150 } },
+  { event: 'trace', type: 'form-start', data: { formId: 'form-0' } },
+  { event: 'missing-page' },
+];
+
+function sideHits(hits: readonly NewHit[]): NewHit[] {
+  return hits.flatMap((hit, index): NewHit[] => {
+    const { event, ...data } = pick(SIDE, index / 7) ?? {};
+    if (index % 7 !== 0 || hit.event !== '1' || event === undefined) return [];
+    // Nobody is known who looks for what is not there.
+    const who = event === 'missing-page' ? { visitorCookie: '', addressHash: 'ff'.repeat(12) } : {};
+    const dataJson = JSON.stringify({ pagePath: event === 'missing-page' ? '/alt' : '/laden', ...data });
+    const receivedAt = (hit.receivedAt ?? 0n) + 500_000n;
+    return [{ ...hit, ...who, event: String(event), dataJson, receivedAt, hitId: newId() }];
+  });
+}
+
 const uuidOf = (hex: string): string => hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /**
@@ -96,9 +120,9 @@ const uuidOf = (hex: string): string => hex.slice(0, 32).replace(/^(.{8})(.{4})(
  */
 export const VISITS_BY_SQL = `
   with sign as (
-    select *, event in ('1', 'button-click') as is_action,
+    select *, event <> '10' as is_action,
            extract(epoch from received_at - lag(received_at) over visitor_signs) > 1800 as is_late
-    from hit where event in ('1', '10', 'button-click') window visitor_signs as (partition by website_id, visitor order by received_at)
+    from hit where event in ('1', '10', 'button-click') or data->>'type' = 'form-start' window visitor_signs as (partition by website_id, visitor order by received_at)
   ), parted as (
     select *, count(*) filter (where coalesce(is_late, true)) over (partition by website_id, visitor order by received_at) as part
     from sign

@@ -125,9 +125,23 @@ describe('reports', () => {
     );
     expect((await list('reports/products')).items).toContainEqual({
       key: [itemId],
-      counts: { views: 0, quickViews: 0, sold: 2, revenue: 3000 },
+      counts: { views: 0, quickViews: 0, carts: 0, sold: 2, revenue: 3000 },
       previous: null,
     });
+    // The confirmation that a visitor sees tells which visits the order came of; then nothing leads there any more.
+    const token = `?order=${order.orderId}${'f'.repeat(32)}`;
+    const confirmed = { pagePath: '/checkout/order-confirmed', queryString: token };
+    await view(confirmed);
+    await view(confirmed);
+    await eventually(async () => {
+      expect((await list('reports/orders?page=%2Fcheckout%2Forder-confirmed')).items).toMatchObject([
+        { key: ['EUR'], counts: { orders: 1, payments: 1, ordered: 3500, revenue: 3500 } },
+      ]);
+      const sold = (await list('reports/products?page=%2Fcheckout%2Forder-confirmed')).items;
+      expect(sold.find(({ key }) => String(key) === itemId)).toMatchObject({ counts: { sold: 2, revenue: 3000 } });
+    });
+    expect((await list('reports/orders?page=%2Fnirgends')).items).toEqual([]);
+    expect(await rowsOf(census.database, 'select 1 from open_outcome')).toEqual([]);
   });
 
   it('show words that were searched for, and those without a result', async () => {

@@ -42,6 +42,8 @@ beforeAll(async () => {
     const [row] = await rowsOf(census.database, 'select count(*)::int as n from hit');
     expect(row).toEqual({ n: hits.length });
   });
+  // The truth below joins all of them several times.
+  await rowsOf(census.database, 'analyze hit, label');
 });
 
 const report = async <T>(path: string): Promise<T> =>
@@ -120,10 +122,77 @@ describe('reports over a month', () => {
     );
     const buttons = await report<{ items: unknown[] }>(`reports/buttons?${MARCH}`);
     expect(buttons.items).toEqual([
-      { key: ['b1', 'Kaufen', '/laden', '1'], counts: { clicks: clicks?.['n'], renders: 0 }, previous: null },
+      {
+        key: ['b1', 'Kaufen', '/laden', '1'],
+        counts: { clicks: clicks?.['n'], renders: expect.any(Number) },
+        previous: null,
+      },
     ]);
     const forms = await report<{ items: { key: string[] }[] }>(`reports/forms?${MARCH}`);
     expect(new Set(forms.items.map(({ key }) => key[0]))).toEqual(new Set(['form-0', 'form-1']));
+  });
+
+  /** Events of each report's columns among the raw hits; the kinds of calls and traces. */
+  const columns: [report: string, column: string, condition: string][] = [
+    ['buttons', 'clicks', `event = 'button-click'`],
+    ['buttons', 'renders', `event = 'button-render'`],
+    ['forms', 'views', `event = 'form-render'`],
+    ['forms', 'starts', `data->>'type' = 'form-start'`],
+    ['popups', 'shown', `event = 'overlay'`],
+    ['products', 'views', `data->>'recordType' = 'store-item'`],
+    ['missing-pages', 'requests', `event = 'missing-page'`],
+    ['script-errors', 'reports', `event = 'javascript-error'`],
+  ];
+
+  it.each(columns)(
+    '%s count %s as plain SQL does, of all, of a device, and of a device and a country',
+    async (name, column, condition) => {
+      const label = (of: string) =>
+        `coalesce((select text from label where label.website_id = hit.website_id and label.label = ${of}), '')`;
+      const inSql = async (more: string) => {
+        const [row] = await rowsOf(
+          census.database,
+          `select count(*)::int as n from hit where ${condition} and ${more} and website_id = $1
+         and (received_at at time zone $2)::date between '2026-03-01' and '2026-03-31'`,
+          [NORD.id, ZONE],
+        );
+        return Number(row?.['n']);
+      };
+      const inReport = async (more: string) => {
+        const { items } = await report<{ items: { counts: Record<string, number> }[] }>(
+          `reports/${name}?${MARCH}&limit=100${more}`,
+        );
+        return items.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0);
+      };
+      expect(await inSql('true')).toBeGreaterThan(0);
+      expect(await inReport('')).toBe(await inSql('true'));
+      const onPhones = `${label('device')} = 'phone'`;
+      expect(await inReport('&device=phone')).toBe(await inSql(onPhones));
+      expect(await inReport('&device=phone&country=DE')).toBe(
+        await inSql(`${onPhones} and ${label('country')} = 'DE'`),
+      );
+      expect(await inReport('&device=tv')).toBe(0);
+    },
+  );
+
+  it('tell web vitals of a device alone, as many as there are among the hits', async () => {
+    const [measured] = await rowsOf(
+      census.database,
+      `select count(*)::int as n from hit where data->>'type' = 'web-vitals' and website_id = $1
+       and device = (select label from label where website_id = $1 and text = 'phone')`,
+      [NORD.id],
+    );
+    const vitals = await report<{ items: unknown[] }>(`vitals?${MARCH}&by=all&device=phone`);
+    expect(measured?.['n']).toBeGreaterThan(0);
+    expect(vitals.items).toMatchObject([{ measurements: measured?.['n'], previous: null }]);
+  });
+
+  it('count the visitors of some visits exactly, each once in the whole time', async () => {
+    const [exact] = await truth(
+      'count(distinct visitor)::int as n',
+      `${within('2026-03-01', '2026-03-31')} and ${labelled('device')} = 'phone'`,
+    );
+    expect(await report(`summary?${MARCH}&device=phone`)).toMatchObject({ uniqueVisitors: exact?.['n'] });
   });
 
   it('estimate the visitors of the whole time to a few percent, from sketches once the days are closed', async () => {

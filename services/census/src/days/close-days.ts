@@ -1,6 +1,7 @@
 import { withSystem, type Job } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import { ensureDays } from '../drain/hit-store.ts';
+import { forgetOutcomesBefore } from '../drain/open-outcome.ts';
 import { pack } from './pack.ts';
 import * as store from './pack-store.ts';
 import { sketchDay } from './sketch-store.ts';
@@ -11,6 +12,9 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_HITS = 50_000;
 /** Days that are sketched anew each time: hits that come later than that no longer count as visitors of a range. */
 const SKETCHED_DAYS = 4;
+
+/** A confirmation is opened right after the order, and by the link of its mail. */
+const OUTCOME_MS = 2 * DAY_MS;
 
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
@@ -41,6 +45,7 @@ export async function keepDays({ db, clock, config, newId }: CensusParts): Promi
   await packDaysBefore({ db, newId }, day(-2));
   for (let back = 1; back <= SKETCHED_DAYS; back += 1) await withSystem(db, (trx) => sketchDay(trx, day(-back)));
   await forgetBefore(db, day(-config.hitDays));
+  await withSystem(db, (trx) => forgetOutcomesBefore(trx, new Date(now - OUTCOME_MS)));
 }
 
 async function forgetBefore(db: CensusParts['db'], day: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface CensusTables {
   signal_day: Owned;
   vital_day: Owned;
   visitor_sketch: Owned;
+  loose_signal: Owned;
+  open_outcome: Owned;
   label: Owned;
   website: Owned;
   publication: Owned;
@@ -34,6 +36,8 @@ export const tables: readonly (keyof CensusTables)[] = [
   'signal_day',
   'vital_day',
   'visitor_sketch',
+  'loose_signal',
+  'open_outcome',
   'label',
   'website',
   'publication',

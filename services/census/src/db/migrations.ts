@@ -1,5 +1,6 @@
 import { mailMigration, type Migration } from '@litfass/kit';
 import { visitsMigration } from './visits-migration.ts';
+import { filtersMigration } from './filters-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
 
 export const schema = 'census';
@@ -96,4 +97,5 @@ export const migrations: Migration[] = [
   { name: '0003-visits', sql: visitsMigration },
   { name: '0004-reports', sql: reportsMigration },
   { name: '0005-mail', sql: mailMigration },
+  { name: '0006-filters', sql: filtersMigration },
 ];

@@ -33,6 +33,19 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number];
 export type Facets<T> = Readonly<Record<FacetName, T>>;
 
+/** Facets with a value each. */
+export const facetsOf = <T>(read: (name: FacetName) => T): Facets<T> => ({
+  source: read('source'),
+  channel: read('channel'),
+  campaign: read('campaign'),
+  term: read('term'),
+  country: read('country'),
+  device: read('device'),
+  browser: read('browser'),
+  os: read('os'),
+  language: read('language'),
+});
+
 /** What is counted beside visits. The numbers are stored. */
 export const signals = {
   'button-click': 1,
@@ -56,5 +69,6 @@ export const signals = {
   audio: 18,
   video: 19,
   'editor-event': 21,
+  'cart-add': 22,
 } as const;
 export type Signal = keyof typeof signals;

@@ -6,10 +6,12 @@ import type { CensusParts } from '../db/database.ts';
 import { hitSubject } from '../hits/partition.ts';
 import { storeBatch } from './batch.ts';
 import { ensureDays } from './hit-store.ts';
+import { KnownLabels } from './label-book.ts';
 import * as store from './place.ts';
 import { storedHit, type StoredHit } from './stored-hit.ts';
 
-const MOST_HITS = 5000;
+/** Hits of a transaction: many share their sums and visits; what comes meanwhile waits for less than a second. */
+const MOST_HITS = 10_000;
 const RETRY_MS = 500;
 const FORGET_EVERY_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -29,7 +31,7 @@ interface Drain {
   /** Tables of days that are there. */
   days: KnownDays;
   /** Labels that are stored; see `storeBatch`. */
-  knownLabels: Set<string>;
+  knownLabels: KnownLabels;
   forgottenAt: number;
   onLost: (hits: number) => void;
 }
@@ -50,7 +52,7 @@ export function startDrain(
     subject: hitSubject(partition),
     stopping: stopping.signal,
     days: { hit: new Set(), visit: new Set() },
-    knownLabels: new Set(),
+    knownLabels: new KnownLabels(),
     forgottenAt: 0,
     onLost,
   };
@@ -79,19 +81,34 @@ async function drainForEver(drain: Drain, part: number): Promise<void> {
   await withSystem(parts.db, (trx) => store.releasePart(trx, { part, holder, position: 0 })).catch(() => undefined);
 }
 
+/** While one batch is being stored the next one is read: database and service work at the same time. */
 async function follow(drain: Drain, start: store.Place): Promise<void> {
-  let place = start;
+  const failed = new AbortController();
   let gathered: IngestedMessage[] = [];
   let hits: StoredHit[] = [];
-  for await (const message of drain.stream.read(drain.subject, start.position, drain.stopping)) {
+  let storing = Promise.resolve(start);
+  const reading = AbortSignal.any([drain.stopping, failed.signal]);
+  for await (const message of drain.stream.read(drain.subject, start.position, reading)) {
     gathered.push(message);
-    hits = hits.concat(hitsOf(drain, message));
+    for (const hit of hitsOf(drain, message)) hits.push(hit);
     if (message.waiting > 0 && hits.length < MOST_HITS) continue;
-    place = await storeOrSplit(drain, place, { gathered, hits });
+    const place = await storing;
+    storing = storeAndForget(drain, place, { gathered, hits });
+    storing.catch(() => failed.abort());
     gathered = [];
     hits = [];
-    await forget(drain, place);
   }
+  await storing;
+}
+
+async function storeAndForget(
+  drain: Drain,
+  place: store.Place,
+  batch: { gathered: IngestedMessage[]; hits: StoredHit[] },
+): Promise<store.Place> {
+  const next = await storeOrSplit(drain, place, batch);
+  await forget(drain, next);
+  return next;
 }
 
 function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
@@ -164,7 +181,7 @@ async function storeOnce(
     await store.advance(trx, place, position);
     return storeBatch(trx, hits, drain.knownLabels);
   });
-  for (const label of added) drain.knownLabels.add(label);
+  drain.knownLabels.add(added);
   return { ...place, position };
 }
 

@@ -2,7 +2,6 @@ import { copyRows } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { facetNames } from './dimension.ts';
-import { labelOf } from './label.ts';
 import { remainderOf, type StoredHit } from './stored-hit.ts';
 
 /** Makes the tables of days that are missing. In a transaction of its own: it locks the table of all days. */
@@ -33,8 +32,8 @@ export async function insertHits(trx: CensusTransaction, hits: readonly StoredHi
       hit.event,
       hit.visitor,
       remainderOf(hit),
-      labelOf(hit.page),
-      ...facetNames.map((name) => labelOf(hit.facets[name])),
+      hit.labels.page,
+      ...facetNames.map((name) => hit.labels.facets[name]),
     ]),
   );
   await sql`

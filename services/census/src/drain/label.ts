@@ -23,22 +23,3 @@ export function labelOf(text: string): Label | null {
   known.set(kept, label);
   return label;
 }
-
-/** Labels that a batch counts by, with their texts, by website. */
-export class LabelBook {
-  readonly #texts = new Map<string, { websiteId: string; label: Label; text: string }>();
-
-  /** The label of a text, kept for this website. */
-  of(websiteId: string, text: string): Label | null {
-    const label = labelOf(text);
-    if (label === null) return null;
-    const key = `${websiteId} ${label}`;
-    if (!this.#texts.has(key)) this.#texts.set(key, { websiteId, label, text: labelText(text) });
-    return label;
-  }
-
-  /** All entries with their keys, in a fixed order. */
-  entries(): [key: string, entry: { websiteId: string; label: Label; text: string }][] {
-    return [...this.#texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  }
-}

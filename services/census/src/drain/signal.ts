@@ -2,13 +2,14 @@ import { eventKinds } from '@litfass/model';
 import { signals, type Signal } from './dimension.ts';
 import { failureText } from './failure.ts';
 import { isObject, textOf, type StoredHit } from './stored-hit.ts';
-import { isFormStart } from './visit.ts';
 
 /** Something that is counted by a text of its own. */
 export interface SignalOf {
   kind: Signal;
   /** What is counted; several parts are a JSON list. */
   text: string;
+  /** Told by the visitor's browser of what its owner counts better: kept with the visit alone. */
+  isOfVisitAlone?: boolean;
 }
 
 /** What a hit counts as, beside being part of a visit. */
@@ -31,7 +32,7 @@ export function signalsOf(hit: StoredHit): SignalOf[] {
     case 'javascript-error':
       return [{ kind: 'script-error', text: failureText(data) }];
     case 'trace':
-      return isFormStart(hit) && isObject(data['data']) ? named('form-start', textOf(data['data']['formId'])) : [];
+      return tracedBy(data);
     default:
       return recorded(hit);
   }
@@ -47,6 +48,21 @@ function recorded({ event, data, page }: StoredHit): SignalOf[] {
       return [{ kind: 'audio', text: textOf(data['itemId']) || page }];
     case eventKinds.video:
       return [{ kind: 'video', text: textOf(data['itemId']) || page }];
+    default:
+      return [];
+  }
+}
+
+/** What parts of pages trace: forms that were begun and sent, products that were put into the cart. */
+function tracedBy(data: StoredHit['data']): SignalOf[] {
+  const told = isObject(data['data']) ? data['data'] : {};
+  switch (data['type']) {
+    case 'form-start':
+      return named('form-start', textOf(told['formId']));
+    case 'form-sent':
+      return named('form-submission', textOf(told['formId'])).map((one) => ({ ...one, isOfVisitAlone: true }));
+    case 'cart-add':
+      return named('cart-add', textOf(told['itemId']));
     default:
       return [];
   }

@@ -3,7 +3,8 @@ import { parseUntrustedJson } from '@litfass/kit';
 import { eventKinds } from '@litfass/model';
 import type { Hit } from '@litfass/proto/census/v1/hit_pb';
 import { machineOf } from '../hits/user-agent.ts';
-import type { Facets } from './dimension.ts';
+import { facetsOf, type Facets } from './dimension.ts';
+import { labelOf, type Label } from './label.ts';
 import { originOf } from './source.ts';
 
 /** A hit as it is counted: everything that reports count by is taken out of it once, here. */
@@ -19,6 +20,8 @@ export interface StoredHit {
   /** Path of the page; empty where the call does not tell it. */
   page: string;
   facets: Facets<string>;
+  /** The labels of page and facets. */
+  labels: { page: Label | null; facets: Facets<Label | null> };
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -33,21 +36,24 @@ export function storedHit(hit: Hit): StoredHit {
     referrer: hit.referrer,
     ownHosts: [hit.host],
   });
+  const page = pageOf(data);
+  const facets = {
+    ...origin,
+    country: hit.country,
+    device: machine.device,
+    browser: machine.browser,
+    os: machine.os,
+    language: textOf(data['member_locale']).slice(0, 20).split('-')[0]?.toLowerCase() ?? '',
+  };
   return {
     websiteId: hit.websiteId,
     at: Number(hit.receivedAt / 1000n),
     hitId: hit.hitId,
     event: hit.event,
     visitor: hit.visitorCookie === '' ? hit.addressHash : visitorOf(hit),
-    page: pageOf(data),
-    facets: {
-      ...origin,
-      country: hit.country,
-      device: machine.device,
-      browser: machine.browser,
-      os: machine.os,
-      language: textOf(data['member_locale']).slice(0, 20).split('-')[0]?.toLowerCase() ?? '',
-    },
+    page,
+    facets,
+    labels: { page: labelOf(page), facets: facetsOf((name) => labelOf(facets[name])) },
     data,
   };
 }

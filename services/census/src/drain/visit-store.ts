@@ -1,9 +1,11 @@
+import { copyRows } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
-import { facetNames } from './dimension.ts';
+import { facetNames, facetsOf, type FacetName } from './dimension.ts';
 import { VISIT_MS, type Visit } from './visit.ts';
 
-interface VisitRow {
+/** A visit as it is read; lists come as texts, which are read faster than arrays. */
+type VisitRow = Record<FacetName, number | null> & {
   website_id: string;
   visitor: string;
   day: string;
@@ -12,14 +14,34 @@ interface VisitRow {
   last: number;
   views: number;
   actions: number;
-  facets: (string | null)[];
   entry: number;
   exit: number;
-  pages: string[];
-  page_views: number[];
-}
+  pages: string;
+  page_views: string;
+  signal_kinds: string | null;
+  signal_labels: string | null;
+  signal_counts: string | null;
+  signal_amounts: string | null;
+  vital_pages: string | null;
+  vital_publications: string | null;
+  vital_metrics: string | null;
+  vital_steps: string | null;
+};
 
-const facetColumns = sql.join(facetNames.map((name) => sql.ref(`visit.${name}`)));
+const lists = [
+  'pages',
+  'page_views',
+  'signal_kinds',
+  'signal_labels',
+  'signal_counts',
+  'signal_amounts',
+  'vital_pages',
+  'vital_publications',
+  'vital_metrics',
+  'vital_steps',
+] as const;
+const readLists = sql.raw(lists.map((name) => `array_to_string(${name}, ',') as ${name}`).join(', '));
+const facetList = sql.raw(facetNames.map((name) => `visit.${name}`).join(', '));
 
 /** Visits of some visitors that may still go on, or began on the days of their new hits; oldest first. */
 export async function loadVisits(
@@ -32,7 +54,7 @@ export async function loadVisits(
   const { rows } = await sql<VisitRow>`
     select website_id, encode(visitor, 'hex') as visitor, day::text, hour, views, actions,
            (extract(epoch from started_at) * 1000)::bigint as started, (extract(epoch from last_at) * 1000)::bigint as last,
-           array[${facetColumns}]::text[] as facets, entry, exit, pages::text[] as pages, page_views
+           entry, exit, ${facetList}, ${readLists}
     from unnest(${visitors.map(({ websiteId }) => websiteId)}::text[], ${visitors.map(({ visitor }) => visitor)}::text[])
            as asked (asked_website, asked_visitor)
     join visit on visit.website_id = asked_website and visit.visitor = decode(asked_visitor, 'hex')
@@ -43,13 +65,9 @@ export async function loadVisits(
 }
 
 function visitOf(row: VisitRow): Visit {
-  const facet = (index: number): number | null => {
-    const label = row.facets[index] ?? null;
-    return label === null ? null : Number(label);
-  };
-  const [source, channel, campaign, term, country, device, browser, os, language] = facetNames.map((_name, index) =>
-    facet(index),
-  );
+  const views = numbersIn(row.page_views);
+  const [labels, counts, amounts] = [row.signal_labels, row.signal_counts, row.signal_amounts].map(numbersIn);
+  const [publications, measured, steps] = [row.vital_publications, row.vital_metrics, row.vital_steps].map(numbersIn);
   return {
     websiteId: row.website_id,
     visitor: row.visitor,
@@ -59,47 +77,95 @@ function visitOf(row: VisitRow): Visit {
     lastAt: row.last,
     views: row.views,
     actions: row.actions,
-    facets: {
-      source: source ?? null,
-      channel: channel ?? null,
-      campaign: campaign ?? null,
-      term: term ?? null,
-      country: country ?? null,
-      device: device ?? null,
-      browser: browser ?? null,
-      os: os ?? null,
-      language: language ?? null,
-    },
+    facets: facetsOf((name) => row[name]),
     entry: row.entry,
     exit: row.exit,
-    pages: new Map(row.pages.map((page, index) => [Number(page), row.page_views[index] ?? 0])),
+    pages: new Map(numbersIn(row.pages).map((page, index) => [page, views[index] ?? 0])),
+    signals: numbersIn(row.signal_kinds).map((kind, index) => ({
+      kind,
+      label: labels?.[index] ?? 0,
+      count: counts?.[index] ?? 0,
+      amount: amounts?.[index] ?? 0,
+    })),
+    vitals: numbersIn(row.vital_pages).map((page, index) => ({
+      page,
+      publication: publications?.[index] ?? 0,
+      metric: measured?.[index] ?? 0,
+      step: steps?.[index] ?? 0,
+    })),
   };
 }
 
-/** Stores visits as they are now. */
+const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+
+const columns = [
+  'website_id text',
+  'visitor text',
+  'day date',
+  'hour smallint',
+  'started bigint',
+  'last bigint',
+  'views integer',
+  'actions integer',
+  'entry bigint',
+  'exit bigint',
+  'pages bigint[]',
+  'page_views integer[]',
+  'signal_kinds smallint[]',
+  'signal_labels bigint[]',
+  'signal_counts integer[]',
+  'signal_amounts bigint[]',
+  'vital_pages bigint[]',
+  'vital_publications bigint[]',
+  'vital_metrics smallint[]',
+  'vital_steps smallint[]',
+  ...facetNames.map((name) => `${name} bigint`),
+];
+const same = ['day', 'hour', 'views', 'actions', 'entry', 'exit', ...lists, ...facetNames].join(', ');
+const changing = ['views', 'actions', 'exit', ...lists].map((name) => `${name} = excluded.${name}`).join(', ');
+
+/** Stores visits as they are now, by way of a table of the connection's own. */
 export async function saveVisits(trx: CensusTransaction, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return;
-  const column = <T>(read: (visit: Visit) => T): T[] => visits.map(read);
-  const list = (values: Iterable<number>): string => `{${[...values].join(',')}}`;
-  const facets = sql.join(facetNames.map((name) => sql`${column((visit) => visit.facets[name])}::bigint[]`));
+  await sql`create temporary table if not exists changed_visit (${sql.raw(columns.join(', '))}) on commit delete rows`.execute(
+    trx,
+  );
+  const names = columns.map((column) => column.split(' ', 1)[0]).join(', ');
+  await copyRows(trx, `pg_temp.changed_visit (${names})`, visits.map(rowOf));
   await sql`
-    insert into visit (website_id, visitor, day, hour, started_at, last_at, views, actions, entry, exit,
-                       pages, page_views, ${sql.join(facetNames.map((name) => sql.ref(name)))})
-    select website_id, decode(visitor, 'hex'), day, hour, to_timestamp(started / 1000.0), to_timestamp(last / 1000.0),
-           views, actions, entry, exit, pages::bigint[], page_views::integer[],
-           ${sql.join(facetNames.map((name) => sql.ref(name)))}
-    from unnest(
-      ${column((visit) => visit.websiteId)}::text[], ${column((visit) => visit.visitor)}::text[],
-      ${column((visit) => visit.day)}::date[], ${column((visit) => visit.hour)}::smallint[],
-      ${column((visit) => visit.startedAt)}::bigint[], ${column((visit) => visit.lastAt)}::bigint[],
-      ${column((visit) => visit.views)}::integer[],
-      ${column((visit) => visit.actions)}::integer[], ${column((visit) => visit.entry)}::bigint[],
-      ${column((visit) => visit.exit)}::bigint[], ${column((visit) => list(visit.pages.keys()))}::text[],
-      ${column((visit) => list(visit.pages.values()))}::text[], ${facets}
-    ) as given (website_id, visitor, day, hour, started, last, views, actions, entry, exit, pages, page_views,
-                ${sql.join(facetNames.map((name) => sql.ref(name)))})
-    on conflict (website_id, day, visitor, started_at) do update set
-      last_at = excluded.last_at, views = excluded.views, actions = excluded.actions, exit = excluded.exit,
-      pages = excluded.pages, page_views = excluded.page_views
+    insert into visit (website_id, visitor, started_at, last_at, ${sql.raw(same)})
+    select website_id, decode(visitor, 'hex'), to_timestamp(started / 1000.0), to_timestamp(last / 1000.0), ${sql.raw(same)}
+    from pg_temp.changed_visit
+    on conflict (website_id, day, visitor, started_at) do update set last_at = excluded.last_at, ${sql.raw(changing)}
   `.execute(trx);
 }
+
+function rowOf(visit: Visit): (string | number | null)[] {
+  const { signals, vitals } = visit;
+  return [
+    visit.websiteId,
+    visit.visitor,
+    visit.day,
+    visit.hour,
+    visit.startedAt,
+    visit.lastAt,
+    visit.views,
+    visit.actions,
+    visit.entry,
+    visit.exit,
+    `{${[...visit.pages.keys()].join(',')}}`,
+    `{${[...visit.pages.values()].join(',')}}`,
+    listOf(signals, ({ kind }) => kind),
+    listOf(signals, ({ label }) => label),
+    listOf(signals, ({ count }) => count),
+    listOf(signals, ({ amount }) => amount),
+    listOf(vitals, ({ page }) => page),
+    listOf(vitals, ({ publication }) => publication),
+    listOf(vitals, ({ metric }) => metric),
+    listOf(vitals, ({ step }) => step),
+    ...facetNames.map((name) => visit.facets[name]),
+  ];
+}
+
+const listOf = <T>(values: readonly T[], read: (value: T) => number): string | null =>
+  values.length > 0 ? `{${values.map(read).join(',')}}` : null;

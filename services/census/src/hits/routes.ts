@@ -7,12 +7,14 @@ import type { FindCountry } from './country.ts';
 import { automatic, impossible, type DropReason } from './filter.ts';
 import { makeHit, type HitCall } from './hit.ts';
 import type { Intake } from './intake.ts';
+import type { Policies } from './policies.ts';
 import type { Salts } from './salt.ts';
 
 /** What the calls need beside the service's own parts. */
 export interface HitParts {
   intake: Intake;
   salts: Salts;
+  policies: Policies;
   findCountry: FindCountry;
   onDropped: (reason: DropReason) => void;
 }
@@ -99,13 +101,14 @@ function countRefusals(app: FastifyInstance, onDropped: (reason: DropReason) => 
 }
 
 /** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
-function recorder({ clock, newId }: CensusParts, { intake, salts, findCountry, onDropped }: HitParts) {
+function recorder({ clock, newId }: CensusParts, { intake, salts, policies, findCountry, onDropped }: HitParts) {
   return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
     const { headers, ip: address } = request;
     const reason = automatic(headers);
     if (reason) return onDropped(reason);
     const receivedAt = clock();
     const salt = await salts.of(receivedAt);
+    const mayIdentify = await policies.mayIdentify(website.id, request.cookies['ss_cookieAllowed'] === 'true');
     const seen = {
       websiteId: website.id,
       host: website.host,
@@ -119,10 +122,15 @@ function recorder({ clock, newId }: CensusParts, { intake, salts, findCountry, o
     for (const call of calls) {
       const fault = impossible(factsOf(call), receivedAt);
       if (fault) onDropped(fault);
-      else stored.push(intake.take(makeHit(call, { ...seen, hitId: newId() }, salt)));
+      else stored.push(intake.take(makeHit(mayIdentify ? call : unnamed(call), { ...seen, hitId: newId() }, salt)));
     }
     await Promise.all(stored);
   };
+}
+
+/** A call without what tells its visitor from others. */
+function unnamed({ event, data: { visitorCookie: _id, ...data } }: HitCall): HitCall {
+  return { event, data };
 }
 
 /** A trace carries its numbers one level deeper. */

@@ -5,6 +5,7 @@ import type { CensusTables, CensusTransaction } from '../db/database.ts';
 import { signals, type Signal } from '../drain/dimension.ts';
 import { labelOf, labelText } from '../drain/label.ts';
 import { localTime } from '../drain/local-time.ts';
+import { keepOutcome } from '../drain/open-outcome.ts';
 import { addLabels, addSignals } from '../drain/sum-store.ts';
 import { findWebsite } from '../website/store.ts';
 
@@ -21,9 +22,15 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
     name: 'order-placed',
     subject: 'litfass.commerce.order.placed',
     schema: OrderPlacedSchema,
-    apply: async (trx, { websiteId, message: { currency, grandTotalCents, placedAt, lines } }) => {
+    apply: async (trx, { websiteId, message: { orderId, currency, grandTotalCents, placedAt, lines } }) => {
       const at = Number(placedAt / 1000n);
-      await addOutcome(trx, websiteId, { kind: 'order', text: currency, at, amount: Number(grandTotalCents) });
+      await addOutcome(trx, websiteId, {
+        kind: 'order',
+        text: currency,
+        at,
+        amount: Number(grandTotalCents),
+        orderId,
+      });
       for (const { itemId, quantity, amountCents } of lines)
         await addOutcome(trx, websiteId, {
           kind: 'product-sold',
@@ -31,6 +38,7 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
           at,
           count: quantity,
           amount: Number(amountCents),
+          orderId,
         });
     },
   }),
@@ -38,8 +46,14 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
     name: 'order-paid',
     subject: 'litfass.commerce.order.paid',
     schema: OrderPaidSchema,
-    apply: (trx, { websiteId, version, message: { currency, paidCents } }) =>
-      addOutcome(trx, websiteId, { kind: 'payment', text: currency, at: timeOf(version), amount: Number(paidCents) }),
+    apply: (trx, { websiteId, version, message: { orderId, currency, paidCents } }) =>
+      addOutcome(trx, websiteId, {
+        kind: 'payment',
+        text: currency,
+        at: timeOf(version),
+        amount: Number(paidCents),
+        orderId,
+      }),
   }),
   consumer<CensusTables, typeof OrderRefundedSchema>({
     name: 'order-refunded',
@@ -58,22 +72,29 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
 /** Versions are microseconds since 1970. */
 const timeOf = (version: bigint): number => Number(version / 1000n);
 
-/** `at` in ms since 1970; `amount` in the minor unit. */
+interface Outcome {
+  kind: Signal;
+  text: string;
+  /** ms since 1970 */
+  at: number;
+  count?: number;
+  /** In the minor unit. */
+  amount?: number;
+  /** What came of a visit that may still show it. */
+  orderId?: string;
+}
+
 async function addOutcome(
   trx: CensusTransaction,
   websiteId: string,
-  {
-    kind,
-    text,
-    at,
-    count = 1,
-    amount = 0,
-  }: { kind: Signal; text: string; at: number; count?: number; amount?: number },
+  { kind, text, at, count = 1, amount = 0, orderId }: Outcome,
 ): Promise<void> {
   const label = labelOf(text);
   if (label === null) return;
   const timeZone = (await findWebsite(trx, websiteId))?.timeZone ?? 'UTC';
   const { day } = localTime(at, timeZone);
-  await addSignals(trx, [{ websiteId, kind: signals[kind], day, label, count, amount }]);
+  const counted = { kind: signals[kind], label, count, amount };
+  await addSignals(trx, [{ websiteId, day, ...counted }]);
   await addLabels(trx, [{ websiteId, label, text: labelText(text) }]);
+  if (orderId !== undefined) await keepOutcome(trx, websiteId, { orderId, ...counted, at: new Date(at) });
 }

@@ -24,9 +24,21 @@ const dimensionNames = [
 ] as const satisfies readonly (keyof typeof dimensions)[];
 
 /** Only visits for which all of these hold; an empty text stands for visits without any. */
-const filters = Object.fromEntries(
-  dimensionNames.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))]),
-);
+const Filter = Type.Optional(Type.String({ maxLength: 500 }));
+const filters = {
+  page: Filter,
+  source: Filter,
+  channel: Filter,
+  campaign: Filter,
+  term: Filter,
+  country: Filter,
+  device: Filter,
+  browser: Filter,
+  os: Filter,
+  language: Filter,
+  entry: Filter,
+  exit: Filter,
+} satisfies Record<(typeof dimensionNames)[number], typeof Filter>;
 
 const range = {
   from: Type.Optional(Day),
@@ -64,8 +76,8 @@ export const readSummary = route({
     to: Type.String(),
     timeZone: Type.String(),
     totals: Figures,
-    /** Visitors of the whole time, each counted once; null with a filter. Estimated to about two percent. */
-    uniqueVisitors: Type.Union([Count, Type.Null()]),
+    /** Visitors of the whole time, each counted once; without a filter estimated to about two percent. */
+    uniqueVisitors: Count,
     previous: Type.Union([Figures, Type.Null()]),
     series: Type.Array(Type.Object({ at: Type.String(), ...Figures.properties })),
   }),
@@ -85,7 +97,7 @@ export const readList = route({
   path: '/api/rest/census/reports/:report',
   summary: `Buttons, forms, popups, products, orders, searches, missing pages, failures of scripts, media, work in the owner’s app. ${asked}`,
   params: Type.Object({ report: Choice(listReports) }),
-  query: Type.Object({ ...range, ...paging }),
+  query: Type.Object({ ...range, ...filters, ...paging }),
   response: listOf({
     /** What is counted: its id, its texts. */
     key: Type.Array(Type.String()),
@@ -96,30 +108,28 @@ export const readList = route({
 
 const Percentile = Type.Union([Type.Number(), Type.Null()]);
 
+const Vitals = { measurements: Count, lcp: Percentile, inp: Percentile, cls: Percentile, ttfb: Percentile };
+
 export const readVitals = route({
   ...read,
   path: '/api/rest/census/vitals',
-  summary: `Web vitals of real visitors, 75th percentile: lcp, inp, ttfb in ms, cls. By page, by publish or by day. ${asked}`,
+  summary: `Web vitals of real visitors, 75th percentile: lcp, inp, ttfb in ms, cls. By page, by publish, by day or of all. ${asked}`,
   query: Type.Object({
     ...range,
+    ...filters,
     ...paging,
-    by: Type.Optional(Choice(['page', 'publication', 'day'])),
+    by: Type.Optional(Choice(['page', 'publication', 'day', 'all'])),
+    /** Measurements of this page alone; other filters choose visits. */
     page: Type.Optional(Type.String({ maxLength: 500 })),
   }),
-  response: listOf({
-    value: Type.String(),
-    measurements: Count,
-    lcp: Percentile,
-    inp: Percentile,
-    cls: Percentile,
-    ttfb: Percentile,
-  }),
+  response: listOf({ value: Type.String(), ...Vitals, previous: Type.Union([Type.Object(Vitals), Type.Null()]) }),
 });
 
 export const readLive = route({
   ...read,
   path: '/api/rest/census/live',
   summary: `Visitors of the last five minutes and the pages that they look at. ${asked}`,
+  query: Type.Object({ ...filters, format: range.format }),
   response: Type.Object({
     visitors: Count,
     pages: Type.Array(Type.Object({ value: Type.String(), visitors: Count })),

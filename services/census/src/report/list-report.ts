@@ -12,7 +12,7 @@ export const listReportColumns = {
   forms: { columns: { views: 'form-view', starts: 'form-start', submissions: 'form-submission' } },
   popups: { columns: { shown: 'popup-shown', closed: 'popup-closed', submitted: 'popup-submitted' } },
   products: {
-    columns: { views: 'product-view', quickViews: 'quick-view', sold: 'product-sold' },
+    columns: { views: 'product-view', quickViews: 'quick-view', carts: 'cart-add', sold: 'product-sold' },
     amounts: { revenue: 'product-sold' },
   },
   /** By currency. */
@@ -21,6 +21,7 @@ export const listReportColumns = {
     amounts: { ordered: 'order', revenue: 'payment', refunded: 'refund' },
   },
   searches: { columns: { searches: 'search', withoutResult: 'search-empty' } },
+  'searches-without-result': { columns: { searches: 'search-empty' } },
   'missing-pages': { columns: { requests: 'missing-page' } },
   'script-errors': { columns: { reports: 'script-error' } },
   media: { columns: { audio: 'audio', video: 'video' } },
@@ -36,14 +37,20 @@ export const listReports = [
   'products',
   'orders',
   'searches',
+  'searches-without-result',
   'missing-pages',
   'script-errors',
   'media',
   'editor',
 ] as const satisfies readonly ListReportName[];
 
+export interface ListColumns {
+  counts: [string, Signal][];
+  amounts: [string, Signal][];
+}
+
 /** The columns of a report with the signals that they count and sum. */
-export function columnsOf(name: ListReportName): { counts: [string, Signal][]; amounts: [string, Signal][] } {
+export function columnsOf(name: ListReportName): ListColumns {
   const report: ListReport = listReportColumns[name];
   return { counts: Object.entries(report.columns), amounts: Object.entries(report.amounts ?? {}) };
 }

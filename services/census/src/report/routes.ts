@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { distinctVisitors } from '../days/sketch.ts';
 import { sketchesOf } from '../days/sketch-store.ts';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
-import { dimensions, type Dimension } from '../drain/dimension.ts';
+import type { Dimension } from '../drain/dimension.ts';
 import { deleteWebsite, findWebsite } from '../website/store.ts';
 import { admitReader } from './access.ts';
 import * as api from './api.ts';
 import { csvOf } from './csv.ts';
-import { columnsOf } from './list-report.ts';
+import { filtersIn, hasFilters, type Filters } from './filter.ts';
+import { columnsOf, type ListColumns } from './list-report.ts';
 import { listOf } from './list-store.ts';
 import { periodOf, previousPeriod, type Period } from './period.ts';
 import { vitalsOf } from './vital-store.ts';
@@ -46,11 +47,15 @@ export function serveReports(app: FastifyInstance, parts: CensusParts): void {
   serveVisitReports(app, parts);
   serveListReports(app, parts);
 
-  on(app, parts, api.readLive, async ({ website, session, request }) => {
+  on(app, parts, api.readLive, async ({ website, session, request, query, reply }) => {
     await admitReader(parts, { website, session, request });
-    const pages = await withTenant(parts.db, website.id, (trx) => store.liveVisitors(trx, website.id, parts.clock()), {
-      readOnly: true,
-    });
+    const pages = await withTenant(
+      parts.db,
+      website.id,
+      (trx) => store.liveVisitors(trx, { websiteId: website.id, filters: filtersIn(query) }, parts.clock()),
+      { readOnly: true },
+    );
+    if (query.format === 'csv') return sendCsv(reply, ['value', 'visitors'], pages);
     return { visitors: pages.reduce((sum, { visitors }) => sum + visitors, 0), pages: pages.slice(0, DEFAULT_LIMIT) };
   });
 
@@ -78,7 +83,7 @@ function serveVisitReports(app: FastifyInstance, parts: CensusParts): void {
 function serveListReports(app: FastifyInstance, parts: CensusParts): void {
   on(app, parts, api.readList, async (asked) => {
     const columns = columnsOf(asked.params.report);
-    const list = await inRange(parts, asked, (range) => countsOf(range, columns));
+    const list = await inRange(parts, asked, (range) => countsOf(range, columns, filtersIn(asked.query)));
     if (asked.query.format !== 'csv') return list;
     const names = [...columns.counts, ...columns.amounts].map(([name]) => name);
     const rows = list.items.map(({ key, counts }) => ({ key: key.join(' | '), ...counts }));
@@ -86,11 +91,9 @@ function serveListReports(app: FastifyInstance, parts: CensusParts): void {
   });
 
   on(app, parts, api.readVitals, async (asked) => {
-    const { by = 'page', page, format } = asked.query;
-    const list = await inRange(parts, asked, async ({ trx, websiteId, period, limit, offset }) => {
-      const all = await vitalsOf(trx, { websiteId, period, by, ...(page !== undefined && { page }) });
-      return pageOf(all.slice(offset, offset + limit + 1), { limit, offset });
-    });
+    const { by = 'page', page = null, format } = asked.query;
+    const { page: _measured, ...filters } = filtersIn(asked.query);
+    const list = await inRange(parts, asked, (range) => vitalsBy(range, { by, page, filters }));
     return format === 'csv' ? sendCsv(asked.reply, ['value', 'measurements', ...VITALS], list.items) : list;
   });
 }
@@ -116,29 +119,22 @@ async function inRange<T>(parts: CensusParts, asked: Asked, work: (range: Range)
   );
 }
 
-function filtersIn(query: Readonly<Record<string, unknown>>): store.Filters {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    isDimension(name) && typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  return Object.fromEntries(given);
-}
-
-const isDimension = (name: string): name is Dimension => name in dimensions;
-
-async function summaryOf(range: Range, filters: store.Filters, by: 'day' | 'hour') {
+async function summaryOf(range: Range, filters: Filters, by: 'day' | 'hour') {
   const { trx, websiteId, timeZone, period, previous } = range;
-  const isFiltered = Object.keys(filters).length > 0;
+  const query = { websiteId, period, filters };
   return {
     ...period,
     timeZone,
-    totals: await store.totalsOf(trx, { websiteId, period, filters }),
-    uniqueVisitors: isFiltered ? null : distinctVisitors(await sketchesOf(trx, websiteId, period)),
+    totals: await store.totalsOf(trx, query),
+    uniqueVisitors: hasFilters(query)
+      ? await store.exactVisitors(trx, query)
+      : distinctVisitors(await sketchesOf(trx, websiteId, period)),
     previous: previous && (await store.totalsOf(trx, { websiteId, period: previous, filters })),
-    series: await store.seriesOf(trx, { websiteId, period, filters }, by),
+    series: await store.seriesOf(trx, query, by),
   };
 }
 
-async function visitsBy(range: Range, filters: store.Filters, dimension: Dimension) {
+async function visitsBy(range: Range, filters: Filters, dimension: Dimension) {
   const { trx, websiteId, period, previous, limit, offset } = range;
   const rows = await store.breakdownOf(trx, { websiteId, period, filters }, { dimension, limit: limit + 1, offset });
   const labels = rows.flatMap(({ label }) => (label === null ? [] : [label]));
@@ -150,16 +146,30 @@ async function visitsBy(range: Range, filters: store.Filters, dimension: Dimensi
   );
 }
 
-async function countsOf(range: Range, columns: ReturnType<typeof columnsOf>) {
+async function countsOf(range: Range, columns: ListColumns, filters: Filters) {
   const { trx, websiteId, period, previous, limit, offset } = range;
-  const rows = await listOf(trx, { websiteId, period, columns }, { limit: limit + 1, offset });
+  const rows = await listOf(trx, { websiteId, period, columns, filters }, { limit: limit + 1, offset });
   const labels = rows.map(({ label }) => label);
   const before = previous
-    ? await listOf(trx, { websiteId, period: previous, columns }, { limit: limit + 1, offset: 0, labels })
+    ? await listOf(trx, { websiteId, period: previous, columns, filters }, { limit: limit + 1, offset: 0, labels })
     : [];
   const earlier = new Map(before.map(({ label, counts }) => [label, counts]));
   return pageOf(
     rows.map(({ label, ...row }) => ({ ...row, previous: earlier.get(label) ?? null })),
+    range,
+  );
+}
+
+async function vitalsBy(
+  { trx, websiteId, period, previous, ...range }: Range,
+  asked: { by: 'page' | 'publication' | 'day' | 'all'; page: string | null; filters: Filters },
+) {
+  const rows = await vitalsOf(trx, { websiteId, period, ...asked });
+  const before = previous ? await vitalsOf(trx, { websiteId, period: previous, ...asked }) : [];
+  const earlier = new Map(before.map(({ value, ...vitals }) => [value, vitals]));
+  const { limit, offset } = range;
+  return pageOf(
+    rows.slice(offset, offset + limit + 1).map((row) => ({ ...row, previous: earlier.get(row.value) ?? null })),
     range,
   );
 }

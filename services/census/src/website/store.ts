@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { identifies, type Identifies } from './policy.ts';
 import { tables, type CensusTransaction } from '../db/database.ts';
 
 /** What is known of a website: where its days begin, and when its pages were published. */
@@ -36,16 +37,24 @@ export interface KnownWebsite {
   host: string;
 }
 
+/** Whose visits may be put together; pages decide alone until the website has told about itself. */
+export async function findPolicy(trx: CensusTransaction, websiteId: string): Promise<Identifies> {
+  const { rows } = await sql<{ identify: Identifies }>`
+    select identify::integer from website where website_id = ${websiteId}
+  `.execute(trx);
+  return rows[0]?.identify ?? identifies.all;
+}
+
 export async function saveWebsite(
   trx: CensusTransaction,
   websiteId: string,
-  { title, locale, timeZone, host }: KnownWebsite,
+  { title, locale, timeZone, host, identify }: KnownWebsite & { identify: Identifies },
 ): Promise<void> {
   await sql`
-    insert into website (website_id, title, locale, time_zone, host)
-    values (${websiteId}, ${title}, ${locale}, ${timeZone}, ${host})
+    insert into website (website_id, title, locale, time_zone, host, identify)
+    values (${websiteId}, ${title}, ${locale}, ${timeZone}, ${host}, ${identify})
     on conflict (website_id) do update set title = excluded.title, locale = excluded.locale,
-      time_zone = excluded.time_zone, host = excluded.host
+      time_zone = excluded.time_zone, host = excluded.host, identify = excluded.identify
   `.execute(trx);
 }
 

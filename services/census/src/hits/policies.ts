@@ -1,0 +1,43 @@
+import { withTenant } from '@litfass/kit';
+import type { CensusParts } from '../db/database.ts';
+import { identifies, type Identifies } from '../website/policy.ts';
+import { findPolicy } from '../website/store.ts';
+
+/** Says whether a visitor's id may be kept. */
+export interface Policies {
+  mayIdentify(websiteId: string, hasAgreed: boolean): Promise<boolean>;
+}
+
+const REMEMBERED_MS = 10_000;
+const MOST_WEBSITES = 50_000;
+
+interface Remembered {
+  policy: Promise<Identifies>;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Websites' policies, remembered for ten seconds. Pages' scripts hold to them as well; this is for all that does not come
+ * of them. Where the database does not answer, only who agreed is told apart.
+ */
+export function openPolicies({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Policies {
+  const known = new Map<string, Remembered>();
+  const policyOf = (websiteId: string): Promise<Identifies> => {
+    const now = clock().getTime();
+    const remembered = known.get(websiteId);
+    if (remembered && remembered.until > now) return remembered.policy;
+    const policy = withTenant(db, websiteId, (trx) => findPolicy(trx, websiteId), { readOnly: true }).catch(
+      () => identifies.agreed,
+    );
+    if (known.size >= MOST_WEBSITES) known.clear();
+    known.set(websiteId, { policy, until: now + REMEMBERED_MS });
+    return policy;
+  };
+  return {
+    mayIdentify: async (websiteId, hasAgreed) => {
+      const policy = await policyOf(websiteId);
+      return policy === identifies.all || (policy === identifies.agreed && hasAgreed);
+    },
+  };
+}

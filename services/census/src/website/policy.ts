@@ -1,0 +1,17 @@
+import { parseUntrustedJson } from '@litfass/kit';
+
+/** Whose visits may be put together by the visitor-return id: everybody's, of who agreed, nobody's. The numbers are stored. */
+export const identifies = { all: 0, agreed: 1, nobody: 2 } as const;
+export type Identifies = (typeof identifies)[keyof typeof identifies];
+
+/** What a website's settings (JSON, empty for none) say of it (§ 25 TDDDG, OPEN-067). */
+export function policyIn(settingsJson: string): Identifies {
+  const settings =
+    settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1_000_000, maxKeys: 100_000 });
+  const cookies = memberOf(settings, 'cookieSettings');
+  if (memberOf(cookies, 'isActivityLogEnabled') === false) return identifies.nobody;
+  return memberOf(cookies, 'isRestrictiveCookiePolicyEnabled') === true ? identifies.agreed : identifies.all;
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,67 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORM, useCensus } from './census.ts';
+
+const clock = { now: new Date('2026-03-01T12:00:00Z') };
+const census = await useCensus({ clock });
+const COOKIE = '0b1c2d3e-4f50-4a61-8b72-9c8d7e6f5a4b|1767225600000|1767225600001|1767225600002|3';
+
+let version = 0n;
+const settle = async (cookieSettings: Record<string, boolean>, site = NORD): Promise<void> => {
+  version += 1n;
+  const settingsJson = JSON.stringify({ cookieSettings });
+  const message = create(WebsiteChangedSchema, { websiteId: site.id, timeZone: 'UTC', settingsJson, version });
+  await census.parts.bus.publish(`litfass.site.website.changed.${site.id}`, toBinary(WebsiteChangedSchema, message), {
+    msgId: newId(),
+    headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': String(version) },
+  });
+  const policy = cookieSettings['isActivityLogEnabled'] === false ? 2 : 1;
+  await eventually(async () => {
+    const rows = await rowsOf(census.database, 'select identify from website where website_id = $1', [site.id]);
+    expect(rows).toEqual([{ identify: policy }]);
+  });
+  clock.now = new Date(clock.now.getTime() + 11_000);
+};
+
+/** The visitors that hits were stored with, one hit with the id and one without. */
+const visitors = async (event: string, agreed: string, site = NORD): Promise<string[]> => {
+  const send = (ss_cvr: string) =>
+    census.hit({ event, data: JSON.stringify({ pagePath: '/', visitorCookie: ss_cvr }), ss_cvr }, site, {
+      cookie: agreed,
+    });
+  const answers = [await send(COOKIE), await send('')];
+  expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined]);
+  return (await census.stored(event, 2)).map(({ visitor }) => String(visitor));
+};
+
+describe('a website with a restrictive policy', () => {
+  beforeAll(() => settle({ isRestrictiveCookiePolicyEnabled: true }));
+
+  it('keeps no visitor’s id without consent, whatever the page sends, and sets no cookie (D4)', async () => {
+    const [named, unnamed] = await visitors('10', 'ss_cookieAllowed=false');
+    expect(named).toBe(unnamed);
+  });
+
+  it('keeps it of who agreed', async () => {
+    const [named, unnamed] = await visitors('2', 'ss_cookieAllowed=true');
+    expect(named).not.toBe(unnamed);
+  });
+
+  it('keeps none of landings, whose id comes as a cookie', async () => {
+    const url = '/api/track/Track?landing=%2F&refer=&rk=1&lang=de&screen=1x1';
+    const track = (cookie: string) => census.ask(NORD, { url, headers: { 'user-agent': FORM['user-agent'], cookie } });
+    await track(`ss_cvr=${encodeURIComponent(COOKIE)}`);
+    await track('');
+    const [named, unnamed] = await census.stored('track', 2);
+    expect(named?.['visitor']).toBe(unnamed?.['visitor']);
+  });
+});
+
+it('a website that keeps no activity log puts nobody’s visits together, consent or not (OPEN-067)', async () => {
+  await settle({ isActivityLogEnabled: false }, SUED);
+  const [named, unnamed] = await visitors('20', 'ss_cookieAllowed=true', SUED);
+  expect(named).toBe(unnamed);
+});
