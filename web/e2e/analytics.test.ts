@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { at } from './platform.ts';
+
+const SITE = 'atelier-nord';
+/** Machines are not counted: this one says that it is a person's, and another one's than in any other journey. */
+const person = (number: string): string =>
+  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.${number} Safari/537.36`;
+
+test.use({ reducedMotion: 'reduce' });
+
+const isClean = async (page: Page): Promise<void> =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+test('a visit arrives in the owner’s reports, which can be filtered by it, read as a table and taken along as CSV', async ({
+  page,
+  browser,
+}, info) => {
+  const source = `plakat-${info.workerIndex}-${info.retry}-${info.project.name}-${process.pid}`;
+  const visitor = await browser.newContext({ userAgent: person(`${info.workerIndex}.${info.retry}.${process.pid}`) });
+  const seen = await visitor.newPage();
+  const counted = seen.waitForResponse((answer) => answer.url().includes('/api/census/RecordHit'));
+  await seen.goto(at(SITE, `/kontakt?utm_source=${source}`));
+  expect((await counted).status()).toBe(204);
+
+  await page.goto(at(SITE, '/config/analytics?range=today'));
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+  await page.goto(at(SITE, `/config/analytics?range=today&source=${source}`));
+  const ofPage = page.getByRole('button', { name: 'Nur Besuche mit Seite: /kontakt' });
+  await expect(async () => {
+    await page.reload();
+    await expect(ofPage).toBeVisible({ timeout: 8000 });
+  }).toPass();
+  await expect(page.getByRole('img', { name: /^1 Besuche? vom/ })).toBeVisible();
+  await isClean(page);
+
+  await page.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(page.getByRole('group', { name: 'Verlauf' }).getByRole('row')).toHaveCount(25);
+  await ofPage.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=%2Fkontakt/);
+  const csv = await page.getByRole('link', { name: 'Quelle als CSV-Datei' }).getAttribute('href');
+  const file = await page.request.get(at(SITE, csv ?? ''));
+  expect(await file.text()).toContain(`${source},1,1,`);
+  await page.getByRole('button', { name: 'Filter Seite: /kontakt entfernen' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+
+  await page.getByRole('tab', { name: 'Tempo' }).click();
+  await expect(page.getByRole('heading', { name: 'So schnell erleben Besucher deine Website' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await page.getByLabel('Wofür ist der Schlüssel?').fill(source);
+  await page.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+  await expect(page.getByText(/^lfk_/)).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: `Schlüssel „${source}“ löschen` }).click();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText(source, { exact: true })).toHaveCount(0);
+  await visitor.close();
+});
