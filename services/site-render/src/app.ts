@@ -140,7 +140,7 @@ async function serveSite(
   placesRoutes(app, parts, snapshots);
   mediaRoutes(app, parts, media);
   libraryRoutes(app, parts, { store: media, forget });
-  searchRoutes(app, parts);
+  searchRoutes(app, parts, snapshots);
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);
   widgetSampleRoutes(app, parts, { snapshots, assets });

@@ -40,7 +40,7 @@ describe('the languages of a website', () => {
   it('are the default one alone at first (MLANG-001, MLANG-002, D17)', async () => {
     expect((await get('/api/multilingual/settings')).json()).toEqual({
       defaultLanguage: 'de-DE',
-      languages: [{ code: 'de-DE', name: 'Deutsch', isDefault: true }],
+      languages: [{ code: 'de-DE', name: 'Deutsch', isDefault: true, prefix: '' }],
     });
     expect((await get('/api/multilingual/status')).json()).toEqual({ enabled: false, languageCount: 1 });
   });

@@ -16,6 +16,7 @@ import {
   Text,
   UrlId,
 } from './schema-parts.ts';
+import { itemTranslation, titleTranslation, translationsOf } from './translation.ts';
 
 /** A comment that came with the bundle; `replyTo` is the id or the position (from 0) of an earlier one. */
 export const Comment = open({
@@ -68,6 +69,7 @@ export const Item = open({
   /** Unset: as the website's setting says. */
   commentsOpen: Type.Optional(Type.Boolean()),
   comments: Type.Optional(Type.Array(Comment)),
+  translations: translationsOf(itemTranslation(Seo, Section)),
 });
 export type Item = Static<typeof Item>;
 
@@ -86,5 +88,6 @@ export const Collection = open({
   access: Type.Optional(nullable(Access)),
   seo: Type.Optional(nullable(Seo)),
   items: Type.Array(Item),
+  translations: translationsOf(titleTranslation(Seo)),
 });
 export type Collection = Static<typeof Collection>;

@@ -50,6 +50,7 @@ export * from './store/review-request.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './unit-price.ts';
+export * from './translation.ts';
 export * from './units.ts';
 export * from './view-answers.ts';
 export * from './view-needs.ts';

@@ -15,6 +15,7 @@ import {
   open,
   UrlId,
 } from './schema-parts.ts';
+import { pageTranslation, translationsOf } from './translation.ts';
 
 /** A place in the grid of 12 columns; rows are counted from 1. */
 export const Layout = open({
@@ -65,5 +66,6 @@ export const Page = open({
   access: Type.Optional(nullable(Access)),
   seo: Type.Optional(nullable(Seo)),
   sections: Type.Array(Section),
+  translations: translationsOf(pageTranslation(Seo, Section)),
 });
 export type Page = Static<typeof Page>;

@@ -3,6 +3,7 @@ import { templateVersions, websiteStatuses, websiteTypes } from './enumerations.
 import { Block } from './page.ts';
 import { choice, Flag, Id, maybe, MaybeText, nullable, open, Text } from './schema-parts.ts';
 import { Settings } from './settings.ts';
+import { linkTranslation, translationsOf, type LinkTranslation } from './translation.ts';
 
 export type { WebsiteSettings } from './settings.ts';
 
@@ -54,6 +55,7 @@ export interface NavigationLink {
   href?: string | null;
   newWindow?: boolean;
   children?: NavigationLink[];
+  translations?: Record<string, LinkTranslation> | null;
 }
 
 /** Deepest level of nested folders whose entries are described; bounded, because the schemas are used without references. */
@@ -66,6 +68,7 @@ const navigationLink = (depth: number): TSchema =>
     collection: MaybeText,
     href: MaybeText,
     newWindow: Flag,
+    translations: translationsOf(linkTranslation),
     children: Type.Optional(
       Type.Array(depth > 1 ? navigationLink(depth - 1) : Type.Object({}, { additionalProperties: true })),
     ),
@@ -89,6 +92,16 @@ export type Redirect = Static<typeof Redirect>;
 
 const BlockArea = open({ blocks: Type.Optional(Type.Array(Block)) });
 
+/** What a website says of itself in a further language; of `settings` the texts of bars, popup and banner count. */
+const SiteTranslation = open({
+  title: MaybeText,
+  description: MaybeText,
+  header: Type.Optional(nullable(BlockArea)),
+  footer: Type.Optional(nullable(BlockArea)),
+  settings: Type.Optional(Settings),
+});
+export type SiteTranslation = Static<typeof SiteTranslation>;
+
 /** `site.json` */
 export const Site = open({
   format: choice(['litfass-site/1']),
@@ -102,5 +115,6 @@ export const Site = open({
   redirects: Type.Optional(Type.Array(Redirect)),
   /** urlId of a page or collection. */
   home: maybe(Type.String()),
+  translations: translationsOf(SiteTranslation),
 });
 export type Site = Static<typeof Site>;

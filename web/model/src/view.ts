@@ -24,6 +24,8 @@ export interface WebsiteView {
   locale: string;
   timeZone: string;
   languages: string[];
+  /** What addresses in this language begin with: `/en`, or nothing for the default language. */
+  languagePrefix?: string;
   templateVersion: '7' | '7.1' | '8';
   developerMode: boolean;
   cloneable: boolean;
@@ -66,7 +68,12 @@ export interface PageHead {
   canonical: string | null;
   noIndex: boolean;
   image: AssetView | null;
+  /** The language of what the page says where that is not `language`: a page that is not translated. */
+  contentLanguage?: string;
+  /** The address of every language that the page really speaks, with origin; the default language first. */
   alternates: { language: string; href: string }[];
+  /** This page in every language of the website, for the visitor to choose; empty where there is one only. */
+  languageLinks?: { language: string; href: string }[];
   pageId: string | null;
   collectionId: string | null;
   itemId: string | null;

@@ -92,12 +92,14 @@ function bodyParts(view: PageView, assets: PageAssets): PagePart[] {
 }
 
 function drawBody(view: PageView, assets: PageAssets): PagePart[] {
-  const contexts = pageContexts(view);
+  const { language, contentLanguage } = view.head;
+  // What is not translated keeps its own language, which readers of a screen hear.
+  const contexts = pageContexts(view, contentLanguage);
   const main = renderToStaticMarkup(
-    <main id="main" className="lf-main" tabIndex={-1}>
-      <PageContent view={view} contexts={contexts} texts={pageTexts(view.head.language)} />
+    <main id="main" className="lf-main" tabIndex={-1} {...(contentLanguage && { lang: contentLanguage })}>
+      <PageContent view={view} contexts={contexts} texts={pageTexts(contentLanguage ?? language)} />
     </main>,
   );
-  const { before, after } = pageFrame(view, assets, contexts);
+  const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view) : contexts);
   return [before, oneHeading(main, view), ...after];
 }

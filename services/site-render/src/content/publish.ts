@@ -1,7 +1,8 @@
-import { instantOf, isPublic, itemPath, type Item, type Page } from '@litfass/model';
+import { inLanguage, instantOf, isPublic, itemPath, translatedLanguages, type Item, type Page } from '@litfass/model';
 import { addRevision } from '../revision/store.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
-import { indexEntries, removeEntries } from '../search/search-index.ts';
+import { indexEntries, indexTranslations, removeEntries } from '../search/search-index.ts';
+import type { TranslatedEntry } from '../search/store.ts';
 import { sectionsToText } from '../search/sections-to-text.ts';
 import { itemHref, pageHref } from './address.ts';
 import type { Publication } from './publication.ts';
@@ -27,8 +28,18 @@ export async function publishPage(to: Publication, page: Page & { id: string }):
         publishedAt: null,
       },
     ]);
+    await indexTranslations(trx, websiteId, page.id, translatedPages(page, to));
   }
   return true;
+}
+
+function translatedPages(page: Page & { id: string }, to: Publication): TranslatedEntry[] {
+  const about = { kind: 'page' as const, entityId: page.id, collectionId: null, publishedAt: null };
+  return translatedLanguages(page).map((language) => {
+    const { title, urlId, sections } = inLanguage(page, language);
+    const href = pageHref(to.home, page.urlId === to.home ? page.urlId : urlId);
+    return { ...about, language, href, title, body: sectionsToText(sections) };
+  });
 }
 
 export async function publishCollection(
@@ -62,6 +73,11 @@ export async function publishItem(
     const href = itemHref(collection.urlId, path);
     const entry = { kind: 'item' as const, entityId: item.id, collectionId: collection.id, href, title: item.title };
     await indexEntries(trx, websiteId, [{ ...entry, body: textOf(item), publishedAt: publishAt }]);
+    const translations = translatedLanguages(item).map((language) => {
+      const said = inLanguage(item, language);
+      return { ...entry, language, title: said.title, body: textOf(said), publishedAt: publishAt };
+    });
+    await indexTranslations(trx, websiteId, item.id, translations);
   }
   return isNew;
 }

@@ -161,6 +161,10 @@ export interface SearchEntryRow {
   words: unknown;
 }
 
+export interface SearchTranslationRow extends SearchEntryRow {
+  language: string;
+}
+
 export interface ProductViewRow {
   website_id: string;
   item_id: string;
@@ -198,6 +202,7 @@ export interface SiteTables {
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;
+  search_translation: SearchTranslationRow;
   product_view: ProductViewRow;
   form_view: FormViewRow;
   fetched: FetchedRow;

@@ -1,6 +1,7 @@
 import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
+import { translatedSearch } from './translation-migration.ts';
 
 export const schema = 'site';
 
@@ -247,4 +248,5 @@ export const migrations: Migration[] = [
   { name: '0007-domain-proof', sql: domainProof },
   ...contentMigrations,
   { name: '0010-sold-files', sql: soldFiles },
+  { name: '0011-translated-search', sql: translatedSearch },
 ];

@@ -2,6 +2,7 @@ import { compiledOnce, type OpenQuery } from '@litfass/kit';
 import type { ItemCard, ItemsQuery } from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import { isDefaultLanguage } from '../multilingual/site-language.ts';
 import { toCard, type CardRow, type CardSource, type StoredCollection } from './card.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -30,7 +31,7 @@ export async function loadCards(
   source: CardSource & { websiteId: string; now: Date },
   query: CardsQuery,
 ): Promise<{ items: ItemCard[]; total: number }> {
-  const { collection, websiteId, now } = source;
+  const { collection, websiteId, now, language } = source;
   const { tag, category, author, featured, limit, offset = 0 } = query;
   const ask = cardsQuery({
     order: orderOf(collection, query.order),
@@ -38,9 +39,20 @@ export async function loadCards(
     byCategory: category !== undefined,
     byAuthor: author !== undefined,
     featured: featured === true,
+    translated: !isDefaultLanguage(language),
   });
   const collectionId = collection.id;
-  const rows = await ask(trx, { websiteId, collectionId, now, tag, category, author, limit, offset });
+  const rows = await ask(trx, {
+    websiteId,
+    collectionId,
+    now,
+    tag,
+    category,
+    author,
+    limit,
+    offset,
+    language: language.code,
+  });
   return { items: rows.map((row) => toCard(row, source)), total: rows[0]?.total ?? 0 };
 }
 
@@ -49,7 +61,9 @@ export async function loadCard(
   trx: Trx,
   source: CardSource & { websiteId: string; itemId: string },
 ): Promise<ItemCard | null> {
-  const [row] = await cardQuery(trx, { websiteId: source.websiteId, itemId: source.itemId });
+  const { websiteId, itemId, language } = source;
+  const ask = isDefaultLanguage(language) ? cardQuery : translatedCardQuery;
+  const [row] = await ask(trx, { websiteId, itemId, language: language.code });
   return row ? toCard(row, source) : null;
 }
 
@@ -62,6 +76,7 @@ interface CardParameters {
   author: string | undefined;
   limit: number;
   offset: number;
+  language: string;
 }
 
 interface CardsShape {
@@ -70,6 +85,7 @@ interface CardsShape {
   byCategory: boolean;
   byAuthor: boolean;
   featured: boolean;
+  translated: boolean;
 }
 
 const cardsQueries = new Map<string, OpenQuery<SiteTables, CardParameters, CardRow & { total: number }>>();
@@ -82,7 +98,11 @@ function cardsQuery(shape: CardsShape): OpenQuery<SiteTables, CardParameters, Ca
   return known;
 }
 
-const selectCards = (trx: Trx, at: CardParameters, { order, byTag, byCategory, byAuthor, featured }: CardsShape) =>
+const selectCards = (
+  trx: Trx,
+  at: CardParameters,
+  { order, byTag, byCategory, byAuthor, featured, translated }: CardsShape,
+) =>
   ordered(
     publicItems(trx, at.websiteId, at)
       .$if(byTag, (builder) => builder.where(sql<boolean>`${at.tag} = any(tags)`))
@@ -93,19 +113,22 @@ const selectCards = (trx: Trx, at: CardParameters, { order, byTag, byCategory, b
     at.now,
   )
     .select(columns)
-    .select(computed)
+    .select(translated ? readIn(at) : computed)
     .select(sql<number>`count(*) over ()`.as('total'))
     .limit(sql<number>`${at.limit}`)
     .offset(sql<number>`${at.offset}`);
 
-const cardQuery = compiledOnce((trx: Trx, at: { websiteId: string; itemId: string }) =>
-  trx
-    .selectFrom('item')
-    .select(columns)
-    .select(computed)
-    .where('item.website_id', '=', at.websiteId)
-    .where('item.id', '=', at.itemId),
-);
+interface CardPlace {
+  websiteId: string;
+  itemId: string;
+  language: string;
+}
+
+const selectCard = (trx: Trx, at: CardPlace) =>
+  trx.selectFrom('item').select(columns).where('item.website_id', '=', at.websiteId).where('item.id', '=', at.itemId);
+
+const cardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed));
+const translatedCardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(readIn(at)));
 
 /** Rows of items that visitors may see now. */
 export function publicItems(
@@ -128,22 +151,42 @@ export function publicItems(
 
 const OF_ITEM = (table: string) => sql`${sql.ref(`${table}.website_id`)} = item.website_id`;
 
-const computed = [
-  // The body is most of a document and no card shows it.
-  sql<unknown>`item.document - 'body'`.as('document'),
+const commentCount =
   sql<number>`(select count(*)::int from comment where ${OF_ITEM('comment')} and item_id = item.id and status = 'published')`.as(
     'comment_count',
-  ),
-  // A post without an excerpt is introduced by its first words, as the search index holds them.
-  sql<
-    string | null
-  >`(select left(body, 400) from search_entry where ${OF_ITEM('search_entry')} and kind = 'item' and entity_id = item.id)`.as(
-    'first_words',
-  ),
+  );
+// A post without an excerpt is introduced by its first words, as the search index holds them.
+const firstWords = sql<
+  string | null
+>`(select left(body, 400) from search_entry where ${OF_ITEM('search_entry')} and kind = 'item' and entity_id = item.id)`;
+const live =
   sql<unknown>`(select jsonb_build_object('offer', offer, 'currency', currency) from product_view where ${OF_ITEM('product_view')} and item_id = item.id)`.as(
     'live',
-  ),
+  );
+
+const computed = [
+  // The body is most of a document and no card shows it.
+  sql<unknown>`item.document - 'body' - 'translations'`.as('document'),
+  commentCount,
+  firstWords.as('first_words'),
+  live,
 ] as const;
+
+/** The same of an item as it reads in another language; what is not translated stays as it is. */
+const readIn = ({ language }: { language: string }) =>
+  [
+    sql<unknown>`(item.document - 'body' - 'translations') ||
+      coalesce(jsonb_strip_nulls((item.document #> array['translations', ${language}::text]) - 'body'), '{}')`.as(
+      'document',
+    ),
+    commentCount,
+    sql<
+      string | null
+    >`coalesce((select left(body, 400) from search_translation t where ${OF_ITEM('t')} and t.kind = 'item' and t.entity_id = item.id and t.language = ${language}), ${firstWords})`.as(
+      'first_words',
+    ),
+    live,
+  ] as const;
 
 type Order = 'newest' | 'user' | 'events';
 

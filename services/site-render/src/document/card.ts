@@ -3,6 +3,7 @@ import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { ItemRow } from '../db/database.ts';
+import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { productView, type Offer } from '../product/product-view.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -14,10 +15,16 @@ export interface CardSource {
   collection: StoredCollection;
   assets: Readonly<Record<string, AssetView>>;
   currency: string;
+  language: SiteLanguage;
 }
 
 /** What every card of a collection is made with, from the website's snapshot. */
-export const sourceOf = (snapshot: Snapshot, collection: StoredCollection): CardSource & { websiteId: string } => ({
+export const sourceOf = (
+  snapshot: Snapshot,
+  collection: StoredCollection,
+  language: SiteLanguage,
+): CardSource & { websiteId: string } => ({
+  language,
   collection,
   websiteId: snapshot.id,
   assets: snapshot.assets,
@@ -38,10 +45,10 @@ export interface CardRow extends Pick<
   live: unknown;
 }
 
-export function toCard(row: CardRow, { collection, assets, currency }: CardSource): ItemCard {
+export function toCard(row: CardRow, { collection, assets, currency, language }: CardSource): ItemCard {
   const document = parseDocument<Item>(row.document);
   const asset = (path: string | null | undefined): AssetView | null => (path ? (assets[path] ?? null) : null);
-  const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
+  const listHref = addressIn(language, itemHref(collection.urlId, '').replace(/\/$/, ''));
   const term = (kind: string) => (name: string) => ({
     name,
     href: `${listHref}?${kind}=${encodeURIComponent(name)}`,
@@ -50,10 +57,10 @@ export function toCard(row: CardRow, { collection, assets, currency }: CardSourc
   return {
     id: row.id,
     urlId: row.url_id,
-    title: row.title,
-    href: itemHref(collection.urlId, row.path),
+    title: document.title,
+    href: addressIn(language, itemHref(collection.urlId, row.path)),
     collectionType: collection.collectionType,
-    collectionTitle: collection.title,
+    collectionTitle: read(collection, language).title,
     excerpt: excerptOf(document.excerpt ?? '', row.first_words ?? '', collection),
     author: row.author,
     publishedAt: row.published_at?.toISOString() ?? null,
@@ -114,16 +121,22 @@ function placeOf(location: Item['location']): ItemCard['location'] {
   return Object.values(place).some((line) => line !== '') ? place : null;
 }
 
-export function collectionCard(collection: StoredCollection, home: Snapshot['site']['home']): CollectionCard {
-  const href = collection.urlId === home ? '/' : itemHref(collection.urlId, '').replace(/\/$/, '');
+/** A collection as a page in `language` names it. */
+export function collectionCard(
+  collection: StoredCollection,
+  home: Snapshot['site']['home'],
+  language: SiteLanguage,
+): CollectionCard {
+  const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
+  const href = addressIn(language, collection.urlId === home ? '/' : listHref);
   const collectionType: CollectionType = collection.collectionType;
   const hasFeed = ['blog', 'events', 'album', 'portfolio', 'generic'].includes(collectionType);
   return {
     id: collection.id,
     urlId: collection.urlId,
-    title: collection.title,
+    title: read(collection, language).title,
     href,
     collectionType,
-    feedHref: hasFeed ? `${itemHref(collection.urlId, '').replace(/\/$/, '')}?format=rss` : null,
+    feedHref: hasFeed ? `${addressIn(language, listHref)}?format=rss` : null,
   };
 }

@@ -1,6 +1,7 @@
 import { baseUrlOf, withTenant } from '@litfass/kit';
-import { defaultLanguageOf, type ItemCard, type Section } from '@litfass/model';
+import type { ItemCard, Section } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
+import { read, splitPath } from '../multilingual/site-language.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
 import { renderFeed } from '../syndication/feed.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
@@ -20,29 +21,32 @@ function nameIn(path: string): string {
 }
 
 /** The RSS feed of the public collection at `path`; null where there is none. */
-export async function feedOf(parts: SiteParts, snapshot: Snapshot, path: string): Promise<string | null> {
+export async function feedOf(parts: SiteParts, snapshot: Snapshot, address: string): Promise<string | null> {
   const now = parts.clock();
+  const { language, path } = splitPath(snapshot.languages, address);
   const collection = snapshot.collections.get(nameIn(path) || (snapshot.site.home ?? ''));
   if (!collection || !isShown(collection, now) || !isOpen(collection.access)) return null;
-  const card = collectionCard(collection, snapshot.site.home);
+  const card = collectionCard(collection, snapshot.site.home, language);
   if (!card.feedHref) return null;
   const { website } = snapshot.site;
-  const source = { ...sourceOf(snapshot, collection), now };
+  const said = read({ ...website, translations: snapshot.site.translations }, language);
+  const source = { ...sourceOf(snapshot, collection, language), now };
   return withTenant(parts.db, snapshot.id, async (trx) => {
     const { items } = await loadCards(trx, source, { limit: NEWEST, order: 'newest' });
     const bodies = await loadBodies(
       trx,
       snapshot.id,
       items.map(({ id }) => id),
+      language,
     );
     return renderFeed({
-      title: `${collection.title} – ${website.title}`,
-      description: website.description ?? '',
-      language: defaultLanguageOf(website.languages, website.locale),
+      title: `${card.title} – ${said.title}`,
+      description: said.description ?? '',
+      language: language.code,
       baseUrl: baseUrlOf(parts.config, snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
       href: card.href,
       selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
-      fileAddress: (path) => snapshot.assets[path]?.url ?? null,
+      fileAddress: (file) => snapshot.assets[file]?.url ?? null,
       items: items.flatMap((item) =>
         isOpen(bodies.get(item.id)?.access) ? [entryOf(item, bodies.get(item.id)?.sections ?? [])] : [],
       ),

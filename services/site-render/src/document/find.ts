@@ -1,6 +1,9 @@
 import { matchItemPath } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
+import { pageHref } from '../content/address.ts';
+import { addressIn, isDefaultLanguage, splitPath, type SiteLanguage } from '../multilingual/site-language.ts';
 import { isShown, type PageEntry, type Snapshot } from '../website/snapshot.ts';
+import { pageNamed } from './page-address.ts';
 
 /** What an address means on a website. */
 export type Target =
@@ -12,33 +15,71 @@ export type Target =
   | { kind: 'redirect'; to: string; status: number }
   | { kind: 'none' };
 
+/** An address that was found, and the language that it is in. */
+export interface Found {
+  target: Target;
+  language: SiteLanguage;
+}
+
 /** Finds what `path` (as it came, still encoded) means; needs no database. `url` has the query: redirects may name it. */
-export function find(snapshot: Snapshot, path: string, now: Date, url = path): Target {
-  const redirect =
-    snapshot.redirects.get(url) ??
-    snapshot.redirects.get(path) ??
-    snapshot.redirects.get(trimmed(path)) ??
-    snapshot.redirects.get(`${trimmed(path)}/`);
-  if (redirect) return { kind: 'redirect', to: redirect.to, status: redirect.status };
+export function find(snapshot: Snapshot, path: string, now: Date, url = path): Found {
+  const { language, path: rest } = splitPath(snapshot.languages, path);
+  const redirect = redirectOf(snapshot, path, url);
+  if (redirect) return { target: { kind: 'redirect', to: redirect.to, status: redirect.status }, language };
+  const target = findIn({ snapshot, language, now }, rest);
+  // Addresses that are no redirect of the owner's were written without their language.
+  if (target.kind === 'redirect') return { target: { ...target, to: addressIn(language, target.to) }, language };
+  return { target: path !== '/' && path === `${language.prefix}/` ? homeOf(language) : target, language };
+}
+
+const homeOf = (language: SiteLanguage): Target => ({ kind: 'redirect', to: addressIn(language, '/'), status: 301 });
+
+const redirectOf = (snapshot: Snapshot, path: string, url: string) =>
+  snapshot.redirects.get(url) ??
+  snapshot.redirects.get(path) ??
+  snapshot.redirects.get(trimmed(path)) ??
+  snapshot.redirects.get(`${trimmed(path)}/`);
+
+interface Place {
+  snapshot: Snapshot;
+  language: SiteLanguage;
+  now: Date;
+}
+
+function findIn(place: Place, path: string): Target {
+  const { snapshot } = place;
   const segments = decoded(path);
   if (!segments) return { kind: 'none' };
   if (path !== '/' && path.endsWith('/')) return { kind: 'redirect', to: trimmed(path), status: 301 };
   const [first, ...rest] = segments;
   const { home } = snapshot.site;
-  if (first === undefined) return home ? findNamed(snapshot, home, [], now) : { kind: 'none' };
+  if (first === undefined) return home ? findNamed(place, home, []) : { kind: 'none' };
   if (first === home && rest.length === 0) return { kind: 'redirect', to: '/', status: 301 };
   if (first === 'search' && rest.length === 0) return { kind: 'search' };
-  return findNamed(snapshot, first, rest, now);
+  return findNamed(place, first, rest);
 }
 
-function findNamed(snapshot: Snapshot, name: string, rest: string[], now: Date): Target {
-  const page = snapshot.pages.get(name);
-  if (page && rest.length === 0 && page.pageType < 100 && isShown(page, now)) return { kind: 'page', page };
+function findNamed({ snapshot, language, now }: Place, name: string, rest: string[]): Target {
+  const page = pageNamed(snapshot, name, language);
+  if (page && rest.length === 0 && page.pageType < 100 && isShown(page, now)) {
+    const moved = isDefaultLanguage(language) ? null : movedTo(page, { name, snapshot, language });
+    return moved ?? { kind: 'page', page };
+  }
   const collection = snapshot.collections.get(name);
   if (!collection || !isShown(collection, now)) return { kind: 'none' };
   if (rest.length === 0) return { kind: 'list', collection };
   const itemPath = rest.join('/');
   return { kind: 'item', collection, path: itemPath, urlId: matchItemPath(collection.urlFormat, itemPath) };
+}
+
+// A page that has an address of its own in a language has no other one there.
+function movedTo(
+  page: PageEntry,
+  { name, snapshot, language }: { name: string; snapshot: Snapshot; language: SiteLanguage },
+): Target | null {
+  const { home } = snapshot.site;
+  const wanted = page.urlId === home ? home : page.translations?.[language.code]?.urlId || page.urlId;
+  return name === wanted ? null : { kind: 'redirect', to: pageHref(home, wanted), status: 301 };
 }
 
 // A loop: the expression for it takes time that grows with the square of the slashes.

@@ -4,6 +4,7 @@ import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
+import { addressIn, translationKey, type SiteLanguage } from '../multilingual/site-language.ts';
 import { publicItems } from './card-store.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -44,10 +45,21 @@ export async function findItem(
 export async function findNeighbours(
   trx: Trx,
   websiteId: string,
-  { collection, item, now }: { collection: StoredCollection; item: LoadedItem; now: Date },
+  {
+    collection,
+    item,
+    now,
+    language,
+  }: { collection: StoredCollection; item: LoadedItem; now: Date; language: SiteLanguage },
 ): Promise<{ previous: PageReference | null; next: PageReference | null }> {
   const byDate = collection.collectionType === 'blog' && collection.ordering !== 'user';
-  const all = publicItems(trx, websiteId, { collectionId: collection.id, now }).select(['id', 'title', 'path']);
+  const all = publicItems(trx, websiteId, { collectionId: collection.id, now })
+    .select(['id', 'path'])
+    .select(
+      sql<string>`coalesce(document #>> array['translations', ${translationKey(language)}::text, 'title'], title)`.as(
+        'title',
+      ),
+    );
   const place = byDate ? sql`row(published_at, id)` : sql`row(position, id)`;
   const here = byDate
     ? sql`row(${item.publishedAt}::timestamptz, ${item.id}::text)`
@@ -60,7 +72,7 @@ export async function findNeighbours(
       .orderBy('id', direction)
       .limit(1)
       .executeTakeFirst();
-    return row ? { title: row.title, href: itemHref(collection.urlId, row.path) } : null;
+    return row ? { title: row.title, href: addressIn(language, itemHref(collection.urlId, row.path)) } : null;
   };
   const [after, before] = [await neighbour(true), await neighbour(false)];
   // Chronological lists begin with the newest, so what follows an item there is older.
@@ -104,11 +116,17 @@ export async function loadBodies(
   trx: Trx,
   websiteId: string,
   itemIds: string[],
+  language: SiteLanguage,
 ): Promise<Map<string, { sections: Section[]; access: Access | null | undefined }>> {
   if (itemIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('item')
-    .select(['id', sql<unknown>`document->'body'->'sections'`.as('sections')])
+    .select([
+      'id',
+      sql<unknown>`coalesce(document #> array['translations', ${translationKey(language)}::text, 'body', 'sections'], document->'body'->'sections')`.as(
+        'sections',
+      ),
+    ])
     .select(sql<unknown>`document->'access'`.as('access'))
     .where('website_id', '=', websiteId)
     .where('id', 'in', itemIds)

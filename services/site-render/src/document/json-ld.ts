@@ -4,15 +4,17 @@ interface Site {
   title: string;
   baseUrl: string;
   description: string;
+  language: string;
 }
 
 /** Structured data (schema.org) for search engines. */
-export const websiteLd = ({ title, baseUrl, description }: Site): Record<string, unknown> => ({
+export const websiteLd = ({ title, baseUrl, description, language }: Site): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: title,
   url: `${baseUrl}/`,
   ...(description && { description }),
+  inLanguage: language,
   potentialAction: {
     '@type': 'SearchAction',
     target: `${baseUrl}/search?q={query}`,
@@ -32,6 +34,7 @@ export function itemLd(item: ItemCard, site: Site): Record<string, unknown>[] {
       ...named,
       '@type': 'BlogPosting',
       headline: item.title,
+      inLanguage: site.language,
       datePublished: item.publishedAt,
       dateModified: item.updatedAt,
       ...(item.author && { author: { '@type': 'Person', name: item.author } }),

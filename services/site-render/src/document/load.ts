@@ -1,5 +1,8 @@
 import { pageTypes, type ItemCard, type Page, type Pagination, type SearchHit } from '@litfass/model';
 import { loadThread } from '../comment/store.ts';
+import { itemHref } from '../content/address.ts';
+import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
+import { pageIn } from './page-address.ts';
 import { searchSite } from '../search/search-index.ts';
 import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
 import { loadCard, loadCards } from './card-store.ts';
@@ -22,12 +25,13 @@ type ListTarget = Extract<Target, { kind: 'list' }>;
 type ItemTarget = Extract<Target, { kind: 'item' }>;
 
 export async function loadPage(loading: Loading, pageId: string): Promise<PageDraft | null> {
-  const page = await remembered(loading, `page ${pageId}`, () =>
+  const stored = await remembered(loading, `page ${pageId}`, () =>
     loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, pageId),
   );
-  if (!page) return null;
+  if (!stored) return null;
+  const page = read(stored, loading.language);
   const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
-  const isHome = loading.snapshot.site.home === page.urlId;
+  const isHome = loading.snapshot.site.home === stored.urlId;
   return {
     pageType: page.pageType ?? pageTypes.page,
     status: 200,
@@ -35,6 +39,8 @@ export async function loadPage(loading: Loading, pageId: string): Promise<PageDr
     body: { kind: 'sections', sections, title: page.title },
     seo: page.seo,
     language: page.language,
+    document: stored,
+    pathIn: pagePaths(loading, stored),
     image: assetOf(loading, page.seo?.socialImage),
     pageId: page.id,
     jsonLd: (site) => (isHome ? [websiteLd(site)] : []),
@@ -46,10 +52,10 @@ export async function loadList(
   { collection }: ListTarget,
   query: PageQuery,
 ): Promise<PageDraft | null> {
-  const { snapshot, trx, now } = loading;
+  const { snapshot, trx, now, language } = loading;
   const pageSize = collection.pageSize ?? 20;
   const filter = filterOf(query);
-  const source = { ...sourceOf(snapshot, collection), now };
+  const source = { ...sourceOf(snapshot, collection, language), now };
   const wanted = {
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
@@ -58,11 +64,12 @@ export async function loadList(
   };
   const { items, total } = await loadCards(trx, source, wanted);
   if (items.length === 0 && query.page > 1) return null;
-  const card = collectionCard(collection, snapshot.site.home);
+  const card = collectionCard(collection, snapshot.site.home, language);
+  const { title, seo } = read(collection, language);
   return {
     pageType: pageTypes.mainContent,
     status: 200,
-    title: collection.title,
+    title,
     body: {
       kind: 'list',
       collection: card,
@@ -73,20 +80,23 @@ export async function loadList(
       terms: await termsOf(loading, collection),
       sections: [],
     },
-    seo: collection.seo,
+    seo,
     language: collection.language,
-    image: assetOf(loading, collection.seo?.socialImage) ?? items[0]?.thumbnail ?? null,
+    document: collection,
+    pathIn: (other) => collectionCard(collection, snapshot.site.home, other).href,
+    image: assetOf(loading, seo?.socialImage) ?? items[0]?.thumbnail ?? null,
     collectionId: collection.id,
-    canonicalPath: query.page > 1 ? `${card.href}?page=${query.page}` : card.href,
+    canonicalPath: card.href,
+    canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
     noIndex: filter !== null,
-    jsonLd: (site) => (card.href === '/' ? [websiteLd(site)] : []),
+    jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
 
 /** The item, or the address that it moved to. */
 export async function loadItemPage(loading: Loading, target: ItemTarget, item: LoadedItem): Promise<PageDraft> {
-  const { snapshot, trx } = loading;
-  const card = await loadCard(trx, { ...sourceOf(snapshot, target.collection), itemId: item.id });
+  const { snapshot, trx, language } = loading;
+  const card = await loadCard(trx, { ...sourceOf(snapshot, target.collection, language), itemId: item.id });
   if (!card) throw new Error('an item vanished within its transaction');
   return itemPage(loading, target.collection, { item, card });
 }
@@ -97,27 +107,30 @@ export async function itemPage(
   collection: StoredCollection,
   { item, card }: { item: LoadedItem; card: ItemCard },
 ): Promise<PageDraft> {
-  const { snapshot, trx, now } = loading;
+  const { snapshot, trx, now, language } = loading;
+  const document = read(item.document, language);
   const place = { collectionId: collection.id, itemId: item.id };
-  const sections = await viewSections(loading, item.document.body?.sections ?? [], place);
+  const sections = await viewSections(loading, document.body?.sections ?? [], place);
   const hasComments = collection.collectionType === 'blog';
   return {
     pageType: pageTypes.contentItem,
     status: 200,
-    title: item.document.title,
+    title: document.title,
     body: {
       kind: 'item',
-      collection: collectionCard(collection, snapshot.site.home),
+      collection: collectionCard(collection, snapshot.site.home, language),
       item: card,
       sections,
-      ...(await findNeighbours(trx, snapshot.id, { collection, item, now })),
+      ...(await findNeighbours(trx, snapshot.id, { collection, item, now, language })),
       comments: hasComments ? await loadThread(trx, snapshot.id, item.id, snapshot.settings.commentsEnabled) : null,
       product: card.product,
     },
-    seo: item.document.seo,
-    description: item.document.excerpt ?? '',
-    language: item.document.language ?? collection.language,
-    image: assetOf(loading, item.document.seo?.socialImage) ?? card.thumbnail,
+    seo: document.seo,
+    description: document.excerpt ?? '',
+    language: document.language ?? collection.language,
+    document: item.document,
+    pathIn: (other) => addressIn(other, itemHref(collection.urlId, item.path)),
+    image: assetOf(loading, document.seo?.socialImage) ?? card.thumbnail,
     collectionId: collection.id,
     itemId: item.id,
     publishedAt: card.publishedAt,
@@ -129,6 +142,11 @@ export async function itemPage(
 export const loadItem = (loading: Loading, { collection, path, urlId }: ItemTarget): Promise<LoadedItem | null> =>
   findItem(loading.trx, loading.snapshot.id, { collection, path, urlId, now: loading.now });
 
+function pagePaths({ snapshot }: Loading, { urlId }: Page): ((language: SiteLanguage) => string) | undefined {
+  const entry = snapshot.pages.get(urlId);
+  return entry && ((language) => pageIn(entry, snapshot.site.home, language).href);
+}
+
 const SEARCH_PAGE = 20;
 
 export async function loadSearch(loading: Loading, { q, page }: PageQuery, title: string): Promise<PageDraft> {
@@ -137,8 +155,13 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
   const found: { hits: SearchHit[]; total: number } =
     query.trim() === ''
       ? { hits: [], total: 0 }
-      : await searchSite(loading.trx, loading.snapshot.id, { query, limit: SEARCH_PAGE, offset });
-  const href = `/search?q=${encodeURIComponent(query.toWellFormed())}`;
+      : await searchSite(loading.trx, loading.snapshot.id, {
+          query,
+          limit: SEARCH_PAGE,
+          offset,
+          language: loading.language,
+        });
+  const href = `${addressIn(loading.language, '/search')}?q=${encodeURIComponent(query.toWellFormed())}`;
   return {
     pageType: pageTypes.search,
     status: 200,
@@ -151,6 +174,7 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
     },
     canonicalPath: null,
     noIndex: true,
+    pathIn: (language) => addressIn(language, '/search'),
   };
 }
 

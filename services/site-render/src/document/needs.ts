@@ -13,10 +13,12 @@ import type { Transaction } from 'kysely';
 import { loadThread } from '../comment/store.ts';
 import { itemHref } from '../content/address.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
+import { addressIn, type SiteLanguage } from '../multilingual/site-language.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
 import { loadForm } from '../form/store.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
+import { pageIn } from './page-address.ts';
 import { collectionCard, sourceOf } from './card.ts';
 import { loadCard, loadCards } from './card-store.ts';
 import { findItem, loadTerms } from './item-store.ts';
@@ -27,6 +29,8 @@ export interface Loading {
   trx: Transaction<SiteTables>;
   snapshot: Snapshot;
   now: Date;
+  /** In which the page is asked for. */
+  language: SiteLanguage;
   /** Answers of this page: two blocks that need the same ask once. */
   answers: Map<string, Promise<unknown>>;
 }
@@ -114,17 +118,17 @@ function answer(loading: Loading, need: Need): Promise<unknown> {
   }
 }
 
-function shownCollection({ snapshot, now }: Loading, urlId: string) {
+function shownCollection({ snapshot, now, language }: Loading, urlId: string) {
   const collection = snapshot.collections.get(urlId);
   if (!collection || !isShown(collection, now) || !isOpen(collection.access)) return null;
-  return { collection, card: collectionCard(collection, snapshot.site.home) };
+  return { collection, card: collectionCard(collection, snapshot.site.home, language) };
 }
 
 async function answerItems(loading: Loading, need: Extract<Need, { kind: 'items' }>): Promise<AnswerTo<typeof need>> {
   const shown = shownCollection(loading, need.collection);
   if (!shown) return { collection: null, items: [], total: 0 };
-  const { snapshot, trx, now } = loading;
-  const source = { ...sourceOf(snapshot, shown.collection), now };
+  const { snapshot, trx, now, language } = loading;
+  const source = { ...sourceOf(snapshot, shown.collection, language), now };
   return { collection: shown.card, ...(await loadCards(trx, source, need)) };
 }
 
@@ -138,11 +142,11 @@ export async function termsOf(
   loading: Loading,
   collection: Parameters<typeof loadTerms>[2]['collection'],
 ): Promise<Terms> {
-  const { trx, snapshot, now } = loading;
+  const { trx, snapshot, now, language } = loading;
   const terms = await remembered(loading, `terms ${collection.id}`, () =>
     loadTerms(trx, snapshot.id, { collection, now }),
   );
-  const listHref = itemHref(collection.urlId, '').replace(/\/$/, '');
+  const listHref = addressIn(language, itemHref(collection.urlId, '').replace(/\/$/, ''));
   const linked = (kind: string) => (term: { name: string; count: number }) => ({
     ...term,
     href: `${listHref}?${kind}=${encodeURIComponent(term.name)}`,
@@ -154,11 +158,13 @@ export async function termsOf(
 export const remembered = <T>({ snapshot }: Loading, key: string, load: () => Promise<T>): Promise<T> =>
   snapshot.memory.once(key, load);
 
-function answerPage({ snapshot, now }: Loading, urlId: string): AnswerTo<{ kind: 'page'; page: string }> {
+function answerPage({ snapshot, now, language }: Loading, urlId: string): AnswerTo<{ kind: 'page'; page: string }> {
   const page = snapshot.pages.get(urlId);
-  if (page && isShown(page, now)) return { title: page.title, href: page.href };
+  if (page && isShown(page, now)) return pageIn(page, snapshot.site.home, language);
   const collection = snapshot.collections.get(urlId);
-  return collection ? { title: collection.title, href: collectionCard(collection, snapshot.site.home).href } : null;
+  if (!collection) return null;
+  const { title, href } = collectionCard(collection, snapshot.site.home, language);
+  return { title, href };
 }
 
 async function answerProduct(
@@ -168,12 +174,12 @@ async function answerProduct(
   const [collectionUrlId = '', itemUrlId = ''] = product.split('/');
   const shown = shownCollection(loading, collectionUrlId);
   if (!shown) return null;
-  const { trx, snapshot, now } = loading;
+  const { trx, snapshot, now, language } = loading;
   const item = await findItem(trx, snapshot.id, {
     collection: shown.collection,
     path: itemUrlId,
     urlId: itemUrlId,
     now,
   });
-  return item ? loadCard(trx, { ...sourceOf(snapshot, shown.collection), itemId: item.id }) : null;
+  return item ? loadCard(trx, { ...sourceOf(snapshot, shown.collection, language), itemId: item.id }) : null;
 }

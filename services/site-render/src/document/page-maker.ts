@@ -10,6 +10,15 @@ import { find, type Target } from './find.ts';
 import { loadPageDocument, type LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { itemHref, pageHref } from '../content/address.ts';
+import {
+  addressIn,
+  isDefaultLanguage,
+  read,
+  splitPath,
+  unprefixed,
+  type SiteLanguage,
+} from '../multilingual/site-language.ts';
+import { pageIn } from './page-address.ts';
 import { viewSections, type Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
 import { pageView, type PageDraft } from './page-view.ts';
@@ -44,8 +53,8 @@ export interface PageRequest {
 
 export interface PageMaker {
   make(snapshot: Snapshot, request: PageRequest): Promise<MadePage>;
-  /** The not-found page of a website, the same for every address. */
-  notFound(snapshot: Snapshot): Promise<MadeDocument>;
+  /** The not-found page of a website, the same for every address in a language. */
+  notFound(snapshot: Snapshot, path: string): Promise<MadeDocument>;
   /** A page where members log in or look after themselves; made for one visitor. */
   account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
@@ -59,10 +68,17 @@ export function createPageMaker(
   parts: SiteParts,
   { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
 ): PageMaker {
-  const inTenant = <T>(snapshot: Snapshot, work: (loading: Loading) => Promise<T>): Promise<T> =>
-    withTenant(parts.db, snapshot.id, (trx) => work({ parts, trx, snapshot, now: parts.clock(), answers: new Map() }), {
-      readOnly: true,
-    });
+  const inTenant = <T>(
+    snapshot: Snapshot,
+    language: SiteLanguage,
+    work: (loading: Loading) => Promise<T>,
+  ): Promise<T> =>
+    withTenant(
+      parts.db,
+      snapshot.id,
+      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map() }),
+      { readOnly: true },
+    );
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
@@ -73,15 +89,14 @@ export function createPageMaker(
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
-      const target = find(snapshot, request.path, parts.clock(), request.url);
+      const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
       if (target.kind === 'redirect') return target;
       if (target.kind === 'none') return { kind: 'not-found' };
       // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
       const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
-      return inTenant(snapshot, async (loading) => {
+      return inTenant(snapshot, language, async (loading) => {
         const item = target.kind === 'item' ? await loadItem(loading, target) : null;
-        if (target.kind === 'item' && item && item.path !== target.path)
-          return { kind: 'redirect', to: itemHref(target.collection.urlId, item.path), status: 301 };
+        if (target.kind === 'item' && item && item.path !== target.path) return movedItem(language, target, item);
         const access = accessOf(target, item);
         const decision = decide(access, {
           secret: parts.config.secret,
@@ -100,19 +115,19 @@ export function createPageMaker(
         return present(loading, draft, { path: request.path, shared });
       });
     },
-    notFound: (snapshot) => inTenant(snapshot, makeNotFound),
+    notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
     account: (snapshot, body, { path, title }) =>
-      inTenant(snapshot, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
+      inTenant(snapshot, unprefixed, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
     preview: async (snapshot, page) => {
       const memory = createSnapshotMemory();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
-      return inTenant({ ...snapshot, memory }, async (loading) => {
+      return inTenant({ ...snapshot, memory }, unprefixed, async (loading) => {
         const draft = await loadPage(loading, page.id);
         return draft ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets) : '';
       });
     },
     previewItem: (snapshot, collectionId, item) =>
-      inTenant(snapshot, async (loading) => {
+      inTenant(snapshot, unprefixed, async (loading) => {
         const collection = snapshot.collectionsById.get(collectionId);
         if (!collection) return '';
         const draft = await previewItemPage(loading, collection, item);
@@ -120,6 +135,14 @@ export function createPageMaker(
       }),
   };
 }
+
+const movedItem = (language: SiteLanguage, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({
+  kind: 'redirect',
+  to: addressIn(language, itemHref(collection.urlId, path)),
+  status: 301,
+});
+
+type ItemTarget = Extract<Target, { kind: 'item' }>;
 
 interface Presented {
   path: string;
@@ -172,12 +195,7 @@ async function guardDraft(
   if (decision === 'members-only') return messageDraft(loading, 'protected');
   if (decision === 'denied') return messageDraft(loading, 'access-denied');
   if (decision === 'auth-away') return { ...(await messageDraft(loading, 'protected')), status: 503 };
-  const title =
-    target.kind === 'page'
-      ? target.page.title
-      : target.kind === 'list' || target.kind === 'item'
-        ? target.collection.title
-        : '';
+  const title = titleOf(target, loading);
   const draft: PageDraft = {
     pageType: pageTypes.lockScreen,
     status: 401,
@@ -185,6 +203,11 @@ async function guardDraft(
     body: { kind: 'lock', refused, title },
   };
   return withSpecialSections(loading, pageTypes.lockScreen, draft);
+}
+
+function titleOf(target: Target, { snapshot, language }: Loading): string {
+  if (target.kind === 'page') return pageIn(target.page, snapshot.site.home, language).title;
+  return target.kind === 'list' || target.kind === 'item' ? read(target.collection, language).title : '';
 }
 
 interface Message {
@@ -213,8 +236,9 @@ async function messageDraft(loading: Loading, reason: keyof typeof messages): Pr
 /** A website's own page for a code gives title and content. */
 async function withSpecialSections(loading: Loading, pageType: number, draft: PageDraft): Promise<PageDraft> {
   const entry = loading.snapshot.specialPages.get(pageType);
-  const page = entry && (await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, entry.id));
-  if (!page) return draft;
+  const stored = entry && (await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, entry.id));
+  if (!stored) return draft;
+  const page = read(stored, loading.language);
   const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
   const { body } = draft;
   const shown =
@@ -222,7 +246,8 @@ async function withSpecialSections(loading: Loading, pageType: number, draft: Pa
   return { ...draft, title: page.title, body: shown, pageId: page.id, seo: { ...page.seo, noIndex: true } };
 }
 
-const textsOf = ({ snapshot }: Loading): Catalogue => textsFor(snapshot.site.website.locale ?? 'de-DE');
+const textsOf = ({ snapshot, language }: Loading): Catalogue =>
+  textsFor(isDefaultLanguage(language) ? (snapshot.site.website.locale ?? 'de-DE') : language.code);
 
 /** Where visitors see the website, and where its own host below the app domain is. */
 function originsOf(

@@ -27,10 +27,11 @@ export function readPageQuery(url: string): PageQuery {
 export function cacheKey(websiteId: string, url: string): string | null {
   const mark = url.indexOf('?');
   if (url.length > 2000) return null;
-  if (mark === -1) return url === '/search' ? null : `${websiteId} ${url}`;
+  if (mark === -1) return url.endsWith('/search') ? null : `${websiteId} ${url}`;
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  if (path === '/search' || parameters.has('format') || NUMBERED.some((name) => parameters.has(name))) return null;
+  if (path.endsWith('/search') || parameters.has('format') || NUMBERED.some((name) => parameters.has(name)))
+    return null;
   const kept = NAMES.filter((name) => parameters.has(name)).map(
     (name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`,
   );

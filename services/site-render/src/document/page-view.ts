@@ -1,12 +1,14 @@
 import {
-  defaultLanguageOf,
   type AssetView,
   type BlockView,
   type PageBody,
   type PageHead,
   type PageView,
   type Seo,
+  type Translatable,
 } from '@litfass/model';
+import { languagesOfPage } from './page-languages.ts';
+import { read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { areSteady, remembered, viewBlocks, type Loading } from './needs.ts';
 import { websiteView } from './website-view.ts';
@@ -21,6 +23,10 @@ export interface PageDraft {
   seo?: Seo | null | undefined;
   description?: string;
   language?: string | null | undefined;
+  /** What it is made of, with its translations; pages that the platform makes speak every language. */
+  document?: Translatable;
+  /** Its address in another language of the website. */
+  pathIn?: ((language: SiteLanguage) => string) | undefined;
   image?: AssetView | null;
   pageId?: string | null;
   collectionId?: string | null;
@@ -29,8 +35,15 @@ export interface PageDraft {
   updatedAt?: string | null;
   /** Address without query that search engines shall keep; null for pages that have none. */
   canonicalPath?: string | null;
+  /** What of the query belongs to that address. */
+  canonicalQuery?: string;
   noIndex?: boolean;
-  jsonLd?: (site: { title: string; baseUrl: string; description: string }) => Record<string, unknown>[];
+  jsonLd?: (site: {
+    title: string;
+    baseUrl: string;
+    description: string;
+    language: string;
+  }) => Record<string, unknown>[];
 }
 
 /** Puts the page together: head, header, footer and body, with every asset that they name. */
@@ -39,28 +52,37 @@ export async function pageView(
   draft: PageDraft,
   at: { path: string; baseUrl: string; appOrigin: string },
 ): Promise<PageView> {
-  const { snapshot, now } = loading;
-  const website = websiteView(snapshot, at.baseUrl, { path: at.path, now, appOrigin: at.appOrigin });
+  const { snapshot, now, language } = loading;
+  const website = websiteView(snapshot, at.baseUrl, { path: at.path, now, appOrigin: at.appOrigin, language });
   const place: Place = { collectionId: draft.collectionId ?? null, itemId: draft.itemId ?? null };
   const header = await frameBlocks(loading, 'header', place);
   const footer = await frameBlocks(loading, 'footer', place);
-  return { website, head: headOf(draft, website, at), header, footer, body: draft.body, assets: snapshot.assets };
+  return {
+    website,
+    head: headOf(loading, draft, website, at),
+    header,
+    footer,
+    body: draft.body,
+    assets: snapshot.assets,
+  };
 }
 
 /** Blocks of header or footer: the same objects for every page where nothing in them depends on it. */
 function frameBlocks(loading: Loading, name: 'header' | 'footer', place: Place): Promise<BlockView[]> {
-  const blocks = loading.snapshot.site[name]?.blocks ?? [];
+  const blocks = read(loading.snapshot.site, loading.language)[name]?.blocks ?? [];
   return areSteady(blocks, place)
-    ? remembered(loading, `blocks of the ${name}`, () => viewBlocks(loading, blocks, place))
+    ? remembered(loading, `blocks of the ${name} ${loading.language.prefix}`, () => viewBlocks(loading, blocks, place))
     : viewBlocks(loading, blocks, place);
 }
 
 function headOf(
+  loading: Loading,
   draft: PageDraft,
   website: PageView['website'],
   { path, baseUrl }: { path: string; baseUrl: string },
 ): PageHead {
   const { seo } = draft;
+  const languages = languagesOfPage(loading, draft);
   const wished = seo?.title || draft.title;
   return {
     pageType: draft.pageType,
@@ -69,19 +91,27 @@ function headOf(
     documentTitle:
       seo?.title || (wished === website.title || wished === '' ? website.title : `${wished} – ${website.title}`),
     description: seo?.description || clipped(htmlToText(draft.description ?? '')) || website.description,
-    language: draft.language || defaultLanguageOf(website.languages, website.locale),
     path,
-    canonical: draft.canonicalPath === null || draft.status !== 200 ? null : baseUrl + (draft.canonicalPath ?? path),
+    canonical: canonicalOf(draft, { path, baseUrl, original: languages.original }),
+    ...languages.head(baseUrl),
     noIndex: draft.noIndex === true || seo?.noIndex === true || draft.status !== 200,
     image: draft.image ?? null,
-    alternates: [],
     pageId: draft.pageId ?? null,
     collectionId: draft.collectionId ?? null,
     itemId: draft.itemId ?? null,
     publishedAt: draft.publishedAt ?? null,
     updatedAt: draft.updatedAt ?? null,
-    jsonLd: draft.jsonLd?.(website) ?? [],
+    jsonLd: draft.jsonLd?.({ ...website, language: loading.language.code }) ?? [],
   };
+}
+
+/** Without origin: the address that search engines shall keep; a page that is not translated is the original's copy. */
+function canonicalOf(
+  { canonicalPath, canonicalQuery = '', status }: PageDraft,
+  { path, baseUrl, original }: { path: string; baseUrl: string; original: string | null },
+): string | null {
+  if (canonicalPath === null || status !== 200) return null;
+  return baseUrl + (original ?? canonicalPath ?? path) + canonicalQuery;
 }
 
 /** Search engines show about 160 characters; cut at a word. */

@@ -29,7 +29,7 @@ export async function previewItemPage(
     first_words: null,
     live: null,
   };
-  const card = toCard(row, sourceOf(snapshot, collection));
+  const card = toCard(row, sourceOf(snapshot, collection, loading.language));
   const item = { id: document.id, path: document.urlId, position: 0, publishedAt, document };
   return itemPage(loading, collection, { item, card });
 }

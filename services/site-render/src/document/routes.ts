@@ -22,6 +22,7 @@ import { find } from './find.ts';
 import { findItem } from './item-store.ts';
 import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
 import { cacheKey, readPageQuery } from './page-query.ts';
+import { splitPath } from '../multilingual/site-language.ts';
 import type { TellMissing } from './missing-pages.ts';
 import { plainPage } from './plain-page.ts';
 import type { Attempts } from './attempts.ts';
@@ -106,7 +107,7 @@ async function sendMade(
 ): Promise<FastifyReply> {
   if (made.kind === 'not-found') {
     tellMissing(snapshot.id, request);
-    return sendPage(request, reply, await notFoundPage(maker, snapshot), { shared: false });
+    return sendPage(request, reply, await notFoundPage(maker, snapshot, request.url), { shared: false });
   }
   if (made.kind === 'redirect')
     return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
@@ -115,9 +116,9 @@ async function sendMade(
 }
 
 /** The page for addresses that lead nowhere, made once a version: whoever tries many costs nearly nothing. */
-const notFoundPage = (maker: PageMaker, snapshot: Snapshot): Promise<CachedPage> =>
-  snapshot.memory.once('not-found page', async () => {
-    const made = await maker.notFound(snapshot);
+const notFoundPage = (maker: PageMaker, snapshot: Snapshot, path: string): Promise<CachedPage> =>
+  snapshot.memory.once(`not-found page ${splitPath(snapshot.languages, path).language.prefix}`, async () => {
+    const made = await maker.notFound(snapshot, path);
     return newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
   });
 
@@ -169,7 +170,7 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
 
 async function guardAt({ parts }: DocumentParts, snapshot: Snapshot, path: string) {
   const now = parts.clock();
-  const target = find(snapshot, path, now);
+  const { target } = find(snapshot, path, now);
   if (target.kind === 'page') return guardOf([target.page.access]);
   if (target.kind === 'list') return guardOf([target.collection.access]);
   if (target.kind !== 'item') return null;

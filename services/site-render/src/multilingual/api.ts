@@ -7,6 +7,8 @@ const Language = Type.Object({
   /** The language's own name. */
   name: Type.String(),
   isDefault: Type.Boolean(),
+  /** What addresses in this language begin with, `/en`; null as long as nothing is translated into it. */
+  prefix: Type.Union([Type.String(), Type.Null()]),
 });
 const Languages = Type.Object({ defaultLanguage: Type.String(), languages: Type.Array(Language) });
 

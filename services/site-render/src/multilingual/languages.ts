@@ -1,18 +1,24 @@
 import { refusal } from '@litfass/kit';
+import type { SiteLanguage } from './site-language.ts';
 import { defaultLanguageOf, nameOfLanguage, type Site } from '@litfass/model';
 
 export interface WebsiteLanguages {
   defaultLanguage: string;
-  languages: { code: string; name: string; isDefault: boolean }[];
+  languages: { code: string; name: string; isDefault: boolean; prefix: string | null }[];
 }
 
 /** The languages of a website, the default one first (D17). */
-export function languagesOf({ website }: Site): WebsiteLanguages {
+export function languagesOf({ website }: Site, spoken: SiteLanguage[]): WebsiteLanguages {
   const defaultLanguage = defaultLanguageOf(website.languages ?? undefined, website.locale ?? undefined);
   const codes = [...new Set([defaultLanguage, ...(website.languages ?? [])])];
   return {
     defaultLanguage,
-    languages: codes.map((code) => ({ code, name: nameOfLanguage(code), isDefault: code === defaultLanguage })),
+    languages: codes.map((code) => ({
+      code,
+      name: nameOfLanguage(code),
+      isDefault: code === defaultLanguage,
+      prefix: spoken.find((language) => language.code === code)?.prefix ?? null,
+    })),
   };
 }
 

@@ -17,7 +17,7 @@ export function multilingualRoutes(
   const known = async (websiteId: string) => {
     const snapshot = await snapshots.get(websiteId);
     if (!snapshot) throw refusals.notFound();
-    return languagesOf(snapshot.site);
+    return languagesOf(snapshot.site, snapshot.languages);
   };
   on(app, parts, multilingualSettings, ({ website }) => known(website.id));
   on(app, parts, multilingualStatus, async ({ website }) => {
@@ -26,16 +26,15 @@ export function multilingualRoutes(
   });
   on(app, parts, saveLanguages, async ({ website, body }) => {
     const languages = readLanguages(body.languages);
-    const saved = await withTenant(parts.db, website.id, async (trx) => {
+    await withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
       const site = { ...record.site, website: { ...record.site.website, languages } };
       const to = await beginPublication(trx, { websiteId: website.id, site, now: parts.clock() });
       const hosts = record.hosts.map((host, index) => ({ host, primary: index === 0 }));
       if (await publishSite(to, site, hosts)) await endPublication(to);
-      return languagesOf(site);
     });
     forget(website.id);
-    return saved;
+    return known(website.id);
   });
 }

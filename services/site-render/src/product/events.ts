@@ -5,6 +5,7 @@ import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/s
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { Publication } from '../content/publication.ts';
 import { loadCard } from '../document/card-store.ts';
+import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
 
 type StoredCollection = CollectionDocument & { id: string };
@@ -26,6 +27,7 @@ export async function publishItemEvents(
     collection,
     itemId: item.id,
     currency: to.currency,
+    language: unprefixed,
     assets: to.assets,
   });
   const published = {

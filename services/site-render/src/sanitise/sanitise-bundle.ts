@@ -14,7 +14,11 @@ export function sanitiseBundle(given: SiteBundle, options: Options): SiteBundle 
   return {
     ...bundle,
     site: cleanSite(bundle.site, options),
-    pages: bundle.pages.map((page) => ({ ...page, sections: cleanSections(page.sections, options) })),
+    pages: bundle.pages.map((page) => ({
+      ...page,
+      sections: cleanSections(page.sections, options),
+      ...translated(page, (said) => cleanPage(said, options)),
+    })),
     collections: bundle.collections.map((collection) => ({
       ...collection,
       items: collection.items.map((item) => cleanItem(item, options)),
@@ -22,7 +26,30 @@ export function sanitiseBundle(given: SiteBundle, options: Options): SiteBundle 
   };
 }
 
-function cleanSite(site: Site, options: Options): Site {
+/** Translations are cleaned as what they translate is. */
+const translated = <T>(
+  { translations }: { translations?: Record<string, T> | null | undefined },
+  clean: (said: T) => T,
+): { translations?: Record<string, T> } =>
+  translations
+    ? {
+        translations: Object.fromEntries(
+          Object.entries(translations).map(([language, said]) => [language, clean(said)]),
+        ),
+      }
+    : {};
+
+const cleanPage = <P extends { sections?: Section[] | null | undefined }>(said: P, options: Options): P => ({
+  ...said,
+  ...(said.sections && { sections: cleanSections(said.sections, options) }),
+});
+
+const cleanSite = (site: Site, options: Options): Site => ({
+  ...cleanFrame(site, options),
+  ...translated(site, (said) => cleanFrame(said, options)),
+});
+
+function cleanFrame<F extends Pick<Site, 'header' | 'footer' | 'settings'>>(site: F, options: Options): F {
   const { header, footer, settings } = site;
   const announcement = settings?.announcementBarSettings;
   const popup = settings?.popupOverlaySettings;
@@ -42,11 +69,16 @@ function cleanSite(site: Site, options: Options): Site {
   };
 }
 
+const cleanBody = <B extends Pick<Item, 'excerpt' | 'body'>>(said: B, options: Options): B => ({
+  ...said,
+  ...(typeof said.excerpt === 'string' && { excerpt: sanitiseHtml(said.excerpt) }),
+  ...(said.body && { body: { ...said.body, sections: cleanSections(said.body.sections, options) } }),
+});
+
 function cleanItem<I extends Item>(item: I, options: Options): I {
   return {
-    ...item,
-    ...(typeof item.excerpt === 'string' && { excerpt: sanitiseHtml(item.excerpt) }),
-    ...(item.body && { body: { ...item.body, sections: cleanSections(item.body.sections, options) } }),
+    ...cleanBody(item, options),
+    ...translated(item, (said) => cleanBody(said, options)),
     ...(item.comments && {
       comments: item.comments.map((comment) => ({ ...comment, html: sanitiseHtml(comment.html) })),
     }),

@@ -6,7 +6,11 @@ export const searchPreviewRoute = route({
   path: '/api/site/search',
   summary: 'The first hits of a search, for the preview while typing',
   access: 'public',
-  query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
+  query: Type.Object({
+    q: Type.String({ maxLength: 200 }),
+    /** A language of the website; the default one when it has no such language. */
+    language: Type.Optional(Type.String({ maxLength: 35 })),
+  }),
   response: Type.Object({
     total: Type.Integer(),
     hits: Type.Array(

@@ -2,7 +2,17 @@ import { storableText } from '@litfass/kit';
 import type { SearchHit } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
-import { deleteEntries, findEntries, saveEntry, type FoundEntry, type SearchEntry } from './store.ts';
+import { isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
+import {
+  deleteEntries,
+  deleteTranslatedEntries,
+  findEntries,
+  saveEntry,
+  saveTranslatedEntry,
+  type FoundEntry,
+  type SearchEntry,
+  type TranslatedEntry,
+} from './store.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -19,18 +29,34 @@ export async function indexEntries(trx: Trx, websiteId: string, entries: SearchE
   }
 }
 
+/** Makes the translations of one page or item findable; what was indexed of them before is replaced. */
+export async function indexTranslations(
+  trx: Trx,
+  websiteId: string,
+  entityId: string,
+  entries: TranslatedEntry[],
+): Promise<void> {
+  await deleteTranslatedEntries(trx, websiteId, entityId);
+  for (const entry of entries) {
+    const body = withoutMarks(storableText(entry.body)).slice(0, LONGEST_BODY);
+    await saveTranslatedEntry(trx, websiteId, { ...entry, title: storableText(entry.title), body });
+  }
+}
+
 export async function removeEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
   if (entityIds.length > 0) await deleteEntries(trx, websiteId, entityIds);
 }
 
-/** Full-text search in German; the last word also finds what begins with it. Any text is a valid query. */
+/** Full-text search with the stems of the language; the last word also finds what begins with it. Any text is a valid query. */
 export async function searchSite(
   trx: Trx,
   websiteId: string,
-  { query, limit, offset }: { query: string; limit: number; offset: number },
+  { query, limit, offset, language }: { query: string; limit: number; offset: number; language: SiteLanguage },
 ): Promise<{ hits: SearchHit[]; total: number }> {
   const text = storableText(query);
-  const found = await findEntries(trx, websiteId, { text, prefix: prefixOf(text), marks: MARKS, limit, offset });
+  const translation = isDefaultLanguage(language) ? null : language;
+  const asked = { text, prefix: prefixOf(text), marks: MARKS, limit, offset, translation };
+  const found = await findEntries(trx, websiteId, asked);
   return { hits: found.map(toHit), total: found[0]?.total ?? 0 };
 }
 

@@ -14,6 +14,11 @@ export interface SearchEntry {
   publishedAt: Date | null;
 }
 
+/** What a page or item says in a further language. */
+export interface TranslatedEntry extends SearchEntry {
+  language: string;
+}
+
 export interface FoundEntry {
   title: string;
   href: string;
@@ -34,7 +39,7 @@ export async function saveEntry(trx: Trx, websiteId: string, entry: SearchEntry)
     title,
     body,
     published_at: entry.publishedAt,
-    words: sql`setweight(to_tsvector('german_plain', ${title}), 'A') || to_tsvector('german_plain', ${body})`,
+    words: wordsOf('german_plain', title, body),
   };
   await trx
     .insertInto('search_entry')
@@ -43,13 +48,48 @@ export async function saveEntry(trx: Trx, websiteId: string, entry: SearchEntry)
     .execute();
 }
 
-export async function deleteEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
+export async function saveTranslatedEntry(trx: Trx, websiteId: string, entry: TranslatedEntry): Promise<void> {
+  const { kind, entityId, collectionId, language, href, title, body, publishedAt } = entry;
   await trx
-    .deleteFrom('search_entry')
-    .where('website_id', '=', websiteId)
-    .where('entity_id', 'in', entityIds)
+    .insertInto('search_translation')
+    .values({
+      website_id: websiteId,
+      kind,
+      entity_id: entityId,
+      language,
+      collection_id: collectionId,
+      href,
+      title,
+      body,
+      published_at: publishedAt,
+      words: wordsOf(wordFormsOf(language), title, body),
+    })
     .execute();
 }
+
+export async function deleteEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
+  for (const table of ['search_entry', 'search_translation'] as const)
+    await trx.deleteFrom(table).where('website_id', '=', websiteId).where('entity_id', 'in', entityIds).execute();
+}
+
+export async function deleteTranslatedEntries(trx: Trx, websiteId: string, entityId: string): Promise<void> {
+  await trx
+    .deleteFrom('search_translation')
+    .where('website_id', '=', websiteId)
+    .where('entity_id', '=', entityId)
+    .execute();
+}
+
+type WordForms = 'german_plain' | 'english_plain' | 'any_plain';
+
+/** How words are brought to their stems; other languages than these two are searched word by word. */
+export function wordFormsOf(language: string): WordForms {
+  if (/^en\b/i.test(language)) return 'english_plain';
+  return /^de\b/i.test(language) ? 'german_plain' : 'any_plain';
+}
+
+const wordsOf = (forms: WordForms, title: string, body: string) =>
+  sql`setweight(to_tsvector(${sql.lit(forms)}, ${title}), 'A') || to_tsvector(${sql.lit(forms)}, ${body})`;
 
 export interface EntryQuery {
   /** As people write queries: words, "phrases", OR, -not. */
@@ -60,28 +100,51 @@ export interface EntryQuery {
   marks: readonly [string, string];
   limit: number;
   offset: number;
+  /** Of a translation; what is not translated is found in the default language. Null for the default language alone. */
+  translation: { code: string; prefix: string } | null;
 }
 
 /** The best first; of equal ones the newest. */
-export async function findEntries(
-  trx: Trx,
-  websiteId: string,
-  { text, prefix, marks, limit, offset }: EntryQuery,
-): Promise<FoundEntry[]> {
-  const beginnings = prefix === null ? sql`''::tsquery` : sql`to_tsquery('german_plain', ${prefix})`;
+export async function findEntries(trx: Trx, websiteId: string, query: EntryQuery): Promise<FoundEntry[]> {
+  const { marks, limit, offset, translation } = query;
   const headline = `StartSel=${marks[0]}, StopSel=${marks[1]}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "`;
+  const forms = sql.lit(translation ? wordFormsOf(translation.code) : 'german_plain');
   const { rows } = await sql<FoundEntry>`
-    with wanted as (select websearch_to_tsquery('german_plain', ${text}) || ${beginnings} as words),
+    with entry as (${translation ? inTranslation(websiteId, query, translation) : inDefaultLanguage(websiteId, query)}),
     found as (
-      select e.*, ts_rank(e.words, wanted.words) as rank, count(*) over () as total, wanted.words as wanted
-      from search_entry e, wanted
-      where e.website_id = ${websiteId} and e.words @@ wanted.words
+      select e.*, ts_rank(e.words, e.wanted) as rank, count(*) over () as total from entry e
       order by rank desc, e.published_at desc nulls last, e.entity_id
       limit ${limit} offset ${offset}
     )
-    select f.title, f.href, f.published_at as "publishedAt", f.total::int as total, c.title as "collectionTitle",
-      ts_headline('german_plain', left(f.body, 20000), f.wanted, ${headline}) as extract
+    select f.title, f.href, f.published_at as "publishedAt", f.total::int as total,
+      coalesce(c.document #>> array['translations', ${translation?.code ?? ''}::text, 'title'], c.title) as "collectionTitle",
+      ts_headline(${forms}, left(f.body, 20000), f.wanted, ${headline}) as extract
     from found f left join collection c on c.website_id = f.website_id and c.id = f.collection_id
     order by f.rank desc, f.published_at desc nulls last, f.entity_id`.execute(trx);
   return rows;
 }
+
+const COLUMNS = sql`e.website_id, e.kind, e.entity_id, e.collection_id, e.title, e.body, e.published_at, e.words`;
+
+/** What was asked, in the stems of a language. */
+function wantedIn(forms: WordForms, { text, prefix }: EntryQuery) {
+  const config = sql.lit(forms);
+  const beginnings = prefix === null ? sql`''::tsquery` : sql`to_tsquery(${config}, ${prefix})`;
+  return sql`(select websearch_to_tsquery(${config}, ${text}) || ${beginnings} as wanted) as w`;
+}
+
+const inDefaultLanguage = (websiteId: string, query: EntryQuery) => sql`
+  select ${COLUMNS}, e.href, w.wanted from search_entry e, ${wantedIn('german_plain', query)}
+  where e.website_id = ${websiteId} and e.words @@ w.wanted`;
+
+const inTranslation = (websiteId: string, query: EntryQuery, { code, prefix }: { code: string; prefix: string }) => sql`
+  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end as href, w.wanted
+  from search_translation e, ${wantedIn(wordFormsOf(code), query)}
+  where e.website_id = ${websiteId} and e.language = ${code} and e.words @@ w.wanted
+  union all
+  select ${COLUMNS}, case e.href when '/' then ${prefix}::text else ${prefix}::text || e.href end, w.wanted
+  from search_entry e, ${wantedIn('german_plain', query)}
+  where e.website_id = ${websiteId} and e.words @@ w.wanted and not exists (
+    select 1 from search_translation t
+    where t.website_id = e.website_id and t.kind = e.kind and t.entity_id = e.entity_id and t.language = ${code}
+  )`;

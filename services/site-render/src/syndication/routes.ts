@@ -2,6 +2,8 @@ import { refusals, websiteOf, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { collectionCard } from '../document/card.ts';
+import { pageIn } from '../document/page-address.ts';
+import { addressIn, isDefaultLanguage, speaks, type SiteLanguage } from '../multilingual/site-language.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts';
@@ -46,9 +48,36 @@ async function entriesOf(parts: SiteParts, snapshot: Snapshot): Promise<SitemapE
   const items = await withTenant(parts.db, snapshot.id, (trx) =>
     loadItemEntries(trx, snapshot.id, { collections, now, limit: MOST }),
   );
-  const lists = collections.map((collection) => ({
-    href: collectionCard(collection, snapshot.site.home).href,
-    updatedAt: null,
-  }));
-  return [...pages.map(({ href }) => ({ href, updatedAt: null })), ...lists, ...items].slice(0, MOST);
+  const { site, languages } = snapshot;
+  const inAll = (
+    address: (language: SiteLanguage) => string,
+    speaksIt: (language: SiteLanguage) => boolean,
+    updatedAt: Date | null,
+  ): SitemapEntry[] => {
+    const spoken = languages.filter(speaksIt).map((each) => ({ language: each.code, href: address(each) }));
+    return spoken.map(({ href }) => ({ href, updatedAt, alternates: spoken.length > 1 ? spoken : [] }));
+  };
+  return [
+    ...pages.flatMap((page) =>
+      inAll(
+        (each) => pageIn(page, site.home, each).href,
+        (each) => speaks(page, each),
+        null,
+      ),
+    ),
+    ...collections.flatMap((collection) =>
+      inAll(
+        (each) => collectionCard(collection, site.home, each).href,
+        (each) => speaks(collection, each),
+        null,
+      ),
+    ),
+    ...items.flatMap((item) =>
+      inAll(
+        (each) => addressIn(each, item.href),
+        (each) => isDefaultLanguage(each) || item.languages.includes(each.code),
+        item.updatedAt,
+      ),
+    ),
+  ].slice(0, MOST);
 }

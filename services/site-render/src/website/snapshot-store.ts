@@ -5,6 +5,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
+import { siteLanguages } from '../multilingual/site-language.ts';
 import { createSnapshotMemory } from './snapshot-memory.ts';
 import type { PageEntry, Snapshot } from './snapshot.ts';
 import { loadWebsite } from './store.ts';
@@ -23,6 +24,10 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
     identifier: website.identifier,
     version: website.version,
     site: website.site,
+    languages: siteLanguages(website.site, {
+      documents: [...pages, ...collections],
+      names: new Set([...pages, ...collections].map(({ urlId }) => urlId)),
+    }),
     settings: applySettingsDefaults(website.site.settings),
     hosts: website.hosts,
     redirects: new Map(website.redirects.map((redirect) => [redirect.from, redirect])),
@@ -37,11 +42,17 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
   };
 }
 
+// The texts themselves are read with their page.
+const TRANSLATIONS = sql`
+  select jsonb_object_agg(key, value - 'sections') from jsonb_each(document->'translations')
+  where jsonb_typeof(document->'translations') = 'object'`;
+
 async function loadPageEntries(trx: Trx, websiteId: string, home: string | null | undefined): Promise<PageEntry[]> {
   const rows = await trx
     .selectFrom('page')
     .select(['id', 'url_id', 'title', 'page_type', 'workflow', 'publish_at'])
     .select([sql<unknown>`document->'access'`.as('access'), sql<unknown>`document->'seo'`.as('seo')])
+    .select(sql<unknown>`(${TRANSLATIONS})`.as('translations'))
     .where('website_id', '=', websiteId)
     .execute();
   return rows.map((row) => ({
@@ -54,6 +65,7 @@ async function loadPageEntries(trx: Trx, websiteId: string, home: string | null 
     publishAt: row.publish_at?.toISOString() ?? null,
     access: parseDocument<Access | null>(row.access),
     noIndex: parseDocument<Page['seo']>(row.seo)?.noIndex ?? false,
+    translations: parseDocument<PageEntry['translations']>(row.translations) ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { isPublic, type Access, type AssetView, type CompleteSettings, type Site } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
+import type { SiteLanguage } from '../multilingual/site-language.ts';
 import type { Redirect } from './store.ts';
 
 /** What nearly every page of a website needs, read once a version and kept in memory. */
@@ -8,6 +9,8 @@ export interface Snapshot {
   identifier: string;
   version: number;
   site: Site;
+  /** Those with something to read, the default one first. */
+  languages: SiteLanguage[];
   settings: CompleteSettings;
   /** Verified hosts, the primary one first. */
   hosts: string[];
@@ -30,6 +33,12 @@ export interface SnapshotMemory {
   once<T>(key: string, load: () => Promise<T>): Promise<T>;
 }
 
+/** What a page is called in a further language. */
+export interface PageTranslation {
+  title?: string | null;
+  urlId?: string | null;
+}
+
 export interface PageEntry {
   id: string;
   urlId: string;
@@ -40,6 +49,7 @@ export interface PageEntry {
   publishAt: string | null;
   access: Access | null;
   noIndex: boolean;
+  translations?: Record<string, PageTranslation> | null;
 }
 
 /** Whether visitors may see the page or collection at all now; it may still ask for a password. */

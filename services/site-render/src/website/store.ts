@@ -145,6 +145,7 @@ const TABLES = [
   'comment',
   'asset',
   'search_entry',
+  'search_translation',
   'product_view',
   'form_view',
   'fetched',

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { pageView } from '../document/page-view.ts';
+import { unprefixed } from '../multilingual/site-language.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 
 /**
@@ -37,7 +38,7 @@ export function widgetSampleRoutes(
       noIndex: true,
     } as const;
     const view = await withTenant(parts.db, snapshot.id, (trx) => {
-      const loading = { parts, trx, snapshot, now: parts.clock(), answers: new Map() };
+      const loading = { parts, trx, snapshot, now: parts.clock(), language: unprefixed, answers: new Map() };
       const baseUrl = baseUrlOf(parts.config, website.primaryHost);
       return pageView(loading, draft, { path: '/_widgets', baseUrl, appOrigin: baseUrl });
     });

@@ -16,6 +16,7 @@ import { checkCommerce } from './rules/commerce.ts';
 import { checkNames } from './rules/names.ts';
 import { checkPeople } from './rules/people.ts';
 import { checkSite } from './rules/site.ts';
+import { checkTranslations } from './rules/translations.ts';
 import { fits, schemaProblems } from './schema-check.ts';
 
 /** A whole website as files, complete with ids. `media` are the paths of the files that came with it. */
@@ -116,6 +117,7 @@ const checkRules = (sound: Sound, options: CheckOptions, findings: Findings): vo
   checkNames(sound, findings);
   checkSite(sound, findings);
   checkCollections(sound, findings);
+  checkTranslations(sound, findings);
   checkBlocks(sound, options.blockSchemas ?? new Map(), findings);
   checkCommerce(sound, findings);
   checkPeople(sound, findings);

@@ -31,10 +31,21 @@ const fillSections = (holder: unknown, path: string, makeId: MakeId): unknown =>
     return fillBlocks(withId(section, sectionPath, makeId), sectionPath, makeId);
   });
 
+/** What is said in further languages has sections and blocks, and so ids, of its own. */
+const fillTranslations = (holder: unknown, fill: (said: unknown, place: string) => unknown): unknown =>
+  mapField(holder, 'translations', (translations) =>
+    isRecord(translations)
+      ? Object.fromEntries(
+          Object.entries(translations).map(([language, said]) => [language, fill(said, `translations/${language}`)]),
+        )
+      : translations,
+  );
+
 const fillPage = (page: unknown, name: string, makeId: MakeId): unknown => {
   const named = withDefault(page, 'urlId', name);
   const path = `pages/${textIn(named, 'urlId')}`;
-  return fillSections(withId(named, path, makeId), path, makeId);
+  const filled = fillSections(withId(named, path, makeId), path, makeId);
+  return fillTranslations(filled, (said, place) => fillSections(said, `${path}/${place}`, makeId));
 };
 
 const fileNameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]{1,8}$/, '');
@@ -47,7 +58,10 @@ const itemName = (item: unknown): string => {
 
 const fillItem = (item: unknown, path: string, makeId: MakeId): unknown => {
   const filled = mapField(withId(item, path, makeId), 'body', (body) => fillSections(body, path, makeId));
-  return mapList(filled, 'comments', (comment, index) => withId(comment, `${path}/comments/${index}`, makeId));
+  const translated = fillTranslations(filled, (said, place) =>
+    mapField(said, 'body', (body) => fillSections(body, `${path}/${place}`, makeId)),
+  );
+  return mapList(translated, 'comments', (comment, index) => withId(comment, `${path}/comments/${index}`, makeId));
 };
 
 const fillCollection = (collection: unknown, name: string, makeId: MakeId): unknown => {
@@ -79,10 +93,13 @@ const fillCommerce = (commerce: unknown, makeId: MakeId): unknown => {
   );
 };
 
-const fillSite = (site: unknown, makeId: MakeId): unknown => {
-  const headed = mapField(site, 'header', (area) => fillBlocks(area, 'site/header', makeId));
-  return mapField(headed, 'footer', (area) => fillBlocks(area, 'site/footer', makeId));
+const fillFrame = (site: unknown, path: string, makeId: MakeId): unknown => {
+  const headed = mapField(site, 'header', (area) => fillBlocks(area, `${path}/header`, makeId));
+  return mapField(headed, 'footer', (area) => fillBlocks(area, `${path}/footer`, makeId));
 };
+
+const fillSite = (site: unknown, makeId: MakeId): unknown =>
+  fillTranslations(fillFrame(site, 'site', makeId), (said, place) => fillFrame(said, `site/${place}`, makeId));
 
 /**
  * A file with the ids, and items' urlIds, that it left out. They are derived from the website's identifier and the

@@ -25,7 +25,7 @@ export function Header({ view, context, texts, assets }: HeaderProps): ReactNode
     <header className="lf-header">
       <div className="lf-header-row">
         {types.has('logo') ? null : (
-          <a className="lf-brand" href="/">
+          <a className="lf-brand" href={website.languagePrefix || '/'}>
             {website.title || website.identifier}
           </a>
         )}

@@ -6,11 +6,12 @@ const names = new Map<string, string>();
 
 /** Links to this page in the website's other languages, each named in its own language. */
 export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageTexts }): ReactNode {
-  if (head.alternates.length < 2) return null;
+  const { languageLinks = [] } = head;
+  if (languageLinks.length < 2) return null;
   return (
     <nav className="lf-languages" aria-label={texts.document.language}>
       <ul>
-        {head.alternates.map(({ language, href }) => (
+        {languageLinks.map(({ language, href }) => (
           <li key={language}>
             <a
               href={href}

@@ -32,7 +32,7 @@ interface Around {
 
 function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedHtml {
   const { head, website, header } = view;
-  const languages = head.alternates.map(({ language, href }) => `${language} ${href}`).join(' ');
+  const languages = (head.languageLinks ?? []).map(({ language, href }) => `${language} ${href}`).join(' ');
   const name = `before ${head.language} ${view.body.kind === 'lock'} ${languages}`;
   return drawOnce(website, { name, of: [header, view.assets, assets] }, (page) => {
     const context = page.over(contexts.above);

@@ -12,13 +12,16 @@ export interface PageContexts {
   below: RenderContext;
 }
 
-/** Makes the contexts of a page. Missing files give null, never an address that leads nowhere. */
-export function pageContexts(view: Pick<PageView, 'website' | 'head' | 'assets'>): PageContexts {
+/** Makes the contexts of a page, or of a part of it in another language. Missing files give null, never an address that leads nowhere. */
+export function pageContexts(
+  view: Pick<PageView, 'website' | 'head' | 'assets'>,
+  locale = view.head.language || view.website.locale,
+): PageContexts {
   const asset = (path: string | null | undefined): AssetView | null => (path ? (view.assets[path] ?? null) : null);
   const above: RenderContext = {
     website: view.website,
     head: view.head,
-    locale: view.head.language || view.website.locale,
+    locale,
     asset,
     href: (raw) => safeHref(raw, asset),
     aboveFold: true,

@@ -23,7 +23,7 @@ const wording = (reason: Reason, texts: PageTexts): [title: string, text: string
 };
 
 /** A page that says why the wanted one is not shown; the owner's own sections take the place of the standard text. */
-export function MessagePage({ body, locale, contexts, texts }: PageProps<'message'>): ReactNode {
+export function MessagePage({ body, website, locale, contexts, texts }: PageProps<'message'>): ReactNode {
   const logIn = body.reason === 'protected' ? <MemberLogIn path={contexts.above.head.path} locale={locale} /> : null;
   if (body.sections.some(({ blocks }) => blocks.length > 0))
     return (
@@ -38,9 +38,9 @@ export function MessagePage({ body, locale, contexts, texts }: PageProps<'messag
       <Title text={title} />
       <p className="lf-lead">{text}</p>
       {logIn}
-      {body.reason === 'not-found' ? <SearchForm query="" texts={texts} /> : null}
+      {body.reason === 'not-found' ? <SearchForm website={website} query="" texts={texts} /> : null}
       <p>
-        <a href="/">{texts.errors.toHome}</a>
+        <a href={website.languagePrefix || '/'}>{texts.errors.toHome}</a>
       </p>
     </div>
   );

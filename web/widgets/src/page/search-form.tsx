@@ -1,10 +1,17 @@
+import type { WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
 
-/** The search of the website: a plain form that leads to /search?q=…. */
-export function SearchForm({ query, texts }: { query: string; texts: PageTexts }): ReactNode {
+interface SearchFormProps {
+  website: WebsiteView;
+  query: string;
+  texts: PageTexts;
+}
+
+/** The search of the website: a plain form that leads to /search?q=…, in the language of the page. */
+export function SearchForm({ website, query, texts }: SearchFormProps): ReactNode {
   return (
-    <form className="lf-search-form" action="/search" method="get" role="search">
+    <form className="lf-search-form" action={`${website.languagePrefix ?? ''}/search`} method="get" role="search">
       <label htmlFor="search-query">{texts.search.label}</label>
       <div>
         <input id="search-query" name="q" type="search" defaultValue={query} autoComplete="off" />

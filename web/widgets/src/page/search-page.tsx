@@ -14,7 +14,7 @@ export function SearchPage({ body, website, locale, contexts, texts }: PageProps
     <>
       <div className="lf-container lf-search">
         <Title text={texts.search.title} />
-        <SearchForm query={query} texts={texts} />
+        <SearchForm website={website} query={query} texts={texts} />
         <p role="status">{summary(body, texts)}</p>
         {hits.length === 0 ? null : (
           <ol className="lf-hits">

@@ -69,12 +69,26 @@ const checkSections = (scope: Scope, at: string, sections: readonly Section[]): 
 /** Blocks wherever they stand: their number (LIMIT-001), place, value, and what they refer to. */
 export const checkBlocks = (sound: Sound, schemas: ReadonlyMap<string, TSchema>, findings: Findings): void => {
   const scope = { sound, schemas, findings };
-  checkArea({ ...scope, file: 'site.json' }, '/header', sound.site?.header?.blocks ?? []);
-  checkArea({ ...scope, file: 'site.json' }, '/footer', sound.site?.footer?.blocks ?? []);
-  for (const { file, value } of sound.pages) checkSections({ ...scope, file }, '', value.sections);
+  const ofSite = { ...scope, file: 'site.json' };
+  for (const [at, said] of everyLanguage(sound.site ?? {})) {
+    checkArea(ofSite, `${at}/header`, said.header?.blocks ?? []);
+    checkArea(ofSite, `${at}/footer`, said.footer?.blocks ?? []);
+  }
+  for (const { file, value } of sound.pages)
+    for (const [at, said] of everyLanguage(value)) checkSections({ ...scope, file }, at, said.sections ?? []);
   for (const { file, value } of sound.collections) {
-    value.items.forEach((item, index) =>
-      checkSections({ ...scope, file }, pointerTo('items', index, 'body'), item.body?.sections ?? []),
-    );
+    value.items.forEach((item, index) => {
+      for (const [at, said] of everyLanguage(item))
+        checkSections({ ...scope, file }, `${pointerTo('items', index)}${at}/body`, said.body?.sections ?? []);
+    });
   }
 };
+
+/** A document and its translations, each with the pointer to it. */
+const everyLanguage = <T extends object>(document: T & { translations?: Record<string, T> | null }): [string, T][] => [
+  ['', document],
+  ...Object.entries(document.translations ?? {}).map(([language, said]): [string, T] => [
+    pointerTo('translations', language),
+    said,
+  ]),
+];

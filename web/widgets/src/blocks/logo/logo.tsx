@@ -10,7 +10,11 @@ export function Logo({ value, context }: BlockProps<typeof definition>): ReactNo
   const name = value.text || context.website.title;
   const width = Math.min(1200, readPositive(value.width, 160));
   return (
-    <a className="lf-logo" href="/" aria-label={textsFor(context.locale).blocks.home(name)}>
+    <a
+      className="lf-logo"
+      href={context.website.languagePrefix || '/'}
+      aria-label={textsFor(context.locale).blocks.home(name)}
+    >
       {asset ? (
         <span className="lf-logo-image" style={{ width: `${width}px` }}>
           <Picture asset={asset} alt={value.alt || name} sizes={`${width}px`} eager={context.aboveFold} />

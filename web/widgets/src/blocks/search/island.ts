@@ -55,7 +55,8 @@ export function start(root: HTMLElement, { json }: IslandContext): (() => void) 
 const isSearch = (json: unknown): json is SearchJson => typeof json === 'object' && json !== null && 'none' in json;
 
 async function fetchHits(query: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(`/api/site/search?q=${encodeURIComponent(query.slice(0, 200))}`, { signal });
+  const asked = new URLSearchParams({ q: query.slice(0, 200), language: document.documentElement.lang });
+  const answer = await fetch(`/api/site/search?${asked.toString()}`, { signal });
   if (!answer.ok) throw new Error(`The search answered ${answer.status}.`);
   return answer.json();
 }

@@ -37,7 +37,7 @@ export function createPreview(form: HTMLFormElement, input: HTMLInputElement, te
         );
       const all = {
         title: texts.all,
-        href: `/search?q=${encodeURIComponent(query)}`,
+        href: `${form.getAttribute('action') ?? '/search'}?q=${encodeURIComponent(query)}`,
         extract: '',
         collectionTitle: '',
       };

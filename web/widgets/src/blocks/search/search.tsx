@@ -8,7 +8,7 @@ export function Search({ block, value, context }: BlockProps<typeof definition>)
   const texts = textsFor(context.locale).search;
   const id = `search-${block.id}`;
   return (
-    <form className="lf-search" role="search" action="/search" method="get">
+    <form className="lf-search" role="search" action={`${context.website.languagePrefix ?? ''}/search`} method="get">
       <label className="lf-hidden" htmlFor={id}>
         {texts.label}
       </label>
