@@ -12,7 +12,7 @@ const siteBytes = 2_000_000;
 const anchorsOf = (page: SiteBundle['pages'][number]): string[] => page.sections.flatMap(({ anchor }) => anchor ?? []);
 
 /** Every address that a site answers to, with the anchors of its pages. */
-function addressesOf({ pages, collections }: SiteBundle): Set<string> {
+function addressesOf({ site, pages, collections }: SiteBundle): Set<string> {
   const onPages = pages.flatMap((page) => [
     `/${page.urlId}`,
     ...anchorsOf(page).map((anchor) => `/${page.urlId}#${anchor}`),
@@ -21,7 +21,14 @@ function addressesOf({ pages, collections }: SiteBundle): Set<string> {
     `/${urlId}`,
     ...items.map((item) => `/${urlId}/${item.urlId}`),
   ]);
-  return new Set(['/', ...onPages, ...inCollections]);
+  const own = ['/', ...onPages, ...inCollections];
+  const [, ...further] = site.website.languages ?? [];
+  const inLanguages = further.flatMap((language) => {
+    const named = pages.map(({ urlId, translations }) => `/${translations?.[language]?.urlId ?? urlId}`);
+    const prefix = `/${language.split('-', 1)[0] ?? ''}`;
+    return [prefix, ...[...named, ...inCollections].map((address) => prefix + address)];
+  });
+  return new Set([...own, ...inLanguages]);
 }
 
 function bundleOf(site: Awaited<ReturnType<typeof readDemoSite>>): SiteBundle {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NORD, SUED, type TestSite } from '@litfass/kit/testing';
+import { NORD, SUED, testDataFile, type TestSite } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sectionsToText } from '../src/search/sections-to-text.ts';
 import { bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
@@ -57,7 +57,7 @@ const HOSTILE = [
   'x'.repeat(200),
   'a '.repeat(100),
 ];
-const lists = new URL('../../../../shared/data/blns.json', import.meta.url);
+const list = testDataFile('blns.json');
 
 const post = (urlId: string, title: string, text: string, more: Record<string, unknown> = {}) => ({
   urlId,
@@ -225,10 +225,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 function naughty(): string[] | null {
-  try {
-    const list: unknown = JSON.parse(readFileSync(lists, 'utf8'));
-    return Array.isArray(list) ? list.map(String) : null;
-  } catch {
-    return null;
-  }
+  if (list === null) return null;
+  const strings: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  return Array.isArray(strings) ? strings.map(String) : null;
 }

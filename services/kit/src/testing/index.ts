@@ -5,3 +5,4 @@ export * from './nats-server.ts';
 export * from './postgres-server.ts';
 export * from './service.ts';
 export * from './tenant-matrix.ts';
+export * from './test-data.ts';

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { testDataFile } from '@litfass/kit/testing';
 import { validateBundle } from '@litfass/model';
 import { validateBlock } from '@litfass/widgets';
 import { describe, expect, it } from 'vitest';
@@ -7,9 +7,8 @@ import { convertWxr, type Conversion } from './convert.ts';
 import { isElement, isText, parseHtml, type HtmlNode } from './html-tree.ts';
 import { readWxr } from './read-wxr.ts';
 
-/** WordPress's own theme test data stands beside the checkout, where it is there at all; it is too large to keep here. */
-const path = fileURLToPath(new URL('../../../../../shared/data/themeunittestdata.wordpress.xml', import.meta.url));
-const present = existsSync(path);
+/** WordPress's own theme test data; it is too large to keep here. */
+const path = testDataFile('themeunittestdata.wordpress.xml');
 
 /** The texts of a tree, each without white space; what stands in scripts is none. */
 const textsOf = (html: string): string[] => {
@@ -52,11 +51,15 @@ const blocksIn = (value: unknown): { type: string; value: Record<string, unknown
   return Object.values(value).flatMap(blocksIn);
 };
 
-it.each(present ? [] : [path])('finds no theme test data at %s, so that only small exports are tested', (where) => {
-  expect(existsSync(where)).toBe(false);
-});
+it.each(path ? [] : ['LITFASS_TEST_DATA'])(
+  'finds no theme test data in the folder that %s names, so that only small exports are tested',
+  (name) => {
+    expect(testDataFile('themeunittestdata.wordpress.xml')).toBeNull();
+    expect(process.env[name] ?? '').not.toContain('.xml');
+  },
+);
 
-describe.each(present ? [path] : [])('the theme test data at %s', (where) => {
+describe.each(path ? [path] : [])('the theme test data at %s', (where) => {
   const xml = readFileSync(where);
   const wxr = readWxr(xml);
   const conversion = convertWxr(xml, { identifier: 'theme-test', media: new Map([['canola2.jpg', null]]) });
