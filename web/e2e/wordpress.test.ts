@@ -4,7 +4,10 @@ import { at, platform, root, run, statusOf, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
 /** A large real export may lie in the folder that LITFASS_TEST_DATA names; the small one of our own is always there. */
-const REAL = path.resolve(process.env['LITFASS_TEST_DATA'] ?? path.join(root, '.data'), 'themeunittestdata.wordpress.xml');
+const REAL = path.resolve(
+  process.env['LITFASS_TEST_DATA'] ?? path.join(root, '.data'),
+  'themeunittestdata.wordpress.xml',
+);
 const OWN = path.join(root, 'web/e2e/kleines-blog.xml');
 
 test.describe('a WordPress export of our own', () => {
@@ -69,6 +72,7 @@ if (existsSync(REAL)) {
     expect(run('scripts/site', 'import-wxr', OWN, '--identifier', site).status).toBe(0);
     const paths = [...(await textOf(site, '/sitemap.xml')).matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)];
     expect(paths.length).toBeGreaterThan(2);
-    for (const [, found = '/'] of paths) expect(await statusOf(platform().port, `${site}.localhost`, found || '/')).toBe(200);
+    for (const [, found = '/'] of paths)
+      expect(await statusOf(platform().port, `${site}.localhost`, found || '/')).toBe(200);
   });
 }
