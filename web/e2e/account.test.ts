@@ -143,3 +143,25 @@ test('an owner invites, changes roles and revokes; who has no password is shown,
   await revoke.click();
   await expect(revoke).toHaveCount(0);
 });
+
+test.describe('a member without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens a page for members, is told what went wrong, and leaves again (AUTH-003, AUTH-017)', async ({ page }) => {
+    await page.goto(at(SITE, '/intern'));
+    await expect(page.getByText('Nur für Mitglieder der Website verfügbar.')).toBeVisible();
+    await page.getByLabel('E-Mail-Adresse').fill('mia@zugang.test');
+    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toHaveText('E-Mail-Adresse oder Passwort stimmen nicht.');
+    await page.getByLabel('E-Mail-Adresse').fill('mia@zugang.test');
+    await page.getByLabel('Passwort').fill('geheim-mia-1');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Intern' })).toBeVisible();
+    await page.goto(at(SITE, '/account'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo, Mia!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await page.goto(at(SITE, '/account'));
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  });
+});

@@ -7,16 +7,19 @@ import { Notice } from './notice.tsx';
 /** Shows what a query brought; until then that it is under way, or why it failed with the way to try again. */
 export function Loaded<T>({
   query,
+  failed,
   children,
 }: {
   query: UseQueryResult<T>;
+  /** What could not be loaded, in words; the reason stands behind it. */
+  failed?: string;
   children: (data: T) => ReactNode;
 }): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
       <div className="stack">
-        <Notice tone="danger">{query.error.message || uiTexts.failed}</Notice>
+        <Notice tone="danger">{[failed, query.error.message].filter(Boolean).join(' ') || uiTexts.failed}</Notice>
         <p>
           <Button onPress={() => void query.refetch()}>{uiTexts.retry}</Button>
         </p>

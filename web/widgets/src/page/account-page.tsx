@@ -25,82 +25,71 @@ const steps: Record<AccountBody['step'], (props: StepProps) => ReactNode> = {
   'log-in': LogIn,
   'sign-up': SignUp,
   reset: Reset,
-  password: NewPassword,
+  password: ChoosePassword,
   profile: Profile,
 };
 
 function LogIn({ body, texts }: StepProps): ReactNode {
   return (
-    <form className="lf-lock" method="post" action={action('/session')}>
-      <Title text={texts.logIn} />
-      <Message body={body} />
+    <StepForm path="/session" title={texts.logIn} send={texts.logIn} body={body} after={<LogInLinks texts={texts} />}>
       <input type="hidden" name="to" value={body.to} />
       <Field label={texts.email} name="email" type="email" autoComplete="username" body={body} />
       <Field label={texts.password} name="password" type="password" autoComplete="current-password" body={body} />
       <label className="lf-check">
         <input type="checkbox" name="rememberMe" value="true" /> {texts.stayLoggedIn}
       </label>
-      <Send text={texts.logIn} />
-      <p>
-        <a href="/account/reset">{texts.reset}</a>
-      </p>
-      <p>
-        {texts.noAccountYet} <a href="/account/signup">{texts.signUp}</a>
-      </p>
-    </form>
+    </StepForm>
   );
 }
 
+/** For who cannot log in yet, or not any more. */
+export const LogInLinks = ({ texts }: { texts: Catalogue['account'] }): ReactNode => (
+  <>
+    <p>
+      <a href="/account/reset">{texts.reset}</a>
+    </p>
+    <p>
+      {texts.noAccountYet} <a href="/account/signup">{texts.signUp}</a>
+    </p>
+  </>
+);
+
 function SignUp({ body, texts }: StepProps): ReactNode {
   if (body.notice) return <Done title={texts.signUp} body={body} />;
+  const after = (
+    <p>
+      {texts.alreadyMember} <a href="/account/login">{texts.logIn}</a>
+    </p>
+  );
   return (
-    <form className="lf-lock" method="post" action={action('/sign-up')}>
-      <Title text={texts.signUp} />
-      <Message body={body} />
+    <StepForm path="/sign-up" title={texts.signUp} send={texts.signUp} body={body} after={after}>
       <Field label={texts.name} name="displayName" autoComplete="name" body={body} />
       <Field label={texts.email} name="email" type="email" autoComplete="email" body={body} />
-      <Send text={texts.signUp} />
-      <p>
-        {texts.alreadyMember} <a href="/account/login">{texts.logIn}</a>
-      </p>
-    </form>
+    </StepForm>
   );
 }
 
 function Reset({ body, texts }: StepProps): ReactNode {
   if (body.notice) return <Done title={texts.resetTitle} body={body} />;
   return (
-    <form className="lf-lock" method="post" action={action('/reset')}>
-      <Title text={texts.resetTitle} />
-      <p>{texts.resetIntro}</p>
-      <Message body={body} />
+    <StepForm path="/reset" title={texts.resetTitle} intro={texts.resetIntro} send={texts.sendLink} body={body}>
       <Field label={texts.email} name="email" type="email" autoComplete="email" body={body} />
-      <Send text={texts.sendLink} />
-    </form>
+    </StepForm>
   );
 }
 
-function NewPassword({ body, texts }: StepProps): ReactNode {
+function ChoosePassword({ body, texts }: StepProps): ReactNode {
+  const after =
+    body.problem?.code === 'link-used' ? (
+      <p>
+        <a href="/account/reset">{texts.sendLink}</a>
+      </p>
+    ) : null;
   return (
-    <form className="lf-lock" method="post" action={action('/password')}>
-      <Title text={texts.resetTitle} />
-      <Message body={body} />
+    <StepForm path="/password" title={texts.resetTitle} send={texts.savePassword} body={body} after={after}>
       <input type="hidden" name="token" value={body.token} />
-      <Field
-        label={texts.newPassword}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={texts.passwordHint}
-        body={body}
-      />
-      <Send text={texts.savePassword} />
-      {body.problem?.code === 'link-used' ? (
-        <p>
-          <a href="/account/reset">{texts.sendLink}</a>
-        </p>
-      ) : null}
-    </form>
+      <NewPassword body={body} texts={texts} />
+    </StepForm>
   );
 }
 
@@ -113,34 +102,84 @@ function Profile({ body, texts }: StepProps): ReactNode {
       <Message body={body} />
       <h2>{texts.yourPlans}</h2>
       {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} />}
-      <form className="lf-account-part" method="post" action={action('/profile')}>
+      <Part path="/profile" send={texts.save}>
         <Field label={texts.name} name="displayName" autoComplete="name" value={displayName} body={body} />
-        <Send text={texts.save} />
-      </form>
-      <form className="lf-account-part" method="post" action={action('/password/change')}>
-        <Field
-          label={texts.currentPassword}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          body={body}
-        />
-        <Field
-          label={texts.newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint={texts.passwordHint}
-          body={body}
-        />
-        <Send text={texts.savePassword} />
-      </form>
-      <form className="lf-account-part" method="post" action={action('/session/end')}>
-        <Send text={texts.logOut} />
-      </form>
+      </Part>
+      <Part path="/password/change" send={texts.savePassword}>
+        <CurrentPassword id="account-currentPassword" body={body} texts={texts} />
+        <NewPassword body={body} texts={texts} />
+      </Part>
+      <Part path="/session/end" send={texts.logOut} />
+      <details className="lf-account-part">
+        <summary>{texts.removeAccount}</summary>
+        <p>{texts.removeHint}</p>
+        <Part path="/removal" send={texts.removeAccount}>
+          <CurrentPassword id="account-removal" body={body} texts={texts} />
+        </Part>
+      </details>
     </div>
   );
 }
+
+/** A page that is one form: its heading, what came of it last time, its fields, and where else one could go. */
+function StepForm({
+  path,
+  title,
+  intro,
+  send,
+  body,
+  after,
+  children,
+}: {
+  path: string;
+  title: string;
+  intro?: string;
+  send: string;
+  body: AccountBody;
+  after?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <form className="lf-lock" method="post" action={action(path)}>
+      <Title text={title} />
+      {intro ? <p>{intro}</p> : null}
+      <Message body={body} />
+      {children}
+      <Send text={send} />
+      {after}
+    </form>
+  );
+}
+
+/** One of several forms of a page. */
+const Part = ({ path, send, children }: { path: string; send: string; children?: ReactNode }): ReactNode => (
+  <form className="lf-account-part" method="post" action={action(path)}>
+    {children}
+    <Send text={send} />
+  </form>
+);
+
+const NewPassword = ({ body, texts }: StepProps): ReactNode => (
+  <Field
+    label={texts.newPassword}
+    name="password"
+    type="password"
+    autoComplete="new-password"
+    hint={texts.passwordHint}
+    body={body}
+  />
+);
+
+const CurrentPassword = ({ id, body, texts }: StepProps & { id: string }): ReactNode => (
+  <Field
+    id={id}
+    label={texts.currentPassword}
+    name="currentPassword"
+    type="password"
+    autoComplete="current-password"
+    body={body}
+  />
+);
 
 const PlanList = ({ plans }: { plans: string[] }): ReactNode => (
   <ul>
@@ -188,6 +227,8 @@ const concerned: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface FieldProps {
+  /** Made of the name where it stands once on its page. */
+  id?: string;
   label: string;
   name: string;
   type?: 'text' | 'email' | 'password';
@@ -197,8 +238,8 @@ interface FieldProps {
   body: AccountBody;
 }
 
-function Field({ label, name, type = 'text', autoComplete, hint, value, body }: FieldProps): ReactNode {
-  const id = `account-${name}`;
+function Field({ id: given, label, name, type = 'text', autoComplete, hint, value, body }: FieldProps): ReactNode {
+  const id = given ?? `account-${name}`;
   const isWrong = body.problem !== null && (concerned[body.problem.code] ?? []).includes(name);
   const describedBy = [...(isWrong ? ['account-problem'] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
   return (

@@ -1,9 +1,10 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
+import { LogInLinks } from './account-page.tsx';
 
 /** Logs a member in without script and leads back to the page that asked for it (AUTH-003, OPEN-041). */
 export function MemberLogIn({ path, locale }: { path: string; locale: string }): ReactNode {
-  const { blocks, lock } = textsFor(locale);
+  const { account, blocks, lock } = textsFor(locale);
   return (
     <form className="lf-lock" method="post" action="/api/site-users/account/session" aria-label={lock.logIn}>
       <input type="hidden" name="to" value={path} />
@@ -14,6 +15,7 @@ export function MemberLogIn({ path, locale }: { path: string; locale: string }):
       <button className="lf-button" type="submit">
         {lock.logIn}
       </button>
+      <LogInLinks texts={account} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import './home.css';
@@ -22,7 +23,7 @@ export function HomePage(): ReactNode {
           <p className="quiet">{texts.intro}</p>
         </div>
       </div>
-      <Loaded query={overview}>
+      <Loaded query={overview} failed={loadErrors.collections}>
         {({ pages, collections }) => {
           const changed = pages.filter(({ hasDraft }) => hasDraft);
           const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
