@@ -92,9 +92,6 @@ export const serviceSettings = {
     description: 'Websites answer at {identifier}.{appDomain}',
     examples: ['litfass.example'],
   }),
-  siteDomain: Type.Optional(
-    Type.String({ description: 'Second domain for published websites', examples: ['litfass-sites.example'] }),
-  ),
   dataDir: Type.String({
     default: './.data',
     description: 'Folder for files and snapshots',

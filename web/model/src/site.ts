@@ -100,7 +100,6 @@ const SiteTranslation = open({
   footer: Type.Optional(nullable(BlockArea)),
   settings: Type.Optional(Settings),
 });
-export type SiteTranslation = Static<typeof SiteTranslation>;
 
 /** `site.json` */
 export const Site = open({

@@ -16,7 +16,7 @@ export type Target =
   | { kind: 'none' };
 
 /** An address that was found, and the language that it is in. */
-export interface Found {
+interface Found {
   target: Target;
   language: SiteLanguage;
 }

@@ -83,7 +83,7 @@ export async function deleteTranslatedEntries(trx: Trx, websiteId: string, entit
 type WordForms = 'german_plain' | 'english_plain' | 'any_plain';
 
 /** How words are brought to their stems; other languages than these two are searched word by word. */
-export function wordFormsOf(language: string): WordForms {
+function wordFormsOf(language: string): WordForms {
   if (/^en\b/i.test(language)) return 'english_plain';
   return /^de\b/i.test(language) ? 'german_plain' : 'any_plain';
 }

@@ -4,7 +4,7 @@ import type { SiteTables } from '../db/database.ts';
 import { publicItems } from '../document/card-store.ts';
 
 /** An item's address in the default language, and the languages that it is translated into. */
-export interface ItemEntry {
+interface ItemEntry {
   href: string;
   updatedAt: Date;
   languages: string[];

@@ -34,7 +34,7 @@ export interface SnapshotMemory {
 }
 
 /** What a page is called in a further language. */
-export interface PageTranslation {
+interface PageTranslation {
   title?: string | null;
   urlId?: string | null;
 }
