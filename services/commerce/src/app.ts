@@ -21,6 +21,7 @@ import { migrations, schema } from './db/migrations.ts';
 import { reconcileOrders } from './order/reconcile.ts';
 import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
+import { serveStoreQuestions } from './page/store-questions.ts';
 import type { OrderParts } from './order/settle.ts';
 import { makeProviders } from './payment/providers.ts';
 import { serveStripeWebhook } from './payment/stripe-webhook.ts';
@@ -72,6 +73,7 @@ export function createApp(
         serveReviews,
         serveDownloads,
         serveDeclarations,
+        serveStoreQuestions,
         serveStore,
       ],
       consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],

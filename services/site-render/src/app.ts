@@ -22,7 +22,7 @@ import type { SiteDatabase, SiteParts, SiteTables } from './db/database.ts';
 import { limitAttempts } from './document/attempts.ts';
 import { createPageMaker } from './document/page-maker.ts';
 import { answerPublishedPages } from './content/published-pages.ts';
-import { documentRoutes } from './document/routes.ts';
+import { answerDocument, documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
@@ -49,6 +49,8 @@ import { removalRoutes } from './removal/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { searchRoutes } from './search/routes.ts';
+import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
+import { askStores } from './store-pages/store-summaries.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
@@ -117,7 +119,7 @@ async function serveSite(
   { cache, media, assets, baseUrl, resolver }: Around,
 ): Promise<void> {
   await app.register(multipart);
-  const snapshots = keepSnapshots(parts, SNAPSHOT_SECONDS);
+  const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
   const forget = (websiteId: string): void => {
     snapshots.drop(websiteId);
     cache.drop(websiteId);
@@ -152,7 +154,10 @@ async function serveSite(
   previewRoutes(app, parts, { snapshots, maker });
   accountRoutes(app, { parts, snapshots, members, maker });
   const tellMissing = missingPages(parts.bus);
-  documentRoutes(app, { parts, snapshots, cache, attempts, members, maker, turns, tellMissing });
+  const documents = { parts, snapshots, cache, attempts, members, maker, turns, tellMissing };
+  const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
+  storePageRoutes(app, { parts, snapshots, maker, document });
+  documentRoutes(app, documents);
 }
 
 /** What the host directory must hold, from this service's own tables. */

@@ -62,6 +62,7 @@ const view: PageView = {
     design: { tweakJSON: { 'tweak-accent': '#0a5' }, googleFonts: [{ family: 'Inter' }], typekitFonts: [] },
     navigation: { main: [], _hidden: [], _memberareas: [] },
     hasStore: true,
+    sells: true,
     hasSubscriptions: false,
     feeds: [],
   },

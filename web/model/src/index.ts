@@ -47,6 +47,8 @@ export * from './store/order.ts';
 export * from './store/pages.ts';
 export * from './store/published-pages.ts';
 export * from './store/review-request.ts';
+export * from './store/countries.ts';
+export * from './store/store-body.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './unit-price.ts';

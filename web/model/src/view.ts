@@ -1,5 +1,6 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
 
 /**
@@ -37,8 +38,10 @@ export interface WebsiteView {
   settings: WebsiteSettings;
   design: Design;
   navigation: Readonly<Record<NavigationName, NavigationEntry[]>>;
-  /** Whether the website sells: a cart link is shown, and the links that the law asks of stores. */
+  /** Whether the website sells products: a cart link is shown. */
   hasStore: boolean;
+  /** Whether anything at all can be bought: the footer has the links that the law asks of stores. */
+  sells: boolean;
   hasSubscriptions: boolean;
   feeds: { title: string; href: string }[];
 }
@@ -108,6 +111,7 @@ export type PageBody =
   | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
   | AccountBody
+  | StoreBody
   | { kind: 'lock'; /** True after a wrong password. */ refused: boolean; title: string; sections?: SectionView[] };
 
 /** The pages where members log in, sign up and look after themselves; forms that work without script. */

@@ -62,6 +62,7 @@ export const website = (changes: Partial<WebsiteView> = {}): WebsiteView => ({
     _memberareas: [],
   },
   hasStore: false,
+  sells: false,
   hasSubscriptions: false,
   feeds: [{ title: 'Journal', href: '/blog?format=rss' }],
   ...changes,

@@ -5,7 +5,9 @@ import { loadCart } from '../cart/load.ts';
 import { findCart, lockCart, type CartRecord } from '../cart/store.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
+import { outcomeOf } from '../order/outcome.ts';
 import type { OrderParts } from '../order/settle.ts';
+import { findOrder } from '../order/store.ts';
 import { presentCheckout } from './present.ts';
 
 /** Which checkout is meant, and in which language it speaks. */
@@ -26,6 +28,20 @@ export function showCheckout(parts: OrderParts, place: CheckoutPlace): Promise<C
       const record = place.cartHash ? await findCart(trx, place.websiteId, place.cartHash) : null;
       if (!record || record.orderId !== null) throw sessionExpired(place.locale);
       return present(trx, parts, place, record);
+    },
+    { readOnly: true },
+  );
+}
+
+/** The page of the order that a cart has become; null while it is none. */
+export function orderOfCart({ db, config }: OrderParts, { websiteId, cartHash }: CheckoutPlace): Promise<string | null> {
+  return withTenant(
+    db,
+    websiteId,
+    async (trx) => {
+      const cart = cartHash ? await findCart(trx, websiteId, cartHash) : null;
+      const order = cart?.orderId ? await findOrder(trx, websiteId, cart.orderId) : null;
+      return order && outcomeOf(order, config.secret, null).href;
     },
     { readOnly: true },
   );

@@ -1,4 +1,4 @@
-import { on, type Website } from '@litfass/kit';
+import { on, Refusal, type Website } from '@litfass/kit';
 import {
   checkoutHref,
   CheckoutQuestion,
@@ -15,7 +15,7 @@ import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { answerQuestions } from '../page/question.ts';
 import * as api from './api.ts';
-import { changeCheckout, showCheckout } from './change.ts';
+import { changeCheckout, orderOfCart, showCheckout } from './change.ts';
 import { saveAddress, saveBilling, saveContact, savePayment, saveShipping, type StepChange } from './steps.ts';
 
 interface Call<B> {
@@ -35,20 +35,22 @@ export function serveCheckout(app: FastifyInstance, parts: OrderParts): void {
     <B>(
       name: CheckoutStep,
       save: (trx: CommerceTransaction, cart: CartRecord, change: StepChange<B>) => Promise<void>,
+      formName: CheckoutStep | 'billing' = name,
     ) =>
     ({ website, query, body, request, reply }: Call<B>): Promise<Checkout | FastifyReply> => {
       const place = placeOf(website, query, request);
       const page = checkoutHref(name, place.cartToken);
-      const form = { websiteId: website.id, cartHash: place.cartHash, form: name, page };
+      const form = { websiteId: website.id, cartHash: place.cartHash, form: formName, page };
       const next = ({ steps, step: open }: Checkout): string =>
-        nextAfter(name, steps) ?? checkoutHref(open, place.cartToken);
+        formName === 'billing' ? page : (nextAfter(name, steps) ?? checkoutHref(open, place.cartToken));
       return answer(parts, { request, reply }, { ...form, next }, () =>
         changeCheckout(parts, place, (trx, cart) => save(trx, cart, { website, body, parts })),
       );
     };
   on(app, parts, api.saveContact, step('contact', saveContact));
   on(app, parts, api.saveAddress, step('address', saveAddress));
-  on(app, parts, api.saveBillingAddress, step('address', saveBilling));
+  // Where the bill goes is asked beside the way to pay; who pays nothing is asked nowhere.
+  on(app, parts, api.saveBillingAddress, step('payment', saveBilling, 'billing'));
   on(app, parts, api.saveShipping, step('shipping', saveShipping));
   on(app, parts, api.savePayment, step('payment', savePayment));
   serveCheckoutPage(app, parts);
@@ -69,7 +71,12 @@ function serveCheckoutPage(app: FastifyInstance, parts: OrderParts): void {
   const find = async ({ websiteId, cookie, cartToken, locale }: CheckoutQuestion): Promise<CheckoutPage> => {
     const token = cartToken ?? cookie;
     const place = { websiteId, locale, cartToken, cartHash: token ? hashOf(token) : null };
-    return { checkout: await showCheckout(parts, place).catch(() => null) };
+    try {
+      return { checkout: await showCheckout(parts, place), orderHref: null };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { checkout: null, orderHref: await orderOfCart(parts, place) };
+    }
   };
   answerQuestions(app, parts, { subject: storeQuestions.checkout, schema: CheckoutQuestion, find });
 }

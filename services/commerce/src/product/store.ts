@@ -253,6 +253,19 @@ export const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
   offer: row.offer,
 });
 
+/** Whether any product that is offered renews itself. */
+export async function offersSubscriptions(trx: CommerceTransaction, websiteId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('product')
+    .select('item_id')
+    .where('website_id', '=', websiteId)
+    .where('offered', '=', true)
+    .where(sql<boolean>`jsonb_typeof(details->'subscription') = 'object'`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Websites that offer anything; asked across all of them. */
 export async function websitesWithProducts(trx: CommerceTransaction): Promise<string[]> {
   const rows = await trx.selectFrom('product').select('website_id').distinct().where('offered', '=', true).execute();

@@ -4,8 +4,10 @@ import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
 import { createSnapshotMemory } from '../website/snapshot-memory.ts';
-import type { Snapshot } from '../website/snapshot.ts';
+import type { StoreDraft } from '../store-pages/store-page.ts';
+import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { decide, guardOf, type Asker, type Decision } from './decide.ts';
+import { collectionCard } from './card.ts';
 import { find, type Target } from './find.ts';
 import { loadPageDocument, type LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
@@ -57,6 +59,8 @@ export interface PageMaker {
   notFound(snapshot: Snapshot, path: string): Promise<MadeDocument>;
   /** A page where members log in or look after themselves; made for one visitor. */
   account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
+  /** A page of the store, made for one visitor; an owner's page with the same address stands below it. */
+  store(snapshot: Snapshot, draft: StoreDraft, path: string): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
   preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
   /** The HTML of an item that is not published; empty where its collection is not. */
@@ -118,6 +122,10 @@ export function createPageMaker(
     notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
     account: (snapshot, body, { path, title }) =>
       inTenant(snapshot, unprefixed, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
+    store: (snapshot, draft, path) =>
+      inTenant(snapshot, unprefixed, async (loading) =>
+        present(loading, await storePageDraft(loading, draft, path), { path, shared: false }),
+      ),
     preview: async (snapshot, page) => {
       const memory = createSnapshotMemory();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
@@ -156,6 +164,25 @@ const accountDraft = (title: string, body: AccountBody): PageDraft => ({
   body,
   noIndex: true,
 });
+
+/** Drafts of the store's pages; what the owner wrote for the same address stands below. */
+async function storePageDraft(
+  loading: Loading,
+  { page, pageType, status, title }: StoreDraft,
+  path: string,
+): Promise<PageDraft> {
+  const entry = loading.snapshot.pages.get(path.slice(1));
+  const own = entry && isShown(entry, loading.now) && isOpen(entry.access) ? await loadPage(loading, entry.id) : null;
+  const sections = own?.body.kind === 'sections' ? own.body.sections : [];
+  return { pageType, status, title, body: { kind: 'store', page, sections, shopHref: shopHref(loading) }, noIndex: true };
+}
+
+function shopHref({ snapshot, now }: Loading): string {
+  const shown = [...snapshot.collections.values()].find(
+    (collection) => collection.collectionType === 'products' && isShown(collection, now) && isOpen(collection.access),
+  );
+  return shown ? collectionCard(shown, snapshot.site.home).href : '/';
+}
 
 function accessOf(target: Target, item: LoadedItem | null): (Access | null | undefined)[] {
   if (target.kind === 'page') return [target.page.access];

@@ -45,7 +45,8 @@ export function documentRoutes(app: FastifyInstance, documents: DocumentParts): 
   app.post('/*', (request, reply) => unlock(documents, request, reply));
 }
 
-function answerDocument(
+/** Answers any address with the document that stands there. */
+export function answerDocument(
   documents: DocumentParts,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -72,7 +72,8 @@ function makeView(snapshot: Snapshot, baseUrl: string, at: ViewedAt): WebsiteVie
     design: design ?? {},
     navigation: { main: entries('main'), _hidden: entries('_hidden'), _memberareas: entries('_memberareas') },
     hasStore: snapshot.hasStore,
-    hasSubscriptions: false,
+    sells: snapshot.sells,
+    hasSubscriptions: snapshot.hasSubscriptions,
     feeds: [...snapshot.collections.values()].flatMap((collection) => {
       const { title, feedHref } = collectionCard(collection, snapshot.site.home, language);
       return feedHref && isShown(collection, now) ? [{ title, href: feedHref }] : [];

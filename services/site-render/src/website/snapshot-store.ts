@@ -36,7 +36,7 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
     specialPages: new Map(pages.filter(({ pageType }) => pageType >= 100).map((page) => [page.pageType, page])),
     collections: new Map(collections.map((collection) => [collection.urlId, collection])),
     collectionsById: new Map(collections.map((collection) => [collection.id, collection])),
-    hasStore: collections.some(({ collectionType }) => collectionType === 'products'),
+    ...storeOf(collections),
     memory: createSnapshotMemory(),
     createdAt: website.createdAt,
   };
@@ -46,6 +46,12 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
 const TRANSLATIONS = sql`
   select jsonb_object_agg(key, value - 'sections') from jsonb_each(document->'translations')
   where jsonb_typeof(document->'translations') = 'object'`;
+
+/** What the website's own content says; commerce knows more. */
+function storeOf(collections: CollectionDocument[]): Pick<Snapshot, 'hasStore' | 'sells' | 'hasSubscriptions'> {
+  const hasStore = collections.some(({ collectionType }) => collectionType === 'products');
+  return { hasStore, sells: hasStore, hasSubscriptions: false };
+}
 
 async function loadPageEntries(trx: Trx, websiteId: string, home: string | null | undefined): Promise<PageEntry[]> {
   const rows = await trx

@@ -23,7 +23,12 @@ export interface Snapshot {
   /** By urlId. */
   collections: ReadonlyMap<string, CollectionDocument & { id: string }>;
   collectionsById: ReadonlyMap<string, CollectionDocument & { id: string }>;
+  /** Products are sold. */
   hasStore: boolean;
+  /** Products, plans or donations: there is a checkout. */
+  sells: boolean;
+  /** Something that renews itself is offered (§ 312k BGB). */
+  hasSubscriptions: boolean;
   memory: SnapshotMemory;
   createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import { isDatabaseAway, withTenant } from '@litfass/kit';
+import type { StoreSummary } from '@litfass/model';
 import type { SiteConfig } from '../config.ts';
 import type { SiteParts } from '../db/database.ts';
 import { loadSnapshot } from './snapshot-store.ts';
@@ -20,11 +21,23 @@ interface Kept {
   last: Snapshot | null;
 }
 
-export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, seconds: number): Snapshots {
+interface Keeping {
+  seconds: number;
+  /** What the store of a website offers beside products; never rejects. */
+  store: (websiteId: string) => Promise<StoreSummary>;
+}
+
+export function keepSnapshots(
+  parts: Pick<SiteParts, 'db' | 'log' | 'config'>,
+  { seconds, store }: Keeping,
+): Snapshots {
   const kept = new Map<string, Kept>();
   const read = async (websiteId: string): Promise<Snapshot | null> => {
-    const snapshot = await withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true });
-    return snapshot && withPlatformKeys(snapshot, parts.config);
+    const [snapshot, offered] = await Promise.all([
+      withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true }),
+      store(websiteId),
+    ]);
+    return snapshot && withPlatformKeys(withStore(snapshot, offered), parts.config);
   };
   return {
     get: (websiteId) => {
@@ -53,6 +66,12 @@ export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, s
     },
   };
 }
+
+const withStore = (snapshot: Snapshot, { offersPlans, hasSubscriptions }: StoreSummary): Snapshot => ({
+  ...snapshot,
+  sells: snapshot.hasStore || offersPlans,
+  hasSubscriptions,
+});
 
 /** A website without a key of its own uses the platform's. */
 function withPlatformKeys(snapshot: Snapshot, { googleMapsKey }: SiteConfig): Snapshot {

@@ -34,6 +34,7 @@ const websiteView = (website: Website, stored: StoredWebsite | null): WebsiteVie
     design: {},
     navigation: { main: [], _hidden: [], _memberareas: [] },
     hasStore: false,
+    sells: false,
     hasSubscriptions: false,
     feeds: [],
   };

@@ -24,6 +24,9 @@ export type AddressFault = 'missing' | 'postalCode' | 'usZip' | 'country';
 
 const required: readonly AddressField[] = ['givenName', 'familyName', 'line1', 'postalCode', 'city', 'country'];
 const withRegion = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN']);
+/** Whether addresses of a country need a state or region. */
+export const needsRegion = (country: string): boolean => withRegion.has(country);
+
 const withoutPostalCode = new Set(['AE', 'HK', 'IE', 'QA', 'PA']);
 
 const digits = (count: number): RegExp => new RegExp(`^\\d{${count}}$`);
@@ -67,7 +70,7 @@ export const addressFaults = (address: Address): Partial<Record<AddressField, Ad
     if (address[field] === '' && !(field === 'postalCode' && withoutPostalCode.has(address.country)))
       faults[field] = 'missing';
   }
-  if (withRegion.has(address.country) && address.region === '') faults.region = 'missing';
+  if (needsRegion(address.country) && address.region === '') faults.region = 'missing';
   if (!faults.country && !/^[A-Z]{2}$/.test(address.country)) faults.country = 'country';
   const postal = faults.postalCode ? null : postalCodeFault(address.country, address.postalCode);
   if (postal) faults.postalCode = postal;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { choice } from '../schema-parts.ts';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
 import { Order } from './order.ts';
@@ -13,6 +14,10 @@ export const storeQuestions = {
   checkout: 'litfass.commerce.page.checkout',
   order: 'litfass.commerce.page.order',
   review: 'litfass.commerce.page.review',
+  store: 'litfass.commerce.page.store',
+  donation: 'litfass.commerce.page.donation',
+  plan: 'litfass.commerce.page.plan',
+  declaration: 'litfass.commerce.page.declaration',
 } as const;
 
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
@@ -37,8 +42,12 @@ export const CheckoutQuestion = Type.Object({
 });
 export type CheckoutQuestion = Static<typeof CheckoutQuestion>;
 
-/** Null without a cart, or with an empty one (CHK-004). */
-export const CheckoutPage = Type.Object({ checkout: Type.Union([Checkout, Type.Null()]) });
+export const CheckoutPage = Type.Object({
+  /** Null without a cart, or with an empty one (CHK-004). */
+  checkout: Type.Union([Checkout, Type.Null()]),
+  /** Of the order that the cart has become, for whoever comes back after paying; null before that. */
+  orderHref: MaybeString,
+});
 export type CheckoutPage = Static<typeof CheckoutPage>;
 
 /** `token` is that of the address `/checkout/order-confirmed?order=…`. */
@@ -58,3 +67,60 @@ export const ReviewPage = Type.Object({
   text: Type.String(),
 });
 export type ReviewPage = Static<typeof ReviewPage>;
+/** What the footer and the header of a website have to know of its store. */
+export const StoreQuestion = Type.Object({ websiteId: Type.String() });
+export type StoreQuestion = Static<typeof StoreQuestion>;
+
+export const StoreSummary = Type.Object({
+  /** Plans or donations are offered; products are known without asking. */
+  offersPlans: Type.Boolean(),
+  /** Something that is offered, or was sold and still runs, renews itself (§ 312k BGB). */
+  hasSubscriptions: Type.Boolean(),
+});
+export type StoreSummary = Static<typeof StoreSummary>;
+
+/** `key` is the id or the title of a donation page, or the id or the name of a plan. */
+export const OfferQuestion = Type.Object({ websiteId: Type.String(), key: Type.String() });
+export type OfferQuestion = Static<typeof OfferQuestion>;
+
+const Interval = choice(['week', 'month', 'year']);
+
+export const DonationView = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  currency: Type.String(),
+  amountsCents: Type.Array(Type.Integer()),
+  customAmount: Type.Boolean(),
+  recurring: Type.Array(Interval),
+});
+export type DonationView = Static<typeof DonationView>;
+export const DonationPageAnswer = Type.Object({ donation: Type.Union([DonationView, Type.Null()]) });
+
+export const PlanView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  currency: Type.String(),
+  priceCents: Type.Integer(),
+  billingPeriod: Type.Object({ value: Type.Integer(), unit: Interval }),
+  numBillingCycles: Type.Integer(),
+  yearlyPriceCents: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type PlanView = Static<typeof PlanView>;
+export const PlanPageAnswer = Type.Object({ plan: Type.Union([PlanView, Type.Null()]) });
+
+/** `token` is that of the address `/widerruf?erklaerung=…`. */
+export const DeclarationQuestion = Type.Object({ websiteId: Type.String(), token: Type.String() });
+export type DeclarationQuestion = Static<typeof DeclarationQuestion>;
+
+/** What somebody declared in the first step of a withdrawal or a cancellation. */
+export const DeclarationView = Type.Object({
+  token: Type.String(),
+  kind: choice(['withdrawal', 'cancellation']),
+  name: Type.String(),
+  email: Type.String(),
+  orderNumber: Type.String(),
+  text: Type.String(),
+  confirmedAt: MaybeString,
+});
+export type DeclarationView = Static<typeof DeclarationView>;
+export const DeclarationAnswer = Type.Object({ declared: Type.Union([DeclarationView, Type.Null()]) });

@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { commerce } from './commerce.ts';
 import { currencies } from './currencies.ts';
+import { declarationPages } from './declaration-pages.ts';
 import { declarations } from './declarations.ts';
 import { dialogs } from './dialogs.ts';
 import { document } from './document.ts';
@@ -21,9 +22,11 @@ import { lists } from './lists.ts';
 import { lock } from './lock.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
+import { orderPages } from './order-pages.ts';
 import { search } from './search.ts';
 import { statistics } from './statistics.ts';
 import { storeMails } from './store-mails.ts';
+import { storePages } from './store-pages.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
 
@@ -38,6 +41,7 @@ const areas = {
   comments,
   commerce,
   currencies,
+  declarationPages,
   declarations,
   dialogs,
   document,
@@ -52,9 +56,11 @@ const areas = {
   lock,
   pageViews,
   orderMails,
+  orderPages,
   search,
   statistics,
   storeMails,
+  storePages,
   subscription,
   widgets,
 };

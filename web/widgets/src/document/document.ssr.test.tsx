@@ -86,7 +86,9 @@ describe('the document of a page', () => {
 
   it('links to the cart only where there is a cart page (CART-001)', () => {
     expect(renderPage(hello(''), bare)).not.toContain('href="/cart"');
-    expect(renderPage(hello(''), { script: null, cart: true })).toContain('aria-label="0 Artikel im Warenkorb"');
+    const page = hello('');
+    const store = { ...page, website: { ...page.website, hasStore: true } };
+    expect(renderPage(store, bare)).toContain('aria-label="0 Artikel im Warenkorb"');
   });
 
   it('shows announcement and contact bars where the settings say so (OVL-003)', () => {

@@ -1,4 +1,4 @@
-import type { NavigationEntry, PageView, WebsiteView } from '@litfass/model';
+import type { NavigationEntry, PageReference, PageView, WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -16,7 +16,7 @@ const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/
 
 /** The owner's footer, the links to the legal pages and the lines that say whose website this is. */
 export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
-  const links = [...legalEntries(view.website), ...(assets.legalLinks ?? [])];
+  const links = [...legalEntries(view.website), ...storeEntries(view.website, texts), ...(assets.legalLinks ?? [])];
   const lines = legalLines(view.website, texts);
   return (
     <footer className="lf-footer">
@@ -26,7 +26,7 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
           <nav className="lf-legal-links" aria-label={texts.page.legal}>
             <ul>
               {links.map(({ title, href }) => (
-                <li key={href}>
+                <li key={`${href} ${title}`}>
                   <a href={href}>{title}</a>
                 </li>
               ))}
@@ -38,6 +38,12 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
     </footer>
   );
 }
+
+/** Within reach of every page of a store: withdrawal (§ 356a BGB), and where something renews itself its end (§ 312k BGB). */
+const storeEntries = ({ sells, hasSubscriptions }: WebsiteView, { declarations }: PageTexts): PageReference[] => [
+  ...(sells ? [{ title: declarations.withdraw, href: '/widerruf' }] : []),
+  ...(hasSubscriptions ? [{ title: declarations.cancel, href: '/kuendigen' }] : []),
+];
 
 function legalEntries({ navigation }: WebsiteView): { title: string; href: string }[] {
   const found = new Map<string, { title: string; href: string }>();

@@ -4,23 +4,23 @@ import { BlockShell } from '../block-shell.tsx';
 import type { RenderContext } from '../block.ts';
 import type { PageTexts } from '../texts/page.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { isPurchase } from './is-purchase.ts';
 import { Navigation } from './navigation.tsx';
-import type { PageAssets } from './page-assets.ts';
 
 interface HeaderProps {
   view: PageView;
   context: RenderContext;
   texts: PageTexts;
-  assets: PageAssets;
 }
 
 /**
  * Title and navigation of the website, unless the owner's header brings a logo or a navigation of its own.
- * A locked page shows no navigation: the names of pages are part of what is locked.
+ * A locked page shows no navigation: the names of pages are part of what is locked. Nor does a purchase under way.
  */
-export function Header({ view, context, texts, assets }: HeaderProps): ReactNode {
+export function Header({ view, context, texts }: HeaderProps): ReactNode {
   const { website, header, head, body } = view;
-  const types = new Set(header.map(({ type }) => type));
+  const shown = isPurchase(body) ? header.filter(({ type }) => type === 'logo') : header;
+  const types = new Set(shown.map(({ type }) => type));
   return (
     <header className="lf-header">
       <div className="lf-header-row">
@@ -29,14 +29,14 @@ export function Header({ view, context, texts, assets }: HeaderProps): ReactNode
             {website.title || website.identifier}
           </a>
         )}
-        {header.map((block) => (
+        {shown.map((block) => (
           <BlockShell key={block.id} block={block} context={context} />
         ))}
-        {types.has('navigation') || body.kind === 'lock' ? null : (
+        {types.has('navigation') || body.kind === 'lock' || isPurchase(body) ? null : (
           <Navigation entries={website.navigation.main} texts={texts} />
         )}
         <LanguageLinks head={head} texts={texts} />
-        {assets.cart ? <CartLink texts={texts} /> : null}
+        {website.hasStore && !isPurchase(body) ? <CartLink texts={texts} /> : null}
       </div>
     </header>
   );

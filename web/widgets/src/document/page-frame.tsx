@@ -1,4 +1,4 @@
-import type { PageView } from '@litfass/model';
+import type { BlockView, PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderBlock } from '../render-block.tsx';
 import { pageTexts, type PageTexts } from '../texts/page.ts';
@@ -7,6 +7,7 @@ import { withCookieSettings } from './cookie-banner.ts';
 import { drawOnce, type FixedHtml } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isPurchase } from './is-purchase.ts';
 import type { PageAssets } from './page-assets.ts';
 import { fillMarks, markedHead, markPattern } from './page-marks.ts';
 import { PopupOverlay } from './popup-overlay.tsx';
@@ -33,7 +34,8 @@ interface Around {
 function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedHtml {
   const { head, website, header } = view;
   const languages = (head.languageLinks ?? []).map(({ language, href }) => `${language} ${href}`).join(' ');
-  const name = `before ${head.language} ${view.body.kind === 'lock'} ${languages}`;
+  const isBare = isPurchase(view.body);
+  const name = `before ${head.language} ${view.body.kind === 'lock'} ${isBare} ${languages}`;
   return drawOnce(website, { name, of: [header, view.assets, assets] }, (page) => {
     const context = page.over(contexts.above);
     return renderToStaticMarkup(
@@ -41,8 +43,8 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
         <a className="lf-skip" href="#main">
           {texts.document.skipToContent}
         </a>
-        <AnnouncementBar website={website} context={context} texts={texts} />
-        <Header view={view} context={context} texts={texts} assets={assets} />
+        {isBare ? null : <AnnouncementBar website={website} context={context} texts={texts} />}
+        <Header view={view} context={context} texts={texts} />
       </>,
     );
   });
@@ -50,6 +52,8 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
 
 /** Blocks that tell where a form was sent from: they pass the page's texts on and look at nothing else of it. */
 const passingOn = new Set(['form', 'newsletter']);
+
+const noBlocks: BlockView[] = [];
 
 /** Stands where the owner's blocks come in; nothing of theirs stands before it. */
 const slot = '<!--blocks-->';
@@ -60,7 +64,9 @@ function cut(html: string): [string, string] {
 }
 
 function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedHtml | string)[] {
-  const { head, website, footer } = view;
+  const { head, website } = view;
+  const isBare = isPurchase(view.body);
+  const footer = isBare ? noBlocks : view.footer;
   const draw = (name: string, of: unknown[], html: (context: PageContexts['below']) => string): FixedHtml =>
     drawOnce(website, { name: `${name} ${head.language}`, of: [...of, view.assets, assets] }, (page) =>
       html(page.over(contexts.below)),
@@ -68,12 +74,17 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
   const around = (context: PageContexts['below']): string =>
     renderToStaticMarkup(
       <>
-        <Footer view={view} blocks={slot} texts={texts} assets={withCookieSettings(assets, view, texts)} />
-        <MobileInfoBar website={website} context={context} texts={texts} />
-        {assets.script ? <PopupOverlay website={website} context={context} /> : null}
+        <Footer
+          view={{ ...view, footer }}
+          blocks={slot}
+          texts={texts}
+          assets={withCookieSettings(assets, view, texts)}
+        />
+        {isBare ? null : <MobileInfoBar website={website} context={context} texts={texts} />}
+        {assets.script && !isBare ? <PopupOverlay website={website} context={context} /> : null}
       </>,
     );
-  if (footer.length === 0) return [draw('after', [footer], around)];
+  if (footer.length === 0) return [draw(isBare ? 'after a purchase' : 'after', [footer], around)];
   const blocks = footer.flatMap((block): (FixedHtml | string)[] => {
     if (!passingOn.has(block.type))
       return [draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context))];

@@ -13,6 +13,7 @@ const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],
   account: ['theme/lock'],
+  store: ['theme/store', 'theme/checkout'],
 };
 
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */

@@ -8,6 +8,7 @@ import { ListPage } from './list-page.tsx';
 import { LockPage } from './lock-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SearchPage } from './search-page.tsx';
+import { StorePage } from '../store/store-page.tsx';
 import { Sections } from './sections.tsx';
 
 export interface PageContentProps {
@@ -33,6 +34,8 @@ export function PageContent({ view, contexts, texts }: PageContentProps): ReactN
       return <MessagePage body={body} {...page} />;
     case 'account':
       return <AccountPage body={body} locale={page.locale} />;
+    case 'store':
+      return <StorePage body={body} {...page} />;
     case 'lock':
       return <LockPage body={body} path={view.head.path} contexts={contexts} texts={texts} />;
   }

@@ -1,0 +1,108 @@
+import { withTenant } from '@litfass/kit';
+import {
+  DeclarationQuestion,
+  OfferQuestion,
+  StoreQuestion,
+  storeQuestions,
+  type DeclarationView,
+  type DonationPage,
+  type DonationView,
+  type Plan,
+  type PlanView,
+  type StoreSummary,
+} from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import { hashOf } from '../cart/cookies.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { offersSubscriptions } from '../product/store.ts';
+import { findStore, type Store } from '../store/store.ts';
+import { findDeclaration } from '../withdrawal/store.ts';
+import { answerQuestions } from './question.ts';
+
+/** Answers what the other pages of a store ask: plans, donations, declarations, and what its footer must link to. */
+export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts): void {
+  const read = <T>(websiteId: string, work: (trx: CommerceTransaction) => Promise<T>): Promise<T> =>
+    withTenant(parts.db, websiteId, work, { readOnly: true });
+  answerQuestions(app, parts, {
+    subject: storeQuestions.store,
+    schema: StoreQuestion,
+    find: ({ websiteId }) => read(websiteId, (trx) => summaryOf(trx, websiteId)),
+  });
+  answerQuestions(app, parts, {
+    subject: storeQuestions.donation,
+    schema: OfferQuestion,
+    find: async ({ websiteId, key }) => {
+      const store = await read(websiteId, (trx) => findStore(trx, websiteId));
+      const found = named(store.commerce?.donationPages ?? [], key, ({ title }) => title);
+      return { donation: found && donationView(found, store) };
+    },
+  });
+  answerQuestions(app, parts, {
+    subject: storeQuestions.plan,
+    schema: OfferQuestion,
+    find: async ({ websiteId, key }) => {
+      const store = await read(websiteId, (trx) => findStore(trx, websiteId));
+      const found = named(store.commerce?.plans ?? [], key, ({ name }) => name);
+      return { plan: found && planView(found, store) };
+    },
+  });
+  answerQuestions(app, parts, {
+    subject: storeQuestions.declaration,
+    schema: DeclarationQuestion,
+    find: async ({ websiteId, token }) => ({
+      declared: await read(websiteId, (trx) => declarationOf(trx, websiteId, token)),
+    }),
+  });
+}
+
+async function summaryOf(trx: CommerceTransaction, websiteId: string): Promise<StoreSummary> {
+  const { commerce } = await findStore(trx, websiteId);
+  const plans = commerce?.plans ?? [];
+  const donations = commerce?.donationPages ?? [];
+  const renewsItself = plans.length > 0 || donations.some(({ recurring = [] }) => recurring.length > 0);
+  return {
+    offersPlans: plans.length + donations.length > 0,
+    hasSubscriptions: renewsItself || (await offersSubscriptions(trx, websiteId)),
+  };
+}
+
+/** What bears this id, else this name: blocks of a page know the one or the other. */
+const named = <T extends { id: string }>(all: readonly T[], key: string, nameOf: (each: T) => string): T | null =>
+  all.find(({ id }) => id === key) ?? all.find((each) => nameOf(each).toLowerCase() === key.trim().toLowerCase()) ?? null;
+
+const donationView = (page: DonationPage, { currency }: Store): DonationView => ({
+  id: page.id,
+  title: page.title,
+  currency,
+  amountsCents: page.amountsCents ?? [],
+  customAmount: page.customAmount ?? false,
+  recurring: page.recurring ?? [],
+});
+
+const planView = (plan: Plan, { currency }: Store): PlanView => ({
+  id: plan.id,
+  name: plan.name,
+  currency,
+  priceCents: plan.priceCents,
+  billingPeriod: { value: plan.billingPeriod.value, unit: plan.billingPeriod.unit },
+  numBillingCycles: plan.numBillingCycles ?? 0,
+  yearlyPriceCents: plan.yearlyPriceCents ?? null,
+});
+
+async function declarationOf(
+  trx: CommerceTransaction,
+  websiteId: string,
+  token: string,
+): Promise<DeclarationView | null> {
+  const found = await findDeclaration(trx, websiteId, hashOf(token));
+  if (!found) return null;
+  return {
+    token,
+    kind: found.kind,
+    name: found.name,
+    email: found.email,
+    orderNumber: found.order_number,
+    text: found.details.text,
+    confirmedAt: found.confirmed_at?.toISOString() ?? null,
+  };
+}

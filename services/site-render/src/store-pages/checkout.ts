@@ -1,0 +1,74 @@
+import { checkoutHref, checkoutSteps, pageTypes, type Checkout, type CheckoutStep, type LegalLinks } from '@litfass/model';
+import type { Snapshot } from '../website/snapshot.ts';
+import { cartCookie, noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+
+/**
+ * The way into the checkout (ROUTE-001, ROUTE-002): with a cart on to its first open step; without one, or with cookies
+ * switched off, the text that says so and no step further (CHK-001 to CHK-004).
+ */
+export async function enterCheckout(asked: Asked): Promise<StoreAnswer> {
+  if (!hasCartCookie(asked)) return noticeDraft(asked, 'session-expired');
+  const found = await findCheckout(asked, null);
+  return 'page' in found ? redirectTo(checkoutHref(found.checkout.step)) : found.instead;
+}
+
+const hasCartCookie = (asked: Asked): boolean =>
+  asked.cookies['hasCart'] === 'true' || cartCookie(asked) !== null || tokenOf(asked) !== null;
+
+const tokenOf = ({ query }: Asked): string | null => query['cartToken'] || null;
+
+/** The page of a step; one that is not reached yet leads to the first that is open. */
+export const stepPage =
+  (step: CheckoutStep) =>
+  async (asked: Asked): Promise<StoreAnswer> => {
+    if (!hasCartCookie(asked)) return noticeDraft(asked, 'session-expired');
+    const cartToken = tokenOf(asked);
+    const found = await findCheckout(asked, cartToken);
+    if (!('page' in found)) return found.instead;
+    const { checkout } = found;
+    if (!isReached(checkout, step)) return redirectTo(checkoutHref(checkout.step, cartToken));
+    const texts = textsOf(asked).storePages;
+    const page = { name: 'checkout', step, checkout, links: legalLinks(asked.snapshot) } as const;
+    return storeDraft(page, pageTypes.checkout, `${texts.steps[step]} – ${texts.checkout}`);
+  };
+
+/** A checkout of one thing begins at an address of its own and goes on at its steps. */
+export async function enterSpecial(asked: Asked): Promise<StoreAnswer | null> {
+  const cartToken = tokenOf(asked);
+  if (cartToken === null) return null;
+  const found = await findCheckout(asked, cartToken);
+  return 'page' in found ? redirectTo(checkoutHref(found.checkout.step, cartToken)) : found.instead;
+}
+
+type Found = { page: true; checkout: Checkout } | { instead: StoreAnswer };
+
+/** The checkout, or what stands in its place: the order it has become, the cart that may not go on, or that it is gone. */
+async function findCheckout(asked: Asked, cartToken: string | null): Promise<Found> {
+  const { snapshot, locale, questions } = asked;
+  const question = { websiteId: snapshot.id, cookie: cartCookie(asked), cartToken, locale };
+  const { checkout, orderHref } = await questions.checkout(question);
+  if (orderHref !== null) return { instead: noticeDraft(asked, 'already-ordered', orderHref) };
+  if (!checkout) return { instead: noticeDraft(asked, 'session-expired') };
+  if (cartToken === null && checkout.cart.checkoutFault) return { instead: redirectTo('/cart') };
+  return { page: true, checkout };
+}
+
+function isReached({ steps, step: open }: Checkout, step: CheckoutStep): boolean {
+  if (!steps.some(({ name }) => name === step)) return false;
+  return checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(open);
+}
+
+/** Pages that the last step leads to, by the addresses that they usually have. */
+function legalLinks({ pages, site }: Snapshot): LegalLinks {
+  const find = (pattern: RegExp): string | null => {
+    const page = [...pages.values()].find(({ urlId, pageType }) => pageType < 100 && pattern.test(urlId));
+    if (page) return page.href;
+    const entries = [...(site.navigation?.main ?? []), ...(site.navigation?._hidden ?? [])];
+    return entries.find(({ title, href }) => href && title && pattern.test(title))?.href ?? null;
+  };
+  return {
+    terms: find(/^(agb|terms|nutzungsbedingungen)/i),
+    withdrawal: find(/widerruf|withdrawal|revocation/i),
+    privacy: find(/datenschutz|privacy/i),
+  };
+}

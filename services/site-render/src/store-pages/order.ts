@@ -1,0 +1,36 @@
+import { pageTypes, type Order, type OrderPageName } from '@litfass/model';
+import { noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+
+const types: Readonly<Record<OrderPageName, number>> = {
+  'order-confirmed': pageTypes.orderConfirmed,
+  'contribution-confirmed': pageTypes.contributionConfirmed,
+  'subscription-confirmed': pageTypes.subscriptionConfirmed,
+  'order-received': pageTypes.orderReceived,
+  'membership-confirmed': pageTypes.membershipConfirmed,
+};
+
+async function findOrder(asked: Asked): Promise<{ order: Order; token: string } | null> {
+  const { snapshot, query, locale, questions } = asked;
+  const token = query['order'] ?? '';
+  if (token.length < 20 || token.length > 64) return null;
+  const { order } = await questions.order({ websiteId: snapshot.id, token, locale });
+  return order && { order, token };
+}
+
+/** The page of an order for whoever holds its signed address: right after the purchase, and later as its state. */
+export const orderPage =
+  (view: OrderPageName) =>
+  async (asked: Asked): Promise<StoreAnswer> => {
+    const found = await findOrder(asked);
+    if (!found) return noticeDraft(asked, 'order-unknown');
+    const { title } = textsOf(asked).orderPages.ordered[view];
+    return storeDraft({ name: 'order', view, ...found }, types[view], title);
+  };
+
+/** Where a test payment is confirmed, as a bank would ask for it; what needs no confirmation any more shows its order. */
+export async function confirmPage(asked: Asked): Promise<StoreAnswer> {
+  const found = await findOrder(asked);
+  if (!found) return noticeDraft(asked, 'order-unknown');
+  if (found.order.state !== 'pending') return redirectTo(`/checkout/order-confirmed?order=${found.token}`);
+  return storeDraft({ name: 'confirm', ...found }, pageTypes.checkout, textsOf(asked).orderPages.confirmTitle);
+}

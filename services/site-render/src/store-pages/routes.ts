@@ -1,0 +1,98 @@
+import { AnswerFailed, BusAway } from '@litfass/kit';
+import { checkoutSteps, orderPageNames } from '@litfass/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteParts } from '../db/database.ts';
+import { newPage, sendPage } from '../document/answer.ts';
+import type { PageMaker } from '../document/page-maker.ts';
+import { plainPage } from '../document/plain-page.ts';
+import type { Snapshots } from '../website/snapshots.ts';
+import type { Snapshot } from '../website/snapshot.ts';
+import { cartPage } from './cart.ts';
+import { enterCheckout, stepPage } from './checkout.ts';
+import { declarationPage } from './declaration.ts';
+import { confirmPage, orderPage } from './order.ts';
+import { findProduct } from './product-store.ts';
+import { storeQuestionsOf, type StoreQuestions } from './questions.ts';
+import { donatePage, giftCardPage, subscribePage, type FindProduct } from './starts.ts';
+import { noticeDraft, type Asked, type StoreAnswer } from './store-page.ts';
+
+export interface StorePages {
+  parts: SiteParts;
+  snapshots: Snapshots;
+  maker: PageMaker;
+  /** Answers addresses of a website that sells nothing. */
+  document: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+}
+
+type Answer = (asked: Asked) => Promise<StoreAnswer>;
+
+/** Cart, checkout, orders and what the law adds: pages of one visitor, drawn anew each time and kept by nobody. */
+export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
+  const questions = storeQuestionsOf(pages.parts.bus);
+  const find: FindProduct = ({ snapshot }, itemId) => findProduct(pages.parts, snapshot, itemId);
+  for (const [path, answer] of Object.entries(answersBy(find)))
+    app.get(path, (request, reply) => send(pages, { questions, answer, path }, request, reply));
+}
+
+const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
+  '/cart': cartPage,
+  '/commerce/goto-checkout': enterCheckout,
+  '/checkout': enterCheckout,
+  ...Object.fromEntries(checkoutSteps.map((step) => [`/checkout/${step}`, stepPage(step)])),
+  '/checkout/confirm': confirmPage,
+  ...Object.fromEntries(orderPageNames.map((name) => [`/checkout/${name}`, orderPage(name)])),
+  '/checkout/subscribe': subscribePage(find),
+  '/checkout/donate': donatePage,
+  '/checkout/giftcard': giftCardPage(find),
+  '/widerruf': declarationPage('withdrawal'),
+  '/kuendigen': declarationPage('cancellation'),
+});
+
+async function send(
+  { parts, snapshots, maker, document }: StorePages,
+  { questions, answer, path }: { questions: StoreQuestions; answer: Answer; path: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const website = parts.hosts.find(request.headers.host ?? '');
+  const snapshot = website && (await snapshots.get(website.id));
+  if (!snapshot) return plainPage(reply, 404);
+  if (!snapshot.sells) return document(request, reply);
+  const made = await answerOf({ snapshot, questions, path, request }, answer, parts);
+  // An address that was forwarded is asked again: what it leads to changes with the cart.
+  if (made.kind === 'redirect') return reply.code(303).headers({ location: made.to, 'cache-control': 'no-store' }).send();
+  const page = await maker.store(snapshot, made, path);
+  if (made.status === 503) reply.raw.setHeader('retry-after', '5');
+  return sendPage(request, reply, newPage(page.parts, { status: made.status, generation: 0, expiresAt: 0 }), {
+    shared: false,
+  });
+}
+
+interface AskedAt {
+  snapshot: Snapshot;
+  questions: StoreQuestions;
+  path: string;
+  request: FastifyRequest;
+}
+
+async function answerOf(
+  { snapshot, questions, path, request }: AskedAt,
+  answer: Answer,
+  { log }: SiteParts,
+): Promise<StoreAnswer> {
+  const locale = snapshot.site.website.locale ?? 'de-DE';
+  const asked: Asked = { snapshot, questions, path, locale, query: queryOf(request), cookies: request.cookies };
+  try {
+    return await answer(asked);
+  } catch (error) {
+    if (!(error instanceof BusAway) && !(error instanceof AnswerFailed)) throw error;
+    log.warn({ err: error }, 'a page of a store stays empty: commerce does not answer');
+    return noticeDraft(asked, 'away');
+  }
+}
+
+/** The first value of each parameter. */
+function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const { search } = new URL(request.raw.url ?? '/', 'http://host.invalid');
+  return Object.fromEntries([...new URLSearchParams(search)].toReversed());
+}

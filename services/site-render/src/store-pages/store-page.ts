@@ -1,0 +1,72 @@
+import { pageTypes, type StoreNotice, type StorePage } from '@litfass/model';
+import { textsFor, type Catalogue } from '@litfass/model/texts';
+import type { Snapshot } from '../website/snapshot.ts';
+import type { StoreQuestions } from './questions.ts';
+
+/** Who asks for a page of a store, and where. */
+export interface Asked {
+  snapshot: Snapshot;
+  locale: string;
+  path: string;
+  query: Readonly<Record<string, string | undefined>>;
+  cookies: Readonly<Record<string, string | undefined>>;
+  questions: StoreQuestions;
+}
+
+/** The answer to it: a page, or the page that it leads to. */
+export type StoreAnswer = { kind: 'redirect'; to: string } | StoreDraft;
+
+export interface StoreDraft {
+  kind: 'page';
+  page: StorePage;
+  pageType: number;
+  title: string;
+  status: number;
+}
+
+export const redirectTo = (to: string): StoreAnswer => ({ kind: 'redirect', to });
+
+export const textsOf = ({ locale }: Pick<Asked, 'locale'>): Catalogue => textsFor(locale);
+
+/** The value of the cookie CART; null where there is none. */
+export const cartCookie = ({ cookies }: Asked): string | null => cookies['CART'] || null;
+
+/** A page of the store; its title is what the tab shows. */
+export const storeDraft = (page: StorePage, pageType: number, title: string, status = 200): StoreDraft => ({
+  kind: 'page',
+  page,
+  pageType,
+  title,
+  status,
+});
+
+/** A page that says why there is nothing to show. */
+export function noticeDraft(asked: Pick<Asked, 'locale'>, notice: StoreNotice, href: string | null = null): StoreDraft {
+  const { title } = textsOf(asked).storePages.notices[notice];
+  return storeDraft({ name: 'notice', notice, href }, pageTypes.checkout, title, statuses[notice]);
+}
+
+const statuses: Readonly<Record<StoreNotice, number>> = {
+  'session-expired': 200,
+  'already-ordered': 200,
+  'order-unknown': 404,
+  'offer-unknown': 404,
+  'link-unknown': 404,
+  away: 503,
+};
+
+/** The words for a code that a form without a cart came back with; anyone can write an address, so codes are never shown. */
+export function faultText(asked: Asked): string {
+  const code = asked.query['fault'];
+  if (code === undefined) return '';
+  const { checkout, errors, storePages } = textsOf(asked);
+  const known: Readonly<Record<string, string>> = {
+    'fields-invalid': checkout.fieldsFault,
+    'amount-invalid': checkout.amountInvalid,
+    'interval-invalid': checkout.intervalInvalid,
+    'unknown-product': storePages.productGone,
+    'store-closed': checkout.storeClosed,
+    'too-many-requests': storePages.tooMany,
+  };
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? errors.somethingWrong;
+}

@@ -1,0 +1,75 @@
+import type { SectionView } from '../view.ts';
+import type { Checkout, CheckoutStep } from './checkout.ts';
+import type { Order } from './order.ts';
+import type { CartPage, DeclarationView, DonationView } from './pages.ts';
+
+/** The pages of a store: cart, checkout, orders and what the law adds. Each is made for one visitor and never cached. */
+export interface StoreBody {
+  kind: 'store';
+  page: StorePage;
+  /** The first list of products, or the home page. */
+  shopHref: string;
+  /** The owner's own content of a page with the same address, below the store's part. */
+  sections: SectionView[];
+}
+
+export type StorePage =
+  | { name: 'cart'; answer: CartPage }
+  | { name: 'checkout'; step: CheckoutStep; checkout: Checkout; links: LegalLinks }
+  | { name: 'confirm'; token: string; order: Order }
+  | { name: 'order'; view: OrderPageName; token: string; order: Order }
+  | { name: 'donate'; donation: DonationView; fault: string }
+  | { name: 'gift-card'; product: GiftCardView; fault: string }
+  | { name: 'subscribe'; offer: SubscribeView; fault: string }
+  | { name: 'declaration'; declaration: DeclarationPage }
+  | { name: 'notice'; notice: StoreNotice; href: string | null };
+
+/** Which page of an order it is: page types 202, 204, 206, 207 and 208. */
+export const orderPageNames = [
+  'order-confirmed',
+  'contribution-confirmed',
+  'subscription-confirmed',
+  'order-received',
+  'membership-confirmed',
+] as const;
+export type OrderPageName = (typeof orderPageNames)[number];
+
+/** Why there is no page to show, in words and with a way on. */
+export type StoreNotice = 'session-expired' | 'already-ordered' | 'order-unknown' | 'offer-unknown' | 'link-unknown' | 'away';
+
+/** Pages that the last step leads to; null where the website has none. */
+export interface LegalLinks {
+  terms: string | null;
+  withdrawal: string | null;
+  privacy: string | null;
+}
+
+export interface GiftCardView {
+  itemId: string;
+  title: string;
+  currency: string;
+  /** SKU that the address asked for, or the first that there is. */
+  sku: string;
+  amounts: { sku: string; label: string; cents: number }[];
+  image: string | null;
+}
+
+/** A plan, or a product's variant that renews itself, before its checkout has begun. */
+export interface SubscribeView {
+  title: string;
+  currency: string;
+  planId: string | null;
+  itemId: string | null;
+  sku: string | null;
+  intervals: { interval: 'month' | 'year' | null; label: string; cents: number }[];
+}
+
+export interface DeclarationPage {
+  kind: 'withdrawal' | 'cancellation';
+  /** Null before the first step was sent. */
+  declared: DeclarationView | null;
+  /** What the last try met; empty for nothing. */
+  fault: string;
+  /** What is known already, from the order that led here. */
+  orderNumber: string;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { AddressFields } from './address-fields.tsx';
+import { actionOf, type StepProps } from './checkout-page.tsx';
+import { FormAlert } from './form-field.tsx';
+import { Recap } from './recap.tsx';
+
+/** Where to; for what is not shipped, whose order it is. */
+export function AddressStep(props: StepProps): ReactNode {
+  const { checkout, locale, texts } = props;
+  const { cart, fault: last, shippingAddress } = checkout;
+  const fault = last?.form === 'address' ? last : null;
+  return (
+    <>
+      <Recap {...props} />
+      <form method="post" action={actionOf('address', checkout)} data-checkout-form="address">
+        <FormAlert text={fault?.text ?? ''} />
+        <h2>{cart.requiresShipping ? texts.storePages.shippingAddress : texts.storePages.yourAddress}</h2>
+        <AddressFields
+          prefix="shipping"
+          address={shippingAddress}
+          fault={fault}
+          countries={cart.requiresShipping ? cart.shippingCountries : []}
+          locale={locale}
+          texts={texts}
+        />
+        <button className="lf-button lf-wide" type="submit">
+          {texts.storePages.next}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { countriesFor, type Cart, type FormFault } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { FieldNotes, FormAlert } from './form-field.tsx';
+import { money, type StoreProps } from './store-parts.ts';
+
+interface Props extends StoreProps {
+  cart: Cart;
+  fault: FormFault | null;
+}
+
+/** Coupons and gift cards: those that are in, whether they count, and a field for another one. */
+export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
+  const { commerce, storePages } = texts;
+  const isFault = fault?.form === 'coupon';
+  const { error, value } = { error: isFault ? fault.text : undefined, value: isFault ? fault.values['code'] : '' };
+  return (
+    <section className="lf-cart-part" aria-label={storePages.couponTitle}>
+      {cart.coupons.length === 0 ? null : (
+        <ul className="lf-codes">
+          {cart.coupons.map(({ code, discountCents, reason }) => (
+            <li key={code} data-invalid={reason === null ? undefined : true}>
+              <form method="post" action="/api/commerce/cart/coupons/remove" data-cart-form>
+                <input type="hidden" name="code" value={code} />
+                <span>
+                  <strong>{code}</strong>
+                  {discountCents > 0 ? ` −${money(discountCents, cart.currency, locale)}` : ''}
+                  {reason ? <span className="lf-field-error">{reason}</span> : null}
+                </span>
+                <button type="submit" aria-label={storePages.removeCode(code)}>
+                  {storePages.removeLine}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="lf-coupon" method="post" action="/api/commerce/cart/coupons" data-cart-form>
+        <label htmlFor="coupon-code">{commerce.couponCode}</label>
+        <input
+          id="coupon-code"
+          name="code"
+          defaultValue={value}
+          maxLength={100}
+          required
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'coupon-code-error' : undefined}
+        />
+        <button className="lf-button lf-quiet" type="submit">
+          {commerce.redeem}
+        </button>
+        <FieldNotes id="coupon-code" error={error} />
+      </form>
+    </section>
+  );
+}
+
+/** Where to, and by which way: says what shipping costs before anything else is asked. */
+export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
+  if (!cart.requiresShipping) return null;
+  const { storePages } = texts;
+  const place = cart.shippingLocation;
+  const isFault = fault?.form === 'shipping';
+  const countries = countriesFor(locale, cart.shippingCountries);
+  return (
+    <details className="lf-cart-part lf-estimate" open={place !== null || isFault}>
+      <summary>{storePages.shippingTitle}</summary>
+      <form method="post" action="/api/commerce/cart/shipping" data-cart-form>
+        <FormAlert text={isFault ? fault.text : ''} />
+        <div className="lf-pair">
+          <div className="lf-field">
+            <label htmlFor="estimate-country">{storePages.shippingTo}</label>
+            <select id="estimate-country" name="country" defaultValue={place?.country ?? homeOf(locale, countries)}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="lf-field">
+            <label htmlFor="estimate-postal">{storePages.postalCode}</label>
+            <input id="estimate-postal" name="postalCode" defaultValue={place?.postalCode ?? ''} maxLength={20} />
+          </div>
+        </div>
+        {place && cart.shippingOptions.length > 0 ? (
+          <fieldset className="lf-choices">
+            <legend>{storePages.chooseOption}</legend>
+            {cart.shippingOptions.map(({ id, name, costCents }) => (
+              <div className="lf-choice" key={id}>
+                <input
+                  type="radio"
+                  id={`estimate-${id}`}
+                  name="optionId"
+                  value={id}
+                  defaultChecked={id === cart.selectedShippingOption}
+                />
+                <label htmlFor={`estimate-${id}`}>{name}</label>
+                <span className="lf-choice-amount">
+                  {costCents === 0 ? storePages.freeShipping : money(costCents, cart.currency, locale)}
+                </span>
+              </div>
+            ))}
+          </fieldset>
+        ) : null}
+        {place && cart.shippingOptions.length === 0 ? <p className="lf-field-error">{texts.checkout.noShippingThere}</p> : null}
+        <button className="lf-button lf-quiet" type="submit">
+          {storePages.calculate}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The country of the page's language, where it is delivered to. */
+export const homeOf = (locale: string, countries: readonly { code: string }[]): string => {
+  const home = locale.split('-')[1]?.toUpperCase() ?? 'DE';
+  return countries.some(({ code }) => code === home) ? home : (countries[0]?.code ?? '');
+};

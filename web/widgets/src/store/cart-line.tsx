@@ -1,0 +1,101 @@
+import type { Cart, CartEntry } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { money, thumbnail, type StoreProps } from './store-parts.ts';
+
+/** One line of the cart: its picture, what it is, what one piece costs, how many, and the way out of the cart. */
+export function CartLine({ entry, cart, locale, texts }: StoreProps & { entry: CartEntry; cart: Cart }): ReactNode {
+  const { commerce, storePages } = texts;
+  const { id, title } = entry;
+  const action = `/api/commerce/cart/items/${id}`;
+  return (
+    <li className="lf-cart-line" data-cart-entry={id}>
+      <Picture entry={entry} />
+      <div className="lf-cart-what">
+        <h2>{entry.href ? <a href={entry.href}>{title}</a> : title}</h2>
+        <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
+        <StockNote entry={entry} texts={texts} />
+      </div>
+      <form className="lf-cart-quantity" method="post" action={action}>
+        <input
+          type="number"
+          name="quantity"
+          id={`quantity-${id}`}
+          aria-label={commerce.quantityOf(title)}
+          defaultValue={entry.quantity}
+          min="0"
+          max="10000"
+          inputMode="numeric"
+          required
+        />
+        <noscript>
+          <button className="lf-button lf-quiet" type="submit">
+            {storePages.updateQuantity}
+          </button>
+        </noscript>
+      </form>
+      <p className="lf-cart-sum">
+        <span data-line-total data-cents={entry.linePriceCents}>
+          {money(entry.linePriceCents, cart.currency, locale)}
+        </span>
+      </p>
+      <form className="lf-cart-remove" method="post" action={action}>
+        <input type="hidden" name="quantity" value="0" />
+        <button type="submit" data-cart-remove aria-label={commerce.remove(title)}>
+          {storePages.removeLine}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** The picture; without one the room stays, so that lines stand in columns. */
+export function Picture({ entry }: { entry: { image: string | null } }): ReactNode {
+  return (
+    <span className="lf-cart-picture">
+      {entry.image ? <img src={thumbnail(entry.image)} alt="" width="300" height="300" loading="lazy" /> : null}
+    </span>
+  );
+}
+
+/** Options, price of a piece with its struck regular price, unit price (§ 4 PAngV) and period. */
+export function LineFacts({
+  entry,
+  currency,
+  locale,
+  texts,
+}: Pick<StoreProps, 'locale' | 'texts'> & { entry: CartEntry; currency: string }): ReactNode {
+  const { commerce, storePages } = texts;
+  const { optionValues, unitPriceCents, regularPriceCents, unitPriceText, subscriptionText } = entry;
+  return (
+    <>
+      {optionValues.length === 0 ? null : (
+        <p className="lf-hint">{optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ')}</p>
+      )}
+      <p className="lf-hint">
+        {regularPriceCents > unitPriceCents ? (
+          <>
+            <del>
+              <span className="lf-hidden">{commerce.regularPrice} </span>
+              {money(regularPriceCents, currency, locale)}
+            </del>{' '}
+          </>
+        ) : null}
+        {storePages.unitPriceEach(money(unitPriceCents, currency, locale))}
+        {unitPriceText ? ` (${unitPriceText})` : ''}
+      </p>
+      {subscriptionText ? <p className="lf-hint">{subscriptionText}</p> : null}
+    </>
+  );
+}
+
+const FEW = 3;
+
+/** What has changed in stock since it was put into the cart. */
+function StockNote({ entry, texts }: { entry: CartEntry; texts: StoreProps['texts'] }): ReactNode {
+  const { unlimited, qtyInStock, quantity } = entry;
+  const { storePages } = texts;
+  if (unlimited) return null;
+  if (qtyInStock <= 0) return <p className="lf-field-error">{storePages.soldOutLine}</p>;
+  if (quantity > qtyInStock) return <p className="lf-field-error">{storePages.tooManyLine(qtyInStock)}</p>;
+  return qtyInStock <= FEW ? <p className="lf-hint">{storePages.lowStock(qtyInStock)}</p> : null;
+}

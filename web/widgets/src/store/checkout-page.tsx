@@ -1,0 +1,123 @@
+import type { Checkout, CheckoutStep, LegalLinks } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { Title } from '../page/title.tsx';
+import { AddressStep } from './address-step.tsx';
+import { sumsOfCart } from './cart-page.tsx';
+import { LineFacts, Picture } from './cart-line.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { money, type StoreProps } from './store-parts.ts';
+import { Totals } from './totals.tsx';
+
+/** What each step is drawn with. */
+export interface StepProps extends StoreProps {
+  checkout: Checkout;
+  step: CheckoutStep;
+  links: LegalLinks;
+}
+
+const parts: Readonly<Record<CheckoutStep, (props: StepProps) => ReactNode>> = {
+  contact: ContactStep,
+  address: AddressStep,
+  shipping: ShippingStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+};
+
+/** A step of the checkout beside what is bought: forms that work without script. */
+export function CheckoutPage(props: StepProps): ReactNode {
+  const { checkout, step, texts } = props;
+  const Step = parts[step];
+  return (
+    <div className="lf-checkout" data-checkout-step={step}>
+      <OrderSummary {...props} />
+      <div className="lf-checkout-main">
+        <Steps {...props} />
+        <Title text={texts.storePages.steps[step]} />
+        <Step {...props} />
+        <p className="lf-checkout-back">
+          <a href={backFrom(checkout, step)}>{backText(props)}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The address of a step's form. */
+export const actionOf = (form: string, { cartToken }: Checkout): string =>
+  `/api/commerce/checkout/${form}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`;
+
+const previousOf = ({ steps }: Checkout, step: CheckoutStep): Checkout['steps'][number] | undefined =>
+  steps[steps.findIndex(({ name }) => name === step) - 1];
+
+const backFrom = (checkout: Checkout, step: CheckoutStep): string =>
+  previousOf(checkout, step)?.href ?? (checkout.kind === 'cart' ? '/cart' : '/');
+
+function backText({ checkout, step, texts }: StepProps): string {
+  const isFirst = previousOf(checkout, step) === undefined;
+  return isFirst && checkout.kind === 'cart' ? texts.storePages.backToCart : texts.storePages.back;
+}
+
+function Steps({ checkout, step, texts }: StepProps): ReactNode {
+  const { storePages } = texts;
+  const reached = checkout.steps.findIndex(({ name }) => name === checkout.step);
+  return (
+    <nav className="lf-steps" aria-label={storePages.stepsName}>
+      <ol>
+        {checkout.steps.map(({ name, done, href }, index) => (
+          <li key={name} data-done={done && name !== step ? true : undefined}>
+            {index <= reached && name !== step ? (
+              <a href={href}>
+                {storePages.steps[name]}
+                {done ? <span className="lf-hidden"> ({storePages.stepDone})</span> : null}
+              </a>
+            ) : (
+              <span aria-current={name === step ? 'step' : undefined}>{storePages.steps[name]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What is bought and what it costs; on phones it opens when it is asked for. */
+function OrderSummary({ checkout, ...props }: StepProps): ReactNode {
+  const { cart } = checkout;
+  const { locale, texts } = props;
+  return (
+    <aside className="lf-checkout-side" aria-label={texts.storePages.summary}>
+      <details className="lf-summary">
+        <summary>
+          <span>{texts.storePages.summary}</span>
+          <span className="lf-summary-total" data-summary-total>
+            {money(cart.grandTotalCents, cart.currency, locale)}
+          </span>
+        </summary>
+        <ul className="lf-summary-lines" aria-label={texts.storePages.items}>
+          {cart.entries.map((entry) => (
+            <li key={entry.id}>
+              <span className="lf-summary-picture">
+                <Picture entry={entry} />
+                <span className="lf-summary-quantity" aria-hidden="true">
+                  {entry.quantity}
+                </span>
+              </span>
+              <div className="lf-cart-what">
+                <p className="lf-summary-title">
+                  <span className="lf-hidden">{entry.quantity} × </span>
+                  {entry.title}
+                </p>
+                <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
+              </div>
+              <span>{money(entry.linePriceCents, cart.currency, locale)}</span>
+            </li>
+          ))}
+        </ul>
+        <Totals locale={locale} texts={texts} sums={sumsOfCart(cart)} />
+      </details>
+    </aside>
+  );
+}

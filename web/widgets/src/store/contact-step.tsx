@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { actionOf, type StepProps } from './checkout-page.tsx';
+import { FormAlert, FormField } from './form-field.tsx';
+
+/** Who buys: an address for mails is all that a guest is asked for. */
+export function ContactStep({ checkout, links, texts }: StepProps): ReactNode {
+  const { storePages } = texts;
+  const fault = checkout.fault?.form === 'contact' ? checkout.fault : null;
+  const isWelcome = fault ? fault.values['marketingConsent'] === 'true' : (checkout.contact?.marketingConsent ?? false);
+  return (
+    <form method="post" action={actionOf('contact', checkout)} data-checkout-form="contact">
+      <FormAlert text={fault?.text ?? ''} />
+      <p className="lf-hint">
+        {storePages.memberHint} <a href="/account/login?to=%2Fcheckout%2Fcontact">{storePages.logIn}</a>
+      </p>
+      <FormField
+        label={storePages.email}
+        name="email"
+        prefix="contact"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={storePages.contactIntro}
+        value={fault?.values['email'] ?? checkout.contact?.email}
+        error={fault?.errors['email']}
+      />
+      <label className="lf-check">
+        <input type="checkbox" name="marketingConsent" value="true" defaultChecked={isWelcome} />
+        <span>{storePages.marketing}</span>
+      </label>
+      {links.privacy ? (
+        <p className="lf-hint">
+          {storePages.privacyHint}{' '}
+          <a href={links.privacy} target="_blank" rel="noopener">
+            {storePages.privacy} <span className="lf-hidden">{storePages.opensNew}</span>
+          </a>
+          .
+        </p>
+      ) : null}
+      <button className="lf-button lf-wide" type="submit">
+        {storePages.next}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Order, OrderPageName } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { Title } from '../page/title.tsx';
+import { AddressLines } from './recap.tsx';
+import { dateTime, money, type StoreProps } from './store-parts.ts';
+import { Totals, type Sums } from './totals.tsx';
+
+interface Props extends StoreProps {
+  view: OrderPageName;
+  order: Order;
+}
+
+/** An order for whoever holds the address of its page: thanks, what comes next, and all that was agreed. */
+export function OrderPage(props: Props): ReactNode {
+  const { order, view, texts } = props;
+  return (
+    <div className="lf-container lf-store lf-order-page">
+      <header className="lf-thanks" data-state={order.state}>
+        <Mark order={order} />
+        <div>
+          <Title text={texts.orderPages.ordered[view].title} />
+          <p className="lf-lead">{leadOf(props)}</p>
+        </div>
+      </header>
+      <div className="lf-cart-grid">
+        <div>
+          <Facts {...props} />
+          <WhatNext {...props} />
+          <Shipments {...props} />
+          <Addresses {...props} />
+        </div>
+        <aside className="lf-cart-side" aria-label={texts.storePages.summary}>
+          <Lines {...props} />
+          <Totals {...props} sums={sumsOfOrder(order)} />
+          {order.refundedCents > 0 ? (
+            <p className="lf-hint">
+              {texts.orderPages.refunded}: {money(order.refundedCents, order.currency, props.locale)}
+            </p>
+          ) : null}
+          {order.invoiceHref ? (
+            <p>
+              <a className="lf-button lf-quiet lf-wide" href={order.invoiceHref}>
+                {texts.orderPages.invoice}
+              </a>
+            </p>
+          ) : null}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const isOver = ({ state }: Order): boolean => state === 'cancelled' || state === 'failed';
+
+function leadOf({ order, view, texts }: Props): string {
+  const { orderPages } = texts;
+  if (order.state === 'failed') return orderPages.failedText;
+  if (order.state === 'cancelled') return orderPages.cancelledText;
+  return order.state === 'pending' ? orderPages.pendingText : orderPages.ordered[view].text;
+}
+
+const Mark = ({ order }: { order: Order }): ReactNode => (
+  <svg className="lf-thanks-mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    <path
+      d={isOver(order) ? 'M16 16l16 16M32 16L16 32' : 'M14 25l7 7 13-15'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+function Facts({ order, locale, texts, website }: Props): ReactNode {
+  const { orderPages, checkout } = texts;
+  const methods: Readonly<Record<string, string | undefined>> = checkout.methods;
+  const facts: [string, string][] = [
+    [orderPages.orderNumber, order.number ?? ''],
+    [orderPages.orderDate, order.placedAt ? dateTime(order.placedAt, { locale, timeZone: website.timeZone }) : ''],
+    [orderPages.orderState, orderPages.states[order.state]],
+    [texts.storePages.paymentMethod, methods[order.paymentMethod] ?? ''],
+    [orderPages.paymentState, orderPages.paymentStates[order.paymentState]],
+  ];
+  return (
+    <dl className="lf-facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function WhatNext({ order, texts }: Props): ReactNode {
+  if (isOver(order)) return null;
+  const { orderPages, declarations } = texts;
+  const types = new Set(order.lines.map(({ productType }) => productType));
+  const isDonation = order.kind === 'donation';
+  const steps = [
+    orderPages.mailSent(order.email),
+    ...(order.paymentNote === '' ? [] : [orderPages.nextTransfer]),
+    ...(types.has('PHYSICAL') && order.fulfilments.length === 0 ? [orderPages.nextPhysical] : []),
+    ...(types.has('DIGITAL') ? [orderPages.nextDigital] : []),
+    ...(types.has('GIFT_CARD') ? [orderPages.nextGiftCard] : []),
+    ...(order.kind === 'subscription' ? [orderPages.nextSubscription] : []),
+    orderPages.keepAddress,
+  ];
+  const number = order.number ?? '';
+  return (
+    <section>
+      <h2>{orderPages.whatNext}</h2>
+      {order.paymentNote === '' ? null : <p className="lf-transfer">{order.paymentNote}</p>}
+      <ul className="lf-next">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {isDonation || number === '' ? null : (
+          <li>
+            {orderPages.nextWithdrawal}{' '}
+            <a href={`/widerruf?bestellung=${encodeURIComponent(number)}`}>{declarations.withdraw}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Shipments({ order, locale, texts, website }: Props): ReactNode {
+  if (order.fulfilments.length === 0) return null;
+  const { orderPages } = texts;
+  return (
+    <section>
+      <h2>{orderPages.shipments}</h2>
+      <ul className="lf-next">
+        {order.fulfilments.map(({ id, at, carrier, trackingNumber, trackingHref }) => (
+          <li key={id}>
+            {orderPages.shippedOn(dateTime(at, { locale, timeZone: website.timeZone }))} {carrier} {trackingNumber}{' '}
+            {trackingHref ? (
+              <a href={trackingHref} rel="noopener">
+                {orderPages.track}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Addresses({ order, locale, texts }: Props): ReactNode {
+  const { storePages } = texts;
+  const isShipped = order.shippingName !== '';
+  const listed = [
+    { title: isShipped ? storePages.shippingAddress : storePages.yourAddress, address: order.shippingAddress },
+    { title: storePages.billingTitle, address: order.billingAddress },
+  ];
+  return (
+    <div className="lf-pair">
+      {listed.map(({ title, address }) =>
+        address ? (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>
+              <AddressLines address={address} locale={locale} />
+            </p>
+          </section>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function Lines({ order, locale, texts }: Props): ReactNode {
+  return (
+    <ul className="lf-summary-lines" aria-label={texts.storePages.items}>
+      {order.lines.map(({ id, title, quantity, optionValues, linePriceCents, downloadHref }) => (
+        <li key={id}>
+          <div className="lf-cart-what">
+            <p className="lf-summary-title">
+              {quantity} × {title}
+            </p>
+            {optionValues.length === 0 ? null : (
+              <p className="lf-hint">{optionValues.map(({ value }) => value).join(' · ')}</p>
+            )}
+            {downloadHref ? <a href={downloadHref}>{texts.orderPages.download(title)}</a> : null}
+          </div>
+          <span>{money(linePriceCents, order.currency, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sumsOfOrder = (order: Order): Sums => ({
+  ...order,
+  smallBusiness: false,
+  shipping: order.shippingName === '' ? null : 'known',
+});

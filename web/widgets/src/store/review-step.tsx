@@ -1,0 +1,79 @@
+import { checkoutHref } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { actionOf, type StepProps } from './checkout-page.tsx';
+import { FormAlert } from './form-field.tsx';
+import { Recap } from './recap.tsx';
+
+/**
+ * The last look before the order. The law's order of things: terms and withdrawal to read, consents that nobody ticked
+ * beforehand, then what is bought, what it costs and how long it binds, directly above the button that says that it
+ * costs something (§ 312j (2), (3) BGB; § 356 (5) BGB).
+ */
+export function ReviewStep(props: StepProps): ReactNode {
+  const { checkout, texts } = props;
+  const { fault: last, essentials, idempotencyKey, cart } = checkout;
+  const { storePages } = texts;
+  const fault = last?.form === 'review' ? last : null;
+  return (
+    <>
+      <FormAlert text={fault?.text ?? ''} />
+      {fault?.code === 'declined' ? (
+        <p>
+          <a className="lf-button lf-quiet" href={checkoutHref('payment', checkout.cartToken)}>
+            {storePages.otherPayment}
+          </a>
+        </p>
+      ) : null}
+      <Recap {...props} />
+      <form method="post" action={actionOf('order', checkout)} data-checkout-form="order">
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="grandTotalCents" value={cart.grandTotalCents} />
+        <Reading {...props} />
+        {checkout.digitalConsentNeeded ? (
+          <div className="lf-field" data-field="digitalConsent">
+            <label className="lf-check">
+              <input type="checkbox" name="digitalConsent" value="true" required id="order-digitalConsent" />
+              <span>{texts.checkout.digitalConsent}</span>
+            </label>
+          </div>
+        ) : null}
+        <section className="lf-essentials" aria-labelledby="essentials-title">
+          <h2 id="essentials-title">{storePages.essentialsTitle}</h2>
+          <ul>
+            {essentials.map((sentence, index) => (
+              <li key={`${index} ${sentence}`}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        <button className="lf-button lf-wide lf-order" type="submit">
+          {storePages.order}
+        </button>
+      </form>
+      <p className="lf-hint">{storePages.secure}</p>
+    </>
+  );
+}
+
+/** Terms, withdrawal and privacy open beside the checkout, so that nothing of it is lost. */
+function Reading({ links, texts }: StepProps): ReactNode {
+  const { storePages } = texts;
+  const listed = [
+    { href: links.terms, text: storePages.terms },
+    { href: links.withdrawal, text: storePages.withdrawalInfo },
+    { href: links.privacy, text: storePages.privacy },
+  ].filter(({ href }) => href !== null);
+  if (listed.length === 0) return null;
+  return (
+    <p className="lf-reading">
+      {storePages.legalLinks}{' '}
+      {listed.map(({ href, text }, index) => (
+        <span key={text}>
+          {index > 0 ? ' · ' : ''}
+          <a href={href ?? ''} target="_blank" rel="noopener">
+            {text} <span className="lf-hidden">{storePages.opensNew}</span>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

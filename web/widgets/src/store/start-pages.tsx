@@ -1,0 +1,158 @@
+import type { DonationView, GiftCardView, SubscribeView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { Title } from '../page/title.tsx';
+import { ChoiceRow, FormAlert, FormField } from './form-field.tsx';
+import { money, thumbnail, type StoreProps } from './store-parts.ts';
+
+interface Start extends StoreProps {
+  /** What the last try met; empty for nothing. */
+  fault: string;
+}
+
+/** The page of a donation: how much and how often (CHK-005). */
+export function DonatePage({ donation, fault, locale, texts }: Start & { donation: DonationView }): ReactNode {
+  const { storePages } = texts;
+  const { amountsCents, customAmount, recurring, currency } = donation;
+  return (
+    <form
+      className="lf-container lf-store lf-form-page"
+      method="post"
+      action="/api/commerce/checkout/donate"
+      data-checkout-form="donate"
+    >
+      <Title text={donation.title} />
+      <FormAlert text={fault} />
+      <input type="hidden" name="donatePageId" value={donation.id} />
+      {amountsCents.length === 0 ? null : (
+        <fieldset className="lf-amounts">
+          <legend>{storePages.donationAmount}</legend>
+          {amountsCents.map((cents) => (
+            <label key={cents}>
+              <input type="radio" name="amountCents" value={cents} required={!customAmount} />
+              <span>{money(cents, currency, locale)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {customAmount ? (
+        <FormField
+          label={storePages.donationOwn}
+          name="amount"
+          prefix="donation"
+          inputMode="decimal"
+          maxLength={20}
+          hint={`${storePages.amountHint} ${currency}`}
+          {...(amountsCents.length > 0 && { optional: storePages.optional })}
+        />
+      ) : null}
+      {recurring.length === 0 ? null : (
+        <fieldset className="lf-amounts">
+          <legend>{storePages.donationInterval}</legend>
+          {(['once', ...recurring] as const).map((interval) => (
+            <label key={interval}>
+              <input type="radio" name="interval" value={interval} defaultChecked={interval === 'once'} />
+              <span>{interval === 'once' ? storePages.payOnce : storePages.every[interval](1)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Go texts={texts} />
+    </form>
+  );
+}
+
+/** The page of a gift card: its value, who it is for and a word with it (ROUTE-005). */
+export function GiftCardPage({ product, fault, locale, texts }: Start & { product: GiftCardView }): ReactNode {
+  const { storePages } = texts;
+  return (
+    <form
+      className="lf-container lf-store lf-form-page"
+      method="post"
+      action="/api/commerce/checkout/giftcard"
+      data-checkout-form="giftcard"
+    >
+      <Title text={product.title} />
+      {product.image ? (
+        <img className="lf-gift-picture" src={thumbnail(product.image)} alt="" width="300" height="200" />
+      ) : null}
+      <FormAlert text={fault} />
+      <input type="hidden" name="giftCardProductId" value={product.itemId} />
+      <fieldset className="lf-choices">
+        <legend>{storePages.giftCardValue}</legend>
+        {product.amounts.map(({ sku, label, cents }) => (
+          <ChoiceRow
+            key={sku}
+            name="sku"
+            value={sku}
+            label={label}
+            amount={money(cents, product.currency, locale)}
+            checked={sku === product.sku}
+          />
+        ))}
+      </fieldset>
+      <h2>{storePages.giftCardFor}</h2>
+      <p className="lf-hint">{storePages.giftCardForHint}</p>
+      <FormField label={storePages.recipientName} name="recipientName" prefix="gift" optional={storePages.optional} />
+      <FormField
+        label={storePages.recipientEmail}
+        name="recipientEmail"
+        prefix="gift"
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        optional={storePages.optional}
+      />
+      <FormField
+        label={storePages.giftCardMessage}
+        name="message"
+        prefix="gift"
+        rows={4}
+        maxLength={1000}
+        optional={storePages.optional}
+      />
+      <Go texts={texts} />
+    </form>
+  );
+}
+
+/** The beginning of a subscription: which interval, what it costs (ROUTE-003, SUB-004 to SUB-006). */
+export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: SubscribeView }): ReactNode {
+  const { storePages } = texts;
+  const { planId, itemId, sku, intervals, currency } = offer;
+  const named = { planId, itemId, sku };
+  return (
+    <form
+      className="lf-container lf-store lf-form-page"
+      method="post"
+      action="/api/commerce/checkout/subscribe"
+      data-checkout-form="subscribe"
+    >
+      <Title text={offer.title} />
+      <p className="lf-lead">{storePages.subscribeIntro}</p>
+      <FormAlert text={fault} />
+      {Object.entries(named).map(([name, value]) =>
+        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <fieldset className="lf-choices">
+        <legend>{storePages.planInterval}</legend>
+        {intervals.map(({ interval, label, cents }, index) => (
+          <ChoiceRow
+            key={label}
+            name={interval === null ? '' : 'interval'}
+            value={interval ?? 'only'}
+            label={label}
+            amount={money(cents, currency, locale)}
+            checked={index === 0}
+          />
+        ))}
+      </fieldset>
+      <Go texts={texts} />
+    </form>
+  );
+}
+
+const Go = ({ texts }: Pick<StoreProps, 'texts'>): ReactNode => (
+  <button className="lf-button lf-wide" type="submit">
+    {texts.storePages.toCheckout}
+  </button>
+);
