@@ -10,16 +10,19 @@ import * as entries from './entry-store.ts';
 import { answer } from './form.ts';
 import { showCart } from './change.ts';
 import { createCart, lockCart, type CartRecord } from './store.ts';
+import { findStore } from '../store/store.ts';
 
 /** Puts goods into the cart, which is made with the first of them. */
 export function serveAdding(app: FastifyInstance, parts: CommerceParts): void {
   const { db, config } = parts;
   on(app, parts, addToCart, ({ website, body, request, reply }) => {
     const known = cartHashOf(request);
-    const place = { websiteId: website.id, cartHash: known, form: 'item', next: '/cart', page: '/cart' };
+    let next = '/cart';
+    const place = { websiteId: website.id, cartHash: known, form: 'item', next: () => next, page: '/cart' };
     return answer(parts, { request, reply }, place, async () => {
-      const { cart, token } = await withTenant(db, website.id, (trx) => add(trx, parts, { website, body, known }));
+      const { cart, token, isExpress } = await withTenant(db, website.id, (trx) => add(trx, parts, { website, body, known }));
       rememberCart(request, reply, token ?? request.cookies['CART'] ?? '', config.cartDays);
+      if (isExpress) next = '/commerce/goto-checkout';
       return cart;
     });
   });
@@ -35,7 +38,7 @@ async function add(
   trx: CommerceTransaction,
   parts: CommerceParts,
   { website, body, known }: Addition,
-): Promise<{ cart: Cart; token: string | null }> {
+): Promise<{ cart: Cart; token: string | null; isExpress: boolean }> {
   const { id: websiteId, locale } = website;
   const { record, token } = await openCart(trx, parts, { websiteId, known });
   const variant = await entries.findBuyable(trx, websiteId, body);
@@ -45,7 +48,10 @@ async function add(
   if (fault) throw commerceRefusals.quantity(fault);
   if ((await entries.countEntries(trx, websiteId, record.id)) > mostEntries)
     throw commerceRefusals.tooManyEntries(mostEntries);
-  return { cart: await showCart(trx, { websiteId, locale }, record, parts.clock()), token };
+  // CHK-007, OPEN-019: the store may lead straight to the checkout.
+  const { website: facts } = await findStore(trx, websiteId);
+  const cart = await showCart(trx, { websiteId, locale }, record, parts.clock());
+  return { cart, token, isExpress: facts.expressCheckout === true };
 }
 
 /** The visitor's cart, or a new one: a cookie that names none, or one that was bought, is never taken over. */

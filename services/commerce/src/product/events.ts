@@ -30,6 +30,7 @@ const offerConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
     apply: async (trx, { websiteId, version, message }) => {
       const { itemId } = message;
       if (!(await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version }))) return;
+      await store.holdCurrency(trx, websiteId);
       await takeOver(trx, websiteId, message, clock());
     },
   }),

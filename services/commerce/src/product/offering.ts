@@ -39,6 +39,7 @@ export async function offerProduct(
 
 /** The same for every product that a website offers: its currency changed. */
 export async function offerAll(trx: CommerceTransaction, websiteId: string, now: Date): Promise<void> {
+  await store.lockCurrency(trx, websiteId);
   for (const product of await store.findOffers(trx, websiteId)) {
     await store.lockProduct(trx, websiteId, product.itemId);
     await offerProduct(trx, websiteId, product, now);

@@ -36,7 +36,7 @@ export const declareWithdrawal = route({
 export const declareCancellation = route({
   method: 'POST',
   path: '/api/commerce/cancellations',
-  summary: 'First step of ending a subscription (§ 312k BGB)',
+  summary: 'Ends a subscription (§ 312k BGB), at once or with a second step',
   ...forms,
   body: Type.Object({
     name: Line,
@@ -46,6 +46,8 @@ export const declareCancellation = route({
     reason: Type.String({ maxLength: 4000, default: '' }),
     /** When it shall end; empty for the next possible time. */
     endsAt: Type.String({ maxLength: 40, default: '' }),
+    /** The form was sent by its button „Jetzt kündigen“: no second step follows (§ 312k (2) BGB). */
+    confirm: Type.Boolean({ default: false }),
   }),
   response: Declared,
 });

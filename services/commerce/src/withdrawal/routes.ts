@@ -42,10 +42,12 @@ export function serveDeclarations(app: FastifyInstance, parts: CommerceParts): v
   );
   on(app, parts, api.declareCancellation, ({ website, body, request, reply }) => {
     const { name, email, orderNumber, kind: cancellation = 'ordinary', reason: text, endsAt } = body;
+    const end = async (): Promise<Declared> => {
+      const declared = await declare(parts, { website, request }, given);
+      return body.confirm ? confirm(parts, website, declared.token) : declared;
+    };
     const given: Given = { kind: 'cancellation', name, email, orderNumber, details: { text, cancellation, endsAt } };
-    return answer(parts, { request, reply }, place(website, 'cancellation'), () =>
-      declare(parts, { website, request }, given),
-    );
+    return answer(parts, { request, reply }, place(website, 'cancellation'), end);
   });
   on(app, parts, api.getDeclaration, ({ website, params: { token } }) => read(parts, website, token));
   on(app, parts, api.confirmDeclaration, ({ website, params: { token }, request, reply }) =>

@@ -6,6 +6,7 @@ import { inLanguage } from '../language.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pick, pickText } from '../website-context.ts';
 import { createCart, type Cart, type CartAnswer } from './cart.ts';
+import { refreshCart } from './refresh-cart.ts';
 
 /*
  * The plain cart page changes without leaving it. Its lines are elements with `data-cart-entry` (the entry's id) that
@@ -51,8 +52,36 @@ export function startCartPage(_body: HTMLElement, parts: PageParts): void {
     },
     { signal },
   );
+  place.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target instanceof HTMLFormElement ? event.target : null;
+      if (!form?.hasAttribute('data-cart-form')) {
+        // Return in a field of quantity: its change is on the way already.
+        if (form && lineOf(form)) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      void sendForm(cart, place, form);
+    },
+    { signal },
+  );
   parts.onDestroy(() => stop.abort());
   root.dataset['hydrated'] = 'true';
+}
+
+/** Coupons and shipping go in place; what is wrong with them is told at their form. */
+async function sendForm(cart: Cart, place: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const button = form.querySelector('button');
+  if (button) button.disabled = true;
+  const answer = await cart.send(form.getAttribute('action') ?? '', Object.fromEntries(fields));
+  if (button) button.disabled = false;
+  if (answer.ok) return refreshCart(place);
+  form.querySelector('[data-cart-message]')?.remove();
+  form.append(element('p', { role: 'alert', class: 'lf-store-error', 'data-cart-message': true }, answer.message));
 }
 
 const lineOf = (target: EventTarget | null): HTMLElement | null =>
@@ -72,6 +101,7 @@ async function change(parts: PageParts, cart: Cart, line: HTMLElement, field: HT
   if (answer?.ok) field.defaultValue = field.value;
   else field.value = before;
   if (answer) show(line, answer);
+  if (answer?.ok) await refreshCart(line.closest('#sqs-cart-container'));
 }
 
 /** Asks before; true once the line is gone. */
@@ -83,8 +113,8 @@ async function remove(parts: PageParts, cart: Cart, line: HTMLElement): Promise<
   if (!answer.ok) return false;
   const next = line.nextElementSibling ?? line.previousElementSibling;
   line.remove();
-  if (!document.querySelector('[data-cart-entry]')) location.reload();
-  else next?.querySelector<HTMLElement>('input,button')?.focus();
+  next?.querySelector<HTMLElement>('input:not([type=hidden]),button')?.focus();
+  await refreshCart(document.querySelector('#sqs-cart-container'));
   return true;
 }
 

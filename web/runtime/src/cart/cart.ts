@@ -49,6 +49,8 @@ export function createCart(parts: PageParts) {
       ask(entry(entryId), { method: 'PUT', json: { quantity } }, texts.quantityFailed),
     /** A failure reads 'Artikel konnte nicht entfernt werden' (CART-016). */
     remove: (entryId: string) => ask(entry(entryId), { method: 'DELETE' }, texts.removeFailed),
+    /** Sends a form of the cart's page (coupon, shipping) to its own address. */
+    send: (action: string, fields: Readonly<Record<string, string>>) => ask(action, { method: 'POST', json: fields }),
   };
 }
 

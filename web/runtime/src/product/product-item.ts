@@ -5,10 +5,14 @@ import { inLanguage } from '../language.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pickText } from '../website-context.ts';
+import { startBuying } from './buying.ts';
 import css from './product-view.css?inline';
 
 /** Pictures of a product open in the lightbox; a pixel learns that it was looked at (ANLY-022). */
-export function startProductItem(view: HTMLElement, { context }: PageParts): void {
+export function startProductItem(view: HTMLElement, parts: PageParts): void {
+  const { context } = parts;
+  const form = view.querySelector<HTMLFormElement>('form[data-buy="cart"]');
+  if (form) startBuying(parts, form, pickText(context, 'itemId'));
   addSheet('product-view', css);
   const pictures = view.querySelector<HTMLElement>('.lf-product-images');
   for (const [index, image] of [...(pictures?.querySelectorAll('img') ?? [])].entries()) {

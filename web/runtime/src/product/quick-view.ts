@@ -1,7 +1,6 @@
 import { blocks } from '@litfass/model/texts/blocks';
 import { commerce } from '@litfass/model/texts/commerce';
 import { tellPixel } from '../analytics/pixel.ts';
-import { createCart } from '../cart/cart.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog } from '../dialog/dialog.ts';
 import { addSheet, closeButton, element } from '../element.ts';
@@ -10,6 +9,7 @@ import type { PageParts } from '../page-parts.ts';
 import { fetchPage, showImages } from '../views/fetch-page.ts';
 import { pick, readContext } from '../website-context.ts';
 import { buyForm } from './buy-form.ts';
+import { startBuying } from './buying.ts';
 import css from './quick-view.css?inline';
 
 export interface ListedProduct {
@@ -63,30 +63,14 @@ function cleanCopy(product: Element): void {
 
 /** The page's own form goes into the cart without leaving the list; where there is none, one is made. */
 function addBuying(parts: PageParts, root: Element, { itemId, product }: { itemId: string; product: unknown }): void {
-  const cart = createCart(parts);
   const texts = inLanguage(commerce);
   const own = root.querySelector<HTMLFormElement>('form[action*="/api/commerce/cart/items"]');
   if (!own && pick(product, 'soldOut') === true) return;
   const form = own ?? buyForm(product, texts);
   if (!form) return;
-  const status = element('p', { role: 'status' });
   if (!own) {
     root.querySelector('.lf-options')?.remove();
     root.querySelector('.lf-product-text')?.append(form);
   }
-  form.append(status);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const data = new FormData(form);
-    const sku = data.get('sku');
-    const button = form.querySelector<HTMLButtonElement>('[type=submit],button:not([type])');
-    if (button) button.disabled = true;
-    status.textContent = texts.adding;
-    void cart
-      .add({ itemId, sku: typeof sku === 'string' ? sku : '', quantity: Number(data.get('quantity')) || 1 })
-      .then((answer) => {
-        status.textContent = answer.ok ? texts.added : answer.message;
-        if (button) button.disabled = false;
-      });
-  });
+  startBuying(parts, form, itemId);
 }

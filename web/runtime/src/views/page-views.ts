@@ -65,6 +65,11 @@ const views: readonly View[] = [
     start: async (...given) => (await import('../cart/cart-page.ts')).startCartPage(...given),
   },
   {
+    name: 'checkout rollup of commerce',
+    selector: 'form[data-checkout-form]',
+    start: async (_element, parts) => (await import('../checkout/checkout-page.ts')).startCheckoutPage(parts),
+  },
+  {
     name: 'reviews rollup of commerce',
     selector: 'body[data-page-type="209"]',
     start: async (element) => (await import('../product/reviews.ts')).startReviews(element),

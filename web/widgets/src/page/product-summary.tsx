@@ -1,7 +1,8 @@
-import { formatMoney, type AssetView, type ProductView, type VariantView } from '@litfass/model';
+import type { AssetView, ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
+import { BuyForm } from '../store/buy-form.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
@@ -25,12 +26,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <Price product={product} locale={locale} texts={texts} />
         <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
         <RichText html={item.excerpt} context={contexts.above} />
-        <Options product={product} locale={locale} texts={texts} />
-        {product.soldOut ? (
-          <button className="lf-button" type="button" disabled>
-            {texts.commerce.soldOut}
-          </button>
-        ) : null}
+        <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
       </div>
     </div>
   );
@@ -62,27 +58,3 @@ function Pictures({ images, title }: { images: AssetView[]; title: string }): Re
     </ul>
   );
 }
-
-/** What can be had, with its price where prices differ. */
-function Options({ product, locale, texts }: { product: ProductView; locale: string; texts: PageTexts }): ReactNode {
-  if (product.variants.length < 2) return null;
-  return (
-    <div className="lf-options">
-      <h2>{product.variantOptionNames.join(' · ') || texts.page.options}</h2>
-      <ul>
-        {product.variants.map((variant) => (
-          <li key={variant.sku} data-sku={variant.sku}>
-            <span>{variant.options.map(({ value }) => value).join(' · ')}</span>
-            {product.varies ? (
-              <span>{formatMoney({ amount: currentCents(variant), currency: product.currency }, { locale })}</span>
-            ) : null}
-            {variant.unlimited || variant.qtyInStock > 0 ? null : <span>{texts.commerce.soldOut}</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const currentCents = ({ onSale, salePriceCents, priceCents }: VariantView): number =>
-  onSale ? salePriceCents : priceCents;

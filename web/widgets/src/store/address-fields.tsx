@@ -27,7 +27,7 @@ export function AddressFields({ prefix, address, fault, countries, locale, texts
   const isRegional = listed.some(({ code }) => needsRegion(code));
   return (
     <>
-      <div className="lf-field" data-field="country">
+      <div className="lf-store-field" data-field="country">
         <label htmlFor={`${prefix}-country`}>{storePages.country}</label>
         <select
           id={`${prefix}-country`}

@@ -24,7 +24,7 @@ export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
                 <span>
                   <strong>{code}</strong>
                   {discountCents > 0 ? ` −${money(discountCents, cart.currency, locale)}` : ''}
-                  {reason ? <span className="lf-field-error">{reason}</span> : null}
+                  {reason ? <span className="lf-store-error">{reason}</span> : null}
                 </span>
                 <button type="submit" aria-label={storePages.removeCode(code)}>
                   {storePages.removeLine}
@@ -68,7 +68,7 @@ export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
       <form method="post" action="/api/commerce/cart/shipping" data-cart-form>
         <FormAlert text={isFault ? fault.text : ''} />
         <div className="lf-pair">
-          <div className="lf-field">
+          <div className="lf-store-field">
             <label htmlFor="estimate-country">{storePages.shippingTo}</label>
             <select id="estimate-country" name="country" defaultValue={place?.country ?? homeOf(locale, countries)}>
               {countries.map(({ code, name }) => (
@@ -78,16 +78,16 @@ export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
               ))}
             </select>
           </div>
-          <div className="lf-field">
+          <div className="lf-store-field">
             <label htmlFor="estimate-postal">{storePages.postalCode}</label>
             <input id="estimate-postal" name="postalCode" defaultValue={place?.postalCode ?? ''} maxLength={20} />
           </div>
         </div>
         {place && cart.shippingOptions.length > 0 ? (
-          <fieldset className="lf-choices">
+          <fieldset className="lf-ways">
             <legend>{storePages.chooseOption}</legend>
             {cart.shippingOptions.map(({ id, name, costCents }) => (
-              <div className="lf-choice" key={id}>
+              <div className="lf-way" key={id}>
                 <input
                   type="radio"
                   id={`estimate-${id}`}
@@ -96,14 +96,14 @@ export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
                   defaultChecked={id === cart.selectedShippingOption}
                 />
                 <label htmlFor={`estimate-${id}`}>{name}</label>
-                <span className="lf-choice-amount">
+                <span className="lf-way-amount">
                   {costCents === 0 ? storePages.freeShipping : money(costCents, cart.currency, locale)}
                 </span>
               </div>
             ))}
           </fieldset>
         ) : null}
-        {place && cart.shippingOptions.length === 0 ? <p className="lf-field-error">{texts.checkout.noShippingThere}</p> : null}
+        {place && cart.shippingOptions.length === 0 ? <p className="lf-store-error">{texts.checkout.noShippingThere}</p> : null}
         <button className="lf-button lf-quiet" type="submit">
           {storePages.calculate}
         </button>

@@ -95,7 +95,7 @@ function StockNote({ entry, texts }: { entry: CartEntry; texts: StoreProps['text
   const { unlimited, qtyInStock, quantity } = entry;
   const { storePages } = texts;
   if (unlimited) return null;
-  if (qtyInStock <= 0) return <p className="lf-field-error">{storePages.soldOutLine}</p>;
-  if (quantity > qtyInStock) return <p className="lf-field-error">{storePages.tooManyLine(qtyInStock)}</p>;
+  if (qtyInStock <= 0) return <p className="lf-store-error">{storePages.soldOutLine}</p>;
+  if (quantity > qtyInStock) return <p className="lf-store-error">{storePages.tooManyLine(qtyInStock)}</p>;
   return qtyInStock <= FEW ? <p className="lf-hint">{storePages.lowStock(qtyInStock)}</p> : null;
 }

@@ -89,24 +89,24 @@ function OrderSummary({ checkout, ...props }: StepProps): ReactNode {
   const { locale, texts } = props;
   return (
     <aside className="lf-checkout-side" aria-label={texts.storePages.summary}>
-      <details className="lf-summary">
+      <details className="lf-order-summary">
         <summary>
           <span>{texts.storePages.summary}</span>
-          <span className="lf-summary-total" data-summary-total>
+          <span className="lf-order-total" data-summary-total>
             {money(cart.grandTotalCents, cart.currency, locale)}
           </span>
         </summary>
-        <ul className="lf-summary-lines" aria-label={texts.storePages.items}>
+        <ul className="lf-order-lines" aria-label={texts.storePages.items}>
           {cart.entries.map((entry) => (
             <li key={entry.id}>
-              <span className="lf-summary-picture">
+              <span className="lf-line-picture">
                 <Picture entry={entry} />
-                <span className="lf-summary-quantity" aria-hidden="true">
+                <span className="lf-line-quantity" aria-hidden="true">
                   {entry.quantity}
                 </span>
               </span>
               <div className="lf-cart-what">
-                <p className="lf-summary-title">
+                <p className="lf-line-title">
                   <span className="lf-hidden">{entry.quantity} × </span>
                   {entry.title}
                 </p>

@@ -33,7 +33,8 @@ export function ContactStep({ checkout, links, texts }: StepProps): ReactNode {
         <p className="lf-hint">
           {storePages.privacyHint}{' '}
           <a href={links.privacy} target="_blank" rel="noopener">
-            {storePages.privacy} <span className="lf-hidden">{storePages.opensNew}</span>
+            {storePages.privacy}
+            <span className="lf-hidden"> {storePages.opensNew}</span>
           </a>
           .
         </p>

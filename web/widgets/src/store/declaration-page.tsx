@@ -67,8 +67,9 @@ function DeclareForm(props: Props): ReactNode {
       ) : (
         <CancelFields {...props} />
       )}
+      {isWithdrawal ? null : <input type="hidden" name="confirm" value="true" />}
       <button className="lf-button lf-wide" type="submit">
-        {pages.toConfirmation}
+        {isWithdrawal ? pages.toConfirmation : declarations.confirmCancellation}
       </button>
     </form>
   );

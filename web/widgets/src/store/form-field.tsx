@@ -34,7 +34,7 @@ export function FormField(props: FieldProps): ReactNode {
     'aria-describedby': described(id, { error, hint }),
   } as const;
   return (
-    <div className={className ? `lf-field ${className}` : 'lf-field'} data-field={name}>
+    <div className={className ? `lf-store-field ${className}` : 'lf-store-field'} data-field={name}>
       <label htmlFor={id}>
         {label}
         {optional === undefined ? null : <span className="lf-optional"> ({optional})</span>}
@@ -64,7 +64,7 @@ export function FieldNotes({ id, error, hint }: Notes & { id: string }): ReactNo
         </p>
       ) : null}
       {error ? (
-        <p className="lf-field-error" id={`${id}-error`}>
+        <p className="lf-store-error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}
@@ -92,7 +92,7 @@ export function ChoiceRow({
 }): ReactNode {
   const id = `choice-${name}-${value}`;
   return (
-    <div className="lf-choice">
+    <div className="lf-way">
       <input
         type="radio"
         id={id}
@@ -103,7 +103,7 @@ export function ChoiceRow({
         aria-describedby={note ? `${id}-note` : undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {amount === undefined ? null : <span className="lf-choice-amount">{amount}</span>}
+      {amount === undefined ? null : <span className="lf-way-amount">{amount}</span>}
       {note ? (
         <p className="lf-hint" id={`${id}-note`}>
           {note}

@@ -73,13 +73,12 @@ const Mark = ({ order }: { order: Order }): ReactNode => (
 );
 
 function Facts({ order, locale, texts, website }: Props): ReactNode {
-  const { orderPages, checkout } = texts;
-  const methods: Readonly<Record<string, string | undefined>> = checkout.methods;
+  const { orderPages } = texts;
   const facts: [string, string][] = [
     [orderPages.orderNumber, order.number ?? ''],
     [orderPages.orderDate, order.placedAt ? dateTime(order.placedAt, { locale, timeZone: website.timeZone }) : ''],
     [orderPages.orderState, orderPages.states[order.state]],
-    [texts.storePages.paymentMethod, methods[order.paymentMethod] ?? ''],
+    [texts.storePages.paymentMethod, order.paymentMethod],
     [orderPages.paymentState, orderPages.paymentStates[order.paymentState]],
   ];
   return (
@@ -177,11 +176,11 @@ function Addresses({ order, locale, texts }: Props): ReactNode {
 
 function Lines({ order, locale, texts }: Props): ReactNode {
   return (
-    <ul className="lf-summary-lines" aria-label={texts.storePages.items}>
+    <ul className="lf-order-lines" aria-label={texts.storePages.items}>
       {order.lines.map(({ id, title, quantity, optionValues, linePriceCents, downloadHref }) => (
         <li key={id}>
           <div className="lf-cart-what">
-            <p className="lf-summary-title">
+            <p className="lf-line-title">
               {quantity} × {title}
             </p>
             {optionValues.length === 0 ? null : (

@@ -17,7 +17,7 @@ export function PaymentStep(props: StepProps): ReactNode {
       <form method="post" action={actionOf('payment', checkout)} data-checkout-form="payment">
         <FormAlert text={fault?.text ?? ''} />
         {paymentMethods.length === 0 ? <FormAlert text={storePages.noPayment} /> : null}
-        <fieldset className="lf-choices">
+        <fieldset className="lf-ways">
           <legend>{storePages.paymentMethod}</legend>
           {paymentMethods.map(({ id, name, note }) => (
             <ChoiceRow

@@ -30,7 +30,7 @@ export function ReviewStep(props: StepProps): ReactNode {
         <input type="hidden" name="grandTotalCents" value={cart.grandTotalCents} />
         <Reading {...props} />
         {checkout.digitalConsentNeeded ? (
-          <div className="lf-field" data-field="digitalConsent">
+          <div className="lf-store-field" data-field="digitalConsent">
             <label className="lf-check">
               <input type="checkbox" name="digitalConsent" value="true" required id="order-digitalConsent" />
               <span>{texts.checkout.digitalConsent}</span>
@@ -70,7 +70,8 @@ function Reading({ links, texts }: StepProps): ReactNode {
         <span key={text}>
           {index > 0 ? ' · ' : ''}
           <a href={href ?? ''} target="_blank" rel="noopener">
-            {text} <span className="lf-hidden">{storePages.opensNew}</span>
+            {text}
+            <span className="lf-hidden"> {storePages.opensNew}</span>
           </a>
         </span>
       ))}

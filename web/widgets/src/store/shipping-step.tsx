@@ -17,7 +17,7 @@ export function ShippingStep(props: StepProps): ReactNode {
       <form method="post" action={actionOf('shipping', checkout)} data-checkout-form="shipping">
         <FormAlert text={fault?.text ?? ''} />
         {cart.shippingOptions.length === 0 ? <FormAlert text={storePages.noShipping} /> : null}
-        <fieldset className="lf-choices">
+        <fieldset className="lf-ways">
           <legend>{storePages.shippingMethod}</legend>
           {cart.shippingOptions.map(({ id, name, costCents }) => (
             <ChoiceRow

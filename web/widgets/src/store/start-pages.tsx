@@ -77,7 +77,7 @@ export function GiftCardPage({ product, fault, locale, texts }: Start & { produc
       ) : null}
       <FormAlert text={fault} />
       <input type="hidden" name="giftCardProductId" value={product.itemId} />
-      <fieldset className="lf-choices">
+      <fieldset className="lf-ways">
         <legend>{storePages.giftCardValue}</legend>
         {product.amounts.map(({ sku, label, cents }) => (
           <ChoiceRow
@@ -133,7 +133,7 @@ export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: 
       {Object.entries(named).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <fieldset className="lf-choices">
+      <fieldset className="lf-ways">
         <legend>{storePages.planInterval}</legend>
         {intervals.map(({ interval, label, cents }, index) => (
           <ChoiceRow

@@ -1,0 +1,36 @@
+import { commerce } from '@litfass/model/texts/commerce';
+import { createCart } from '../cart/cart.ts';
+import { element } from '../element.ts';
+import { inLanguage } from '../language.ts';
+import type { PageParts } from '../page-parts.ts';
+import { pick } from '../website-context.ts';
+
+/**
+ * A product's form goes into the cart without leaving the page, which says how it went. Where the store sells at once
+ * (CHK-007, OPEN-019) the checkout follows.
+ */
+export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: string): void {
+  const cart = createCart(parts);
+  const texts = inLanguage(commerce);
+  const status = element('p', { role: 'status', class: 'lf-buy-status' });
+  form.append(status);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const data = new FormData(form);
+    const sku = data.get('sku');
+    const button = form.querySelector<HTMLButtonElement>('[type=submit],button:not([type])');
+    if (button) button.disabled = true;
+    status.textContent = texts.adding;
+    void cart
+      .add({ itemId, sku: typeof sku === 'string' ? sku : '', quantity: Number(data.get('quantity')) || 1 })
+      .then((answer) => {
+        if (button) button.disabled = false;
+        if (!answer.ok) return status.replaceChildren(answer.message);
+        if (isExpress(parts)) return location.assign('/commerce/goto-checkout');
+        return status.replaceChildren(texts.added, ' ', element('a', { href: '/cart' }, texts.showCart));
+      });
+  });
+}
+
+const isExpress = ({ context }: PageParts): boolean =>
+  pick(context, 'websiteSettings', 'storeSettings', 'expressCheckout') === true;

@@ -1,0 +1,113 @@
+import type { ItemCard, ProductView, VariantView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { money, type StoreProps } from './store-parts.ts';
+
+interface Props extends StoreProps {
+  item: ItemCard;
+  product: ProductView;
+}
+
+/**
+ * Options, quantity and the button of a product: a plain form, so that buying needs no script. What renews itself goes to
+ * the checkout of subscriptions, everything else into the cart; a gift card may also be sent with a word of one's own.
+ */
+export function BuyForm(props: Props): ReactNode {
+  const { item, product, texts, website } = props;
+  const { commerce, storePages } = texts;
+  if (product.variants.length === 0) return null;
+  if (product.soldOut)
+    return (
+      <>
+        <Variants {...props} />
+        <button className="lf-button lf-wide" type="button" disabled>
+          {commerce.soldOut}
+        </button>
+      </>
+    );
+  const renews = product.subscription !== null;
+  return (
+    <form
+      className="lf-buy-form"
+      method="post"
+      action={renews ? '/api/commerce/checkout/subscribe' : '/api/commerce/cart/items'}
+      data-buy={renews ? 'subscription' : 'cart'}
+    >
+      <input type="hidden" name="itemId" value={item.id} />
+      <Variants {...props} />
+      {renews ? null : (
+        <div className="lf-buy-quantity">
+          <label htmlFor={`quantity-${item.id}`}>{commerce.quantity}</label>
+          <input
+            id={`quantity-${item.id}`}
+            name="quantity"
+            type="number"
+            min="1"
+            max="10000"
+            defaultValue="1"
+            inputMode="numeric"
+            required
+          />
+        </div>
+      )}
+      <button className="lf-button lf-wide" type="submit">
+        {renews ? storePages.subscribe : commerce.addToCart}
+      </button>
+      {product.productType === 'GIFT_CARD' ? (
+        <p className="lf-meta">
+          <a href={`/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`}>{storePages.sendAsGift}</a>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+const isThere = ({ unlimited, qtyInStock }: VariantView): boolean => unlimited || qtyInStock > 0;
+const centsOf = ({ onSale, salePriceCents, priceCents }: VariantView): number => (onSale ? salePriceCents : priceCents);
+
+/** Most pieces that are told one by one; more are simply there. */
+const FEW = 3;
+
+/** What can be had, with its price where prices differ; what is sold out can be seen but not chosen. */
+function Variants({ item, product, locale, texts }: Props): ReactNode {
+  const { variants, variantOptionNames, varies, currency } = product;
+  const [only] = variants;
+  if (variants.length === 1 && only) return <Single variant={only} texts={texts} />;
+  const first = variants.find(isThere);
+  return (
+    <fieldset className="lf-options">
+      <legend>{variantOptionNames.join(' · ') || texts.page.options}</legend>
+      {variants.map((variant) => (
+        <label key={variant.sku} data-sku={variant.sku}>
+          <input
+            type="radio"
+            name="sku"
+            value={variant.sku}
+            defaultChecked={variant === first}
+            disabled={!isThere(variant)}
+            required
+            id={`sku-${item.id}-${variant.sku}`}
+          />
+          <span>
+            {variant.options.map(({ value }) => value).join(' · ') || variant.sku}
+            {varies ? <span className="lf-option-price"> {money(centsOf(variant), currency, locale)}</span> : null}
+            {isThere(variant) ? <Few variant={variant} texts={texts} /> : <em> {texts.commerce.soldOut}</em>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const Single = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantView }): ReactNode => (
+  <>
+    <input type="hidden" name="sku" value={variant.sku} />
+    <p className="lf-meta">
+      <Few variant={variant} texts={texts} />
+    </p>
+  </>
+);
+
+const Few = ({ variant, texts }: Pick<Props, 'texts'> & { variant: VariantView }): ReactNode =>
+  variant.unlimited || variant.qtyInStock > FEW || variant.qtyInStock <= 0 ? null : (
+    <em> {texts.commerce.fewLeft(variant.qtyInStock)}</em>
+  );
