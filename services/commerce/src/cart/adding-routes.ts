@@ -20,7 +20,9 @@ export function serveAdding(app: FastifyInstance, parts: CommerceParts): void {
     let next = '/cart';
     const place = { websiteId: website.id, cartHash: known, form: 'item', next: () => next, page: '/cart' };
     return answer(parts, { request, reply }, place, async () => {
-      const { cart, token, isExpress } = await withTenant(db, website.id, (trx) => add(trx, parts, { website, body, known }));
+      const { cart, token, isExpress } = await withTenant(db, website.id, (trx) =>
+        add(trx, parts, { website, body, known }),
+      );
       rememberCart(request, reply, token ?? request.cookies['CART'] ?? '', config.cartDays);
       if (isExpress) next = '/commerce/goto-checkout';
       return cart;

@@ -34,7 +34,10 @@ export function showCheckout(parts: OrderParts, place: CheckoutPlace): Promise<C
 }
 
 /** The page of the order that a cart has become; null while it is none. */
-export function orderOfCart({ db, config }: OrderParts, { websiteId, cartHash }: CheckoutPlace): Promise<string | null> {
+export function orderOfCart(
+  { db, config }: OrderParts,
+  { websiteId, cartHash }: CheckoutPlace,
+): Promise<string | null> {
   return withTenant(
     db,
     websiteId,

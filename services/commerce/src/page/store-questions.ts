@@ -68,7 +68,9 @@ async function summaryOf(trx: CommerceTransaction, websiteId: string): Promise<S
 
 /** What bears this id, else this name: blocks of a page know the one or the other. */
 const named = <T extends { id: string }>(all: readonly T[], key: string, nameOf: (each: T) => string): T | null =>
-  all.find(({ id }) => id === key) ?? all.find((each) => nameOf(each).toLowerCase() === key.trim().toLowerCase()) ?? null;
+  all.find(({ id }) => id === key) ??
+  all.find((each) => nameOf(each).toLowerCase() === key.trim().toLowerCase()) ??
+  null;
 
 const donationView = (page: DonationPage, { currency }: Store): DonationView => ({
   id: page.id,

@@ -10,6 +10,7 @@ import { tellLater } from '../order/stock-store.ts';
 import { isWaitedFor } from '../stock-notice/store.ts';
 import { readProductCard } from './card.ts';
 import { removeCard, saveCard } from './card-store.ts';
+import { holdCurrency } from './currency-store.ts';
 import { detailsOf, readProductContent } from './content.ts';
 import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
 import { mergeVariants } from './product.ts';
@@ -30,7 +31,7 @@ const offerConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
     apply: async (trx, { websiteId, version, message }) => {
       const { itemId } = message;
       if (!(await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version }))) return;
-      await store.holdCurrency(trx, websiteId);
+      await holdCurrency(trx, websiteId);
       await takeOver(trx, websiteId, message, clock());
     },
   }),

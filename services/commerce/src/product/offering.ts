@@ -3,6 +3,7 @@ import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/com
 import type { CommerceTransaction } from '../db/database.ts';
 import { ratingOf } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
+import { lockCurrency } from './currency-store.ts';
 import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
 import { currentPrice } from './product.ts';
@@ -39,7 +40,7 @@ export async function offerProduct(
 
 /** The same for every product that a website offers: its currency changed. */
 export async function offerAll(trx: CommerceTransaction, websiteId: string, now: Date): Promise<void> {
-  await store.lockCurrency(trx, websiteId);
+  await lockCurrency(trx, websiteId);
   for (const product of await store.findOffers(trx, websiteId)) {
     await store.lockProduct(trx, websiteId, product.itemId);
     await offerProduct(trx, websiteId, product, now);

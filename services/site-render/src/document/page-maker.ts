@@ -126,6 +126,19 @@ export function createPageMaker(
       inTenant(snapshot, unprefixed, async (loading) =>
         present(loading, await storePageDraft(loading, draft, path), { path, shared: false }),
       ),
+    ...previews({ inTenant, viewOf, assets }),
+  };
+}
+
+interface Drawing {
+  inTenant: <T>(snapshot: Snapshot, work: (loading: Loading) => Promise<T>) => Promise<T>;
+  viewOf: (loading: Loading, draft: PageDraft, path: string) => Promise<PageView>;
+  assets: PageAssets;
+}
+
+/** Pages and items that are not published yet. */
+function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'preview' | 'previewItem'> {
+  return {
     preview: async (snapshot, page) => {
       const memory = createSnapshotMemory();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
@@ -174,7 +187,14 @@ async function storePageDraft(
   const entry = loading.snapshot.pages.get(path.slice(1));
   const own = entry && isShown(entry, loading.now) && isOpen(entry.access) ? await loadPage(loading, entry.id) : null;
   const sections = own?.body.kind === 'sections' ? own.body.sections : [];
-  return { pageType, status, title, body: { kind: 'store', page, sections, shopHref: shopHref(loading) }, noIndex: true };
+  return {
+    pageType,
+    status,
+    title,
+    body: { kind: 'store', page, sections, shopHref: shopHref(loading) },
+    seo: own?.seo,
+    noIndex: own === null,
+  };
 }
 
 function shopHref({ snapshot, now }: Loading): string {

@@ -1,6 +1,21 @@
-import { checkoutHref, checkoutSteps, pageTypes, type Checkout, type CheckoutStep, type LegalLinks } from '@litfass/model';
+import {
+  checkoutHref,
+  checkoutSteps,
+  pageTypes,
+  type Checkout,
+  type CheckoutStep,
+  type LegalLinks,
+} from '@litfass/model';
 import type { Snapshot } from '../website/snapshot.ts';
-import { cartCookie, noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+import {
+  cartCookie,
+  noticeDraft,
+  redirectTo,
+  storeDraft,
+  textsOf,
+  type Asked,
+  type StoreAnswer,
+} from './store-page.ts';
 
 /**
  * The way into the checkout (ROUTE-001, ROUTE-002): with a cart on to its first open step; without one, or with cookies

@@ -13,8 +13,7 @@ export function findProduct(
 ): Promise<ItemCard | null> {
   const now = clock();
   const shown = [...snapshot.collections.values()].filter(
-    (collection) =>
-      collection.collectionType === 'products' && isShown(collection, now) && isOpen(collection.access),
+    (collection) => collection.collectionType === 'products' && isShown(collection, now) && isOpen(collection.access),
   );
   return withTenant(
     db,
@@ -22,7 +21,10 @@ export function findProduct(
     async (trx) => {
       for (const collection of shown) {
         const place = { collectionId: collection.id, now };
-        const found = await publicItems(trx, snapshot.id, place).select('id').where('id', '=', itemId).executeTakeFirst();
+        const found = await publicItems(trx, snapshot.id, place)
+          .select('id')
+          .where('id', '=', itemId)
+          .executeTakeFirst();
         if (found) return loadCard(trx, { ...sourceOf(snapshot, collection), itemId });
       }
       return null;

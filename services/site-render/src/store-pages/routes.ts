@@ -60,7 +60,8 @@ async function send(
   if (!snapshot.sells) return document(request, reply);
   const made = await answerOf({ snapshot, questions, path, request }, answer, parts);
   // An address that was forwarded is asked again: what it leads to changes with the cart.
-  if (made.kind === 'redirect') return reply.code(303).headers({ location: made.to, 'cache-control': 'no-store' }).send();
+  if (made.kind === 'redirect')
+    return reply.code(303).headers({ location: made.to, 'cache-control': 'no-store' }).send();
   const page = await maker.store(snapshot, made, path);
   if (made.status === 503) reply.raw.setHeader('retry-after', '5');
   return sendPage(request, reply, newPage(page.parts, { status: made.status, generation: 0, expiresAt: 0 }), {

@@ -1,4 +1,11 @@
-import { formatMoney, isCurrency, pageTypes, type GiftCardView, type ItemCard, type SubscribeView } from '@litfass/model';
+import {
+  formatMoney,
+  isCurrency,
+  pageTypes,
+  type GiftCardView,
+  type ItemCard,
+  type SubscribeView,
+} from '@litfass/model';
 import { enterSpecial } from './checkout.ts';
 import { faultText, noticeDraft, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
@@ -39,7 +46,11 @@ function giftCardView(card: ItemCard, sku: string | undefined, locale: string): 
   if (!product) return null;
   const amounts = product.variants.map(({ sku: each, options, priceCents, salePriceCents, onSale }) => {
     const cents = onSale ? salePriceCents : priceCents;
-    return { sku: each, label: options.map(({ value }) => value).join(' · ') || money(cents, product.currency, locale), cents };
+    return {
+      sku: each,
+      label: options.map(({ value }) => value).join(' · ') || money(cents, product.currency, locale),
+      cents,
+    };
   });
   const chosen = amounts.find((each) => each.sku === sku) ?? amounts[0];
   if (!chosen) return null;
@@ -69,7 +80,11 @@ async function planOffer(asked: Asked): Promise<SubscribeView | null> {
   if (!plan) return null;
   const { every } = textsOf(asked).storePages;
   const { billingPeriod, yearlyPriceCents, priceCents } = plan;
-  const regular = { interval: 'month' as const, label: every[billingPeriod.unit](billingPeriod.value), cents: priceCents };
+  const regular = {
+    interval: 'month' as const,
+    label: every[billingPeriod.unit](billingPeriod.value),
+    cents: priceCents,
+  };
   const yearly = { interval: 'year' as const, label: every.year(1), cents: yearlyPriceCents ?? 0 };
   return {
     title: plan.name,

@@ -27,10 +27,7 @@ interface Keeping {
   store: (websiteId: string) => Promise<StoreSummary>;
 }
 
-export function keepSnapshots(
-  parts: Pick<SiteParts, 'db' | 'log' | 'config'>,
-  { seconds, store }: Keeping,
-): Snapshots {
+export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, { seconds, store }: Keeping): Snapshots {
   const kept = new Map<string, Kept>();
   const read = async (websiteId: string): Promise<Snapshot | null> => {
     const [snapshot, offered] = await Promise.all([

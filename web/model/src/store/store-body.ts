@@ -35,7 +35,13 @@ export const orderPageNames = [
 export type OrderPageName = (typeof orderPageNames)[number];
 
 /** Why there is no page to show, in words and with a way on. */
-export type StoreNotice = 'session-expired' | 'already-ordered' | 'order-unknown' | 'offer-unknown' | 'link-unknown' | 'away';
+export type StoreNotice =
+  | 'session-expired'
+  | 'already-ordered'
+  | 'order-unknown'
+  | 'offer-unknown'
+  | 'link-unknown'
+  | 'away';
 
 /** Pages that the last step leads to; null where the website has none. */
 export interface LegalLinks {

@@ -74,7 +74,8 @@ function judge(form: HTMLFormElement, field: Field): boolean {
     return true;
   }
   const texts = inLanguage(checkout);
-  const text = field instanceof HTMLInputElement && field.type === 'checkbox' ? texts.consentMissing : texts.fieldFaults[fault];
+  const text =
+    field instanceof HTMLInputElement && field.type === 'checkbox' ? texts.consentMissing : texts.fieldFaults[fault];
   if (shown) shown.textContent = text;
   else place?.append(element('p', { class: 'lf-store-error', id }, text));
   field.ariaInvalid = 'true';

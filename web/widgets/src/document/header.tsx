@@ -45,10 +45,21 @@ export function Header({ view, context, texts }: HeaderProps): ReactNode {
 /** Empty until the visitor's cart is known: what differs by visitor is not in the HTML. */
 function CartLink({ texts }: { texts: PageTexts }): ReactNode {
   return (
-    <a className="lf-cart" href="/cart" aria-label={texts.commerce.cartCount(0)}>
-      <span aria-hidden="true">{texts.commerce.cart}</span>
-      <span data-cart-quantity="0" aria-hidden="true" hidden />
-      <span data-cart-subtotal="" aria-hidden="true" hidden />
-    </a>
+    <span className="lf-cart-place">
+      <a className="lf-cart" href="/cart" aria-label={texts.commerce.cartCount(0)}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path
+            d="M5 8h14l1 13H4L5 8zm4 3V6a3 3 0 0 1 6 0v5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span data-cart-quantity="0" aria-hidden="true" hidden />
+      </a>
+      <span data-cart-subtotal="" hidden />
+    </span>
   );
 }

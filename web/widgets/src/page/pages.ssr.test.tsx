@@ -132,15 +132,16 @@ describe('item pages', () => {
     expect(html).toMatch(/ab 390,00\s€/);
     expect(html).toMatch(/Niedrigster Preis der letzten 30 Tage: 450,00\s€/);
     expect(html).toMatch(/9,80\s€ \/ 1 kg/);
-    expect(textsOf(html, 'li')).toContain('Esche 520,00 € Ausverkauft');
+    expect(textsOf(html, 'label').join()).toMatch(/Esche 520,00\s€ Ausverkauft/);
+    expect(html).toMatch(/<input [^>]*disabled=""/);
     expect(html).toContain('inkl. USt., zzgl. Versand');
-    expect(tagsOf(html, 'button')).toEqual([]);
+    expect(textsOf(html, 'button')).toEqual(['In den Warenkorb']);
   });
 
   it('has a disabled button on a product that is sold out (PROD-010)', () => {
     const offer = product({ soldOut: true });
     const html = draw(single({ item: item({ product: offer }), product: offer }));
-    expect(html).toContain('<button class="lf-button" type="button" disabled="">Ausverkauft</button>');
+    expect(html).toContain('<button class="lf-button lf-wide" type="button" disabled="">Ausverkauft</button>');
   });
 
   it('plays the recording of an album without script (PAGE-020)', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import { actionOf, type StepProps } from './checkout-page.tsx';
+import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
 

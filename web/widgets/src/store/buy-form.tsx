@@ -54,7 +54,9 @@ export function BuyForm(props: Props): ReactNode {
       </button>
       {product.productType === 'GIFT_CARD' ? (
         <p className="lf-meta">
-          <a href={`/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`}>{storePages.sendAsGift}</a>
+          <a href={`/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`}>
+            {storePages.sendAsGift}
+          </a>
         </p>
       ) : null}
     </form>

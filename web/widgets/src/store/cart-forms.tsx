@@ -103,7 +103,9 @@ export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
             ))}
           </fieldset>
         ) : null}
-        {place && cart.shippingOptions.length === 0 ? <p className="lf-store-error">{texts.checkout.noShippingThere}</p> : null}
+        {place && cart.shippingOptions.length === 0 ? (
+          <p className="lf-store-error">{texts.checkout.noShippingThere}</p>
+        ) : null}
         <button className="lf-button lf-quiet" type="submit">
           {storePages.calculate}
         </button>

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutStep, LegalLinks } from '@litfass/model';
+import type { Checkout, CheckoutStep } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -8,15 +8,9 @@ import { ContactStep } from './contact-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
-import { money, type StoreProps } from './store-parts.ts';
+import type { StepProps } from './step-props.ts';
+import { money } from './store-parts.ts';
 import { Totals } from './totals.tsx';
-
-/** What each step is drawn with. */
-export interface StepProps extends StoreProps {
-  checkout: Checkout;
-  step: CheckoutStep;
-  links: LegalLinks;
-}
 
 const parts: Readonly<Record<CheckoutStep, (props: StepProps) => ReactNode>> = {
   contact: ContactStep,
@@ -44,10 +38,6 @@ export function CheckoutPage(props: StepProps): ReactNode {
     </div>
   );
 }
-
-/** The address of a step's form. */
-export const actionOf = (form: string, { cartToken }: Checkout): string =>
-  `/api/commerce/checkout/${form}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`;
 
 const previousOf = ({ steps }: Checkout, step: CheckoutStep): Checkout['steps'][number] | undefined =>
   steps[steps.findIndex(({ name }) => name === step) - 1];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actionOf, type StepProps } from './checkout-page.tsx';
+import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert, FormField } from './form-field.tsx';
 
 /** Who buys: an address for mails is all that a guest is asked for. */

@@ -1,7 +1,7 @@
 import { testOutcomes } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { AddressFields } from './address-fields.tsx';
-import { actionOf, type StepProps } from './checkout-page.tsx';
+import { actionOf, type StepProps } from './step-props.ts';
 import { ChoiceRow, FormAlert } from './form-field.tsx';
 import { AddressLines, Recap } from './recap.tsx';
 
@@ -49,12 +49,7 @@ function TestOutcomes({ checkout, texts }: StepProps): ReactNode {
       <legend>{testOutcome}</legend>
       {testOutcomes.map((outcome) => (
         <label key={outcome}>
-          <input
-            type="radio"
-            name="testOutcome"
-            value={outcome}
-            defaultChecked={outcome === checkout.testOutcome}
-          />
+          <input type="radio" name="testOutcome" value={outcome} defaultChecked={outcome === checkout.testOutcome} />
           <span>{outcomes[outcome]}</span>
         </label>
       ))}
@@ -87,7 +82,14 @@ function BillingForm({ checkout, locale, texts }: StepProps): ReactNode {
         <summary>{storePages.billingOther}</summary>
         <form method="post" action={action} data-checkout-form="billing">
           <FormAlert text={fault?.text ?? ''} />
-          <AddressFields prefix="billing" address={billingAddress} fault={fault} countries={[]} locale={locale} texts={texts} />
+          <AddressFields
+            prefix="billing"
+            address={billingAddress}
+            fault={fault}
+            countries={[]}
+            locale={locale}
+            texts={texts}
+          />
           <button className="lf-button lf-quiet" type="submit">
             {storePages.billingSave}
           </button>

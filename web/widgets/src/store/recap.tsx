@@ -1,6 +1,6 @@
 import type { Address, CheckoutStep } from '@litfass/model';
 import type { ReactNode } from 'react';
-import type { StepProps } from './checkout-page.tsx';
+import type { StepProps } from './step-props.ts';
 import type { StoreProps } from './store-parts.ts';
 
 const order: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment'];

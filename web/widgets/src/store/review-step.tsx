@@ -1,6 +1,6 @@
 import { checkoutHref } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { actionOf, type StepProps } from './checkout-page.tsx';
+import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actionOf, type StepProps } from './checkout-page.tsx';
+import { actionOf, type StepProps } from './step-props.ts';
 import { ChoiceRow, FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
 import { money } from './store-parts.ts';

@@ -47,7 +47,9 @@ export function Totals({ sums, locale, texts }: Pick<StoreProps, 'locale' | 'tex
           )}
         </div>
       )}
-      {sums.pricesIncludeTax || sums.smallBusiness ? null : <TaxRow sums={sums} name={taxName(sums, storePages.taxRule, { locale, texts })} amount={amount} />}
+      {sums.pricesIncludeTax || sums.smallBusiness ? null : (
+        <TaxRow sums={sums} name={taxName(sums, storePages.taxRule, { locale, texts })} amount={amount} />
+      )}
       <div className="lf-grand">
         <dt>{commerce.grandTotal}</dt>
         {amount('grand', sums.grandTotalCents)}
