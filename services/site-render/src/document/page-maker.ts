@@ -131,7 +131,7 @@ export function createPageMaker(
 }
 
 interface Drawing {
-  inTenant: <T>(snapshot: Snapshot, work: (loading: Loading) => Promise<T>) => Promise<T>;
+  inTenant: <T>(snapshot: Snapshot, language: SiteLanguage, work: (loading: Loading) => Promise<T>) => Promise<T>;
   viewOf: (loading: Loading, draft: PageDraft, path: string) => Promise<PageView>;
   assets: PageAssets;
 }
@@ -197,11 +197,11 @@ async function storePageDraft(
   };
 }
 
-function shopHref({ snapshot, now }: Loading): string {
+function shopHref({ snapshot, now, language }: Loading): string {
   const shown = [...snapshot.collections.values()].find(
     (collection) => collection.collectionType === 'products' && isShown(collection, now) && isOpen(collection.access),
   );
-  return shown ? collectionCard(shown, snapshot.site.home).href : '/';
+  return shown ? collectionCard(shown, snapshot.site.home, language).href : '/';
 }
 
 function accessOf(target: Target, item: LoadedItem | null): (Access | null | undefined)[] {

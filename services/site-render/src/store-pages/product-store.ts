@@ -3,6 +3,7 @@ import type { ItemCard } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { sourceOf } from '../document/card.ts';
 import { loadCard, publicItems } from '../document/card-store.ts';
+import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 
 /** The card of a product that visitors may see now; null for any other id. */
@@ -25,7 +26,7 @@ export function findProduct(
           .select('id')
           .where('id', '=', itemId)
           .executeTakeFirst();
-        if (found) return loadCard(trx, { ...sourceOf(snapshot, collection), itemId });
+        if (found) return loadCard(trx, { ...sourceOf(snapshot, collection, unprefixed), itemId });
       }
       return null;
     },
