@@ -91,7 +91,7 @@ function visitOf({
 }
 
 /** What pages tell by themselves: no sign of a visitor, but part of the visit. One in seven hits has some. */
-const SIDE: Record<string, unknown>[] = [
+const SIDE: (Record<string, unknown> & { event: string })[] = [
   { event: 'overlay', action: 'shown', version: '2' },
   { event: 'button-render', id: 'b1', buttonText: 'Kaufen', clickthroughUrl: '/laden', context: '1' },
   { event: 'javascript-error', message: 'x is undefined', file: '/app.js', line: 3 },
@@ -102,13 +102,13 @@ const SIDE: Record<string, unknown>[] = [
 
 function sideHits(hits: readonly NewHit[]): NewHit[] {
   return hits.flatMap((hit, index): NewHit[] => {
-    const { event, ...data } = pick(SIDE, index / 7) ?? {};
-    if (index % 7 !== 0 || hit.event !== '1' || event === undefined) return [];
+    const { event, ...data } = pick(SIDE, index / 7) ?? { event: '' };
+    if (index % 7 !== 0 || hit.event !== '1' || event === '') return [];
     // Nobody is known who looks for what is not there.
     const who = event === 'missing-page' ? { visitorCookie: '', addressHash: 'ff'.repeat(12) } : {};
     const dataJson = JSON.stringify({ pagePath: event === 'missing-page' ? '/alt' : '/laden', ...data });
     const receivedAt = (hit.receivedAt ?? 0n) + 500_000n;
-    return [{ ...hit, ...who, event: String(event), dataJson, receivedAt, hitId: newId() }];
+    return [{ ...hit, ...who, event, dataJson, receivedAt, hitId: newId() }];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { CensusTransaction } from '../db/database.ts';
 import { loadPlaces, type WebsitePlace } from '../website/store.ts';
 import { facetNames, signals } from './dimension.ts';
+import type { Batch } from './hit-batch.ts';
 import { insertHits } from './hit-store.ts';
 import { LabelBook, type KnownLabels, type LabelEntry } from './label-book.ts';
-import { localTime, type LocalTime } from './local-time.ts';
 import { notesWithOutcomes } from './open-outcome.ts';
 import { storeCounts } from './signal-batch.ts';
 import { signalsOf } from './signal.ts';
@@ -12,13 +12,6 @@ import { addLabels } from './sum-store.ts';
 import type { Note, VisitSignal } from './visit.ts';
 import { storeVisits } from './visit-batch.ts';
 import { measurementsOf, metrics } from './vital.ts';
-
-/** A batch of hits with what is known about their websites. */
-export interface Batch {
-  hits: readonly StoredHit[];
-  places: ReadonlyMap<string, WebsitePlace>;
-  book: LabelBook;
-}
 
 /**
  * Stores hits and everything that is counted by them, in one transaction with the place in the stream. Returns labels
@@ -42,10 +35,6 @@ export async function storeBatch(
   await addLabels(trx, added);
   return added;
 }
-
-/** Day and hour of a hit where its website is. */
-export const timeOf = ({ places }: Batch, { websiteId, at }: StoredHit): LocalTime =>
-  localTime(at, places.get(websiteId)?.timeZone ?? 'UTC');
 
 function keepLabels(book: LabelBook, { websiteId, page, facets, labels }: StoredHit): void {
   if (labels.page !== null) book.keep(websiteId, labels.page, page);

@@ -1,5 +1,5 @@
 import type { CensusTransaction } from '../db/database.ts';
-import { timeOf, type Batch } from './batch.ts';
+import { timeOf, type Batch } from './hit-batch.ts';
 import { facetNames } from './dimension.ts';
 import { labelOf } from './label.ts';
 import type { StoredHit } from './stored-hit.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,10 +20,11 @@ import './analytics.css';
 export function AnalyticsPage(): ReactNode {
   const search = useSearch({ from: '/inside/shell/analytics' });
   const { data: overview } = useQuery(overviewQuery);
+  const [now] = useState(() => new Date());
   const change = useChange(search);
   if (!overview) return null;
   const { part = 'overview', range: rangeName = 'days30', from, to } = search;
-  const today = dayAt(new Date(), overview.website.timeZone);
+  const today = dayAt(now, overview.website.timeZone);
   const range = rangeOf(rangeName, today, { ...(from && { from }), ...(to && { to }) });
   const scope = { range, filters: filtersIn(search) };
   return (

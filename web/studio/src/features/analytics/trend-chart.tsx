@@ -24,7 +24,7 @@ export function TrendChart({ series, label }: { series: Summary['series']; label
             axisLine={false}
           />
           <Tooltip
-            labelFormatter={(at) => moment(String(at), 'long')}
+            labelFormatter={(at) => (typeof at === 'string' ? moment(at, 'long') : '')}
             formatter={(value) => number(Number(value))}
             contentStyle={{
               background: 'var(--paper)',
