@@ -41,7 +41,7 @@ beforeAll(async () => {
   await eventually(async () => {
     const [row] = await rowsOf(census.database, 'select count(*)::int as n from hit');
     expect(row).toEqual({ n: hits.length });
-  });
+  }, 90_000);
   // The truth below joins all of them several times.
   await rowsOf(census.database, 'analyze hit, label');
 });
