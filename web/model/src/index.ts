@@ -10,6 +10,7 @@ export * from './currencies.ts';
 export * from './data-layer/data-layer.ts';
 export { failureMessage, type DataFailure } from './data-layer/failure.ts';
 export * from './dates.ts';
+export * from './design-choices.ts';
 export * from './email.ts';
 export * from './embed-view.ts';
 export * from './enumerations.ts';

@@ -13,6 +13,8 @@ import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
 import { myAccountRoutes } from './features/my-account/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
+import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
 import { inside, root, shell } from './routes/parents.ts';
 
@@ -72,8 +74,12 @@ const routeTree = root.addChildren([
       ...orderRoutes,
       ...contributorRoutes,
       ...myAccountRoutes,
+      ...contentRoutes,
+      ...navigationRoutes,
     ]),
     editor,
+    itemEditorRoute,
+    frameEditorRoute,
   ]),
 ]);
 

@@ -6,7 +6,7 @@ import type { SiteTables } from '../db/database.ts';
 import { loadFormKeys } from '../form/store.ts';
 import { loadAssets } from '../media/asset-store.ts';
 import type { AnyDocument, DocumentKind } from './draft-store.ts';
-import { findPublished } from './document-store.ts';
+import { findNamedItems, findPublished } from './document-store.ts';
 
 /** A document among all the others of its website, as the bundle of the website would hold it. */
 export interface Candidate {
@@ -55,9 +55,20 @@ async function filesAround(
   for (const collection of collections) files[`collections/${collection.id}.json`] = { ...collection, items: [] };
   const { kind, document } = candidate;
   const own = fileOf(candidate);
-  if (kind === 'item') files[own] = { ...asRecord(files[own]), items: [document] };
-  else files[own] = kind === 'collection' ? { ...document, items: [] } : document;
+  if (kind === 'item') {
+    // First the item itself, then those that it names: related products are looked up among them.
+    for (const { collectionId, ...item } of await findNamedItems(trx, websiteId, candidate.id, document)) {
+      const file = `collections/${collectionId}.json`;
+      files[file] = { ...asRecord(files[file]), items: [...itemsIn(files[file]), item] };
+    }
+    files[own] = { ...asRecord(files[own]), items: [document, ...itemsIn(files[own])] };
+  } else files[own] = kind === 'collection' ? { ...document, items: [] } : document;
   return files;
+}
+
+function itemsIn(file: unknown): unknown[] {
+  const items: unknown = Reflect.get(asRecord(file), 'items');
+  return Array.isArray(items) ? items : [];
 }
 
 const textIn = (value: unknown, key: string): string => String(Reflect.get(asRecord(value), key) ?? '');

@@ -86,3 +86,23 @@ export async function takenUrlIds(
   const drafted = drafts.map(({ document }) => parseDocument<{ urlId?: string }>(document).urlId ?? '');
   return new Set([...published.map((row) => row.url_id), ...drafted]);
 }
+
+/** The other items that a product names as related, by id, urlId, or collection and urlId; heads without their bodies. */
+export async function findNamedItems(
+  trx: Trx,
+  websiteId: string,
+  ownId: string,
+  document: AnyDocument,
+): Promise<{ collectionId: string; id: string; urlId: string; title: string }[]> {
+  const related: unknown = Reflect.get(Object(document['structuredContent']), 'relatedProducts');
+  const names = Array.isArray(related) ? related.map((name) => String(name).split('/').at(-1) ?? '') : [];
+  if (names.length === 0) return [];
+  const rows = await trx
+    .selectFrom('item')
+    .select(['collection_id', 'id', 'url_id', 'title'])
+    .where('website_id', '=', websiteId)
+    .where('id', '!=', ownId)
+    .where((is) => is.or([is('id', 'in', names), is('url_id', 'in', names)]))
+    .execute();
+  return rows.map(({ collection_id, id, url_id, title }) => ({ collectionId: collection_id, id, urlId: url_id, title }));
+}

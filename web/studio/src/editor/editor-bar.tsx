@@ -1,11 +1,9 @@
-import { publishDraftRoute } from '@litfass/site-render/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { call } from '../api/call.ts';
-import { overviewQuery } from '../api/site.ts';
+import { tell } from '../analytics/tell.ts';
+import { usePublish } from '../draft/use-publish.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,19 +14,22 @@ export function EditorBar({
   device,
   onDevice,
   flush,
+  children,
 }: {
   device: 'phone' | 'desktop';
   onDevice: (device: 'phone' | 'desktop') => void;
   /** Saves what waits. */
   flush: () => Promise<void>;
+  /** Further actions beside publish. */
+  children?: ReactNode;
 }): ReactNode {
-  const { page, past, future, undo, redo, save, hasDraft } = useEditor();
-  const publish = usePublish(flush);
+  const { document: page, aspect, past, future, undo, redo, save, hasDraft } = useEditor();
+  const publish = usePublish(useEditor, flush, tellSaved);
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   return (
     <header className="editor-bar">
-      <h1 className="hidden-text">{editorTexts.editing(page?.title ?? '')}</h1>
-      <Link to="/pages" className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
+      <h1 className="hidden-text">{aspect?.look === 'frame' ? editorTexts.frameParts : editorTexts.editing(page?.title ?? '')}</h1>
+      <Link to={aspect?.back ?? '/pages'} className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
         <ArrowLeft aria-hidden />
       </Link>
       <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
@@ -54,6 +55,7 @@ export function EditorBar({
           <Smartphone aria-hidden />
         </ToggleButton>
       </ToggleButtonGroup>
+      {children}
       <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
         {publish.isPending ? editorTexts.publishing : editorTexts.publish}
       </Button>
@@ -63,18 +65,9 @@ export function EditorBar({
   );
 }
 
-function usePublish(flush: () => Promise<void>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      await flush();
-      const id = useEditor.getState().page?.id ?? '';
-      return call(publishDraftRoute, { params: { kind: 'page', id } });
-    },
-    onSuccess: async () => {
-      useEditor.getState().kept(null, false);
-      useEditor.getState().setSave({ kind: 'clean' });
-      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-    },
-  });
+function tellSaved(): void {
+  const { aspect } = useEditor.getState();
+  if (aspect?.look !== 'item') return;
+  const { id, collectionId } = aspect;
+  tell('collection_item_save', { objectId: id, ...(collectionId !== null && { parentId: collectionId }) });
 }

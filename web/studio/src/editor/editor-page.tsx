@@ -1,57 +1,86 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../api/site.ts';
+import { ConflictDialog } from '../draft/conflict-dialog.tsx';
+import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
 import { editorTexts } from '../texts/editor.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { frameAspect, itemAspect, pageAspect, type Aspect } from './aspects.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
-import { startAutosave } from './store/autosave.ts';
 import { useEditor } from './store/editor-store.ts';
-import type { EditedPage } from './store/page-document.ts';
 import './editor.css';
 
 /** `/config/pages/{id}`: the page beside its outline and what can be set of it. */
 export function EditorPage(): ReactNode {
   const { id } = useParams({ from: '/inside/pages/$id' });
-  const document = useQuery(documentQuery('page', id));
+  return <Editor aspectOf={() => pageAspect(id)} kind="page" id={id} />;
+}
+
+/** `/config/items/{id}`: an item of a collection with its body. */
+export function ItemEditorPage(): ReactNode {
+  const { id } = useParams({ from: '/inside/items/$id' });
+  return <Editor aspectOf={({ collectionId }) => itemAspect(id, collectionId ?? '')} kind="item" id={id} />;
+}
+
+/** `/config/frame-parts`: header and footer around the home page. */
+export function FrameEditorPage(): ReactNode {
+  const overview = useQuery(overviewQuery);
+  const around = overview.data?.pages.find(({ urlId, isNew }) => !isNew && urlId === overview.data.home);
+  const any = around ?? overview.data?.pages.find(({ isNew }) => !isNew);
+  const page = useQuery({ ...documentQuery('page', any?.id ?? ''), enabled: any !== undefined });
+  const blank = { urlId: 'leer', title: overview.data?.website.title ?? '', sections: [] };
+  const id = overview.data?.website.id;
+  if (id === undefined || (any !== undefined && page.isPending))
+    return (
+      <Loaded query={overview}>
+        {() => (
+          <p className="quiet" role="status">
+            {editorTexts.frame}
+          </p>
+        )}
+      </Loaded>
+    );
+  return <Editor aspectOf={() => frameAspect(id, page.data?.published ?? blank)} kind="site" id={id} />;
+}
+
+interface Read extends ReadDocument {
+  collectionId: string | null;
+}
+
+function Editor({
+  kind,
+  id,
+  aspectOf,
+}: {
+  kind: 'page' | 'item' | 'site';
+  id: string;
+  aspectOf: (read: Read) => Aspect;
+}): ReactNode {
+  const document = useQuery(documentQuery(kind, id));
   return (
     <>
-      <Loaded query={document}>
-        {({ published, draft }) => <OpenEditor key={id} published={published} draft={draft} />}
-      </Loaded>
+      <Loaded query={document}>{(read) => <OpenEditor key={id} read={read} aspectOf={aspectOf} />}</Loaded>
       <LogInDialog />
     </>
   );
 }
 
-function OpenEditor({
-  published,
-  draft,
-}: {
-  published: unknown;
-  draft: { document: unknown; version: number } | null;
-}): ReactNode {
+function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => Aspect }): ReactNode {
   const client = useQueryClient();
   const [device, setDevice] = useState<'phone' | 'desktop'>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
-  const flush = useRef(() => Promise.resolve());
-  useEffect(() => {
-    // Both come from the server, which checked them against the page's schema.
-    const page = (draft?.document ?? published) as EditedPage;
-    useEditor.getState().open({ page, version: draft?.version ?? null, hasDraft: draft !== null });
-    const autosave = startAutosave();
-    flush.current = autosave.flush;
-    return () => {
-      void autosave.flush().finally(() => {
-        autosave.stop();
-        void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-      });
-    };
-  }, [client, published, draft]);
+  const make = useRef(aspectOf);
+  const aspect = useMemo(() => make.current(read), [read]);
+  useEffect(() => useEditor.getState().setAspect(aspect), [aspect]);
+  const flush = useDraftSession(useEditor, aspect, {
+    read,
+    onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  const draft = useEditor();
   useKeys();
   return (
     <div className="editor">
@@ -63,7 +92,7 @@ function OpenEditor({
       <aside className="editor-panel" aria-label={editorTexts.properties}>
         <Properties />
       </aside>
-      <ConflictDialog />
+      <ConflictDialog draft={draft} />
     </div>
   );
 }

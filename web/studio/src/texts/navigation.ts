@@ -5,6 +5,10 @@ import { choose } from './choose.ts';
 export const navigationTexts = choose(
   area({
     de: {
+      content: 'Inhalte',
+      navigation: 'Navigation',
+      design: 'Design',
+      settings: 'Einstellungen',
       forms: 'Formulare',
       analytics: 'Statistik',
       orders: 'Bestellungen',
@@ -15,6 +19,10 @@ export const navigationTexts = choose(
       newsletter: 'Newsletter',
     },
     en: {
+      content: 'Content',
+      navigation: 'Navigation',
+      design: 'Design',
+      settings: 'Settings',
       forms: 'Forms',
       analytics: 'Analytics',
       orders: 'Orders',

@@ -2,6 +2,7 @@ import type { BlockView, PageBody, PageView, WebsiteView } from '@litfass/model'
 import { blockSheets, sheets } from '../gen/styles.ts';
 import { hasPopupForm } from './popup-overlay.tsx';
 import { accentColors } from '../theme/accent.ts';
+import { designRule } from '../theme/design-rule.ts';
 
 const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 'theme/rich-text'];
 
@@ -25,22 +26,32 @@ export function pageStyles(view: PageView): string {
   const types = [...blockTypesOf(view)].toSorted();
   const key = `${view.body.kind} ${types.join(' ')}`;
   const accent = accentRule(view.website);
-  let sheet = combined.get(accent + key);
+  const design = ownDesign(view.website);
+  const whole = accent + design + key;
+  let sheet = combined.get(whole);
   if (sheet === undefined) {
     const names = new Set([
       ...core,
       ...bodySheets[view.body.kind],
       ...types.flatMap((type) => blockSheets[type] ?? []),
     ]);
-    sheet = accent + [...names].map((name) => sheets[name] ?? '').join('');
+    sheet = accent + [...names].map((name) => sheets[name] ?? '').join('') + design;
     if (combined.size >= maxSheets) combined.clear();
-    combined.set(accent + key, sheet);
+    combined.set(whole, sheet);
   }
   return sheet;
 }
 
 /** The owner's own CSS, which must not be able to end its element. */
 export const ownStyles = ({ design }: WebsiteView): string => (design.css ?? '').replaceAll(/<(?=[/!])/g, '\\3c ');
+
+const designRules = new WeakMap<object, string>();
+
+function ownDesign({ design }: WebsiteView): string {
+  const known = designRules.get(design) ?? designRule(design);
+  designRules.set(design, known);
+  return known;
+}
 
 const accentRules = new Map<unknown, string>();
 

@@ -10,13 +10,14 @@ import './canvas.css';
 
 /** The page itself in a frame of its own origin; a click in it selects a block or a section. */
 export function Canvas({ device }: { device: 'phone' | 'desktop' }): ReactNode {
-  const page = useEditor((state) => state.page);
+  const page = useEditor((state) => state.document);
+  const aspect = useEditor((state) => state.aspect);
   const selection = useEditor((state) => state.selection);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useFrameSize(room, device);
   const [isReady, setIsReady] = useState(false);
-  const { html, problem } = usePreview(page);
+  const { html, problem } = usePreview(page, aspect);
   const send = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {

@@ -24,13 +24,15 @@ import { newId } from '../store/new-id.ts';
 import { sectionOf } from '../store/page-document.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
+import { frameIds } from '../aspects.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { blockName, studioOf } from './block-names.ts';
 import { BlockPalette } from './block-palette.tsx';
 
 /** The page as a list of sections and blocks: to select, to sort (by pointer or keyboard) and to add. */
 export function Outline(): ReactNode {
-  const page = useEditor((state) => state.page);
+  const page = useEditor((state) => state.document);
+  const aspect = useEditor((state) => state.aspect);
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const selection = useEditor((state) => state.selection);
@@ -52,23 +54,31 @@ export function Outline(): ReactNode {
         aria-current={selection.kind === 'page'}
         onClick={() => select({ kind: 'page' })}
       >
-        {editorTexts.page}: {page.title}
+        {aspect?.look === 'frame' ? editorTexts.frameParts : `${aspect?.look === 'item' ? editorTexts.item : editorTexts.page}: ${page.title}`}
       </button>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
         {page.sections.map((section, index) => (
           <OutlineSection key={section.id} section={section} number={index + 1} />
         ))}
       </DndContext>
-      <Button onPress={add}>
-        <Plus aria-hidden />
-        {editorTexts.addSection}
-      </Button>
+      {aspect?.look !== 'frame' && (
+        <Button onPress={add}>
+          <Plus aria-hidden />
+          {editorTexts.addSection}
+        </Button>
+      )}
     </nav>
   );
 }
 
+/** Header and footer have names, sections of a page are counted. */
+const sectionName = ({ id }: Section, number: number): string => {
+  if (id === frameIds.header) return editorTexts.header;
+  return id === frameIds.footer ? editorTexts.footer : editorTexts.section(number);
+};
+
 function dropBlock({ active, over }: DragEndEvent): void {
-  const { page, run } = useEditor.getState();
+  const { document: page, run } = useEditor.getState();
   if (!page || !over || over.id === active.id) return;
   const to = sectionOf(page, String(over.id));
   const index = to?.blocks.findIndex(({ id }) => id === over.id) ?? -1;
@@ -88,12 +98,12 @@ function OutlineSection({ section, number }: { section: Section; number: number 
           aria-current={isSelected}
           onClick={() => select({ kind: 'section', id: section.id })}
         >
-          {editorTexts.section(number)}
+          {sectionName(section, number)}
         </button>
         <Button
           look="quiet"
           size="icon"
-          aria-label={`${editorTexts.addBlock}: ${editorTexts.section(number)}`}
+          aria-label={`${editorTexts.addBlock}: ${sectionName(section, number)}`}
           onPress={() => setIsAdding(true)}
         >
           <Plus aria-hidden />

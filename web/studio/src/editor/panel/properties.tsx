@@ -15,19 +15,24 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ItemProperties } from '../item/item-properties.tsx';
+import { itemOf } from '../aspects.ts';
 import { studioOf, typeName } from './block-names.ts';
 import { ImageField } from './image-field.tsx';
 import { ValueField } from './value-field.tsx';
 
 /** What can be set of the thing that is selected: a block, a section or the page. */
 export function Properties(): ReactNode {
-  const page = useEditor((state) => state.page);
+  const page = useEditor((state) => state.document);
   const selection = useEditor((state) => state.selection);
+  const aspect = useEditor((state) => state.aspect);
   if (!page) return null;
   const block = selection.kind === 'block' ? findBlock(page, selection.id) : null;
   const section = selection.kind === 'section' ? page.sections.find(({ id }) => id === selection.id) : undefined;
   if (block) return <BlockProperties key={block.id} block={block} />;
-  if (section) return <SectionProperties key={section.id} section={section} page={page} />;
+  if (section && aspect?.look !== 'frame') return <SectionProperties key={section.id} section={section} page={page} />;
+  if (aspect?.look === 'frame') return <p className="quiet">{editorTexts.frameHint}</p>;
+  if (aspect?.look === 'item') return <ItemProperties item={itemOf(page)} />;
   return <PageProperties page={page} />;
 }
 

@@ -4,7 +4,11 @@ import {
   FileText,
   House,
   Image,
+  LibraryBig,
+  Menu,
   Package,
+  Palette,
+  Settings,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -25,9 +29,13 @@ export interface Area {
 export const areas: readonly Area[] = [
   { to: '/', label: texts.home, icon: House },
   { to: '/pages', label: texts.pages, icon: FileText },
+  { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
   { to: '/media', label: texts.media, icon: Image },
+  { to: '/navigation', label: navigationTexts.navigation, icon: Menu, permission: 'contentManager' },
+  { to: '/design', label: navigationTexts.design, icon: Palette, permission: 'design' },
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
   { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
+  { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },
 ];

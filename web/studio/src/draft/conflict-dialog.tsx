@@ -3,19 +3,18 @@ import { locale } from '../texts/choose.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useEditor } from './store/editor-store.ts';
+import type { DraftState } from './draft-store.ts';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
 
-/** Two people have changed one page: neither version is lost without a word. */
-export function ConflictDialog(): ReactNode {
-  const save = useEditor((state) => state.save);
+/** Two people have changed one document: neither version is lost without a word. */
+export function ConflictDialog<T extends object>({ draft }: { draft: DraftState<T> }): ReactNode {
+  const { save, kept, setSave, run } = draft;
   if (save.kind !== 'conflict') return null;
-  const { kept, setSave, run } = useEditor.getState();
   const keepMine = (): void => {
     kept(save.version, true);
     // A new object: the change is saved anew, over the version that was seen.
-    run((page) => ({ ...page }));
+    run((document) => ({ ...document }));
   };
   const takeTheirs = (): void => {
     kept(save.version, true);

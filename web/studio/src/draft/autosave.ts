@@ -1,7 +1,6 @@
 import { saveDraftRoute } from '@litfass/site-render/api';
-import { call, CallFailed } from '../../api/call.ts';
-import { useEditor } from './editor-store.ts';
-import type { EditedPage } from './page-document.ts';
+import { call, CallFailed } from '../api/call.ts';
+import type { DraftStore, Subject } from './draft-store.ts';
 
 const AFTER_MS = 800;
 const RETRY_MS = 5000;
@@ -10,7 +9,7 @@ const RETRY_MS = 5000;
  * Keeps what is written as a draft a moment after the last change, again when the network returns. One save at a time;
  * what changed meanwhile follows. Returns how to stop; `flush` saves at once and resolves when nothing waits.
  */
-export function startAutosave(): { stop: () => void; flush: () => Promise<void> } {
+export function startAutosave<T>(store: DraftStore<T>): { stop: () => void; flush: () => Promise<void> } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   const later = (after: number): void => {
@@ -20,21 +19,21 @@ export function startAutosave(): { stop: () => void; flush: () => Promise<void> 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     await running;
-    if (useEditor.getState().save.kind !== 'waiting' && useEditor.getState().save.kind !== 'failed') return;
-    running = save().finally(() => {
+    if (store.getState().save.kind !== 'waiting' && store.getState().save.kind !== 'failed') return;
+    running = save(store).finally(() => {
       running = null;
     });
     await running;
-    const { kind } = useEditor.getState().save;
+    const { kind } = store.getState().save;
     if (kind === 'waiting') await flush();
     if (kind === 'failed') later(RETRY_MS);
   };
-  const unsubscribe = useEditor.subscribe((state, before) => {
-    if (state.save.kind === 'waiting' && state.page !== before.page) later(AFTER_MS);
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.save.kind === 'waiting' && state.document !== before.document) later(AFTER_MS);
   });
   const online = (): void => void flush();
   const leave = (event: BeforeUnloadEvent): void => {
-    if (['waiting', 'saving', 'failed', 'conflict'].includes(useEditor.getState().save.kind)) event.preventDefault();
+    if (['waiting', 'saving', 'failed', 'conflict'].includes(store.getState().save.kind)) event.preventDefault();
   };
   addEventListener('online', online);
   addEventListener('beforeunload', leave);
@@ -49,25 +48,23 @@ export function startAutosave(): { stop: () => void; flush: () => Promise<void> 
   };
 }
 
-async function save(): Promise<void> {
-  const { page, version, setSave, kept } = useEditor.getState();
-  if (!page) return;
+async function save<T>(store: DraftStore<T>): Promise<void> {
+  const { document, subject, version, setSave, kept } = store.getState();
+  if (!document || !subject) return;
   setSave({ kind: 'saving' });
   try {
-    const saved = await call(saveDraftRoute, {
-      params: { kind: 'page', id: page.id },
-      body: { document: page, version },
-    });
+    const { kind, id, write } = subject;
+    const saved = await call(saveDraftRoute, { params: { kind, id }, body: { document: write(document), version } });
     kept(saved.version, true);
-    if (useEditor.getState().page === page) setSave({ kind: 'saved', at: new Date(saved.savedAt) });
+    if (store.getState().document === document) setSave({ kind: 'saved', at: new Date(saved.savedAt) });
     else setSave({ kind: 'waiting' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    setSave(conflictOf(error) ?? { kind: 'failed', reason: error.message });
+    setSave(conflictOf(error, subject) ?? { kind: 'failed', reason: error.message });
   }
 }
 
-function conflictOf({ code, details }: CallFailed) {
+function conflictOf<T>({ code, details }: CallFailed, { read }: Subject<T>) {
   if (code !== 'draft-changed') return null;
   const { by, at, version, document } = details;
   return {
@@ -75,6 +72,6 @@ function conflictOf({ code, details }: CallFailed) {
     by: String(by),
     at: String(at),
     version: Number(version),
-    document: document as EditedPage,
+    document: read(Object(document)),
   };
 }

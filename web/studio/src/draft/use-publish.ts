@@ -1,0 +1,26 @@
+import { publishDraftRoute } from '@litfass/site-render/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { overviewQuery } from '../api/site.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** Shows the open document to visitors, after what waits was saved. */
+export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, onDone: () => void = () => undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await flush();
+      const { subject } = store.getState();
+      if (!subject) throw new Error('nothing is open');
+      return call(publishDraftRoute, { params: { kind: subject.kind, id: subject.id } });
+    },
+    onSuccess: async () => {
+      const { kept, setSave } = store.getState();
+      kept(null, false);
+      setSave({ kind: 'clean' });
+      onDone();
+      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ['items'] });
+    },
+  });
+}

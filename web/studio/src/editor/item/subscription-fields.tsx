@@ -1,0 +1,62 @@
+import type { Product } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { itemTexts as texts } from '../../texts/item.ts';
+import { Check, Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { ChangeProduct } from './product-fields.tsx';
+
+const units = Object.entries(texts.every).map(([value, label]) => ({ value, label }));
+const unitOf = (value: string): 'week' | 'month' | 'year' => (value === 'week' || value === 'year' ? value : 'month');
+
+/** How often a product that is delivered again and again is paid (SUB-003: 0 periods are without end). */
+export function SubscriptionFields({ product, set }: { product: Product; set: ChangeProduct }): ReactNode {
+  const subscription = product.subscription ?? null;
+  const begin = { billingPeriod: { value: 1, unit: 'month' as const }, numBillingCycles: 0 };
+  return (
+    <>
+      <Check
+        label={texts.subscription}
+        isOn={subscription !== null}
+        onChange={(isOn) => set({ subscription: isOn ? begin : null })}
+      />
+      {subscription && (
+        <div className="pair">
+          <Field
+            label={texts.everyCount}
+            type="number"
+            value={String(subscription.billingPeriod.value)}
+            onChange={(value) =>
+              set({
+                subscription: {
+                  ...subscription,
+                  billingPeriod: { ...subscription.billingPeriod, value: Math.max(1, Math.trunc(Number(value)) || 1) },
+                },
+              })
+            }
+          />
+          <Choice
+            label={texts.unit}
+            value={subscription.billingPeriod.unit}
+            options={units}
+            onChange={(unit) =>
+              set({
+                subscription: {
+                  ...subscription,
+                  billingPeriod: { ...subscription.billingPeriod, unit: unitOf(unit) },
+                },
+              })
+            }
+          />
+          <Field
+            label={texts.cycles}
+            type="number"
+            value={String(subscription.numBillingCycles ?? 0)}
+            onChange={(cycles) =>
+              set({ subscription: { ...subscription, numBillingCycles: Math.max(0, Math.trunc(Number(cycles)) || 0) } })
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

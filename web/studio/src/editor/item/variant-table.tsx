@@ -1,0 +1,188 @@
+import type { Variant } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { itemTexts as texts } from '../../texts/item.ts';
+import { AmountField } from './amount-field.tsx';
+import { variantName } from './variants.ts';
+
+type Change = (index: number, part: Partial<Variant>) => void;
+
+const numberOf = (typed: string): number | null => (typed === '' ? null : Math.max(0, Number(typed) || 0));
+
+/** Price, article number, stock and size of each variant. */
+export function VariantTable({
+  variants,
+  isPhysical,
+  onChange,
+}: {
+  variants: readonly Variant[];
+  isPhysical: boolean;
+  onChange: Change;
+}): ReactNode {
+  const heads = [
+    texts.variant,
+    texts.sku,
+    texts.price,
+    texts.onSale,
+    texts.salePrice,
+    texts.unlimited,
+    texts.stock,
+    ...(isPhysical ? [texts.weight, texts.length, texts.width, texts.height] : []),
+  ];
+  return (
+    <div className="variant-scroll" tabIndex={0} role="region" aria-label={texts.variants}>
+      <table className="variant-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant, index) => (
+            <VariantRow
+              key={variant.sku}
+              variant={variant}
+              isPhysical={isPhysical}
+              onChange={(part) => onChange(index, part)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function VariantRow({
+  variant,
+  isPhysical,
+  onChange,
+}: {
+  variant: Variant;
+  isPhysical: boolean;
+  onChange: (part: Partial<Variant>) => void;
+}): ReactNode {
+  const name = variantName(variant) || texts.only;
+  const label = (field: string): string => `${field}: ${name}`;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <input
+          className="input"
+          aria-label={label(texts.sku)}
+          maxLength={60}
+          defaultValue={variant.sku}
+          onBlur={({ target }) => target.value.trim() !== '' && onChange({ sku: target.value.trim() })}
+        />
+      </td>
+      <td>
+        <AmountField
+          label={label(texts.price)}
+          cents={variant.priceCents}
+          onChange={(cents) => onChange({ priceCents: cents ?? 0 })}
+        />
+      </td>
+      <td>
+        <Flag label={label(texts.onSale)} isOn={variant.onSale === true} onChange={(onSale) => onChange({ onSale })} />
+      </td>
+      <td>
+        <AmountField
+          label={label(texts.salePrice)}
+          cents={variant.salePriceCents}
+          onChange={(salePriceCents) => onChange({ salePriceCents })}
+        />
+      </td>
+      <td>
+        <Flag
+          label={label(texts.unlimited)}
+          isOn={variant.unlimited === true}
+          onChange={(unlimited) => onChange({ unlimited })}
+        />
+      </td>
+      <td>
+        <Amount
+          label={label(texts.stock)}
+          value={variant.qtyInStock}
+          isDisabled={variant.unlimited === true}
+          onChange={(count) => onChange({ qtyInStock: count === null ? null : Math.trunc(count) })}
+        />
+      </td>
+      {isPhysical && <Sizes variant={variant} label={label} onChange={onChange} />}
+    </tr>
+  );
+}
+
+function Sizes({
+  variant,
+  label,
+  onChange,
+}: {
+  variant: Variant;
+  label: (field: string) => string;
+  onChange: (part: Partial<Variant>) => void;
+}): ReactNode {
+  const size = variant.size ?? {};
+  const sides = [
+    ['length', texts.length],
+    ['width', texts.width],
+    ['height', texts.height],
+  ] as const;
+  return (
+    <>
+      <td>
+        <Amount label={label(texts.weight)} value={variant.weight} onChange={(weight) => onChange({ weight })} />
+      </td>
+      {sides.map(([side, name]) => (
+        <td key={side}>
+          <Amount
+            label={label(name)}
+            value={size[side]}
+            onChange={(amount) => onChange({ size: { ...size, [side]: amount } })}
+          />
+        </td>
+      ))}
+    </>
+  );
+}
+
+function Flag({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}): ReactNode {
+  return (
+    <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+  );
+}
+
+function Amount({
+  label,
+  value,
+  isDisabled = false,
+  onChange,
+}: {
+  label: string;
+  value: number | null | undefined;
+  isDisabled?: boolean;
+  onChange: (value: number | null) => void;
+}): ReactNode {
+  return (
+    <input
+      className="input"
+      type="number"
+      min={0}
+      step="any"
+      aria-label={label}
+      disabled={isDisabled}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(numberOf(target.value))}
+    />
+  );
+}

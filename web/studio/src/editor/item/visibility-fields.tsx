@@ -1,0 +1,50 @@
+import { workflowCodes, workflowLabel, type WorkflowCode } from '@litfass/model';
+import type { ReactNode } from 'react';
+import type { About } from '../../analytics/events.ts';
+import { tell } from '../../analytics/tell.ts';
+import { locale } from '../../texts/choose.ts';
+import { itemTexts as texts } from '../../texts/item.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { MomentField } from '../../ui/moment-field.tsx';
+import type { EditedItem } from '../aspects.ts';
+import type { ChangeItem } from './item-properties.tsx';
+
+const { published, scheduled, needsReview, draft } = workflowCodes;
+const offered: readonly WorkflowCode[] = [published, scheduled, needsReview, draft];
+
+/** Whether and from when visitors see the item (WORK-001 to WORK-004). */
+export function VisibilityFields({
+  item,
+  change,
+  about,
+}: {
+  item: EditedItem;
+  change: ChangeItem;
+  about: About;
+}): ReactNode {
+  const state = item.workflow ?? published;
+  const codes = offered.includes(state) ? offered : [...offered, state];
+  return (
+    <>
+      <Choice
+        label={texts.visibility}
+        value={String(state)}
+        options={codes.map((code) => ({
+          value: String(code),
+          label: code === needsReview ? texts.review : workflowLabel(code, locale),
+        }))}
+        onChange={(value) => {
+          const workflow = codes.find((code) => String(code) === value) ?? state;
+          change({ workflow });
+          tell('collection_item_visibility_change', about);
+        }}
+      />
+      <MomentField
+        label={texts.date}
+        {...(state === scheduled && { hint: texts.scheduledHint })}
+        value={item.publishAt ?? null}
+        onChange={(publishAt) => change({ publishAt }, 'publishAt')}
+      />
+    </>
+  );
+}

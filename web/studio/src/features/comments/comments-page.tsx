@@ -1,0 +1,90 @@
+import { moderateCommentRoute } from '@litfass/site-render/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, MessageSquare, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { commentsQuery, type CommentState } from '../../api/items.ts';
+import { locale } from '../../texts/choose.ts';
+import { contentTexts as texts } from '../../texts/content.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const states: { id: CommentState; label: string }[] = [
+  { id: 'pending', label: texts.pending },
+  { id: 'published', label: texts.published },
+  { id: 'refused', label: texts.refusedState },
+];
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `/config/comments`: what visitors wrote, to be allowed or refused. */
+export function CommentsPage(): ReactNode {
+  const [shown, setShown] = useState<string>('pending');
+  return (
+    <div className="area">
+      <div className="area-head">
+        <div>
+          <h1>{texts.comments}</h1>
+          <p className="quiet">{texts.commentsIntro}</p>
+        </div>
+      </div>
+      <Tabs
+        label={texts.comments}
+        shown={shown}
+        onShow={setShown}
+        tabs={states.map(({ id, label }) => ({ id, label, content: <Comments state={id} /> }))}
+      />
+    </div>
+  );
+}
+
+function Comments({ state }: { state: CommentState }): ReactNode {
+  const client = useQueryClient();
+  const query = useQuery(commentsQuery(state));
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: ({ id, status }: { id: string; status: CommentState }) =>
+      call(moderateCommentRoute, { params: { id }, body: { status } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['comments'] }),
+  });
+  return (
+    <Loaded query={query}>
+      {({ comments }) => (
+        <div className="stack">
+          {error && <Notice tone="danger">{error.message}</Notice>}
+          {comments.length === 0 && (
+            <Empty icon={MessageSquare} title={texts.noComments} text={texts.noCommentsText} />
+          )}
+          {comments.map(({ id, itemId, author, html, postedAt }) => (
+            <article key={id} className="card stack">
+              <p>
+                <strong>{author || texts.anonymous}</strong>{' '}
+                <Link to="/items/$id" params={{ id: itemId }} className="quiet">
+                  {times.format(new Date(postedAt))}
+                </Link>
+              </p>
+              {/* The service cleans it. */}
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+              <div className="row">
+                {state !== 'published' && (
+                  <Button look="primary" isDisabled={isPending} onPress={() => mutate({ id, status: 'published' })}>
+                    <Check aria-hidden />
+                    {texts.allow}
+                  </Button>
+                )}
+                {state !== 'refused' && (
+                  <Button look="danger" isDisabled={isPending} onPress={() => mutate({ id, status: 'refused' })}>
+                    <X aria-hidden />
+                    {texts.refuse}
+                  </Button>
+                )}
+              </div>
+            </article>
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

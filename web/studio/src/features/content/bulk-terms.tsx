@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { contentTexts as texts } from '../../texts/content.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { BulkChange } from './bulk-bar.tsx';
+
+const fields = [
+  ['addTags', texts.addTags],
+  ['removeTags', texts.removeTags],
+  ['addCategories', texts.addCategories],
+  ['removeCategories', texts.removeCategories],
+] as const;
+
+const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Tags and categories that several items get or lose. */
+export function BulkTerms({
+  onClose,
+  onApply,
+}: {
+  onClose: () => void;
+  onApply: (change: BulkChange) => void;
+}): ReactNode {
+  const [values, setValues] = useState({ addTags: '', removeTags: '', addCategories: '', removeCategories: '' });
+  return (
+    <Dialog title={texts.termsOfItems} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(Object.fromEntries(fields.map(([key]) => [key, names(values[key])])));
+        }}
+      >
+        <p className="hint">{texts.commaHint}</p>
+        {fields.map(([key, label]) => (
+          <Field key={key} label={label} value={values[key]} onChange={(next) => setValues({ ...values, [key]: next })} />
+        ))}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary">
+            {texts.apply}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

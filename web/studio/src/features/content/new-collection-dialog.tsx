@@ -1,0 +1,56 @@
+import { createDocumentRoute, publishDraftRoute } from '@litfass/site-render/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { overviewQuery } from '../../api/site.ts';
+import { contentTexts as texts } from '../../texts/content.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
+
+/** Asks for title and kind; an empty collection may be seen by visitors at once, its items are what waits. */
+export function NewCollectionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
+  const [title, setTitle] = useState('');
+  const [kind, setKind] = useState('blog');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const body = { kind: 'collection' as const, title: title.trim(), collectionType: kind };
+      const { id } = await call(createDocumentRoute, { body });
+      await call(publishDraftRoute, { params: { kind: 'collection', id } });
+      return id;
+    },
+    onSuccess: async (id) => {
+      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      await navigate({ to: '/content/$id', params: { id } });
+    },
+  });
+  return (
+    <Dialog title={texts.addCollection} isOpen={isOpen} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <Field label={texts.collectionName} value={title} onChange={setTitle} isRequired startsFocused />
+        <Choice label={texts.collectionKind} value={kind} options={kinds} onChange={setKind} />
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending || title.trim() === ''}>
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

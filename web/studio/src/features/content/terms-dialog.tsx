@@ -1,0 +1,155 @@
+import { termProblem, type TermKind } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { renameTermRoute } from '@litfass/site-render/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { termsQuery } from '../../api/items.ts';
+import { locale } from '../../texts/choose.ts';
+import { contentTexts as texts } from '../../texts/content.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Editing {
+  kind: TermKind;
+  from: string;
+  to: string;
+}
+
+/** Tags and categories of a collection: renamed or removed everywhere, one at a time (BLOG-010). */
+export function TermsDialog({ collectionId, onClose }: { collectionId: string; onClose: () => void }): ReactNode {
+  const client = useQueryClient();
+  const query = useQuery(termsQuery(collectionId));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { kind: TermKind; from: string; to: string | null }) =>
+      call(renameTermRoute, { params: { id: collectionId }, body }),
+    onError: (error) => setProblem(error.message),
+    onSuccess: () => {
+      setEditing(null);
+      setProblem(null);
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['terms', collectionId] });
+      await client.invalidateQueries({ queryKey: ['items', collectionId] });
+    },
+  });
+  const begin = (kind: TermKind, from: string): void => {
+    // BLOG-010
+    if (editing && editing.to !== editing.from) setProblem(textsFor(locale).blog.oneTagAtATime);
+    else setEditing({ kind, from, to: from });
+  };
+  return (
+    <Dialog title={texts.termsTitle} isOpen onClose={onClose}>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      <Loaded query={query}>
+        {({ tags, categories }) =>
+          (
+            [
+              ['tag', texts.tags, tags],
+              ['category', texts.categories, categories],
+            ] as const
+          ).map(([kind, label, terms]) => (
+            <section key={kind} className="stack">
+              <h3>{label}</h3>
+              {terms.length === 0 && <p className="quiet">{texts.noTerms}</p>}
+              <ul className="term-list">
+                {terms.map(({ name, count }) => (
+                  <li key={name}>
+                    {editing?.kind === kind && editing.from === name ? (
+                      <RenameForm
+                        editing={editing}
+                        isBusy={isPending}
+                        onChange={(to) => setEditing({ ...editing, to })}
+                        onCancel={() => {
+                          setEditing(null);
+                          setProblem(null);
+                        }}
+                        onSave={() => {
+                          const others = terms.filter((term) => term.name !== name).map((term) => term.name);
+                          const wrong = termProblem(kind, editing.to, others, locale);
+                          setProblem(wrong);
+                          if (wrong === null) mutate(editing);
+                        }}
+                      />
+                    ) : (
+                      <>
+                        <span>
+                          {name} <span className="quiet">{texts.termCount(count)}</span>
+                        </span>
+                        <span className="row">
+                          <Button
+                            look="quiet"
+                            size="icon"
+                            aria-label={`${texts.rename}: ${name}`}
+                            onPress={() => begin(kind, name)}
+                          >
+                            <Pencil aria-hidden />
+                          </Button>
+                          <Button
+                            look="quiet"
+                            size="icon"
+                            aria-label={`${texts.remove}: ${name}`}
+                            isDisabled={isPending}
+                            onPress={() => mutate({ kind, from: name, to: null })}
+                          >
+                            <Trash2 aria-hidden />
+                          </Button>
+                        </span>
+                      </>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </Loaded>
+      <div className="dialog-actions">
+        <Button onPress={onClose}>{uiTexts.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RenameForm({
+  editing,
+  isBusy,
+  onChange,
+  onCancel,
+  onSave,
+}: {
+  editing: Editing;
+  isBusy: boolean;
+  onChange: (to: string) => void;
+  onCancel: () => void;
+  onSave: () => void;
+}): ReactNode {
+  return (
+    <form
+      className="term-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <input
+        className="input"
+        aria-label={texts.newName}
+        value={editing.to}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Button type="submit" size="icon" aria-label={uiTexts.save} isDisabled={isBusy}>
+        <Check aria-hidden />
+      </Button>
+      <Button size="icon" look="quiet" aria-label={uiTexts.cancel} onPress={onCancel}>
+        <X aria-hidden />
+      </Button>
+    </form>
+  );
+}

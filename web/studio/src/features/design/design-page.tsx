@@ -1,0 +1,56 @@
+import type { Site } from '@litfass/model';
+import { useEffect, type ReactNode } from 'react';
+import { tell } from '../../analytics/tell.ts';
+import { siteTexts } from '../../texts/site.ts';
+import { LongField } from '../../ui/field.tsx';
+import { SiteArea } from '../site/site-area.tsx';
+import type { ChangeSite } from '../site/site-store.ts';
+import { ColorFields } from './color-fields.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { LookFields } from './look-fields.tsx';
+import { PictureColors } from './picture-colors.tsx';
+
+const texts = siteTexts.design;
+
+export type SetTweak = (name: string, value: string | null, key?: string) => void;
+
+/** `/config/design` (ROUTE-010): colours, fonts, spacing and the owner's own CSS beside the home page. */
+export function DesignPage(): ReactNode {
+  // ANLY-007
+  useEffect(() => tell('design_open'), []);
+  return (
+    <SiteArea title={texts.title} intro={texts.intro}>
+      {(site, change) => <DesignForm site={site} change={change} />}
+    </SiteArea>
+  );
+}
+
+function DesignForm({ site, change }: { site: Site; change: ChangeSite }): ReactNode {
+  const tweaks = site.design?.tweakJSON ?? {};
+  const set: SetTweak = (name, value, key) =>
+    change((before) => {
+      const { [name]: _old, ...others } = before.design?.tweakJSON ?? {};
+      const tweakJSON = value === null ? others : { ...others, [name]: value };
+      return { ...before, design: { ...before.design, tweakJSON } };
+    }, key);
+  return (
+    <div className="design-grid">
+      <div className="stack">
+        <ColorFields tweaks={tweaks} set={set} />
+        <PictureColors set={set} />
+        <LookFields tweaks={tweaks} set={set} />
+        <section className="card stack code">
+          <h2>{texts.css}</h2>
+          <LongField
+            label={texts.css}
+            hint={texts.cssHint}
+            rows={10}
+            value={site.design?.css ?? ''}
+            onChange={(css) => change((before) => ({ ...before, design: { ...before.design, css: css || null } }), 'css')}
+          />
+        </section>
+      </div>
+      <DesignPreview site={site} />
+    </div>
+  );
+}

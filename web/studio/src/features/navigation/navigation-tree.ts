@@ -1,0 +1,89 @@
+import type { NavigationLink } from '@litfass/model';
+
+/** A link of the tree with its depth: 0 in the bar, 1 in a folder. */
+export interface NavigationRow {
+  id: string;
+  depth: number;
+  link: NavigationLink;
+}
+
+const MOST_DEPTH = 1;
+const ids = new WeakMap<NavigationLink, string>();
+let count = 0;
+
+/** The same for a link as long as it stands in the tree, so that it is known again after a move. */
+function idOf(link: NavigationLink): string {
+  const known = ids.get(link);
+  if (known !== undefined) return known;
+  count += 1;
+  ids.set(link, `link-${count}`);
+  return `link-${count}`;
+}
+
+export function rowsOf(links: readonly NavigationLink[], depth = 0): NavigationRow[] {
+  return links.flatMap((link) => [
+    { id: idOf(link), depth: Math.min(depth, MOST_DEPTH), link },
+    ...rowsOf(link.children ?? [], depth + 1),
+  ]);
+}
+
+/** The tree of rows: a deeper row stands in the one above it. */
+export function linksOf(rows: readonly NavigationRow[]): NavigationLink[] {
+  const links: NavigationLink[] = [];
+  for (const { id, depth, link } of rows) {
+    const { children: _children, ...own } = link;
+    const fresh: NavigationLink = { ...own };
+    ids.set(fresh, id);
+    const folder = depth > 0 ? links.at(-1) : undefined;
+    if (folder) folder.children = [...(folder.children ?? []), fresh];
+    else links.push(fresh);
+  }
+  return links;
+}
+
+/** How many rows belong to the one at `index`: itself and what stands in it. */
+function sizeOf(rows: readonly NavigationRow[], index: number): number {
+  const depth = rows[index]?.depth ?? 0;
+  const after = rows.slice(index + 1).findIndex((row) => row.depth <= depth);
+  return after === -1 ? rows.length - index : after + 1;
+}
+
+/** Moves a row with what stands in it to the place of another one. */
+export function moveRow(rows: readonly NavigationRow[], id: string, overId: string): NavigationRow[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const to = rows.findIndex((row) => row.id === overId);
+  if (from === -1 || to === -1) return [...rows];
+  const size = sizeOf(rows, from);
+  const moved = rows.slice(from, from + size);
+  if (moved.some((row) => row.id === overId)) return [...rows];
+  const rest = rows.filter((row) => !moved.includes(row));
+  const over = rest.findIndex((row) => row.id === overId);
+  return sound(rest.toSpliced(to > from ? over + 1 : over, 0, ...moved));
+}
+
+/** One place up (-1) or down (1), past a whole folder where one is in the way. */
+export function stepRow(rows: readonly NavigationRow[], id: string, by: -1 | 1): NavigationRow[] {
+  const from = rows.findIndex((row) => row.id === id);
+  const size = sizeOf(rows, from);
+  const target = by === -1 ? rows[from - 1] : rows[from + size];
+  if (from === -1 || !target) return [...rows];
+  return moveRow(rows, id, target.id);
+}
+
+/** Into the folder above (1) or out of it (-1). */
+export function indentRow(rows: readonly NavigationRow[], id: string, by: -1 | 1): NavigationRow[] {
+  return sound(
+    rows.map((row) => (row.id === id ? { ...row, depth: Math.max(0, Math.min(MOST_DEPTH, row.depth + by)) } : row)),
+  );
+}
+
+/** The first row stands in no folder, and nothing stands deeper than one below the row above it. */
+function sound(rows: readonly NavigationRow[]): NavigationRow[] {
+  return rows.map((row, index) => (index === 0 ? { ...row, depth: 0 } : row));
+}
+
+export const removeRow = (rows: readonly NavigationRow[], id: string): NavigationRow[] =>
+  sound(rows.filter((row) => row.id !== id));
+
+export const replaceLink = (rows: readonly NavigationRow[], id: string, link: NavigationLink): NavigationRow[] =>
+  rows.map((row) => (row.id === id ? { ...row, link } : row));

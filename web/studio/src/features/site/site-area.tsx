@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { Site } from '@litfass/model';
+import { useMemo, type ReactNode } from 'react';
+import { documentQuery, overviewQuery } from '../../api/site.ts';
+import { ConflictDialog } from '../../draft/conflict-dialog.tsx';
+import { useDraftSession, type ReadDocument } from '../../draft/use-draft-session.ts';
+import { usePublish } from '../../draft/use-publish.ts';
+import { editorTexts } from '../../texts/editor.ts';
+import { siteTexts } from '../../texts/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { siteSubject, useSite, type ChangeSite } from './site-store.ts';
+import './site.css';
+
+interface Props {
+  title: string;
+  intro: string;
+  children: (site: Site, change: ChangeSite) => ReactNode;
+}
+
+/** An area that changes what the website says of itself: kept as a draft, shown to visitors by the button above. */
+export function SiteArea({ title, intro, children }: Props): ReactNode {
+  const overview = useQuery(overviewQuery);
+  return (
+    <div className="area">
+      <Loaded query={overview}>
+        {({ website }) => (
+          <OpenedSite id={website.id} title={title} intro={intro}>
+            {children}
+          </OpenedSite>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function OpenedSite({ id, ...props }: Props & { id: string }): ReactNode {
+  const query = useQuery(documentQuery('site', id));
+  return <Loaded query={query}>{(read) => <SiteForm id={id} read={read} {...props} />}</Loaded>;
+}
+
+function SiteForm({ id, read, title, intro, children }: Props & { id: string; read: ReadDocument }): ReactNode {
+  const client = useQueryClient();
+  const subject = useMemo(() => siteSubject(id), [id]);
+  const flush = useDraftSession(useSite, subject, {
+    read,
+    onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
+  const draft = useSite();
+  const { document: site, past, future, undo, redo, save, hasDraft, run } = draft;
+  const publish = usePublish(
+    useSite,
+    () => flush.current(),
+    () => inform(siteTexts.published),
+  );
+  const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
+  return (
+    <>
+      <div className="area-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="quiet">{intro}</p>
+        </div>
+      </div>
+      <div className="site-bar">
+        <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
+          <Undo2 aria-hidden />
+        </Button>
+        <Button look="quiet" size="icon" aria-label={editorTexts.redo} isDisabled={future.length === 0} onPress={redo}>
+          <Redo2 aria-hidden />
+        </Button>
+        <span className="editor-state" data-state={save.kind} role="status">
+          {editorTexts.saveState[save.kind] || (hasDraft ? siteTexts.waiting : '')}
+        </span>
+        <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
+          {publish.isPending ? editorTexts.publishing : editorTexts.publish}
+        </Button>
+      </div>
+      {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
+      {site && children(site, run)}
+      <ConflictDialog draft={draft} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { designRule } from './design-rule.ts';
+
+describe('what an owner chose of the look', () => {
+  it('is nothing where nothing is chosen, or what is chosen is unknown', () => {
+    expect(designRule({})).toBe('');
+    expect(designRule({ tweakJSON: { 'tweak-font-pair': 'x}', 'tweak-background-white': 'red;}' } })).toBe('');
+  });
+
+  it('sets fonts, spacing, width, shape and backgrounds', () => {
+    const rule = designRule({
+      tweakJSON: {
+        'tweak-font-pair': 'classic',
+        'tweak-spacing': 'airy',
+        'tweak-content-width': 'wide',
+        'tweak-button-shape': 'pill',
+        'tweak-background-white': '#fffdf9',
+      },
+    });
+    expect(rule).toContain('--lf-wide:96rem');
+    expect(rule).toContain('--lf-radius:1.5rem');
+    expect(rule).toContain('*1.4)');
+    expect(rule).toMatch(/h1,.*font-family:'Iowan/);
+    expect(rule).toContain("[data-section-theme='white']{--bg:rgb(255 253 249)}");
+  });
+});
