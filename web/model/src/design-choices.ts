@@ -8,7 +8,8 @@ const oldStyle = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L
 const transitional = "Charter,'Bitstream Charter','Sitka Text',Cambria,Georgia,serif";
 const humanist = "Seravek,'Gill Sans Nova',Ubuntu,Calibri,'DejaVu Sans',source-sans-pro,sans-serif";
 const geometric = "Avenir,Montserrat,Corbel,'URW Gothic',source-sans-pro,sans-serif";
-const rounded = "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Calibri,sans-serif";
+const rounded =
+  "ui-rounded,'Hiragino Maru Gothic ProN',Quicksand,Comfortaa,Manjari,'Arial Rounded MT Bold',Calibri,sans-serif";
 const slab = "Rockwell,'Rockwell Nova','Roboto Slab','DejaVu Serif','Sitka Small',serif";
 const mono = "ui-monospace,'Cascadia Code','Source Code Pro',Menlo,Consolas,'DejaVu Sans Mono',monospace";
 

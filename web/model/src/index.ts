@@ -11,6 +11,7 @@ export * from './data-layer/data-layer.ts';
 export { failureMessage, type DataFailure } from './data-layer/failure.ts';
 export * from './dates.ts';
 export * from './design-choices.ts';
+export * from './document-title.ts';
 export * from './email.ts';
 export * from './embed-view.ts';
 export * from './enumerations.ts';

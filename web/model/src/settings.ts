@@ -100,6 +100,8 @@ export const Settings = open({
   experiments: Type.Optional(Type.Array(Experiment, { maxItems: 50 })),
   emailRule: Type.Optional(choiceOrNull(['specification', 'modern'])),
   legal: Type.Optional(nullable(LegalSettings)),
+  /** Of the titles of documents: %t is the page's, %s the website's. */
+  titlePattern: MaybeText,
 });
 export type WebsiteSettings = Static<typeof Settings>;
 

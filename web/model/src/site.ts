@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { templateVersions, websiteStatuses, websiteTypes } from './enumerations.ts';
 import { Block } from './page.ts';
-import { choice, Flag, Id, maybe, MaybeText, nullable, open, Text } from './schema-parts.ts';
+import { choice, Flag, Id, maybe, MaybeText, MediaPath, nullable, open, Text } from './schema-parts.ts';
 import { Settings } from './settings.ts';
 import { linkTranslation, translationsOf, type LinkTranslation } from './translation.ts';
 
@@ -23,6 +23,8 @@ export const Website = open({
   developerMode: Flag,
   cloneable: Flag,
   typekitId: MaybeText,
+  /** A square picture for the browser's tab. */
+  favicon: maybe(MediaPath),
   /** The first is the default. */
   languages: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
 });

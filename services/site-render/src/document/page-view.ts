@@ -1,4 +1,5 @@
 import {
+  documentTitle,
   type AssetView,
   type BlockView,
   type PageBody,
@@ -83,13 +84,12 @@ function headOf(
 ): PageHead {
   const { seo } = draft;
   const languages = languagesOfPage(loading, draft);
-  const wished = seo?.title || draft.title;
   return {
     pageType: draft.pageType,
     status: draft.status,
     title: draft.title,
     documentTitle:
-      seo?.title || (wished === website.title || wished === '' ? website.title : `${wished} – ${website.title}`),
+      seo?.title || documentTitle(website.settings.titlePattern, { page: draft.title, site: website.title }),
     description: seo?.description || clipped(htmlToText(draft.description ?? '')) || website.description,
     path,
     canonical: canonicalOf(draft, { path, baseUrl, original: languages.original }),

@@ -104,5 +104,10 @@ export async function findNamedItems(
     .where('id', '!=', ownId)
     .where((is) => is.or([is('id', 'in', names), is('url_id', 'in', names)]))
     .execute();
-  return rows.map(({ collection_id, id, url_id, title }) => ({ collectionId: collection_id, id, urlId: url_id, title }));
+  return rows.map(({ collection_id, id, url_id, title }) => ({
+    collectionId: collection_id,
+    id,
+    urlId: url_id,
+    title,
+  }));
 }

@@ -5,7 +5,7 @@ import type { Snapshots } from '../website/snapshots.ts';
 
 const MOST = 500;
 
-/** /favicon.ico and /apple-touch-icon.png: the website's initial on its accent colour. */
+/** /favicon.ico and /apple-touch-icon.png: the owner's own picture, else the website's initial on its accent colour. */
 export function faviconRoutes(app: FastifyInstance, parts: SiteParts, snapshots: Snapshots): void {
   const kept = new Map<string, Buffer>();
   for (const [path, size] of [
@@ -16,7 +16,12 @@ export function faviconRoutes(app: FastifyInstance, parts: SiteParts, snapshots:
       const website = websiteOf(parts, request);
       const snapshot = await snapshots.get(website.id);
       if (!snapshot) throw refusals.unknownHost();
-      const { title } = snapshot.site.website;
+      const { title, favicon } = snapshot.site.website;
+      const own = favicon ? snapshot.assets[favicon] : undefined;
+      if (own?.mime.startsWith('image/')) {
+        const address = own.mime === 'image/svg+xml' ? own.url : `${own.url}?format=300w`;
+        return reply.header('cache-control', 'public, max-age=3600').redirect(address);
+      }
       const accent = snapshot.site.design?.tweakJSON?.['tweak-accent'];
       const key = `${size} ${title} ${String(accent)}`;
       const icon = kept.get(key) ?? (await drawIcon(title, typeof accent === 'string' ? accent : '#1f2937', size));

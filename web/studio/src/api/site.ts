@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@litfass/kit/contract';
 import { listMediaRoute, overviewRoute, readDocumentRoute } from '@litfass/site-render/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -16,10 +17,32 @@ export const documentQuery = (kind: DocumentKind, id: string) =>
     gcTime: 0,
   });
 
-export const mediaQuery = (search: string) =>
+export type MediaFile = AnswerOf<typeof listMediaRoute>['items'][number];
+
+/** What the media library is narrowed to. */
+export interface MediaFilters {
+  search?: string | undefined;
+  folder?: string | undefined;
+  kind?: 'image' | 'audio' | 'video' | undefined;
+  undescribed?: boolean | undefined;
+}
+
+export const mediaQuery = (filters: MediaFilters) =>
   infiniteQueryOptions({
-    queryKey: ['media', search],
-    queryFn: ({ pageParam }) => call(listMediaRoute, { query: { search, cursor: pageParam, limit: 60 } }),
+    queryKey: ['media', filters],
+    queryFn: ({ pageParam }) => {
+      const { search = '', folder, kind, undescribed } = filters;
+      return call(listMediaRoute, {
+        query: {
+          search,
+          ...(folder !== undefined && { folder }),
+          ...(kind && { kind }),
+          ...(undescribed && { undescribed }),
+          cursor: pageParam,
+          limit: 60,
+        },
+      });
+    },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   });

@@ -28,8 +28,16 @@ export function EditorBar({
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   return (
     <header className="editor-bar">
-      <h1 className="hidden-text">{aspect?.look === 'frame' ? editorTexts.frameParts : editorTexts.editing(page?.title ?? '')}</h1>
-      <Link to={aspect?.back ?? '/pages'} className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
+      <h1 className="hidden-text">
+        {aspect?.look === 'frame' ? editorTexts.frameParts : editorTexts.editing(page?.title ?? '')}
+      </h1>
+      <Link
+        to={aspect?.back ?? '/pages'}
+        className="button"
+        data-look="quiet"
+        data-size="icon"
+        aria-label={editorTexts.back}
+      >
         <ArrowLeft aria-hidden />
       </Link>
       <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>

@@ -6,10 +6,12 @@ import { ConflictDialog } from '../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
 import { editorTexts } from '../texts/editor.ts';
+import { Information } from '../ui/information.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { frameAspect, itemAspect, pageAspect, type Aspect } from './aspects.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { HistoryTools } from './history/history-tools.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
 import { useEditor } from './store/editor-store.ts';
@@ -84,7 +86,9 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
   useKeys();
   return (
     <div className="editor">
-      <EditorBar device={device} onDevice={setDevice} flush={() => flush.current()} />
+      <EditorBar device={device} onDevice={setDevice} flush={() => flush.current()}>
+        <HistoryTools flush={() => flush.current()} />
+      </EditorBar>
       <Outline />
       <main className="editor-canvas" id="content">
         <Canvas device={device} />
@@ -93,6 +97,7 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
         <Properties />
       </aside>
       <ConflictDialog draft={draft} />
+      <Information />
     </div>
   );
 }

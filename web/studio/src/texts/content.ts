@@ -5,7 +5,6 @@ import { choose } from './choose.ts';
 export const contentTexts = choose(
   area({
     de: {
-      nav: 'Inhalte',
       title: 'Inhalte',
       intro: 'Sammlungen halten, was du regelmäßig veröffentlichst: Beiträge, Arbeiten, Bilder, Termine, Produkte.',
       addCollection: 'Neue Sammlung',
@@ -115,7 +114,6 @@ export const contentTexts = choose(
       anonymous: 'Ohne Namen',
     },
     en: {
-      nav: 'Content',
       title: 'Content',
       intro: 'Collections hold what you publish regularly: posts, works, pictures, events, products.',
       addCollection: 'New collection',

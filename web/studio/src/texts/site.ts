@@ -8,7 +8,6 @@ export const siteTexts = choose(
       published: 'Veröffentlicht. Besucher sehen es jetzt.',
       waiting: 'Noch nicht veröffentlicht',
       navigation: {
-        nav: 'Navigation',
         title: 'Navigation',
         intro: 'Was oben auf jeder Seite steht, und in welcher Reihenfolge.',
         main: 'Hauptnavigation',
@@ -42,7 +41,6 @@ export const siteTexts = choose(
         newWindow: 'In einem neuen Fenster öffnen',
       },
       design: {
-        nav: 'Design',
         title: 'Design',
         intro: 'Farben, Schriften und Abstände deiner Website. Rechts siehst du jede Änderung sofort.',
         colors: 'Farben',
@@ -83,7 +81,13 @@ export const siteTexts = choose(
         shape: 'Form',
         shapes: { square: 'Eckig', soft: 'Leicht gerundet', pill: 'Rund' },
         animation: 'Bewegung beim Scrollen',
-        animations: { none: 'Keine', fade: 'Einblenden', slide: 'Hereingleiten', scale: 'Größer werden', clip: 'Aufdecken' },
+        animations: {
+          none: 'Keine',
+          fade: 'Einblenden',
+          slide: 'Hereingleiten',
+          scale: 'Größer werden',
+          clip: 'Aufdecken',
+        },
         css: 'Eigenes CSS',
         cssHint: 'Gilt auf jeder Seite, nach allem anderen.',
         preview: 'Vorschau der Startseite',
@@ -93,7 +97,6 @@ export const siteTexts = choose(
       published: 'Published. Visitors see it now.',
       waiting: 'Not published yet',
       navigation: {
-        nav: 'Navigation',
         title: 'Navigation',
         intro: 'What stands on top of every page, and in which order.',
         main: 'Main navigation',
@@ -127,7 +130,6 @@ export const siteTexts = choose(
         newWindow: 'Open in a new window',
       },
       design: {
-        nav: 'Design',
         title: 'Design',
         intro: 'Colours, fonts and spacing of your website. You see each change at once.',
         colors: 'Colours',

@@ -4,4 +4,5 @@ import type { Command } from '../store/page-document.ts';
 /** Changes what an item says of itself; its body stays. */
 export const changeItem =
   (change: Partial<Omit<EditedItem, 'id' | 'sections'>>): Command =>
-  (page) => ({ ...page, ...change }) as typeof page;
+  (page) =>
+    ({ ...page, ...change }) as typeof page;

@@ -11,7 +11,8 @@ const start = { amount: 100, unit: 'g', referenceAmount: 1, referenceUnit: 'kg' 
 /** Content of the package and what its price is compared by (§ 4 PAngV). */
 export function UnitPriceFields({ product, set }: { product: Product; set: ChangeProduct }): ReactNode {
   const price = product.unitPrice ?? null;
-  const change = (part: Partial<typeof start>): void => set({ unitPrice: { ...start, ...price, ...part } }, 'unitPrice');
+  const change = (part: Partial<typeof start>): void =>
+    set({ unitPrice: { ...start, ...price, ...part } }, 'unitPrice');
   return (
     <>
       <Check

@@ -31,7 +31,8 @@ export function withOptions(product: Product, options: readonly ProductOption[],
   const taken = new Set<Variant>();
   const variants = combinations(named).map((optionValues): Variant => {
     const known = before.find(
-      (variant) => !taken.has(variant) && optionValues.every(({ optionName, value }) => valueOf(variant, optionName) === value),
+      (variant) =>
+        !taken.has(variant) && optionValues.every(({ optionName, value }) => valueOf(variant, optionName) === value),
     );
     if (known) taken.add(known);
     return known ? { ...known, optionValues } : { priceCents: 0, ...first, sku: newSku(), optionValues };

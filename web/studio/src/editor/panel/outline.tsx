@@ -54,7 +54,9 @@ export function Outline(): ReactNode {
         aria-current={selection.kind === 'page'}
         onClick={() => select({ kind: 'page' })}
       >
-        {aspect?.look === 'frame' ? editorTexts.frameParts : `${aspect?.look === 'item' ? editorTexts.item : editorTexts.page}: ${page.title}`}
+        {aspect?.look === 'frame'
+          ? editorTexts.frameParts
+          : `${aspect?.look === 'item' ? editorTexts.item : editorTexts.page}: ${page.title}`}
       </button>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
         {page.sections.map((section, index) => (

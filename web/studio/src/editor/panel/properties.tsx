@@ -17,6 +17,7 @@ import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ItemProperties } from '../item/item-properties.tsx';
 import { itemOf } from '../aspects.ts';
+import { PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
 import { ImageField } from './image-field.tsx';
 import { ValueField } from './value-field.tsx';
@@ -32,8 +33,12 @@ export function Properties(): ReactNode {
   if (block) return <BlockProperties key={block.id} block={block} />;
   if (section && aspect?.look !== 'frame') return <SectionProperties key={section.id} section={section} page={page} />;
   if (aspect?.look === 'frame') return <p className="quiet">{editorTexts.frameHint}</p>;
-  if (aspect?.look === 'item') return <ItemProperties item={itemOf(page)} />;
-  return <PageProperties page={page} />;
+  return (
+    <>
+      {aspect?.look === 'item' ? <ItemProperties item={itemOf(page)} /> : <PageProperties page={page} />}
+      <PageCheck page={page} />
+    </>
+  );
 }
 
 function BlockProperties({ block }: { block: Block }): ReactNode {

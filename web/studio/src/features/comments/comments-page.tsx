@@ -54,9 +54,7 @@ function Comments({ state }: { state: CommentState }): ReactNode {
       {({ comments }) => (
         <div className="stack">
           {error && <Notice tone="danger">{error.message}</Notice>}
-          {comments.length === 0 && (
-            <Empty icon={MessageSquare} title={texts.noComments} text={texts.noCommentsText} />
-          )}
+          {comments.length === 0 && <Empty icon={MessageSquare} title={texts.noComments} text={texts.noCommentsText} />}
           {comments.map(({ id, itemId, author, html, postedAt }) => (
             <article key={id} className="card stack">
               <p>

@@ -39,7 +39,12 @@ export function BulkTerms({
       >
         <p className="hint">{texts.commaHint}</p>
         {fields.map(([key, label]) => (
-          <Field key={key} label={label} value={values[key]} onChange={(next) => setValues({ ...values, [key]: next })} />
+          <Field
+            key={key}
+            label={label}
+            value={values[key]}
+            onChange={(next) => setValues({ ...values, [key]: next })}
+          />
         ))}
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.cancel}</Button>

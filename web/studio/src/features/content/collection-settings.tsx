@@ -78,12 +78,7 @@ function SettingsForm({
         onChange={(title) => set({ title })}
         isRequired
       />
-      <Field
-        label={texts.address}
-        value={text(values['urlId'])}
-        onChange={(urlId) => set({ urlId })}
-        isRequired
-      />
+      <Field label={texts.address} value={text(values['urlId'])} onChange={(urlId) => set({ urlId })} isRequired />
       <Field
         label={texts.urlFormat}
         hint={texts.urlFormatHint}

@@ -55,13 +55,7 @@ export function CollectionsPage(): ReactNode {
   );
 }
 
-function CollectionList({
-  collections,
-  onAdd,
-}: {
-  collections: readonly Collection[];
-  onAdd: () => void;
-}): ReactNode {
+function CollectionList({ collections, onAdd }: { collections: readonly Collection[]; onAdd: () => void }): ReactNode {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Collection | null>(null);
   const [set, setSet] = useState<Collection | null>(null);

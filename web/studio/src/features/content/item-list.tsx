@@ -26,7 +26,8 @@ export function ItemList({
 }): ReactNode {
   const { place, total, height, rows, loaded, first } = useItemWindow(collectionId, filters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void => setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
+  const toggle = (id: string): void =>
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
   if (first.data && total === 0)
     return Object.keys(filters).length > 0 ? (
       <p className="quiet" role="status">

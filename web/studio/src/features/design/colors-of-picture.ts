@@ -44,7 +44,9 @@ const weight = ({ color, count }: { color: Rgb; count: number }): number => Math
 function distinct(colors: readonly Rgb[]): Rgb[] {
   const kept: Rgb[] = [];
   for (const color of colors) {
-    const isNew = kept.every((other) => other.reduce((sum, channel, index) => sum + Math.abs(channel - (color[index] ?? 0)), 0) > 3 * STEP);
+    const isNew = kept.every(
+      (other) => other.reduce((sum, channel, index) => sum + Math.abs(channel - (color[index] ?? 0)), 0) > 3 * STEP,
+    );
     if (isNew) kept.push(color);
     if (kept.length === MOST) break;
   }

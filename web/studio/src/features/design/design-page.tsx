@@ -46,7 +46,9 @@ function DesignForm({ site, change }: { site: Site; change: ChangeSite }): React
             hint={texts.cssHint}
             rows={10}
             value={site.design?.css ?? ''}
-            onChange={(css) => change((before) => ({ ...before, design: { ...before.design, css: css || null } }), 'css')}
+            onChange={(css) =>
+              change((before) => ({ ...before, design: { ...before.design, css: css || null } }), 'css')
+            }
           />
         </section>
       </div>

@@ -36,13 +36,7 @@ const groups = [
 ] as const;
 
 /** Fonts, spacing, buttons and movement: each one of a few that fit together. */
-export function LookFields({
-  tweaks,
-  set,
-}: {
-  tweaks: Readonly<Record<string, unknown>>;
-  set: SetTweak;
-}): ReactNode {
+export function LookFields({ tweaks, set }: { tweaks: Readonly<Record<string, unknown>>; set: SetTweak }): ReactNode {
   return groups.map(({ title, hint, fields }) => (
     <section key={title} className="card stack">
       <h2>{title}</h2>

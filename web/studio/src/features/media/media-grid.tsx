@@ -1,50 +1,41 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileIcon, Images, Upload } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileIcon, Images } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import { FileTrigger } from 'react-aria-components';
-import { mediaQuery } from '../../api/site.ts';
+import { mediaQuery, type MediaFile, type MediaFilters } from '../../api/site.ts';
+import { libraryTexts } from '../../texts/library.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { uploadFiles } from './upload.ts';
+import { FileDialog } from './file-dialog.tsx';
+import { MediaFiltersBar } from './media-filters.tsx';
+import { UploadBar } from './upload-bar.tsx';
 import './media.css';
 
 const texts = studioTexts.media;
 
-export interface MediaFile {
-  id: string;
-  path: string;
-  fileName: string;
-  url: string;
-  mime: string;
-  width: number | null;
-  height: number | null;
-}
-
-/** The files of the website: to look through, to add to, and, with `onPick`, to choose one from. */
+/** The files of the website: to look after, or, with `onPick`, to choose one from. */
 export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): ReactNode {
-  const [search, setSearch] = useState('');
-  const media = useInfiniteQuery(mediaQuery(useDeferredValue(search)));
+  const [filters, setFilters] = useState<MediaFilters>({});
+  const [open, setOpen] = useState<MediaFile | null>(null);
+  const media = useInfiniteQuery(mediaQuery(useDeferredValue(filters)));
   const files = media.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== '');
   return (
     <div className="stack">
       <UploadBar />
-      {(files.length > 0 || search !== '') && (
-        <Field label={texts.find} type="search" value={search} onChange={setSearch} />
-      )}
+      {(files.length > 0 || isNarrowed) && <MediaFiltersBar filters={filters} onChange={setFilters} />}
       {media.isError && <Notice tone="danger">{media.error.message}</Notice>}
       {media.isPending && <p role="status">{uiTexts.loading}</p>}
-      {media.isSuccess && files.length === 0 && search === '' && (
+      {media.isSuccess && files.length === 0 && !isNarrowed && (
         <Empty icon={Images} title={texts.none} text={texts.noneText} />
       )}
-      {media.isSuccess && files.length === 0 && search !== '' && <p className="quiet">{texts.nothingFound}</p>}
+      {media.isSuccess && files.length === 0 && isNarrowed && <p className="quiet">{texts.nothingFound}</p>}
       <ul className="media-grid">
         {files.map((file) => (
           <li key={file.id}>
-            <MediaTile file={file} onPick={onPick} />
+            <MediaTile file={file} onOpen={onPick ?? setOpen} isPick={onPick !== undefined} />
           </li>
         ))}
       </ul>
@@ -53,61 +44,35 @@ export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): R
           <Button onPress={() => void media.fetchNextPage()}>{uiTexts.more}</Button>
         </p>
       )}
+      {open && <FileDialog key={open.id} file={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-function MediaTile({ file, onPick }: { file: MediaFile; onPick: ((file: MediaFile) => void) | undefined }): ReactNode {
-  const { fileName, mime, url, width, height } = file;
-  const inside = (
-    <>
+function MediaTile({
+  file,
+  onOpen,
+  isPick,
+}: {
+  file: MediaFile;
+  onOpen: (file: MediaFile) => void;
+  isPick: boolean;
+}): ReactNode {
+  const { fileName, mime, url, width, height, alt } = file;
+  const isPicture = mime.startsWith('image/');
+  return (
+    <button
+      type="button"
+      className="media-tile"
+      {...(!isPick && { 'aria-label': libraryTexts.open(fileName) })}
+      onClick={() => onOpen(file)}
+    >
       <span className="media-picture">
-        {mime.startsWith('image/') ? (
-          <img src={`${url}?format=300w`} alt="" loading="lazy" />
-        ) : (
-          <FileIcon aria-hidden />
-        )}
+        {isPicture ? <img src={`${url}?format=300w`} alt="" loading="lazy" /> : <FileIcon aria-hidden />}
       </span>
       <span className="media-name">{fileName}</span>
       <span className="hint">{width !== null && height !== null ? texts.size(width, height) : mime}</span>
-    </>
-  );
-  if (!onPick) return <div className="media-tile">{inside}</div>;
-  return (
-    <button type="button" className="media-tile" onClick={() => onPick(file)}>
-      {inside}
+      {!isPick && isPicture && alt === '' && <span className="hint media-warn">{libraryTexts.noAlt}</span>}
     </button>
-  );
-}
-
-function UploadBar(): ReactNode {
-  const client = useQueryClient();
-  const [progress, setProgress] = useState({ done: 0, all: 0 });
-  const upload = useMutation({
-    mutationFn: (files: File[]) => uploadFiles(files, (done) => setProgress({ done, all: files.length })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
-  });
-  const start = (files: File[]): void => {
-    setProgress({ done: 0, all: files.length });
-    upload.mutate(files);
-  };
-  return (
-    <div className="stack">
-      <div className="row">
-        <FileTrigger allowsMultiple onSelect={(files) => files && files.length > 0 && start([...files])}>
-          <Button look="primary" isDisabled={upload.isPending}>
-            <Upload aria-hidden />
-            {texts.upload}
-          </Button>
-        </FileTrigger>
-        {upload.isPending && <span role="status">{texts.uploading(progress.done, progress.all)}</span>}
-      </div>
-      {upload.data && upload.data.done > 0 && <Notice tone="good">{texts.uploaded(upload.data.done)}</Notice>}
-      {upload.data?.refused.map(({ name, reason }) => (
-        <Notice key={name} tone="danger">
-          {texts.failed(name, reason)}
-        </Notice>
-      ))}
-    </div>
   );
 }

@@ -1,25 +1,50 @@
+import { textsFor } from '@litfass/model/texts';
 import { uploadMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
+import { locale } from '../../texts/choose.ts';
+
+const texts = textsFor(locale).editor;
 
 export interface UploadResult {
   done: number;
-  /** Files that were refused, with the reason for people. */
+  /** Files that were refused, with the reason for people (MEDIA-003, MEDIA-005 to MEDIA-007). */
   refused: { name: string; reason: string }[];
+  /** Files that were not sent: the upload was cancelled, or the line is gone. They can be sent later. */
+  left: File[];
 }
 
-/** Sends files one after the other, so that a slow line is not shared by many; tells how far it is. */
-export async function uploadFiles(files: readonly File[], onProgress: (done: number) => void): Promise<UploadResult> {
+/**
+ * Sends files one after the other, so that a slow line is not shared by many; tells how far it is. Cancelled, it says
+ * which files are left (MEDIA-002).
+ */
+export async function uploadFiles(
+  files: readonly File[],
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+): Promise<UploadResult> {
   const refused: UploadResult['refused'] = [];
+  let done = 0;
   for (const [index, file] of files.entries()) {
-    const body = new FormData();
-    body.set('file', file);
+    if (signal.aborted) return { done, refused, left: files.slice(index) };
     try {
-      await call(uploadMediaRoute, { body });
+      if (file.name.trim() === '') refused.push({ name: '', reason: texts.fileNameMissing });
+      else {
+        await send(file, signal);
+        done += 1;
+      }
     } catch (error) {
+      if (signal.aborted || isOffline(error)) return { done, refused, left: files.slice(index) };
       if (!(error instanceof CallFailed)) throw error;
-      refused.push({ name: file.name, reason: error.message });
+      refused.push({ name: file.name, reason: error.status >= 500 ? texts.uploadFailed : error.message });
     }
     onProgress(index + 1);
   }
-  return { done: files.length - refused.length, refused };
+  return { done, refused, left: [] };
+}
+
+const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.code === 'offline';
+
+async function send(file: File, signal: AbortSignal): Promise<void> {
+  const body = new FormData();
+  body.set('file', file);
+  await call(uploadMediaRoute, { body, signal });
 }

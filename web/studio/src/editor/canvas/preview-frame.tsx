@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FromFrame, ToFrame } from './messages.ts';
+import { useFrameSize } from './use-frame-size.ts';
+import './canvas.css';
+
+/** A page as HTML in a frame of its own origin, made smaller to fit; nothing in it can be selected. */
+export function PreviewFrame({ html, title }: { html: string | null; title: string }): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useFrameSize(room, 'desktop');
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
+      if (source === frame.current?.contentWindow && data.type === 'ready') setIsReady(true);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (!isReady || html === null) return;
+    const message: ToFrame = { type: 'draw', html };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [isReady, html]);
+  return (
+    <div className="canvas-room preview-room" ref={room}>
+      <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={size} />
+    </div>
+  );
+}

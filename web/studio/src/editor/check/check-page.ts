@@ -1,0 +1,67 @@
+import type { Block } from '@litfass/model';
+import type { EditedPage } from '../store/page-document.ts';
+
+export type HintKind = 'alt' | 'heading' | 'emptyHeading' | 'link' | 'textAlt';
+
+/** Something of a block that somebody will stumble over who does not see the page. */
+export interface Hint {
+  kind: HintKind;
+  blockId: string;
+}
+
+/** Texts that say nothing of where a link leads (WCAG 2.2, 2.4.4). */
+const EMPTY_LINKS = new Set([
+  'hier',
+  'klick hier',
+  'hier klicken',
+  'mehr',
+  'link',
+  'click here',
+  'here',
+  'more',
+  'read more',
+]);
+
+/** What of a page is hard to use for some, before it is published. */
+export function checkPage(page: EditedPage): Hint[] {
+  // Every page has its title as the first heading.
+  let level = 1;
+  return page.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => {
+      const { hints, last } = checkBlock(block, level);
+      level = last;
+      return hints;
+    });
+}
+
+function checkBlock(block: Block, before: number): { hints: Hint[]; last: number } {
+  const { id: blockId, type, value } = block;
+  if (type === 'image') {
+    const isUnnamed = Boolean(value['asset']) && !value['alt'] && value['decorative'] !== true;
+    return { hints: isUnnamed ? [{ kind: 'alt', blockId }] : [], last: before };
+  }
+  const html = value['html'];
+  if (typeof html !== 'string' || type !== 'html') return { hints: [], last: before };
+  return checkHtml(html, blockId, before);
+}
+
+function checkHtml(html: string, blockId: string, before: number): { hints: Hint[]; last: number } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const hints: Hint[] = [];
+  let last = before;
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const level = Number(heading.tagName.slice(1));
+    if (textOf(heading) === '') hints.push({ kind: 'emptyHeading', blockId });
+    else if (level > last + 1) hints.push({ kind: 'heading', blockId });
+    last = level;
+  }
+  for (const link of body.querySelectorAll('a[href]')) {
+    const name = link.getAttribute('aria-label')?.trim() || textOf(link) || (link.querySelector('img')?.alt ?? '');
+    if (name === '' || EMPTY_LINKS.has(name.toLowerCase())) hints.push({ kind: 'link', blockId });
+  }
+  for (const image of body.querySelectorAll('img:not([alt])')) if (image) hints.push({ kind: 'textAlt', blockId });
+  return { hints, last };
+}
+
+const textOf = (element: Element): string => (element.textContent ?? '').trim();

@@ -1,0 +1,127 @@
+import { listRevisionsRoute, previewRoute, readRevisionRoute } from '@litfass/site-render/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call, CallFailed } from '../../api/call.ts';
+import { locale } from '../../texts/choose.ts';
+import { historyTexts as texts } from '../../texts/history.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { Aspect } from '../aspects.ts';
+import { PreviewFrame } from '../canvas/preview-frame.tsx';
+import { blockName } from '../panel/block-names.ts';
+import { useEditor } from '../store/editor-store.ts';
+import type { EditedPage } from '../store/page-document.ts';
+import { changedBlocks, takeBlock } from './changed-blocks.ts';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every publish of what is open, each beside what the editor has now. */
+export function HistoryDialog({ aspect, onClose }: { aspect: Aspect; onClose: () => void }): ReactNode {
+  const query = useQuery({
+    queryKey: ['revisions', aspect.id],
+    queryFn: async () => {
+      try {
+        return (await call(listRevisionsRoute, { params: { entityId: aspect.id } })).revisions;
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return [];
+        throw error;
+      }
+    },
+    gcTime: 0,
+  });
+  const [number, setNumber] = useState<number | null>(null);
+  return (
+    <Dialog title={texts.title} size="large" isOpen onClose={onClose}>
+      <Loaded query={query}>
+        {(revisions) => {
+          const shown = number ?? revisions[0]?.number;
+          if (shown === undefined) return <p className="quiet">{texts.none}</p>;
+          return (
+            <>
+              <Choice
+                label={texts.title}
+                value={String(shown)}
+                options={revisions.map((each) => ({
+                  value: String(each.number),
+                  label: texts.version(each.number, times.format(new Date(each.publishedAt))),
+                }))}
+                onChange={(next) => setNumber(Number(next))}
+              />
+              <Comparison aspect={aspect} number={shown} onClose={onClose} />
+            </>
+          );
+        }}
+      </Loaded>
+      <div className="dialog-actions">
+        <Button onPress={onClose}>{uiTexts.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const drawn = (aspect: Aspect, page: EditedPage | null, key: string) => ({
+  queryKey: ['drawn', aspect.id, key],
+  queryFn: () => call(previewRoute, { body: page ? aspect.preview(page) : { page: {} } }),
+  enabled: page !== null,
+  gcTime: 0,
+  retry: false,
+});
+
+function Comparison({ aspect, number, onClose }: { aspect: Aspect; number: number; onClose: () => void }): ReactNode {
+  const now = useEditor((state) => state.document);
+  const run = useEditor((state) => state.run);
+  const revision = useQuery({
+    queryKey: ['revision', aspect.id, number],
+    queryFn: () => call(readRevisionRoute, { params: { entityId: aspect.id, number } }),
+  });
+  const then = revision.data ? aspect.read(revision.data.document) : null;
+  const thenDrawn = useQuery(drawn(aspect, then, `then ${number}`));
+  const nowDrawn = useQuery(drawn(aspect, now, 'now'));
+  const changed = then && now ? changedBlocks(then, now) : [];
+  return (
+    <>
+      <div className="compare">
+        <section>
+          <h3>{texts.then}</h3>
+          <div className="compare-frame">
+            <PreviewFrame html={thenDrawn.data?.html ?? null} title={texts.then} />
+          </div>
+        </section>
+        <section>
+          <h3>{texts.now}</h3>
+          <div className="compare-frame">
+            <PreviewFrame html={nowDrawn.data?.html ?? null} title={texts.now} />
+          </div>
+        </section>
+      </div>
+      <section className="stack">
+        <h3>{texts.blocks}</h3>
+        {changed.length === 0 && <p className="hint">{texts.noBlocks}</p>}
+        <div className="row">
+          {changed.map((block) => (
+            <Button key={block.id} onPress={() => run(takeBlock(block))}>
+              {texts.takeBlock(blockName(block))}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <p>
+        <Button
+          look="primary"
+          isDisabled={then === null}
+          onPress={() => {
+            if (then) run(() => then);
+            inform(texts.restored);
+            onClose();
+          }}
+        >
+          {texts.restore}
+        </Button>
+      </p>
+    </>
+  );
+}

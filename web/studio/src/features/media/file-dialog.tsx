@@ -1,0 +1,147 @@
+import { formatFileSize } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { changeMediaRoute, mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, RefreshCw, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { call } from '../../api/call.ts';
+import type { MediaFile } from '../../api/site.ts';
+import { locale } from '../../texts/choose.ts';
+import { libraryTexts as texts } from '../../texts/library.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
+export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
+  const [values, setValues] = useState({ fileName: file.fileName, alt: file.alt, folder: file.folder });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const work = useFileWork(onClose);
+  const { id, url, mime, bytes } = file;
+  const save = async (): Promise<void> => {
+    // MEDIA-004, MEDIA-005
+    if (values.fileName.trim() === '') throw new Error(textsFor(locale).editor.fileNameMissing);
+    await call(changeMediaRoute, { params: { id }, body: values });
+    inform(texts.saved);
+  };
+  const replace = async (next: File): Promise<void> => {
+    const body = new FormData();
+    body.set('file', next);
+    const { places } = await call(replaceMediaRoute, { params: { id }, body });
+    inform(texts.replaced(places));
+  };
+  return (
+    <Dialog title={file.fileName} size="large" isOpen onClose={onClose}>
+      <div className="file-sides">
+        <div className="stack">
+          {mime.startsWith('image/') && <img className="file-picture" src={`${url}?format=750w`} alt={file.alt} />}
+          {mime.startsWith('video/') && (
+            <video className="file-picture" src={url} controls aria-label={file.fileName} />
+          )}
+          {mime.startsWith('audio/') && <audio src={url} controls aria-label={file.fileName} />}
+          <p className="hint">
+            {mime} · {formatFileSize(bytes)}
+          </p>
+          <div className="row">
+            <a className="button" href={url} download={file.fileName}>
+              <Download aria-hidden />
+              {texts.download}
+            </a>
+            <FileTrigger
+              onSelect={(files) => {
+                const [next] = files ?? [];
+                if (next) work.mutate(() => replace(next));
+              }}
+            >
+              <Button isDisabled={work.isPending}>
+                <RefreshCw aria-hidden />
+                {texts.replace}
+              </Button>
+            </FileTrigger>
+            <Button look="danger" onPress={() => setIsLeaving(true)}>
+              <Trash2 aria-hidden />
+              {texts.remove}
+            </Button>
+          </div>
+          <Usage id={id} />
+        </div>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            work.mutate(save);
+          }}
+        >
+          {work.isError && <Notice tone="danger">{work.error.message}</Notice>}
+          <Field
+            label={texts.name}
+            value={values.fileName}
+            onChange={(fileName) => setValues({ ...values, fileName })}
+          />
+          <LongField
+            label={texts.alt}
+            hint={texts.altHint}
+            rows={3}
+            value={values.alt}
+            onChange={(alt) => setValues({ ...values, alt })}
+          />
+          <Field
+            label={texts.folder}
+            hint={texts.folderHint}
+            value={values.folder}
+            onChange={(folder) => setValues({ ...values, folder })}
+          />
+          <div className="dialog-actions">
+            <Button onPress={onClose}>{uiTexts.cancel}</Button>
+            <Button type="submit" look="primary" isDisabled={work.isPending}>
+              {uiTexts.save}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <Confirmation
+        title={texts.removeTitle}
+        text={texts.removeText(file.fileName)}
+        confirm={texts.remove}
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={() => work.mutate(() => call(removeMediaRoute, { params: { id } }))}
+      />
+    </Dialog>
+  );
+}
+
+function Usage({ id }: { id: string }): ReactNode {
+  const { data } = useQuery({
+    queryKey: ['media', 'usage', id],
+    queryFn: () => call(mediaUsageRoute, { params: { id } }),
+  });
+  if (!data) return null;
+  if (data.places.length === 0) return <p className="quiet">{texts.unused}</p>;
+  return (
+    <section>
+      <h3>{texts.usage}</h3>
+      <ul>
+        {data.places.map(({ kind, id: place, title }) => (
+          <li key={`${kind} ${place}`}>{title}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useFileWork(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: onDone,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['media'] });
+      await client.invalidateQueries({ queryKey: ['media-file'] });
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { textsFor } from '@litfass/model/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { locale } from '../../texts/choose.ts';
+import { libraryTexts } from '../../texts/library.ts';
+import { studioTexts } from '../../texts/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { uploadFiles } from './upload.ts';
+
+const texts = studioTexts.media;
+
+/** Sends files and shows how far it is; what was cancelled or lost its line is sent again from where it stopped. */
+export function UploadBar(): ReactNode {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState({ done: 0, all: 0 });
+  const abort = useRef(new AbortController());
+  const upload = useMutation({
+    mutationFn: (files: File[]) => {
+      abort.current = new AbortController();
+      setProgress({ done: 0, all: files.length });
+      const onProgress = (done: number): void => setProgress({ done, all: files.length });
+      return uploadFiles(files, { signal: abort.current.signal, onProgress });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
+  });
+  const left = upload.data?.left ?? [];
+  return (
+    <div className="stack">
+      <div className="row">
+        <FileTrigger allowsMultiple onSelect={(files) => files && files.length > 0 && upload.mutate([...files])}>
+          <Button look="primary" isDisabled={upload.isPending}>
+            <Upload aria-hidden />
+            {texts.upload}
+          </Button>
+        </FileTrigger>
+        {upload.isPending && (
+          <>
+            <progress max={progress.all} value={progress.done} aria-label={texts.upload} />
+            <span role="status">{texts.uploading(progress.done, progress.all)}</span>
+            <Button onPress={() => abort.current.abort()}>{libraryTexts.abort}</Button>
+          </>
+        )}
+        {!upload.isPending && left.length > 0 && (
+          <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
+        )}
+      </div>
+      {!upload.isPending && left.length > 0 && (
+        <Notice tone="warn">{textsFor(locale).editor.fileProcessingCancelled}</Notice>
+      )}
+      {upload.data && upload.data.done > 0 && <Notice tone="good">{texts.uploaded(upload.data.done)}</Notice>}
+      {upload.data?.refused.map(({ name, reason }) => (
+        <Notice key={name} tone="danger">
+          {texts.failed(name, reason)}
+        </Notice>
+      ))}
+      {upload.isError && <Notice tone="danger">{textsFor(locale).editor.fileProcessingFailed}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  cancelRemovalRoute,
+  exportWebsiteRoute,
+  readRemovalRoute,
+  requestRemovalRoute,
+} from '@litfass/site-render/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { overviewQuery } from '../../api/site.ts';
+import { locale } from '../../texts/choose.ts';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+
+/** The way out: everything as an archive, and the end of the website after 30 days. */
+export function EndTab(): ReactNode {
+  const removal = useQuery({ queryKey: ['removal'], queryFn: () => call(readRemovalRoute) });
+  return (
+    <div className="stack">
+      <section className="card form-card">
+        <h2>{texts.exportTitle}</h2>
+        <p className="quiet">{texts.exportText}</p>
+        <p>
+          <a className="button" href={exportWebsiteRoute.path} download>
+            <Download aria-hidden />
+            {texts.exportButton}
+          </a>
+        </p>
+      </section>
+      <section className="card form-card">
+        <h2>{texts.endTitle}</h2>
+        <Loaded query={removal}>
+          {({ dueAt, requestedBy }) =>
+            dueAt === null ? <EndForm /> : <Ending dueAt={dueAt} requestedBy={requestedBy ?? ''} />
+          }
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+function EndForm(): ReactNode {
+  const client = useQueryClient();
+  const { data: overview } = useQuery(overviewQuery);
+  const identifier = overview?.website.identifier ?? '';
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(requestRemovalRoute, { body: { identifier: typed } }),
+    onSuccess: (answer) => client.setQueryData(['removal'], answer),
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <p className="quiet">{texts.endText}</p>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <Field label={texts.endConfirm(identifier)} value={typed} onChange={setTyped} autoComplete="off" />
+      <p>
+        <Button type="submit" look="danger" isDisabled={typed.trim() !== identifier || isPending}>
+          {texts.endButton}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }): ReactNode {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelRemovalRoute),
+    onSuccess: (answer) => {
+      client.setQueryData(['removal'], answer);
+      inform(texts.kept);
+    },
+  });
+  return (
+    <>
+      <Notice tone="warn">{texts.endDue(days.format(new Date(dueAt)), requestedBy)}</Notice>
+      <p>
+        <Button look="primary" isDisabled={isPending} onPress={() => mutate()}>
+          {texts.endCancel}
+        </Button>
+      </p>
+    </>
+  );
+}

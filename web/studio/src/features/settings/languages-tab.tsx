@@ -1,0 +1,87 @@
+import { defaultLanguage, nameOfLanguage } from '@litfass/model';
+import { Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { changeWebsite } from './change-settings.ts';
+import type { TabProps } from './settings-page.tsx';
+
+const offered = [
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'en-GB',
+  'en-US',
+  'fr-FR',
+  'it-IT',
+  'es-ES',
+  'pt-PT',
+  'nl-NL',
+  'da-DK',
+  'sv-SE',
+  'nb-NO',
+  'fi-FI',
+  'pl-PL',
+  'cs-CZ',
+  'sk-SK',
+  'hu-HU',
+  'ro-RO',
+  'hr-HR',
+  'sl-SI',
+  'tr-TR',
+  'el-GR',
+  'uk-UA',
+  'ru-RU',
+  'ar',
+  'he-IL',
+];
+
+/** The languages of the website, its own first. */
+export function LanguagesTab({ site, change }: TabProps): ReactNode {
+  const [fresh, setFresh] = useState('');
+  const { languages = [site.website.locale ?? defaultLanguage] } = site.website;
+  const put = (next: string[]): void => change(changeWebsite({ languages: next, locale: next[0] ?? defaultLanguage }));
+  const rest = offered.filter((code) => !languages.includes(code));
+  const chosen = rest.includes(fresh) ? fresh : (rest[0] ?? '');
+  return (
+    <section className="card form-card">
+      <p className="quiet">{texts.languagesText}</p>
+      <ul className="nav-rows">
+        {languages.map((code, index) => (
+          <li key={code} className="nav-row">
+            <span className="nav-name">
+              {nameOfLanguage(code)} <span className="quiet">{code}</span>
+            </span>
+            {index === 0 ? (
+              <span className="badge">{texts.firstLanguage}</span>
+            ) : (
+              <>
+                <Button onPress={() => put([code, ...languages.filter((other) => other !== code)])}>
+                  {texts.makeFirst}
+                </Button>
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={texts.removeLanguage(nameOfLanguage(code))}
+                  onPress={() => put(languages.filter((other) => other !== code))}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Choice
+        label={texts.language}
+        value={chosen}
+        options={rest.map((code) => ({ value: code, label: `${nameOfLanguage(code)} (${code})` }))}
+        onChange={setFresh}
+      />
+      <p>
+        <Button onPress={() => put([...languages, chosen])}>{texts.addLanguage}</Button>
+      </p>
+    </section>
+  );
+}

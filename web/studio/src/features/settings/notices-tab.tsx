@@ -1,0 +1,51 @@
+import type { WebsiteSettings } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Check } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { changeSettings } from './change-settings.ts';
+import { CookieFields } from './cookie-fields.tsx';
+import { PopupFields } from './popup-fields.tsx';
+import type { TabProps } from './settings-page.tsx';
+
+export interface SettingsProps {
+  settings: WebsiteSettings;
+  change: (part: WebsiteSettings, key?: string) => void;
+}
+
+/** What lies over or above the pages: announcement, popup, cookie banner. */
+export function NoticesTab({ site, change }: TabProps): ReactNode {
+  const props: SettingsProps = {
+    settings: site.settings ?? {},
+    change: (part, key) => change(changeSettings(part), key),
+  };
+  return (
+    <div className="stack">
+      <AnnouncementFields {...props} />
+      <PopupFields {...props} />
+      <CookieFields {...props} />
+    </div>
+  );
+}
+
+function AnnouncementFields({ settings, change }: SettingsProps): ReactNode {
+  const bar = settings.announcementBarSettings ?? {};
+  const set = (part: typeof bar, key?: string): void => change({ announcementBarSettings: { ...bar, ...part } }, key);
+  return (
+    <section className="card form-card">
+      <h2>{texts.announcement}</h2>
+      <Check label={texts.announcementOn} isOn={bar.enabled === true} onChange={(enabled) => set({ enabled })} />
+      {bar.enabled === true && (
+        <>
+          <RichTextField label={texts.text} value={bar.text ?? ''} onChange={(text) => set({ text }, 'announcement')} />
+          <Field
+            label={texts.leadsTo}
+            value={bar.href ?? ''}
+            onChange={(href) => set({ href: href || null }, 'announcementHref')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PopupOverlaySettings } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Check } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { SettingsProps } from './notices-tab.tsx';
+
+const numberOf = (typed: string, least: number): number => Math.max(least, Math.trunc(Number(typed)) || 0);
+
+/** A window that opens by itself, and when. Changed content counts as a new one: who has closed it sees it again. */
+export function PopupFields({ settings, change }: SettingsProps): ReactNode {
+  const popup = settings.popupOverlaySettings ?? {};
+  const set = (part: PopupOverlaySettings, key?: string): void =>
+    change({ popupOverlaySettings: { ...popup, ...part } }, key);
+  return (
+    <section className="card form-card">
+      <h2>{texts.popup}</h2>
+      <Check label={texts.popupOn} isOn={popup.enabled === true} onChange={(enabled) => set({ enabled })} />
+      {popup.enabled === true && (
+        <>
+          <Field
+            label={texts.popupTitle}
+            value={popup.title ?? ''}
+            onChange={(title) => set({ title: title || null }, 'popupTitle')}
+          />
+          <RichTextField label={texts.text} value={popup.body ?? ''} onChange={(body) => set({ body }, 'popupBody')} />
+          <Field
+            label={texts.popupForm}
+            value={popup.formKey ?? ''}
+            onChange={(formKey) => set({ formKey: formKey || null }, 'popupForm')}
+          />
+          <Field
+            label={texts.popupButton}
+            value={popup.action?.text ?? ''}
+            onChange={(text) => set({ action: { ...popup.action, text } }, 'popupButton')}
+          />
+          <Field
+            label={texts.leadsTo}
+            value={popup.action?.href ?? ''}
+            onChange={(href) => set({ action: { ...popup.action, href } }, 'popupHref')}
+          />
+          <PopupTimes popup={popup} set={set} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function PopupTimes({
+  popup,
+  set,
+}: {
+  popup: PopupOverlaySettings;
+  set: (part: PopupOverlaySettings, key?: string) => void;
+}): ReactNode {
+  return (
+    <>
+      <Field
+        label={texts.popupDelay}
+        type="number"
+        value={String(popup.delaySeconds ?? 0)}
+        onChange={(typed) => set({ delaySeconds: numberOf(typed, 0) })}
+      />
+      <Field
+        label={texts.popupScroll}
+        type="number"
+        value={String(popup.scrollPercent ?? '')}
+        onChange={(typed) => set({ scrollPercent: typed === '' ? null : Math.min(100, numberOf(typed, 0)) })}
+      />
+      <Field
+        label={texts.popupDays}
+        hint={texts.popupDaysHint}
+        type="number"
+        value={String(popup.displayFrequency ?? 0)}
+        onChange={(typed) => set({ displayFrequency: numberOf(typed, -1) })}
+      />
+      <Check
+        label={texts.popupMobile}
+        isOn={popup.enableMobile === true}
+        onChange={(enableMobile) => set({ enableMobile })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Redirect } from '@litfass/model';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { addRedirects, readRedirects, redirectProblem, redirectsCsv } from './redirects.ts';
+import type { TabProps } from './settings-page.tsx';
+
+const kinds = [
+  { value: '301', label: texts.permanent },
+  { value: '302', label: texts.temporary },
+];
+
+/** Old addresses and where they lead now. */
+export function RedirectsTab({ site, change }: TabProps): ReactNode {
+  const redirects = site.redirects ?? [];
+  return (
+    <div className="stack">
+      <section className="card stack">
+        <p className="quiet">{texts.redirectsText}</p>
+        <NewRedirect existing={redirects} onAdd={(redirect) => change(addRedirects([redirect]))} />
+      </section>
+      <section className="card stack">
+        {redirects.length === 0 && <p className="quiet">{texts.noRedirects}</p>}
+        {redirects.length > 0 && (
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">{texts.from}</th>
+                <th scope="col">{texts.to}</th>
+                <th scope="col">{texts.kind}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {redirects.map(({ from, to, status = 301 }) => (
+                <tr key={from}>
+                  <td>{from}</td>
+                  <td>{to}</td>
+                  <td>{status}</td>
+                  <td>
+                    <Button
+                      look="quiet"
+                      size="icon"
+                      aria-label={texts.removeRedirect(from)}
+                      onPress={() =>
+                        change((before) => ({
+                          ...before,
+                          redirects: (before.redirects ?? []).filter((each) => each.from !== from),
+                        }))
+                      }
+                    >
+                      <Trash2 aria-hidden />
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <CsvRedirects existing={redirects} onAdd={(found) => change(addRedirects(found))} />
+    </div>
+  );
+}
+
+function NewRedirect({
+  existing,
+  onAdd,
+}: {
+  existing: readonly Redirect[];
+  onAdd: (redirect: Redirect) => void;
+}): ReactNode {
+  const [redirect, setRedirect] = useState({ from: '/', to: '', status: '301' });
+  const [problem, setProblem] = useState<ReturnType<typeof redirectProblem>>(null);
+  const add = (): void => {
+    const from = redirect.from.trim();
+    const wrong = redirectProblem({ from, to: redirect.to }, existing);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    onAdd({ from, to: redirect.to.trim(), status: redirect.status === '302' ? 302 : 301 });
+    setRedirect({ from: '/', to: '', status: '301' });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Field
+        label={texts.from}
+        value={redirect.from}
+        error={problem === 'fromWrong' || problem === 'fromTaken' ? texts[problem] : undefined}
+        onChange={(from) => setRedirect({ ...redirect, from })}
+      />
+      <Field
+        label={texts.to}
+        value={redirect.to}
+        error={problem === 'toMissing' ? texts.toMissing : undefined}
+        onChange={(to) => setRedirect({ ...redirect, to })}
+      />
+      <Choice
+        label={texts.kind}
+        value={redirect.status}
+        options={kinds}
+        onChange={(status) => setRedirect({ ...redirect, status })}
+      />
+      <p>
+        <Button type="submit">
+          <Plus aria-hidden />
+          {texts.addRedirect}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function CsvRedirects({
+  existing,
+  onAdd,
+}: {
+  existing: readonly Redirect[];
+  onAdd: (redirects: Redirect[]) => void;
+}): ReactNode {
+  const [text, setText] = useState('');
+  const read = (): void => {
+    const { redirects, skipped } = readRedirects(text, existing);
+    if (redirects.length > 0) onAdd(redirects);
+    inform(texts.csvDone(redirects.length, skipped));
+    setText('');
+  };
+  return (
+    <section className="card stack">
+      <LongField label={texts.csv} hint={texts.csvText} value={text} onChange={setText} />
+      <div className="row">
+        <Button isDisabled={text.trim() === ''} onPress={read}>
+          {texts.csvRead}
+        </Button>
+        <Button
+          isDisabled={existing.length === 0}
+          onPress={() => saveFile('redirects.csv', redirectsCsv(existing), 'text/csv')}
+        >
+          {texts.csvSave}
+        </Button>
+      </div>
+    </section>
+  );
+}

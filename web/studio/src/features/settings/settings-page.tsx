@@ -1,0 +1,56 @@
+import type { Site } from '@litfass/model';
+import { useState, type ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { SiteArea } from '../site/site-area.tsx';
+import type { ChangeSite } from '../site/site-store.ts';
+import { DomainsTab } from './domains-tab.tsx';
+import { EndTab } from './end-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { LanguagesTab } from './languages-tab.tsx';
+import { LegalTab } from './legal-tab.tsx';
+import { MissingTab } from './missing-tab.tsx';
+import { NoticesTab } from './notices-tab.tsx';
+import { RedirectsTab } from './redirects-tab.tsx';
+import { SearchTab } from './search-tab.tsx';
+
+export interface TabProps {
+  site: Site;
+  change: ChangeSite;
+}
+
+const tabs: readonly { id: keyof typeof texts.tabs; tab: (props: TabProps) => ReactNode; permission?: string }[] = [
+  { id: 'general', tab: GeneralTab },
+  { id: 'search', tab: SearchTab },
+  { id: 'notices', tab: NoticesTab },
+  { id: 'redirects', tab: RedirectsTab },
+  { id: 'missing', tab: MissingTab, permission: 'activity' },
+  { id: 'legal', tab: LegalTab },
+  { id: 'languages', tab: LanguagesTab },
+  { id: 'domains', tab: DomainsTab, permission: 'settingsDomain' },
+  { id: 'end', tab: EndTab, permission: 'admin' },
+];
+
+/** `/config/settings`: what is set of the website as a whole; what the role may not do is not offered. */
+export function SettingsPage(): ReactNode {
+  const [shown, setShown] = useState('general');
+  const may = useMay();
+  const offered = tabs.filter(({ permission }) => permission === undefined || may(permission));
+  return (
+    <SiteArea title={texts.title} intro={texts.intro}>
+      {(site, change) => (
+        <Tabs
+          label={texts.title}
+          shown={shown}
+          onShow={setShown}
+          tabs={offered.map(({ id, tab: Tab }) => ({
+            id,
+            label: texts.tabs[id],
+            content: <Tab site={site} change={change} />,
+          }))}
+        />
+      )}
+    </SiteArea>
+  );
+}
