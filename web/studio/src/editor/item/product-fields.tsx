@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { LongField } from '../../ui/field.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { ImageField } from '../panel/image-field.tsx';
 import type { ChangeItem } from './item-properties.tsx';
@@ -55,12 +54,6 @@ export function ProductFields({ item, change }: { item: EditedItem; change: Chan
       />
       <UnitPriceFields product={product} set={set} />
       <SubscriptionFields product={product} set={set} />
-      {product.productType === 'PHYSICAL' && (
-        <>
-          <TextOf product={product} name="producer" label={texts.producer} hint={texts.producerHint} set={set} />
-          <TextOf product={product} name="safetyNotes" label={texts.safety} set={set} />
-        </>
-      )}
       {isOpen && <VariantsDialog product={product} set={set} onClose={() => setIsOpen(false)} />}
     </fieldset>
   );
@@ -94,30 +87,5 @@ function Images({ images, onChange }: { images: string[]; onChange: (images: str
         </Button>
       )}
     </>
-  );
-}
-
-function TextOf({
-  product,
-  name,
-  label,
-  hint,
-  set,
-}: {
-  product: Product;
-  name: string;
-  label: string;
-  hint?: string;
-  set: ChangeProduct;
-}): ReactNode {
-  const value: unknown = Reflect.get(product, name);
-  return (
-    <LongField
-      label={label}
-      hint={hint}
-      rows={3}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(text) => set({ [name]: text || null }, name)}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { editorTexts } from '../../texts/editor.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import './fields.css';
 
 /** A picture or file of the website, by its path; chosen from the media. */
 export function ImageField({
