@@ -60,7 +60,7 @@ async function pay(page: Page, outcome: string, ready: Ready): Promise<void> {
 test('a guest buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at(site, '/shop/glasur'));
   await expect(page.locator('[data-view="product item"]')).toHaveCount(1);
@@ -109,7 +109,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest buys after a payment was declined, and withdraws (CART-015, CHK-006, OPEN-020)', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.goto(at(site, '/shop/becher'));
     await page.getByRole('radio', { name: 'Fördeblau' }).check();
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
