@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../api/site.ts';
 import { ConflictDialog } from '../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
@@ -75,8 +75,7 @@ function Editor({
 function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => Aspect }): ReactNode {
   const client = useQueryClient();
   const [device, setDevice] = useState<'phone' | 'desktop'>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
-  const make = useRef(aspectOf);
-  const aspect = useMemo(() => make.current(read), [read]);
+  const [aspect] = useState(() => aspectOf(read));
   useEffect(() => useEditor.getState().setAspect(aspect), [aspect]);
   const flush = useDraftSession(useEditor, aspect, {
     read,

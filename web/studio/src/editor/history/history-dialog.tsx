@@ -86,9 +86,9 @@ function Comparison({ aspect, number, onClose }: { aspect: Aspect; number: numbe
     <>
       <div className="compare">
         <section>
-          <h3>{texts.then}</h3>
+          <h3>{texts.before}</h3>
           <div className="compare-frame">
-            <PreviewFrame html={thenDrawn.data?.html ?? null} title={texts.then} />
+            <PreviewFrame html={thenDrawn.data?.html ?? null} title={texts.before} />
           </div>
         </section>
         <section>

@@ -89,7 +89,9 @@ export function TermField({
       </div>
       <datalist id={`${id}-known`}>
         {data?.[key].map(({ name }) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {problem !== null && (

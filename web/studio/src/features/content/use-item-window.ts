@@ -24,6 +24,7 @@ export function useItemWindow(
   useLayoutEffect(() => {
     if (place.current) setOffset(place.current.getBoundingClientRect().top + scrollY);
   }, [total]);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone, which is what it needs
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => ROW_PX,

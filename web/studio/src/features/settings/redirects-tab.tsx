@@ -33,7 +33,9 @@ export function RedirectsTab({ site, change }: TabProps): ReactNode {
                 <th scope="col">{texts.from}</th>
                 <th scope="col">{texts.to}</th>
                 <th scope="col">{texts.kind}</th>
-                <td />
+                <th scope="col">
+                  <span className="hidden-text">{texts.remove}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
