@@ -147,7 +147,8 @@ export const censusNeighbour = (session: Session): Promise<Findings> =>
     };
   });
 
-const QUEUE = 1000;
+/** Fewer than the connections that fill it. */
+const QUEUE = 100;
 const REFUSALS = 2000;
 
 /** The stream stands still and the queue is full: how soon is a hit refused, and does memory grow? (H7) */
@@ -157,9 +158,9 @@ export const censusOverload = (session: Session): Promise<Findings> =>
     await sendSteadily(server.port, { host: LOUD, rate: 300, seconds: 3 });
     process.kill(rig.nats.pid(), 'SIGSTOP');
     try {
-      // Fills the queue; these wait and fail in the end, since nobody stores them.
-      const filling = sendSteadily(server.port, { host: LOUD, rate: QUEUE * 2, seconds: 1 });
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      // Fills the queue and keeps it full; what waits fails in the end, since nobody stores it.
+      const filling = sendSteadily(server.port, { host: LOUD, rate: QUEUE * 3, seconds: 3 });
+      await new Promise((resolve) => setTimeout(resolve, 800));
       const before = memoryOf(server.pid).own;
       const refused = await sendOneByOne(server.port);
       const grown = memoryOf(server.pid).own - before;

@@ -33,3 +33,6 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   memory,
   profile,
 };
+
+/** What runs only when it is named: it takes long, or is no comparison. */
+export const runAlone: ReadonlySet<string> = new Set(['profile', 'census-report', 'census-soak']);

@@ -1,5 +1,5 @@
 // `pnpm bench [names…]`: measures Litfass against baselines of the same run, see loadtests/README.md.
-import { comparisons } from './comparisons.ts';
+import { comparisons, runAlone } from './comparisons.ts';
 import { readOptions, type BenchOptions } from './harness/options.ts';
 import { keepFindings, print } from './harness/report.ts';
 import { Session } from './harness/session.ts';
@@ -27,13 +27,10 @@ async function main(): Promise<number> {
   }
 }
 
-/** Only what is named: they take long, or are no comparison. */
-const alone = new Set(['profile', 'census-report', 'census-soak']);
-
 /** One after the other; one that fails does not take the others with it. */
 async function runAll(session: Session): Promise<number> {
   const { options } = session;
-  const all = Object.keys(comparisons).filter((name) => !alone.has(name));
+  const all = Object.keys(comparisons).filter((name) => !runAlone.has(name));
   let status = 0;
   for (const name of options.names.length > 0 ? options.names : all) {
     try {

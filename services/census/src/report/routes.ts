@@ -122,13 +122,15 @@ async function inRange<T>(parts: CensusParts, asked: Asked, work: (range: Range)
 async function summaryOf(range: Range, filters: Filters, by: 'day' | 'hour') {
   const { trx, websiteId, timeZone, period, previous } = range;
   const query = { websiteId, period, filters };
+  const totals = await store.totalsOf(trx, query);
   return {
     ...period,
     timeZone,
-    totals: await store.totalsOf(trx, query),
+    totals,
+    // An estimate may be too high by a little; more than on all days together there never are.
     uniqueVisitors: hasFilters(query)
       ? await store.exactVisitors(trx, query)
-      : distinctVisitors(await sketchesOf(trx, websiteId, period)),
+      : Math.min(distinctVisitors(await sketchesOf(trx, websiteId, period)), totals.visitors),
     previous: previous && (await store.totalsOf(trx, { websiteId, period: previous, filters })),
     series: await store.seriesOf(trx, query, by),
   };
