@@ -1,4 +1,4 @@
-import { gallery } from '@litfass/model/texts/gallery';
+import { commerce } from '@litfass/model/texts/commerce';
 import { tellPixel } from '../analytics/pixel.ts';
 import { addSheet, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
@@ -16,7 +16,7 @@ export function startProductItem(view: HTMLElement, parts: PageParts): void {
   addSheet('product-view', css);
   const pictures = view.querySelector<HTMLElement>('.lf-product-images');
   for (const [index, image] of [...(pictures?.querySelectorAll('img') ?? [])].entries()) {
-    const name = [inLanguage(gallery).enlarge, image.alt].filter(Boolean).join(': ');
+    const name = [inLanguage(commerce).enlarge, image.alt].filter(Boolean).join(': ');
     const control = element('button', { type: 'button', class: 'lf-enlarge', 'aria-label': name });
     image.after(control);
     control.addEventListener('click', () =>
