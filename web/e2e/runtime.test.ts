@@ -253,11 +253,17 @@ test('a part that cannot be loaded gives a warning and leaves the page as it is 
   await expect(page.getByRole('region', { name: 'Ankündigung' })).toBeVisible();
 });
 
-test('a style that cannot be loaded leaves the banner readable (LOAD-009)', async ({ page }) => {
+test('a style that cannot be loaded leaves an editor’s banner readable (LOAD-009)', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.route('**/assets/*.css', (route) => route.abort());
   await open(page);
+  await page.evaluate(() =>
+    Reflect.get(window, 'Litfass').events.dispatchEvent(
+      new CustomEvent('cookie-banner:force', { detail: { position: 'TOP' } }),
+    ),
+  );
+  await expect(page.getByRole('region', { name: 'Cookie-Hinweis' })).toHaveClass(/forced/);
   await expect(page.getByRole('region', { name: 'Cookie-Hinweis' })).toBeVisible();
   expect(warnings.join()).toContain('The cookie banner has no style.');
 });

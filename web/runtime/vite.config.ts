@@ -11,22 +11,26 @@ const fewTexts: Plugin = {
       : null,
 };
 
-/** Chunks have neither styles nor files that must come first: `import()` alone does. */
+/** Chunks have neither styles nor files that must come first: `import()` alone does, without Vite's words around it. */
 const plainImport: Plugin = {
   name: 'plain-import',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null),
+  configResolved: ({ plugins }) => {
+    if (!Array.isArray(plugins)) return;
+    const wrapping = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
+    if (wrapping >= 0) plugins.splice(wrapping, 1);
+  },
 };
 
 const modules = (names: string): RegExp => new RegExp(`/runtime/src/(?:${names})\\.ts$`);
 
-/** What a page of text loads goes into few files: each one costs a request, and small ones are packed badly. */
+/** What every page loads goes into one file: each one costs a request, and small ones are packed badly. */
 const together = [
-  { name: 'visitor', test: modules('visitor|cookie|website-context|load-chunk|on-demand|page-runtime') },
-  { name: 'cookie-banner', test: modules('cookie-banner/.+|load-style') },
   {
-    name: 'analytics',
-    test: modules('analytics/(?:analytics|trace|send|page-view|page-fields|web-vitals|vitals)|editor/backend'),
+    name: 'visitor',
+    test: modules(
+      'visitor|cookie|website-context|load-chunk|on-demand|page-runtime|when-visible|when-complete|images|cookie-banner/cookie-banner|' +
+        'consent/(?:apply-)?consent|editor/backend|analytics/(?:analytics|page-view|send|trace|vitals|web-vitals|presence)',
+    ),
   },
 ];
 
@@ -70,7 +74,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        advancedChunks: { groups: together },
+        codeSplitting: { groups: together },
       },
     },
   },

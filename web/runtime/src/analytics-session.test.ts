@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { continueSession, forgetSession, landingQuery } from './analytics-session.ts';
+import { continueSession, forgetSession } from './analytics-session.ts';
+import { landingQuery } from './landing.ts';
 
 function memory(): Storage & { content: Map<string, string> } {
   const content = new Map<string, string>();

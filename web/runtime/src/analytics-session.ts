@@ -7,9 +7,6 @@ const sessionMs = 30 * 60_000;
 const landingFlag = 'litfass_first_landing';
 const sessionFlag = 'litfass_first_session';
 
-/** Names that an advertisement's address may carry (CENS-011). */
-const campaign = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid'];
-
 /** Where the session is kept; everything here needs the visitor's consent under the restrictive policy. */
 export interface SessionPlace {
   cookies: string;
@@ -49,24 +46,4 @@ export function forgetSession({ local, session }: Pick<SessionPlace, 'local' | '
   } catch {
     // Nothing could be stored there either.
   }
-}
-
-/** The query of the landing call (CENS-010, CENS-011); `random` keeps it out of caches. */
-export function landingQuery(
-  page: { href: string; referrer: string; language: string; screen: string },
-  random: string,
-) {
-  const given = new URL(page.href).searchParams;
-  const query = new URLSearchParams({
-    landing: page.href,
-    refer: page.referrer,
-    rk: random,
-    lang: page.language,
-    screen: page.screen,
-  });
-  for (const name of campaign) {
-    const value = given.get(name);
-    if (value !== null) query.set(name, value);
-  }
-  return query;
 }

@@ -1,7 +1,3 @@
-import { plainMarkup } from './cookie-banner/plain-markup.ts';
-import { element } from './element.ts';
-import { pickText, type Json } from './website-context.ts';
-
 /**
  * The way to close the announcement. Closed, it stays away for this browser session until its text changes;
  * the page's one inline script hides it before the first paint.
@@ -20,13 +16,4 @@ export function startAnnouncement(bar: HTMLElement): void {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   });
   bar.dataset['hydrated'] = 'true';
-}
-
-/** Shows a contributor the announcement with another text, also on a page that has none. */
-export function previewAnnouncement(settings: Json): void {
-  const text = element('div', {}, plainMarkup(pickText(settings, 'html')));
-  const standing = document.querySelector('.lf-announcement');
-  const bar = element('section', { class: 'lf-announcement', 'data-preview': true }, text);
-  if (standing) standing.replaceWith(bar);
-  else document.querySelector('.lf-header')?.before(bar);
 }

@@ -1,7 +1,8 @@
 import { loadChunk } from './load-chunk.ts';
+import { pick } from './website-context.ts';
+import { whenVisible } from './when-visible.ts';
 
-/** IMG-009, IMG-012 */
-const marginPx = 200;
+/** IMG-012 */
 const atOnce = { desktop: 16, mobile: 1 };
 
 /** What images of an owner's own markup may ask for beside an address; the server's own have it in their style. */
@@ -29,22 +30,7 @@ export function loadImages(root: ParentNode): Images {
     if (!(image instanceof HTMLImageElement)) throw new TypeError('Only an img element is loaded as an image.');
     queue(image, concurrent);
   };
-  if (!('IntersectionObserver' in window)) {
-    images.forEach((image) => load(image));
-    return { load, stop: () => {} };
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        load(target);
-      }
-    },
-    { rootMargin: `${marginPx}px` },
-  );
-  for (const image of images) observer.observe(image);
-  return { load, stop: () => observer.disconnect() };
+  return { load, stop: whenVisible(images, (image) => load(image)) };
 }
 
 /** No more than `limit` images load at a time; who allows concurrent loads does not wait for them. */
@@ -82,7 +68,7 @@ function take(image: HTMLImageElement, ended: () => void): void {
   void address(image);
 }
 
-const savesData = (): boolean => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+const savesData = (): boolean => pick(navigator, 'connection', 'saveData') === true;
 
 /** Gives an image its addresses; one with wishes of its own is dressed first, by a part that few pages load. */
 async function address(image: HTMLImageElement): Promise<void> {

@@ -19,19 +19,14 @@ export class ChunkLoadError extends Error {
 export const loadChunk = <T>(request: string, load: () => Promise<T>): Promise<T> =>
   once(request, load).catch(() => once(request, load));
 
-async function once<T>(request: string, load: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout', request, null)), chunkTimeoutMs);
+const once = <T>(request: string, load: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const fail = (type: 'timeout' | 'error') => (cause?: unknown) => reject(new ChunkLoadError(type, request, cause));
+    const timer = setTimeout(fail('timeout'), chunkTimeoutMs);
+    void load()
+      .then(resolve, fail('error'))
+      .finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([load(), late]);
-  } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError('error', request, error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * Loads a part for a trigger and hands it on. Where that fails, the page goes on without it and the console

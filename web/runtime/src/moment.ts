@@ -1,4 +1,5 @@
 import type { Moment } from '@litfass/widgets/island';
+import { whenVisible } from './when-visible.ts';
 
 /** Calls back once an element's moment has come; returns what stops waiting. */
 export function atMoment(element: HTMLElement, moment: Moment, run: () => void): () => void {
@@ -9,7 +10,7 @@ export function atMoment(element: HTMLElement, moment: Moment, run: () => void):
     case 'idle':
       return whenIdle(run);
     case 'visible':
-      return whenVisible(element, run);
+      return whenVisible([element], run);
     case 'interaction':
       return whenTouched(element, run);
   }
@@ -22,20 +23,6 @@ function whenIdle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: 2000 });
   return () => cancelIdleCallback(handle);
-}
-
-function whenVisible(element: HTMLElement, run: () => void): () => void {
-  if (!('IntersectionObserver' in window)) return whenIdle(run);
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      run();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }
 
 function whenTouched(element: HTMLElement, run: () => void): () => void {

@@ -1,5 +1,4 @@
-import { continueSession, forgetSession, landingQuery } from './analytics-session.ts';
-import { clearingCookies } from './consent/clearing.ts';
+import { continueSession, forgetSession } from './analytics-session.ts';
 import { allCookies, setCookie } from './cookie.ts';
 import { countVisit } from './visit.ts';
 
@@ -13,32 +12,24 @@ export function keepVisitor(): string {
   const { visitor, cookies } = countVisit(allCookies(), Date.now(), newUuid);
   cookies.forEach(setCookie);
   const place = { ...storages, cookies: allCookies(), setCookie };
-  if (continueSession(place, Date.now(), newUuid)) tellLanding();
+  if (continueSession(place, Date.now(), newUuid)) {
+    // CENS-016: a landing that is not told is nothing to a visitor.
+    import('./landing.ts').then(({ tellLanding }) => tellLanding()).catch(() => {});
+  }
   return visitor;
 }
 
-/** Clears what was kept without consent (COOK-015). */
-export function forgetVisitor(): void {
-  clearingCookies(allCookies(), location.hostname).forEach(setCookie);
+/** Clears what was kept without consent (COOK-015); what is left of it is an empty value. */
+export async function forgetVisitor(): Promise<string> {
   forgetSession(storages);
-}
-
-/** The first page of a session is told once, by asking for an image (CENS-009). */
-function tellLanding(): void {
-  const { width, height } = screen;
-  const page = {
-    href: location.href,
-    referrer: document.referrer,
-    language: navigator.language,
-    screen: `${width}x${height}`,
-  };
-  new Image().src = `/api/track/Track?${landingQuery(page, String(Math.random()).slice(2))}`;
+  const { clearingCookies } = await import('./consent/clearing.ts');
+  clearingCookies(allCookies(), location.hostname).forEach(setCookie);
+  return '';
 }
 
 /** `randomUUID` is missing where a page comes without TLS from another host than localhost. */
-function newUuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = [...new Uint8Array(16)].map(() => Math.floor(Math.random() * 256));
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
-}
+const newUuid = (): string =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+  });

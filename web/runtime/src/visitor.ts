@@ -1,17 +1,19 @@
-import { hasAnalytics } from './analytics/who-counts.ts';
+import { startAnalytics } from './analytics/analytics.ts';
 import { decide } from './consent/apply-consent.ts';
 import { decisionIn } from './consent/consent.ts';
+import { removeBanner, showBanner } from './cookie-banner/cookie-banner.ts';
 import { allCookies, readCookie } from './cookie.ts';
 import { watchErrors } from './errors/watch-errors.ts';
-import type { Images } from './images.ts';
-import { lazily, loadChunk } from './load-chunk.ts';
-import { closeFolders } from './navigation.ts';
+import { loadImages, type Images } from './images.ts';
+import { lazily } from './load-chunk.ts';
 import { onDemand } from './on-demand.ts';
 import { listenToKeys } from './overlay/keys.ts';
 import { createOverlayStack } from './overlay/overlay-stack.ts';
 import type { PageParts } from './page-parts.ts';
 import { createPageRuntime } from './page-runtime.ts';
-import { pick, pickText, readContext, type Json } from './website-context.ts';
+import { pick, pickText, readContext } from './website-context.ts';
+import { whenComplete } from './when-complete.ts';
+import { whenVisible } from './when-visible.ts';
 
 /*
  * The visitor's script. It is a module: the document is complete when it runs. What only some pages or some
@@ -35,45 +37,36 @@ const isFramed = window.top !== window;
 const parts: PageParts = {
   context,
   surroundings: { overlays, events, baseUrl: pickText(context, 'website', 'baseUrl') },
-  account: once(() =>
-    hasCrumb() ? import('./account/account.ts').then((part) => part.readAccount(parts.surroundings)) : null,
-  ),
-  analytics: once(() =>
-    hasAnalytics(context)
-      ? loadChunk('analytics', () => import('./analytics/analytics.ts')).then((part) => part.startAnalytics(parts))
-      : null,
-  ),
+  account: once(() => (hasCrumb() ? rare().then((part) => part.account(parts)) : null)),
+  analytics: once(() => startAnalytics(parts)),
   startBlocks,
   onDestroy: page.onDestroy,
 };
-let loadedImages: Promise<Images> | null = null;
-const images = (): Promise<Images> =>
-  (loadedImages ??= loadChunk('images', () => import('./images.ts')).then((part) => {
-    const made = part.loadImages(document);
-    page.onDestroy(made.stop);
-    return made;
-  }));
-const loadOwner = () => import('./account/owner.ts');
-const loadBanner = () => import('./cookie-banner/cookie-banner.ts');
+let loadedImages: Images | undefined;
+const images = (): Images => {
+  if (!loadedImages) page.onDestroy((loadedImages = loadImages(document)).stop);
+  return loadedImages;
+};
+const rare = () => import('./rare-parts.ts');
+const loadOwner = () => rare().then((part) => part.owner());
+const loadForced = () => rare().then((part) => part.forcedBanner());
+/** What listens until the page is destroyed. */
+const ended = new AbortController();
+const { signal } = ended;
 
-page.register(() => page.onDestroy(watchErrors(() => import('./errors/report-errors.ts').then(reporter))));
-page.register(startConsent);
-page.register(() => startBlocks(document));
-page.register(countLate);
-page.register(() => page.onDestroy(closeFolders(document)));
-page.register(startParts);
-page.register(startOwner);
+page.onDestroy(() => ended.abort());
+const steps = [
+  () => watchErrors(() => rare().then((part) => part.errorReport(parts)), signal),
+  startConsent,
+  () => startBlocks(document),
+  // Counting takes nothing from what a visitor waits for: it begins when the page has come.
+  () => whenComplete(() => void parts.analytics()),
+  watchFolders,
+  startParts,
+  startOwner,
+];
+steps.forEach(page.register);
 page.onDestroy(() => delete document.documentElement.dataset['runtime']);
-
-/** Counting takes nothing from what a visitor waits for: it begins when the page has come. */
-function countLate(): void {
-  whenComplete(() => void parts.analytics());
-}
-
-function whenComplete(run: () => void): void {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
-}
 
 /** Asked at most once; null where it cannot be had: it is worth no error to a visitor (CENS-016). */
 function once<T>(ask: () => Promise<T> | null): () => Promise<T | null> {
@@ -81,28 +74,21 @@ function once<T>(ask: () => Promise<T> | null): () => Promise<T | null> {
   return () => (asked ??= Promise.resolve(ask()).catch(() => null));
 }
 
-function reporter({ reportErrors }: typeof import('./errors/report-errors.ts')) {
-  return reportErrors(parts.surroundings, context);
-}
-
 /** The cookie banner for who has not decided, who wants to decide anew, and for editors (BANN-005, BANN-011). */
 function startConsent(): void {
-  const settings = { context, decide: (allowed: boolean) => decide(context, events, allowed) };
-  const isDue = (): boolean => pick(context, 'cookieBanner') != null && decisionIn(allCookies()) === null;
-  const show = (forced: { settings: Json } | null): void =>
-    lazily('cookie banner', loadBanner, ({ showBanner }) => showBanner(settings, forced));
-  if (isDue()) show(null);
+  const show = (): void => showBanner((allowed) => decide(context, events, allowed));
+  const showDue = (): void => (decisionIn(allCookies()) === null ? show() : removeBanner());
+  showDue();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[href="#cookie-einstellungen"]')) return;
     event.preventDefault();
-    show(null);
+    show();
   });
-  for (const type of ['force', 'update', 'unforce']) {
-    events.addEventListener(`cookie-banner:${type}`, (event) => {
-      if (type !== 'unforce') show({ settings: Object(pick(event, 'detail')) });
-      else if (isDue()) show(null);
-      else lazily('cookie banner', loadBanner, ({ removeBanner }) => removeBanner());
-    });
+  events.addEventListener('cookie-banner:unforce', showDue);
+  for (const type of ['force', 'update']) {
+    events.addEventListener(`cookie-banner:${type}`, (event) =>
+      lazily('cookie banner', loadForced, ({ forceBanner }) => forceBanner(context, Object(pick(event, 'detail')))),
+    );
   }
 }
 
@@ -115,17 +101,30 @@ function startBlocks(root: ParentNode): void {
       () => import('./islands.ts'),
       ({ startIslands }) => startIslands(root, context, page.onDestroy),
     );
-  // What stands in the footer alone is reached last: it takes nothing from what a visitor waits for.
+  // What stands in the footer alone is reached last, by many visitors never.
+  const [first] = blocks;
   if (blocks.some((block) => !block.closest('body > footer'))) start();
-  else if (blocks.length > 0) whenComplete(start);
+  else if (first) page.onDestroy(whenVisible([first], start));
+}
+
+/** What closes opened menus is loaded with the first one that is opened. */
+function watchFolders(): void {
+  let isWatched = false;
+  const load = ({ target }: Event): void => {
+    if (isWatched || !(target instanceof Element) || !target.matches('.lf-nav-folder')) return;
+    isWatched = true;
+    lazily(
+      'navigation',
+      () => import('./navigation.ts'),
+      ({ closeFolders }) => page.onDestroy(closeFolders(document)),
+    );
+  };
+  document.addEventListener('toggle', load, { signal, capture: true });
 }
 
 /** What the page has, or the website, decides what else is loaded. */
 function startParts(): void {
-  const waiting = document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])');
-  if (waiting.length > 0) {
-    images().catch(() => waiting.forEach((image) => (image.src = image.dataset['src'] ?? '')));
-  }
+  images();
   const isLoggedOut = /[?&]logout=true(?:&|$)/.test(location.search);
   if (isLoggedOut || has('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {
     lazily(
@@ -156,23 +155,30 @@ function startParts(): void {
       ),
     );
   }
-  const extras =
-    '.lf-list-page,.lf-item,main>.lf-search,[data-tooltip],[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root';
-  const website = [context['experiments'], context['googleFonts']].some((list) => pick(list, '0'));
-  const third = pick(context, 'website', 'typekitId') || pick(context, 'websiteSettings', 'disqusShortname');
-  if (
-    website ||
-    third ||
-    isFramed ||
-    has(extras) ||
-    (readCookie(allCookies(), 'hasCart') && has('[data-cart-quantity]'))
-  ) {
+  startExtras();
+}
+
+/** What lists, items and few other pages have; what a blog has for its readers stands at its end. */
+function startExtras(): void {
+  const start = (): void =>
     lazily(
       'extras',
       () => import('./extras.ts'),
-      ({ startExtras }) => startExtras(parts),
+      (part) => part.startExtras(parts),
     );
-  }
+  const selector =
+    ':is(.lf-list-page,.lf-item):not([data-collection-type=blog]),main>.lf-search,[data-tooltip],' +
+    '[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root';
+  const isDue =
+    ['experiments', 'googleFonts'].some((list) => pick(context, list, '0')) ||
+    pick(context, 'website', 'typekitId') ||
+    pick(context, 'websiteSettings', 'disqusShortname') ||
+    isFramed ||
+    has(selector) ||
+    (readCookie(allCookies(), 'hasCart') && has('[data-cart-quantity]'));
+  const end = document.querySelector('.lf-list-page .lf-pagination,.lf-item .lf-item-foot');
+  if (isDue) start();
+  else if (end) page.onDestroy(whenVisible([end], start));
 }
 
 /** What only who works on the website needs. */
@@ -181,21 +187,20 @@ function startOwner(): void {
     lazily('owner', loadOwner, ({ meetOwner }) => meetOwner(parts));
   }
   const mayLogIn = pick(context, 'websiteSettings', 'escapeKeyLogin') === true;
-  page.onDestroy(
-    listenToKeys({
-      overlays,
-      enterConfiguration: () => {
-        if (!mayLogIn && !hasCrumb() && !isFramed && !pick(window, 'IN_BACKEND')) return;
-        lazily('owner', loadOwner, ({ enterConfiguration }) => enterConfiguration(parts));
-      },
-      logOut: () =>
-        lazily(
-          'log-out',
-          () => import('./account/log-out.ts'),
-          ({ logOut }) => logOut(parts),
-        ),
-    }),
-  );
+  listenToKeys({
+    overlays,
+    signal,
+    enterConfiguration: () => {
+      if (!mayLogIn && !hasCrumb() && !isFramed && !pick(window, 'IN_BACKEND')) return;
+      lazily('owner', loadOwner, ({ enterConfiguration }) => enterConfiguration(parts));
+    },
+    logOut: () =>
+      lazily(
+        'log-out',
+        () => rare().then((part) => part.logOut()),
+        ({ logOut }) => logOut(parts),
+      ),
+  });
 }
 
 /** What blocks and the owner's own scripts may call; the part behind it is loaded with the first call. */
@@ -206,8 +211,8 @@ const services = {
   },
   overlays,
   account: parts.account,
-  loadImage: async (...given: Parameters<Images['load']>) => (await images()).load(...given),
-  ...onDemand('services', () => import('./services.ts').then((part) => part.createServices(parts)), [
+  loadImage: async (...given: Parameters<Images['load']>) => images().load(...given),
+  ...onDemand('services', () => rare().then((part) => part.services(parts)), [
     'call',
     'confirm',
     'inform',
@@ -217,13 +222,8 @@ const services = {
     'experiment',
   ]),
 };
-const cart = onDemand('cart', () => import('./cart/cart.ts').then((part) => part.createCart(parts)), [
-  'get',
-  'add',
-  'update',
-  'remove',
-]);
-const lightbox = onDemand('lightbox', () => import('./lightbox.ts'), ['open']);
+const cart = onDemand('cart', () => rare().then((part) => part.cart(parts)), ['get', 'add', 'update', 'remove']);
+const lightbox = onDemand('lightbox', () => rare().then((part) => part.lightbox()), ['open']);
 
 // Descriptors instead of a spread: `initialized` has to stay a getter.
 const runtime = Object.freeze(Object.defineProperties(services, Object.getOwnPropertyDescriptors(page)));

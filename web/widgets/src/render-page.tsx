@@ -1,7 +1,7 @@
 import { pageContext, siteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
-import { withoutScriptRule } from './document/cookie-banner.ts';
+import { withoutScriptRule } from './document/cookie-banner.tsx';
 import { drawOnce, type FixedHtml } from './document/drawn-once.ts';
 import { headHtml } from './document/head.ts';
 import { oneHeading } from './document/one-heading.ts';

@@ -1,10 +1,11 @@
 import { on, refusals, withTenant } from '@litfass/kit';
-import { applySettingsDefaults, type Item, type Page, type Site } from '@litfass/model';
+import type { Item, Page, Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
+import { settingsOf } from '../website/settings-of.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { previewRoute } from './api.ts';
@@ -58,5 +59,5 @@ async function soundDocument(
 const withSite = (snapshot: Snapshot, site: Site): Snapshot => ({
   ...snapshot,
   site,
-  settings: applySettingsDefaults(site.settings),
+  settings: settingsOf(site),
 });

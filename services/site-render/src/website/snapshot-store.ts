@@ -1,4 +1,4 @@
-import { applySettingsDefaults, type Access, type Page } from '@litfass/model';
+import type { Access, Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import { pageHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -6,6 +6,7 @@ import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
 import { siteLanguages } from '../multilingual/site-language.ts';
+import { settingsOf } from './settings-of.ts';
 import { createSnapshotMemory } from './snapshot-memory.ts';
 import type { PageEntry, Snapshot } from './snapshot.ts';
 import { loadWebsite } from './store.ts';
@@ -28,7 +29,7 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
       documents: [...pages, ...collections],
       names: new Set([...pages, ...collections].map(({ urlId }) => urlId)),
     }),
-    settings: applySettingsDefaults(website.site.settings),
+    settings: settingsOf(website.site),
     hosts: website.hosts,
     redirects: new Map(website.redirects.map((redirect) => [redirect.from, redirect])),
     assets: await loadAssetViews(trx, websiteId),

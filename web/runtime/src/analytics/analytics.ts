@@ -3,18 +3,17 @@ import { allCookies, readCookie } from '../cookie.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pick } from '../website-context.ts';
-import { isInBackend } from '../editor/backend.ts';
-import { pageFields } from './page-fields.ts';
-import { hitBody, recordsPageView, visitorEvent, type HitKind } from './page-view.ts';
+import { whenComplete } from '../when-complete.ts';
+import { whenVisible } from '../when-visible.ts';
+import { hasAnalytics, hitBody, recordsPageView, visitorEvent, type HitKind } from './page-view.ts';
 import { watchPresence } from './presence.ts';
 import { send } from './send.ts';
 import { pageLoad, startTraces } from './trace.ts';
 import { watchVitals } from './web-vitals.ts';
-import { counts, isManaged } from './who-counts.ts';
 
 /** What parts of the page tell about the visit; it goes out only where the visit counts. */
 export interface Analytics {
-  /** A call of the census with its own fields beside those of the page. */
+  /** A call of the census; what it tells of the page comes from `pageFields`. */
   tell: (path: string, fields: Readonly<Record<string, string>>) => void;
   /** A hit of another kind than the page view; further data beside that of the page. */
   hit: (event: HitKind, data: Readonly<Record<string, unknown>>) => void;
@@ -23,15 +22,21 @@ export interface Analytics {
   flush: () => void;
 }
 
-type Mirror = (type: string, data: unknown) => void;
+/** Whether a visit counts, and who else is told of it. */
+export interface Visit {
+  isCounted: boolean;
+  mirror: (type: string, data: unknown) => void;
+}
 
-/** Begins to count this visit, once it is known who visits. Never rejects. */
-export async function startAnalytics(parts: PageParts): Promise<Analytics> {
+const anonymous: Visit = { isCounted: true, mirror: () => {} };
+
+/** Begins to count this visit, once it is known who visits; null on pages without analytics. */
+export async function startAnalytics(parts: PageParts): Promise<Analytics | null> {
   const { context, onDestroy } = parts;
+  if (!hasAnalytics(context)) return null;
   const account = await parts.account();
-  const isCounted = counts(account, isManaged(location.pathname, isInBackend()));
+  const { isCounted, mirror } = account ? (await import('./account-visit.ts')).accountVisit(parts, account) : anonymous;
   const kept = isCounted ? await applyConsent(context) : '';
-  const mirror: Mirror = account ? await loadMirror(parts, account.roles) : () => {};
   const traces = startTraces();
   onDestroy(traces.stop);
   // Where the owner keeps no activity log, nobody's visits are put together (OPEN-067).
@@ -39,14 +44,14 @@ export async function startAnalytics(parts: PageParts): Promise<Analytics> {
   const visitor = (): string => (isRestricted ? '' : readCookie(allCookies(), 'ss_cvr').replaceAll('%7C', '|') || kept);
   const analytics: Analytics = {
     tell: (path, fields) => {
-      const all = { ...pageFields(context), ...fields, visitorCookie: visitor() };
+      const all = { ...fields, visitorCookie: visitor() };
       mirror(path, all);
-      if (isCounted) send(`/api/census/${path}`, new URLSearchParams(all));
+      if (isCounted) void send(`/api/census/${path}`, new URLSearchParams(all));
     },
     hit: (event, more) => {
       const data = { ...visitorEvent(context, window, visitor(), new Date()), ...more };
       mirror('RecordHit', { event, ...data });
-      if (isCounted) send('/api/census/RecordHit', hitBody(event, data));
+      if (isCounted) void send('/api/census/RecordHit', hitBody(event, data));
     },
     trace: (type, data, pageUrl) => {
       mirror('Trace', { type, data });
@@ -59,26 +64,22 @@ export async function startAnalytics(parts: PageParts): Promise<Analytics> {
   return analytics;
 }
 
-/** Admins see in other windows what would be told of their visit (ROLE-011); nobody else loads it. */
-const loadMirror = (parts: PageParts, roles: readonly number[]): Promise<Mirror> =>
-  import('./mirror.ts').then(
-    (part) => part.openMirror(parts, roles),
-    () => () => {},
-  );
-
 /** What the page itself tells: its timings, and of buttons and forms if it has any. */
-function watchPage(analytics: Analytics, { onDestroy }: PageParts): void {
+function watchPage(analytics: Analytics, { context, onDestroy }: PageParts): void {
   const whenLoaded = (): void => {
-    analytics.trace('page-load', pageLoad());
-    onDestroy(watchVitals(analytics));
+    const timing = pageLoad();
+    analytics.trace('page-load', timing);
+    onDestroy(watchVitals(analytics, timing['responseStart'] ?? 0));
     onDestroy(watchPresence(analytics));
   };
-  if (document.readyState === 'complete') setTimeout(whenLoaded);
-  else addEventListener('load', () => setTimeout(whenLoaded), { once: true });
-  if (!document.querySelector('.lf-button-block,.lf-block-donation,form[data-form-id]')) return;
-  lazily(
-    'button analytics',
-    () => import('./widget-events.ts'),
-    ({ watchWidgets }) => onDestroy(watchWidgets(document, analytics)),
-  );
+  whenComplete(() => setTimeout(whenLoaded));
+  // Who never comes near a button or form loads nothing that tells of them.
+  const first = document.querySelector('.lf-button-block,.lf-block-donation,form[data-form-id]');
+  const watch = (): void =>
+    lazily(
+      'button analytics',
+      () => import('./widget-events.ts'),
+      ({ watchWidgets }) => onDestroy(watchWidgets(document, analytics, context)),
+    );
+  if (first) onDestroy(whenVisible([first], watch));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hitBody, recordsPageView, visitorEvent } from './page-view.ts';
-import { hasAnalytics } from './who-counts.ts';
+import { hasAnalytics, hitBody, recordsPageView, visitorEvent } from './page-view.ts';
 import { readContext } from '../website-context.ts';
 
 const page = {

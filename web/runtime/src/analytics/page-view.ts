@@ -19,6 +19,10 @@ const recordTypes: Readonly<Record<string, string>> = {
   portfolio: 'portfolio-item',
 };
 
+/** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */
+const unwatched: unknown[] = [100, 103, 106];
+export const hasAnalytics = (context: Json): boolean => !unwatched.includes(context['pageType']);
+
 /** Whether a page view is recorded on a page that has analytics: not on /search (ROUTE-014). */
 export const recordsPageView = (path: string): boolean => path.replace(/\/$/, '') !== '/search';
 

@@ -5,11 +5,11 @@ const timeoutMs = 2500;
  * Sends a form body in the background; it gives up after 2.5 s. Failures are silent: a visitor must never notice
  * that counting did not work (CENS-016).
  */
-export function send(path: string, body: URLSearchParams): void {
+export async function send(path: string, body: URLSearchParams): Promise<void> {
   try {
-    fetch(path, { method: 'POST', body, keepalive: true, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {});
+    await fetch(path, { method: 'POST', body, keepalive: true, signal: AbortSignal.timeout(timeoutMs) });
   } catch {
-    // Blocked by an extension or a policy of the browser: the visitor's choice.
+    // Late, or blocked by an extension or a policy of the browser: the visitor's choice.
   }
 }
 
@@ -20,5 +20,5 @@ export function sendOnLeave(path: string, body: URLSearchParams): void {
   } catch {
     // No beacons here.
   }
-  send(path, body);
+  void send(path, body);
 }

@@ -1,7 +1,7 @@
 /** Times in ms, cls without unit; left out is what this visit did not show. */
 export interface WebVitals {
-  lcp?: number;
-  inp?: number;
+  lcp: number | undefined;
+  inp: number | undefined;
   cls: number;
   ttfb: number;
 }
@@ -12,33 +12,39 @@ const burstMs = 5000;
 /** One interaction in so many may be slower than the one that is told. */
 const interactionsPerOutlier = 50;
 
+/** What a PerformanceObserver tells of paints, layout shifts and events. */
+interface Measured {
+  startTime: number;
+  duration: number;
+  hadRecentInput?: boolean;
+  value?: number;
+  interactionId?: number;
+}
+
 /** Gathers what makes the figures LCP, INP and CLS, as they are defined for the web. Pure but for what it remembers. */
 export function createVitals() {
-  let lcp: number | null = null;
-  let cls = 0;
-  let burst = { sum: 0, first: 0, last: -Infinity };
+  let lcp: number | undefined;
+  let [cls, burst, first, last] = [0, 0, 0, -Infinity];
   const interactions = new Map<number, number>();
   return {
-    paint: (at: number): void => {
-      lcp = at;
-    },
-    shift: (at: number, value: number): void => {
-      const goesOn = at - burst.last < calmMs && at - burst.first < burstMs;
-      burst = goesOn ? { ...burst, sum: burst.sum + value, last: at } : { sum: value, first: at, last: at };
-      cls = Math.max(cls, burst.sum);
-    },
-    interaction: (id: number, duration: number): void => {
-      if (id > 0) interactions.set(id, Math.max(interactions.get(id) ?? 0, duration));
+    add: ({ startTime: at, duration, hadRecentInput, value = 0, interactionId }: Measured): void => {
+      if (interactionId !== undefined) {
+        if (interactionId > 0)
+          interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
+      } else if (hadRecentInput === undefined) lcp = at;
+      else if (!hadRecentInput) {
+        if (at - last >= calmMs || at - first >= burstMs) [burst, first] = [0, at];
+        last = at;
+        burst += value;
+        cls = Math.max(cls, burst);
+      }
     },
     result: (ttfb: number): WebVitals => {
       const slowest = [...interactions.values()].toSorted((a, b) => b - a);
       const inp = slowest[Math.floor(slowest.length / interactionsPerOutlier)];
-      return {
-        ...(lcp === null ? {} : { lcp: Math.round(lcp) }),
-        ...(inp === undefined ? {} : { inp: Math.round(inp) }),
-        cls: Math.round(cls * 10_000) / 10_000,
-        ttfb: Math.round(ttfb),
-      };
+      return { lcp: rounded(lcp), inp: rounded(inp), cls: Math.round(cls * 10_000) / 10_000, ttfb: Math.round(ttfb) };
     },
   };
 }
+
+const rounded = (ms: number | undefined): number | undefined => (ms === undefined ? ms : Math.round(ms));

@@ -1,12 +1,7 @@
 import type { Account } from '../account/account.ts';
-import type { Json } from '../website-context.ts';
 
-/** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */
-const unwatched = new Set<unknown>([100, 103, 106]);
 /** Code of the role viewer (ENUM-005); the whole table is not worth its bytes here. */
 const viewer = 10;
-
-export const hasAnalytics = (context: Json): boolean => !unwatched.has(context['pageType']);
 
 /** A contributor who may only look (ROUTE-024, ROLE-004). */
 export const isOnlyViewer = ({ roles }: Account): boolean => roles.length > 0 && roles.every((role) => role === viewer);

@@ -1,4 +1,6 @@
+import type { Json } from '../website-context.ts';
 import type { Analytics } from './analytics.ts';
+import { pageFields } from './page-fields.ts';
 
 /** ENUM-022 */
 const contexts = { block: '1', popup: '2' };
@@ -7,17 +9,19 @@ const contexts = { block: '1', popup: '2' };
  * Tells of every button and form below `root` that it was shown, and of each click on a button (CENS-002, CENS-003,
  * CENS-006). Returns what stops it.
  */
-export function watchWidgets(root: ParentNode & EventTarget, analytics: Analytics): () => void {
+export function watchWidgets(root: ParentNode & EventTarget, analytics: Analytics, context: Json): () => void {
   const stop = new AbortController();
+  const tell = (path: string, fields: Record<string, string>): void =>
+    analytics.tell(path, { ...pageFields(context), ...fields });
   const buttons = new Map(buttonsIn(root).map((button) => [button, buttonFields(button)]));
-  for (const fields of buttons.values()) analytics.tell('button-render', fields);
+  for (const fields of buttons.values()) tell('button-render', fields);
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-form-id]')) {
-    analytics.tell('form-render', { formId: form.dataset['formId'] ?? '' });
+    tell('form-render', { formId: form.dataset['formId'] ?? '' });
   }
   const onClick = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a,button') : null;
     const fields = link ? buttons.get(link) : undefined;
-    if (fields) analytics.tell('button-click', fields);
+    if (fields) tell('button-click', fields);
   };
   // While the event comes down: nobody can keep it from arriving here.
   root.addEventListener('click', onClick, { capture: true, signal: stop.signal });

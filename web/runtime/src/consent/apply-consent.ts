@@ -3,16 +3,17 @@ import { loadChunk } from '../load-chunk.ts';
 import type { Json } from '../website-context.ts';
 import { bannerVersion, decisionCookie, hasCookiesToClear, mayIdentify } from './consent.ts';
 
-const loadVisitorId = () => loadChunk('visitor id', () => import('../visitor-id.ts'));
-
 /**
  * Keeps or clears what tells visitors apart, as the policy and the decision ask; returns the value of ss_cvr,
  * empty where nothing may be kept or the part for it cannot be loaded (CENS-016).
  */
 export async function applyConsent(context: Json): Promise<string> {
   try {
-    if (mayIdentify(context, allCookies())) return (await loadVisitorId()).keepVisitor();
-    if (hasCookiesToClear(allCookies())) (await loadVisitorId()).forgetVisitor();
+    const mayKeep = mayIdentify(context, allCookies());
+    if (mayKeep || hasCookiesToClear(allCookies())) {
+      const part = await loadChunk('visitor id', () => import('../visitor-id.ts'));
+      return mayKeep ? part.keepVisitor() : await part.forgetVisitor();
+    }
   } catch (error) {
     console.warn('Nothing is kept of this visit.', error);
   }

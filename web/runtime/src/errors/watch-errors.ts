@@ -2,8 +2,7 @@ import { lazily } from '../load-chunk.ts';
 import type { Failure } from './error-report.ts';
 
 /** Hands every uncaught failure of the page on to what reports it, which is loaded with the first one. */
-export function watchErrors(load: () => Promise<(failure: Failure) => void>): () => void {
-  const stop = new AbortController();
+export function watchErrors(load: () => Promise<(failure: Failure) => void>, signal: AbortSignal): void {
   let loading: Promise<(failure: Failure) => void> | null = null;
   const hand = (failure: Failure): void => {
     lazily(
@@ -12,7 +11,6 @@ export function watchErrors(load: () => Promise<(failure: Failure) => void>): ()
       (report) => report(failure),
     );
   };
-  const { signal } = stop;
   addEventListener(
     'error',
     ({ message, error, filename, lineno, colno }) => {
@@ -22,5 +20,4 @@ export function watchErrors(load: () => Promise<(failure: Failure) => void>): ()
     { signal },
   );
   addEventListener('unhandledrejection', ({ reason }) => hand({ message: String(reason), error: reason }), { signal });
-  return () => stop.abort();
 }

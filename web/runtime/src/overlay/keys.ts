@@ -2,6 +2,8 @@ import type { OverlayStack } from './overlay-stack.ts';
 
 export interface KeyActions {
   overlays: OverlayStack;
+  /** Ends the listening. */
+  signal: AbortSignal;
   /** Escape with nothing open (KEY-004 to KEY-007). */
   enterConfiguration: () => void;
   logOut: () => void;
@@ -11,8 +13,7 @@ export interface KeyActions {
 const escapeCode = 27;
 
 /** Escape closes what lies on top, or leads to the configuration area; Shift+Escape logs out (KEY-001 to KEY-008). */
-export function listenToKeys({ overlays, enterConfiguration, logOut }: KeyActions): () => void {
-  const stop = new AbortController();
+export function listenToKeys({ overlays, signal, enterConfiguration, logOut }: KeyActions): void {
   const onKey = (event: KeyboardEvent): void => {
     // oxlint-disable-next-line typescript/no-deprecated -- the specification names the code
     if (event.key !== 'Escape' && event.keyCode !== escapeCode) return;
@@ -23,6 +24,5 @@ export function listenToKeys({ overlays, enterConfiguration, logOut }: KeyAction
     if (document.querySelector('dialog:modal, :popover-open')) return;
     enterConfiguration();
   };
-  document.addEventListener('keydown', onKey, { signal: stop.signal });
-  return () => stop.abort();
+  document.addEventListener('keydown', onKey, { signal });
 }

@@ -17,7 +17,7 @@ export function startPreviews(parts: PageParts): () => void {
     (event) =>
       lazily(
         'announcement bar',
-        () => import('../announcement.ts'),
+        () => import('../announcement-preview.ts'),
         ({ previewAnnouncement }) => previewAnnouncement(detailOf(event)),
       ),
     { signal },
@@ -35,7 +35,7 @@ export function startPreviews(parts: PageParts): () => void {
   // Loaded now, so that an editor's first change shows at once (LOAD-010, LOAD-012).
   lazily(
     'announcement bar',
-    () => import('../announcement.ts'),
+    () => import('../announcement-preview.ts'),
     () => {},
   );
   lazily(

@@ -1,3 +1,4 @@
+import { pageFields } from '../analytics/page-fields.ts';
 import { plainMarkup } from '../cookie-banner/plain-markup.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog, type OpenDialog } from '../dialog/dialog.ts';
@@ -52,13 +53,13 @@ function show(parts: PageParts, settings: Json, content: HTMLElement): void {
 }
 
 /** Its button and its form count like those of the page (ENUM-022). */
-function watchContent({ analytics, onDestroy }: PageParts, popup: HTMLElement): void {
+function watchContent({ analytics, context, onDestroy }: PageParts, popup: HTMLElement): void {
   void analytics().then((counted) => {
     if (!counted) return;
     lazily(
       'button analytics',
       () => import('../analytics/widget-events.ts'),
-      ({ watchWidgets }) => onDestroy(watchWidgets(popup, counted)),
+      ({ watchWidgets }) => onDestroy(watchWidgets(popup, counted, context)),
     );
   });
 }
@@ -113,8 +114,7 @@ function remember(context: Json, settings: Json, submitted: boolean): void {
 }
 
 /** CENS-007 */
-function tell({ analytics }: PageParts, settings: Json, action: 'shown' | 'closed' | 'submitted'): void {
-  void analytics().then((counted) =>
-    counted?.tell('overlay', { action, version: String(numberIn(settings, 'version', 1)) }),
-  );
+function tell({ analytics, context }: PageParts, settings: Json, action: 'shown' | 'closed' | 'submitted'): void {
+  const fields = { ...pageFields(context), action, version: String(numberIn(settings, 'version', 1)) };
+  void analytics().then((counted) => counted?.tell('overlay', fields));
 }

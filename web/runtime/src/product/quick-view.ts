@@ -1,3 +1,4 @@
+import { pageFields } from '../analytics/page-fields.ts';
 import { blocks } from '@litfass/model/texts/blocks';
 import { commerce } from '@litfass/model/texts/commerce';
 import { tellPixel } from '../analytics/pixel.ts';
@@ -47,7 +48,7 @@ export async function openQuickView(parts: PageParts, { itemId, href, title }: L
     ],
   });
   parts.startBlocks(product);
-  void parts.analytics().then((counted) => counted?.tell(`RecordQuickView/${itemId}`, {}));
+  void parts.analytics().then((counted) => counted?.tell(`RecordQuickView/${itemId}`, pageFields(parts.context)));
   tellPixel(parts.context, 'viewProduct', { content_ids: [itemId], content_type: 'product', content_name: title });
 }
 

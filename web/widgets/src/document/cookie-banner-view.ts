@@ -8,7 +8,7 @@ export interface CookieBannerView {
   theme: 'LIGHT' | 'DARK';
   callToAction: 'TEXT' | 'BUTTON' | 'ICON';
   canDecline: boolean;
-  /** HTML of the owner as it was stored, or the default text. The page runtime keeps simple markup of it only. */
+  /** HTML of the owner, sanitised by who gives the view, or the default text. */
   html: string;
   accept: string;
   decline: string;

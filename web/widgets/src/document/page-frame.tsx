@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderBlock } from '../render-block.tsx';
 import { pageTexts, type PageTexts } from '../texts/page.ts';
 import { AnnouncementBar, MobileInfoBar } from './bars.tsx';
-import { withCookieSettings } from './cookie-banner.ts';
+import { CookieBanner, withCookieSettings } from './cookie-banner.tsx';
 import { drawOnce, type FixedHtml } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +43,7 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
         <a className="lf-skip" href="#main">
           {texts.document.skipToContent}
         </a>
+        <CookieBanner view={view} assets={assets} />
         {isBare ? null : <AnnouncementBar website={website} context={context} texts={texts} />}
         <Header view={view} context={context} texts={texts} />
       </>,
