@@ -2,7 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
-test('every variant of every block keeps inside the screen at three widths (ENUM-027)', async ({ page }) => {
+/** Calls that widgets may make: what CENS, WIDG, MAP and BOOK list; all else of a page is files of the website. */
+const listed = /^\/api\/(?:census|events|track|widget)\//;
+
+test('every variant of every block keeps inside the screen at three widths and sends nothing (ENUM-027, GEN-010)', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    const isOwn = host === new URL(at('atelier-nord')).host;
+    const isFile = isOwn && request.method() === 'GET' && !pathname.startsWith('/api/');
+    if (!isFile && !(isOwn && listed.test(pathname))) sent.push(`${request.method()} ${request.url()}`);
+  });
   await page.goto(at('atelier-nord', '/_widgets'));
   expect(await page.locator('[data-block-type="gallery"]').count()).toBeGreaterThan(8);
   for (const width of [390, 768, 1280]) {
@@ -16,6 +28,19 @@ test('every variant of every block keeps inside the screen at three widths (ENUM
     );
     expect({ width, past }).toEqual({ width, past: [] });
   }
+  // Each behaviour is started by coming near it, and one of each kind is used.
+  for (const type of ['accordion', 'gallery', 'image', 'map', 'marquee', 'menu', 'video']) {
+    const block = page.locator(`main [data-block-type="${type}"][data-block-json]`).first();
+    await block.scrollIntoViewIfNeeded();
+    await expect(block).toHaveAttribute('data-hydrated', 'true');
+  }
+  await page.locator('[data-block-type="accordion"] summary, [data-block-type="accordion"] button').last().click();
+  await page.getByRole('tab').last().click();
+  await page.locator('[data-lightbox]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toEqual([]);
 });
 
 // What does not depend on colours is looked at once.

@@ -55,7 +55,7 @@ test.describe('bookings', () => {
 });
 
 test.describe('booking', () => {
-  test('is a preview for the contributor who is logged in, who is told to log out (BOOK-002)', async ({
+  test('is a preview for the contributor who is logged in, who is told to log out (BOOK-002, ROLE-013, ROLE-014)', async ({
     page,
     context,
   }) => {

@@ -1,4 +1,4 @@
-import { at } from './platform.ts';
+import { at, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -14,6 +14,23 @@ test('a page is complete without script: pictures, links, folders', async ({ pag
       .getByRole('link', { name: /Über uns|Die Werkstatt|Kurse/ })
       .first(),
   ).toBeVisible();
+});
+
+test('every page of a website reads without script: its words are there, nothing waits or leaves the screen (GEN-002)', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const xml = await textOf('gasthaus-linde', '/sitemap.xml');
+  for (const [, path = ''] of xml.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)) {
+    await page.goto(at('gasthaus-linde', path || '/'), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [words, past] = await page.evaluate(() => [
+      document.querySelector('main')?.innerText.trim().length ?? 0,
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ]);
+    expect([path, Number(words) > 80, past]).toEqual([path, true, 0]);
+    await expect(page.locator('.lf-cookie-banner, img[data-src]:not([src]):visible')).toHaveCount(0);
+  }
 });
 
 test('every picture of a gallery has its source without script', async ({ page }) => {

@@ -92,11 +92,13 @@ function table(month: Date, entries: readonly Entry[], label: string): HTMLEleme
 function cell(day: string | null, entries: readonly Entry[]): HTMLElement {
   if (day === null) return element('td');
   const links = entries.filter((entry) => entry.day === day).map(({ title, href }) => element('a', { href }, title));
-  const date = format(new Date(`${day}T00:00:00Z`), { day: 'numeric' });
+  const at = new Date(`${day}T00:00:00Z`);
+  // On narrow screens there is no column that tells the weekday.
+  const weekday = element('i', {}, `${format(at, { weekday: 'short' })}, `);
   return element(
     'td',
     { 'data-events': links.length > 0 && String(links.length) },
-    element('span', {}, date),
+    element('span', {}, weekday, format(at, { day: 'numeric' })),
     ...links,
   );
 }
