@@ -96,7 +96,7 @@ test('a blog’s next posts come into the list, and a post can be shared (PAGE-0
   const posts = page.locator('.lf-list > li');
   const count = await posts.count();
   // What a blog has at its end comes when its end is near.
-  await page.locator('.lf-pagination').scrollIntoViewIfNeeded();
+  await page.locator('.lf-list-page .lf-pagination').scrollIntoViewIfNeeded();
   await view(page, 'blog list');
   await page.getByRole('button', { name: 'Mehr laden' }).click();
   await expect(posts).toHaveCount(2 * count);

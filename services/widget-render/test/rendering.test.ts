@@ -137,6 +137,30 @@ describe('a block without needs', () => {
     expect(markup).toContain('href="/laden"');
   });
 
+  it('shows a video or an embed of a known service, which waits for consent', async () => {
+    const url = 'https://www.youtube.com/watch?v=abcdefghijk';
+    for (const type of ['video', 'embed']) {
+      const markup = await html({ type, id: 'b3', value: { url } });
+      expect(markup).toContain('YouTube');
+      expect(markup).not.toContain('<iframe');
+    }
+  });
+
+  it('is safe to insert: no tag that was sent stands in it', async () => {
+    const tags = '<img src=x onerror=alert(1)><script>alert(2)</script><';
+    for (const [type, value] of [
+      ['embed', { html: tags, caption: tags }],
+      [
+        'video',
+        { url: 'https://youtu.be/abcdefghijk', html: '<iframe src="https://evil.test"></iframe>', caption: tags },
+      ],
+      ['newsletter', { title: tags, description: tags }],
+    ] as const) {
+      const markup = await html({ type, id: 'b4', value });
+      expect(markup).not.toMatch(/onerror|<script|<iframe|evil\.test/);
+    }
+  });
+
   it('drops addresses that run scripts', async () => {
     const markup = await html({ type: 'button', id: 'b2', value: { text: 'Los', href: 'javascript:alert(1)' } });
     expect(markup).not.toContain('javascript:');

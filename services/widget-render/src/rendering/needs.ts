@@ -1,4 +1,4 @@
-import type { AnswerTo, BlockView, CollectionCard, Need } from '@litfass/model';
+import { embedView, type AnswerTo, type BlockView, type CollectionCard, type Need } from '@litfass/model';
 import { blockNeeds, type Place } from '@litfass/widgets';
 import { findCard, findCards, findCollection, findTerms, type StoredCollection } from '../content/store.ts';
 import type { WidgetTransaction } from '../db/database.ts';
@@ -33,6 +33,8 @@ async function answer(asking: Asking, type: string, need: Need): Promise<unknown
       return findForm(asking.trx, asking.websiteId, need.formKey);
     case 'terms':
       return findTerms(asking.trx, asking.websiteId, need.collection || (asking.place.collectionId ?? ''));
+    case 'embed':
+      return embedView(need.url);
     case 'page':
       // Pages are not told to this service; what names one (the note beside a third party's content) does without.
       return null;
