@@ -3,6 +3,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import type { AuthConfig } from './config.ts';
 import { contributorRepublisher } from './contributors/events.ts';
+import { admitFounder } from './contributors/founder.ts';
 import { serveContributors } from './contributors/routes.ts';
 import type { AuthTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
@@ -51,7 +52,7 @@ export async function createApp(
         (app, parts) => servePeople(app, parts, passwords),
         (app, parts) => serveWebsites(app, parts),
       ],
-      consumers: (parts) => [forgetRemovedWebsite, grantPlan, endPlan, forgetChangedMember(parts)],
+      consumers: (parts) => [admitFounder, forgetRemovedWebsite, grantPlan, endPlan, forgetChangedMember(parts)],
       republishers: () => [contributorRepublisher, memberRepublisher],
       jobs: [answerSessionChecks, answerMemberChecks, sweepHourly, deliverMail],
     },

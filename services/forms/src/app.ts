@@ -17,7 +17,7 @@ import { sweepHourly } from './submissions/sweep.ts';
 import { openPartStore } from './uploads/part-store.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
-import { forgetRemovedWebsite, learnWebsite } from './websites/events.ts';
+import { forgetRemovedWebsite, learnWebsite, takeTemplateForms } from './websites/events.ts';
 import { serveWebsiteSettings } from './websites/owner-routes.ts';
 import { serveWebsites } from './websites/routes.ts';
 
@@ -52,7 +52,7 @@ export function createApp(
       config,
       migrations,
       features: features.map(withFiles),
-      consumers: () => [learnWebsite, forgetRemovedWebsite],
+      consumers: () => [learnWebsite, takeTemplateForms, forgetRemovedWebsite],
       republishers: () => [formRepublisher],
       jobs: [
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),

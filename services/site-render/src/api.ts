@@ -11,3 +11,4 @@ export * from './places/api.ts';
 export * from './removal/api.ts';
 export * from './revision/api.ts';
 export * from './search/api.ts';
+export * from './start/api.ts';

@@ -54,6 +54,7 @@ import { askStores } from './store-pages/store-summaries.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
+import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
 import { listWebsites } from './website/store.ts';
@@ -130,6 +131,7 @@ async function serveSite(
   answerPublishedPages(app, parts);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
+  startRoutes(app, parts, media);
   commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, resolver, forget });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQuery } from './api/session.ts';
 import { overviewQuery } from './api/site.ts';
 import { EmailPage } from './features/account/email-page.tsx';
 import { InvitationPage } from './features/account/invitation-page.tsx';
@@ -16,6 +17,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
+import { billingRoutes, startRoutes } from './features/start/routes.ts';
 import { inside, root, shell } from './routes/parents.ts';
 
 const logIn = createRoute({
@@ -43,6 +45,9 @@ const home = createRoute({
   validateSearch: ({ frameUrl }): { frameUrl?: string } => (typeof frameUrl === 'string' ? { frameUrl } : {}),
   // ROUTE-007: somebody comes from a page of the website and wants to edit it.
   beforeLoad: async ({ context, search }) => {
+    const account = await context.client.ensureQueryData(sessionQuery);
+    // An account that does not build this website is asked which of its own it means.
+    if (account && !account.permissions.includes('config')) throw redirect({ to: '/websites' });
     if (search.frameUrl === undefined) return;
     const { pages } = await context.client.ensureQueryData(overviewQuery);
     const path = search.frameUrl.split(/[?#]/)[0];
@@ -76,10 +81,12 @@ const routeTree = root.addChildren([
       ...myAccountRoutes,
       ...contentRoutes,
       ...navigationRoutes,
+      ...billingRoutes,
     ]),
     editor,
     itemEditorRoute,
     frameEditorRoute,
+    ...startRoutes,
   ]),
 ]);
 

@@ -1,10 +1,16 @@
 import { consumer, isNewer, parseUntrustedJson, type Consumer } from '@litfass/kit';
 import { defaultCurrency, isCurrency, LegalSettings, nullable, StoreSettings } from '@litfass/model';
-import { WebsiteChangedSchema, WebsiteRemovedSchema, type WebsiteChanged } from '@litfass/proto/site/v1/website_pb';
+import {
+  WebsiteChangedSchema,
+  WebsiteRemovedSchema,
+  WebsiteStartedSchema,
+  type WebsiteChanged,
+} from '@litfass/proto/site/v1/website_pb';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
 import { offerAll } from '../product/offering.ts';
+import { readBundle } from './bundle.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
 import type { WebsiteFacts } from './table.ts';
 
@@ -20,6 +26,20 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const store = storeOf(message);
       await saveStore(trx, websiteId, store);
       if (store.currency !== before.currency) await offerAll(trx, websiteId, clock());
+    },
+  }),
+  consumer<CommerceTables, typeof WebsiteStartedSchema>({
+    name: 'website-started',
+    subject: 'litfass.site.website.started',
+    schema: WebsiteStartedSchema,
+    // A template's zones and taxes; the shop itself is opened by its owner, once nothing is missing.
+    apply: async (trx, { websiteId, message: { commerceJson } }) => {
+      if (commerceJson === '') return;
+      const given = parseUntrustedJson(commerceJson, { maxBytes: 10_000_000, maxKeys: 100_000 });
+      const { commerce, problems } = readBundle({ currency: null, commerce: given });
+      if (problems.length > 0) return;
+      await lockStore(trx, websiteId);
+      await saveStore(trx, websiteId, { commerce });
     },
   }),
   consumer<CommerceTables, typeof WebsiteRemovedSchema>({

@@ -1,7 +1,10 @@
 import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
-import { captchaProviders, type EmailRule } from '@litfass/model';
-import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { captchaProviders, Form, type EmailRule } from '@litfass/model';
+import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { FormsTransaction } from '../db/database.ts';
+import { replaceForms } from '../definitions/replace.ts';
 import { forgetWebsite, saveWebsite } from './store.ts';
 
 const CHANGED = 'website-changed';
@@ -13,6 +16,19 @@ export const learnWebsite = consumer({
   apply: async (trx: FormsTransaction, { websiteId, version, message }) => {
     if (!(await isNewer(trx, { consumer: CHANGED, websiteId, entityId: websiteId, version }))) return;
     await saveWebsite(trx, websiteId, { title: message.title, ...settingsIn(message.settingsJson) });
+  },
+});
+
+const formsValidator = Compile(Type.Array(Form));
+
+/** A website that begins has the forms of its template. */
+export const takeTemplateForms = consumer({
+  name: 'website-started',
+  subject: 'litfass.site.website.started',
+  schema: WebsiteStartedSchema,
+  apply: async (trx: FormsTransaction, { websiteId, message }) => {
+    const forms = parseUntrustedJson(message.formsJson, { maxBytes: 16 * 1024 * 1024, maxKeys: 100_000 });
+    if (formsValidator.Check(forms)) await replaceForms(trx, websiteId, forms);
   },
 });
 

@@ -24,6 +24,13 @@ export const bundleRefusals = {
       status: 409,
       text: `Die Kennung ${id} gehört schon der Website „${identifier}“.`,
     }),
+  identifierTaken: (identifier: string) =>
+    refusal({
+      code: 'identifier-taken',
+      status: 409,
+      text: `Die Adresse „${identifier}“ ist schon vergeben. Wähle eine andere.`,
+      fields: { identifier: 'Diese Adresse ist schon vergeben.' },
+    }),
   hostsTaken: (hosts: string[]) =>
     refusal({
       code: 'host-taken',

@@ -12,6 +12,7 @@ import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
 import { allHostsOf } from '../domain/announce.ts';
 import { newProofToken } from '../domain/claim.ts';
+import { publishWebsiteStarted, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
 
@@ -24,6 +25,8 @@ export interface ImportInput {
   hostsProven: boolean;
   /** Keeps the code of code and embed blocks as it is. */
   customCode: boolean;
+  /** Who begins a new website with this bundle; a website that is there already is left alone. */
+  start?: Start;
 }
 
 export interface ImportedWebsite {
@@ -37,7 +40,7 @@ export interface ImportedWebsite {
 /**
  * Puts a whole website in place in one transaction. Importing the same bundle twice changes nothing; what a changed
  * bundle no longer holds is removed.
- * @throws Refusal when a host or id belongs to another website
+ * @throws Refusal when a host, an id or a new website's identifier belongs to another website
  */
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
   const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
@@ -47,6 +50,8 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     bundle,
     given.map(({ host }) => host),
   );
+  if (input.start && websiteId !== bundle.site.website.id)
+    throw bundleRefusals.identifierTaken(bundle.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
@@ -64,6 +69,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const contentChanged = await publishContent(to, bundle);
     const changed = siteChanged || contentChanged;
     if (changed) await endPublication(to);
+    if (input.start) await publishWebsiteStarted(trx, websiteId, input.start, to.version);
     return { websiteId, identifier, hosts, changed };
   });
 }

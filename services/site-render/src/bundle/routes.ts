@@ -92,7 +92,7 @@ async function takeIn(bundles: BundleParts, { bundle, media, warnings }: Unpacke
 }
 
 /** Alternative texts that image blocks give their files; the first one wins. */
-function altsOf(bundle: SiteBundle): Map<string, string> {
+export function altsOf(bundle: SiteBundle): Map<string, string> {
   const alts = new Map<string, string>();
   const sections = [
     ...bundle.pages.flatMap((page) => page.sections),

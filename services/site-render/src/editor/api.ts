@@ -53,6 +53,8 @@ export const overviewRoute = route({
       host: Type.String(),
       /** 7, 7.1 or 8 (ENUM-033) */
       templateVersion: Type.String(),
+      /** ENUM-010 */
+      status: Type.Integer(),
       hasDraft: Type.Boolean(),
     }),
     home: nullable(Type.String()),

@@ -55,7 +55,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
-      const { title, locale, timeZone, templateVersion } = record.site.website;
+      const { title, locale, timeZone, templateVersion, status } = record.site.website;
       const home = record.site.home ?? null;
       return {
         website: {
@@ -66,6 +66,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           timeZone: timeZone ?? 'Europe/Berlin',
           host: record.hosts[0] ?? website.host,
           templateVersion: templateVersion ?? '7.1',
+          status: status ?? 8,
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
         },
         home,

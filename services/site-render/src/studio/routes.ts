@@ -36,7 +36,7 @@ const appPolicy = (nonce: string): string =>
  */
 const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 'none'";
 
-/** `/config/*`: the owner's app, under the website's own address of the app domain (D14, D15). */
+/** `/config/*`: the owner's app, under the website's own address of the app domain, or the bare one (D14, D15). */
 export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
   const folder = studioFolder();
   if (folder === null) return;
@@ -55,8 +55,10 @@ export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
   });
   for (const url of ['/config', '/config/*'])
     app.get(url, async (request, reply) => {
-      const { identifier } = websiteOf(parts, request);
-      const own = `${identifier}.${parts.config.appDomain}`;
+      // On the bare app domain accounts sign up and begin websites.
+      const { identifier } = websiteOf(parts, request, 'account');
+      const { appDomain } = parts.config;
+      const own = identifier === '' ? appDomain : `${identifier}.${appDomain}`;
       const [host = '', port] = (request.headers.host ?? '').split(':');
       if (host.toLowerCase() !== own) {
         const scheme = isSecure(request) ? 'https' : 'http';

@@ -1,6 +1,6 @@
 import { publish } from '@litfass/kit';
 import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
-import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -32,6 +32,39 @@ export function publishWebsiteChanged(
     verb: 'changed',
     schema: WebsiteChangedSchema,
     message,
+    version: BigInt(version),
+  });
+}
+
+/** Who began a website, and the parts of its template that other services keep. */
+export interface Start {
+  accountId: string;
+  email: string;
+  displayName: string;
+  forms: unknown[];
+  commerce: unknown;
+  currency: string;
+}
+
+/** Hands a new website's parts on: who founded it becomes its admin, forms and commerce take what is theirs. */
+export function publishWebsiteStarted(trx: Trx, websiteId: string, start: Start, version: number): Promise<void> {
+  const { accountId, email, displayName, forms, commerce, currency } = start;
+  return publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'website',
+    verb: 'started',
+    schema: WebsiteStartedSchema,
+    message: {
+      websiteId,
+      accountId,
+      email,
+      displayName,
+      formsJson: JSON.stringify(forms),
+      commerceJson: commerce ? JSON.stringify(commerce) : '',
+      currency,
+      version: BigInt(version),
+    },
     version: BigInt(version),
   });
 }

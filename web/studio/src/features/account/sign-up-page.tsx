@@ -1,7 +1,9 @@
 import { confirmSignUp, signUp } from '@litfass/auth/api';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { sessionQuery, startSession } from '../../api/session.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -13,14 +15,20 @@ const texts = accountTexts.signUp;
 /** `/config/signup`: asks for an address; its mail leads back here with a token, to choose the password. */
 export function SignUpPage(): ReactNode {
   const [token] = useState(tokenOfLink);
-  return token === null ? (
-    <AskLink />
-  ) : (
-    <ChoosePassword
-      texts={texts}
-      save={(password) => call(confirmSignUp, { body: { token, password } }).then(({ email }) => texts.done(email))}
-    />
-  );
+  return token === null ? <AskLink /> : <Confirm token={token} />;
+}
+
+function Confirm({ token }: { token: string }): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const save = async (password: string): Promise<string> => {
+    const { email } = await call(confirmSignUp, { body: { token, password } });
+    // Who has just chosen a password need not type it again.
+    client.setQueryData(sessionQuery.queryKey, await startSession({ email, password, rememberMe: false }));
+    await navigate({ to: '/start' });
+    return texts.done(email);
+  };
+  return <ChoosePassword texts={texts} save={save} />;
 }
 
 function AskLink(): ReactNode {

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { TRIAL } from '../start/trial.ts';
 import './home.css';
 
 const texts = studioTexts.home;
+// Only websites that begin load their first steps.
+const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
 
 /** `/config/`: where the website stands, and what waits to be published. */
 export function HomePage(): ReactNode {
@@ -24,11 +27,17 @@ export function HomePage(): ReactNode {
         </div>
       </div>
       <Loaded query={overview} failed={loadErrors.collections}>
-        {({ pages, collections }) => {
+        {(known) => {
+          const { website, pages, collections } = known;
           const changed = pages.filter(({ hasDraft }) => hasDraft);
           const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
           return (
             <>
+              {website.status === TRIAL && (
+                <Suspense fallback={null}>
+                  <FirstSteps overview={known} />
+                </Suspense>
+              )}
               <section className="card stack">
                 <h2>{texts.contents}</h2>
                 <ul className="home-figures">

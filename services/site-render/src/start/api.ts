@@ -1,0 +1,42 @@
+import { route } from '@litfass/kit/contract';
+import { Type } from 'typebox';
+
+const Both = Type.Object({ de: Type.String(), en: Type.String() });
+const Key = Type.String({ pattern: '^[a-z]{1,40}$' });
+/** Asked by accounts, which need not build a website yet: also on the bare app domain. */
+const asAccount = { access: 'session', scope: 'account' } as const;
+
+export const listTemplatesRoute = route({
+  ...asAccount,
+  method: 'GET',
+  path: '/api/rest/site/templates',
+  summary: 'What a new website can begin with',
+  response: Type.Object({
+    items: Type.Array(Type.Object({ key: Key, name: Both, text: Both, preview: Type.String() })),
+    next: Type.Null(),
+  }),
+});
+
+export const templatePreviewRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/templates/:key/preview.webp',
+  summary: 'How a template looks',
+  access: 'public',
+  scope: 'account',
+  params: Type.Object({ key: Key }),
+  hidden: true,
+});
+
+export const startWebsiteRoute = route({
+  ...asAccount,
+  method: 'POST',
+  path: '/api/rest/site/start',
+  summary: 'Begins a website from a template; its founder is admin of it within a moment',
+  body: Type.Object({
+    template: Key,
+    title: Type.String({ minLength: 1, maxLength: 100 }),
+    /** The first part of its address on the app domain. */
+    identifier: Type.String({ minLength: 3, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*[a-z0-9]$' }),
+  }),
+  response: Type.Object({ websiteId: Type.String(), identifier: Type.String(), address: Type.String() }),
+});

@@ -1,0 +1,56 @@
+import type { SiteBundle } from '@litfass/model';
+
+/** How a template stands in the list to choose from. */
+export interface Template {
+  key: string;
+  position: number;
+  name: { de: string; en: string };
+  text: { de: string; en: string };
+}
+
+/** Names under the app domain that people take for the platform itself. */
+const reserved = new Set(
+  'admin api app auth blog config default demo dev ftp help imap litfass localhost mail mx ns ns1 ns2 pop postmaster root shop-admin smtp status support system test vorlage webmail www'.split(
+    ' ',
+  ),
+);
+
+export const isReserved = (identifier: string): boolean => reserved.has(identifier) || identifier.startsWith('xn--');
+
+/** Who a website that begins is: its id is new, its name stands wherever the template's did. */
+export interface NewWebsite {
+  id: string;
+  identifier: string;
+  title: string;
+}
+
+/** A template's bundle as that of a new website on trial (ENUM-010: 3), without domains and people. */
+export function bundleOf(template: SiteBundle, { id, identifier, title }: NewWebsite): SiteBundle {
+  const former = template.site.website.title;
+  const named = renamed(template, former, title);
+  return {
+    ...named,
+    site: {
+      ...named.site,
+      domains: [],
+      website: { ...named.site.website, id, identifier, title, status: 3 },
+    },
+    people: null,
+  };
+}
+
+// What stands in markup is escaped there: a name like „Kaffee & Kuchen“ is text in every place.
+function renamed<T>(value: T, from: string, to: string): T {
+  const put = (text: string): string => text.replaceAll(from, () => (text.includes('<') ? escaped(to) : to));
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return put(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, walk(member)]));
+  };
+  // Only texts change: the shape stays what it was.
+  return walk(value) as T;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);

@@ -1,0 +1,76 @@
+import { startWebsiteRoute } from '@litfass/site-render/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { startTexts as texts } from '../../texts/start.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { appDomainOf, identifierOf } from './identifier.ts';
+import { wayTo, websitesQuery } from './open-website.ts';
+
+const WAIT_MS = 400;
+const LONGEST_MS = 30_000;
+
+/** Names the new website, makes it and leads into it. */
+export function NewWebsiteDialog({ template, onClose }: { template: string; onClose: () => void }): ReactNode {
+  const [title, setTitle] = useState('');
+  const [given, setGiven] = useState<string | null>(null);
+  const websites = useQuery(websitesQuery);
+  const domain = appDomainOf(location.host, websites.data?.map((website) => website.identifier) ?? []);
+  const identifier = given ?? identifierOf(title);
+  const enter = useEnter();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { websiteId } = await call(startWebsiteRoute, { body: { template, title: title.trim(), identifier } });
+      await enter(websiteId);
+    },
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog title={texts.nameTitle} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={send}>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
+        <Field
+          label={texts.address}
+          hint={texts.addressHint(domain)}
+          value={identifier}
+          onChange={setGiven}
+          isRequired
+        />
+        {isPending && <p role="status">{texts.creating}</p>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            isDisabled={isPending || title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
+          >
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Leads into a new website once the account is its admin, which it is told a moment after the website is there. */
+function useEnter(): (websiteId: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (websiteId) => {
+    const until = Date.now() + LONGEST_MS;
+    while (Date.now() < until) {
+      const websites = await client.fetchQuery({ ...websitesQuery, staleTime: 0 });
+      const own = websites.find((website) => website.websiteId === websiteId);
+      if (own) return location.assign(wayTo(own, websites));
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    }
+    throw new Error(texts.slow);
+  };
+}

@@ -1,0 +1,47 @@
+import { listTemplatesRoute } from '@litfass/site-render/api';
+import type { AnswerOf } from '@litfass/kit/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { choose } from '../../texts/choose.ts';
+import { startTexts as texts } from '../../texts/start.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NewWebsiteDialog } from './new-website-dialog.tsx';
+import { StartFrame } from './start-frame.tsx';
+
+type Template = AnswerOf<typeof listTemplatesRoute>['items'][number];
+
+/** `/config/start`: a template becomes a website. */
+export function StartPage(): ReactNode {
+  const templates = useQuery({ queryKey: ['templates'], queryFn: () => call(listTemplatesRoute), staleTime: Infinity });
+  const [picked, setPicked] = useState<Template | null>(null);
+  return (
+    <StartFrame>
+      <div className="area-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{texts.intro}</p>
+        </div>
+      </div>
+      <Loaded query={templates}>
+        {({ items }) => (
+          <ul className="template-list" aria-label={texts.templates}>
+            {items.map((template) => (
+              <li key={template.key}>
+                <button type="button" className="template" onClick={() => setPicked(template)}>
+                  <img src={template.preview} alt="" width={640} height={480} />
+                  <span className="template-name">
+                    <span className="hidden-text">{texts.pick(choose(template.name))}</span>
+                    <span aria-hidden>{choose(template.name)}</span>
+                  </span>
+                  <span className="quiet">{choose(template.text)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {picked && <NewWebsiteDialog template={picked.key} onClose={() => setPicked(null)} />}
+    </StartFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** ENUM-010: a website that begins. */
+export const TRIAL = 3;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Globe, LayoutTemplate, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { startTexts as texts } from '../../texts/start.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { StartFrame } from './start-frame.tsx';
+import { wayTo, websitesQuery } from './open-website.ts';
+
+/** `/config/websites`: every website that the account builds. */
+export function WebsitesPage(): ReactNode {
+  const websites = useQuery(websitesQuery);
+  return (
+    <StartFrame>
+      <div className="area-head">
+        <div>
+          <h1>{texts.websites}</h1>
+          <p className="quiet">{texts.websitesIntro}</p>
+        </div>
+        <Link to="/start" className="button" data-look="primary">
+          <Plus aria-hidden />
+          {texts.another}
+        </Link>
+      </div>
+      <Loaded query={websites}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty icon={LayoutTemplate} title={texts.none} text={texts.noneText}>
+              <Link to="/start" className="button">
+                {texts.another}
+              </Link>
+            </Empty>
+          ) : (
+            <ul className="website-list">
+              {items.map((website) => (
+                <li key={website.websiteId}>
+                  <a className="card website-card" href={wayTo(website, items)}>
+                    <Globe aria-hidden />
+                    <strong>{website.identifier}</strong>
+                    <span className="hint">{new URL(website.address).host}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </StartFrame>
+  );
+}
