@@ -34,10 +34,14 @@ export function BuilderPage(): ReactNode {
 
 function Builder({ saved }: { saved: Form }): ReactNode {
   const [form, setForm] = useState(saved);
+  const [base, setBase] = useState(saved);
   const [tab, setTab] = useState('build');
   const may = useMay();
-  const isChanged = form !== saved;
-  const save = useSave(form, setForm);
+  const isChanged = form !== base;
+  const save = useSave(form, (fresh) => {
+    setForm(fresh);
+    setBase(fresh);
+  });
   const onChange = (change: Change): void => setForm(change);
   const faults = faultsOf(save.error);
   const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced') };

@@ -1,0 +1,68 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+
+const site = await useSite();
+const call = { method: 'POST', url: '/api/rest/site/start' } as const;
+const start = (payload: object) => site.ask(NORD, { ...call, payload, as: ANNA });
+const keys = ['restaurant', 'studio', 'shop', 'photographer', 'practice', 'association'];
+
+beforeAll(async () => {
+  expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+});
+
+describe('a website that begins', () => {
+  it('may begin as a restaurant, studio, shop, photographer, practice or association', async () => {
+    const listed = await site.ask(NORD, { url: '/api/rest/site/templates', as: ANNA });
+    expect(listed.json<{ items: { key: string }[] }>().items.map(({ key }) => key)).toEqual(keys);
+    const preview = await site.ask(NORD, { url: '/api/rest/site/templates/shop/preview.webp' });
+    expect(preview.headers['content-type']).toBe('image/webp');
+    expect((await site.ask(NORD, { url: '/api/rest/site/templates/unbekannt/preview.webp' })).statusCode).toBe(404);
+  });
+
+  it.each(keys)('is there at its address with its own name: %s', async (template) => {
+    const title = 'Kaffee & Kuchen';
+    const answer = await start({ template, title, identifier: `neu-${template}` });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const own = { ...NORD, identifier: `neu-${template}`, host: `neu-${template}.localhost` };
+    await eventually(async () => {
+      const shown = await site.ask(own, { url: '/' });
+      expect(shown.statusCode).toBe(200);
+      expect(shown.body).toContain('Kaffee &amp; Kuchen');
+    });
+  });
+
+  it('hands its parts on in one event, so that nothing is half there', async () => {
+    await start({ template: 'shop', title: 'Eck', identifier: 'eck-laden' });
+    const rows = await rowsOf(
+      site.database,
+      `select payload from outbox where subject like 'litfass.site.website.started.%' order by id`,
+    );
+    const told = rows.flatMap(({ payload }) =>
+      Buffer.isBuffer(payload) ? [fromBinary(WebsiteStartedSchema, payload)] : [],
+    );
+    expect(told.at(-1)).toMatchObject({
+      currency: 'EUR',
+      formsJson: expect.stringContaining('kontakt'),
+      commerceJson: expect.stringContaining('Paket'),
+    });
+  });
+
+  it('takes nobody’s address, no reserved one, and no template that is not there', async () => {
+    const given = { template: 'studio', title: 'Mein Haus' };
+    expect((await start({ ...given, identifier: NORD.identifier })).json()).toMatchObject({ code: 'identifier-taken' });
+    expect((await start({ ...given, identifier: 'admin' })).statusCode).toBe(409);
+    expect((await start({ ...given, identifier: 'Mein Haus' })).statusCode).toBe(400);
+    expect((await start({ ...given, template: 'zirkus', identifier: 'mein-haus' })).statusCode).toBe(404);
+    const twice = await Promise.all([1, 2].map(() => start({ ...given, identifier: 'mein-haus' })));
+    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is for people who have logged in', async () => {
+    const payload = { template: 'studio', title: 'Haus', identifier: 'haus-zwei' };
+    const answer = await site.ask(NORD, { ...call, payload });
+    expect(answer.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { at } from './platform.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM-005, ENUM-012)', async ({
+  page,
+}, info) => {
+  const name = `Umfrage ${info.workerIndex}${info.retry}`;
+  await page.goto(at('atelier-nord', '/config/forms'));
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Neues Formular' }).click();
+  await page.getByLabel('Name des Formulars').fill(name);
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await page.getByRole('button', { name: 'Zustimmung hinzufügen' }).click();
+  await page.getByLabel('Beschriftung').fill('Wie war es bei uns?');
+  const fields = page.getByRole('region', { name: 'Vorschau' }).getByRole('listitem');
+  await expect(fields).toHaveCount(4);
+  await expect(fields.last()).toContainText('Wie war es bei uns?');
+
+  await page.getByRole('button', { name: '„Wie war es bei uns?“ verschieben' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    // The sorting measures where fields stand between two keys.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  await expect(fields.nth(2)).toContainText('Wie war es bei uns?');
+
+  await page.getByRole('tab', { name: 'Speicherung' }).click();
+  await page.getByLabel('E-Mail an').fill('keine Adresse');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('„keine Adresse“ ist keine E-Mail-Adresse.');
+  await page.getByLabel('E-Mail an').fill('hallo@atelier-nord.test');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Nicht gespeichert')).toBeHidden();
+  for (const tab of ['Erweitert', 'Captcha', 'Hinweistext', 'Aufbau']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.reload();
+  await expect(fields.nth(2)).toContainText('Wie war es bei uns?');
+});
