@@ -93,6 +93,7 @@ const pathsOf = (contract: RouteContract): string[] =>
       .replace(':kind', entity)
       .replace(/:(id|entityId)\b/, ids[entity] ?? '')
       .replace(':number', '1')
+      .replace(':key', 'shop')
       .replace(':host', CLAIM)
       .replace(':identifier', NORD.identifier),
   );
