@@ -12,6 +12,7 @@ import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { profile } from './profile.ts';
 import { start } from './start.ts';
+import { store } from './store.ts';
 import { uncachedPage } from './uncached-page.ts';
 
 /** Everything that can be named on the command line, in the order in which it runs. */
@@ -27,6 +28,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'census-neighbour': censusNeighbour,
   'census-soak': censusSoak,
   'form-submit': formSubmit,
+  store,
   lighthouse,
   import: importing,
   start,

@@ -35,9 +35,9 @@ export interface FormsStackOptions {
   pinned?: string[];
 }
 
-const SECRET = 'a secret of load tests that is long enough';
-const WEBSITE_ID = `${'0'.repeat(23)}1`;
-const HOST = 'nord.localhost';
+export const SECRET = 'a secret of load tests that is long enough';
+export const WEBSITE_ID = `${'0'.repeat(23)}1`;
+export const HOST = 'nord.localhost';
 const FORM_ID = 'c'.repeat(24);
 const service = { name: 'forms', schema: 'forms', portOffset: 0, paths: [] };
 
@@ -146,7 +146,7 @@ async function startForms(
 }
 
 /** Tells the host directory the one website, which site-render would do. */
-async function tellHosts(natsUrl: string): Promise<() => Promise<void>> {
+export async function tellHosts(natsUrl: string): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' });
   const bus = await connectBus({ url: natsUrl, name: 'forms-stack', log });
   const hosts = await openHostDirectory({ bus, log });

@@ -131,7 +131,7 @@ describe('a review', () => {
       }>();
     expect(await published()).toMatchObject({ count: 0, average: null });
     const list = await shop.ask(NORD, { url: '/api/rest/commerce/reviews?state=pending', as: owner });
-    const [{ id = '' } = {}] = list.json<{ items: { id: string }[] }>().items;
+    const [{ id } = { id: '' }] = list.json<{ items: { id: string }[] }>().items;
     expect((await run('PATCH', `reviews/${id}`, { state: 'published' })).json()).toMatchObject({ state: 'published' });
     expect(await published()).toMatchObject({ count: 1, average: 4, items: [{ author: 'Mia', rating: 4 }] });
     await eventually(async () => {
@@ -160,7 +160,7 @@ describe('a digital product', () => {
   const stop = shop.parts.bus.respond(MEDIA_DELIVERY, () =>
     Buffer.from(JSON.stringify({ href: '/media/x/plan.pdf?delivery=1' })),
   );
-  afterAll(() => void stop());
+  afterAll(() => stop());
 
   it('is fetched as often and as long as its address is good, by who has bought it (PROD-011)', async () => {
     const { outcome } = await buy({ itemId: book, sku: 'PLAN' });

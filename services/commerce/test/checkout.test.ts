@@ -30,8 +30,8 @@ describe('a checkout', () => {
     });
   });
 
-  it('continues with the cookie CART and leads from step to step (CHK-002, CHK-008)', async () => {
-    const cookies = await withGoods(many, 'MANY', 2);
+  it('continues with the cookies CART and hasCart=true and leads from step to step (CHK-001, CHK-002, CHK-008)', async () => {
+    const cookies = { ...(await withGoods(many, 'MANY', 2)), hasCart: 'true' };
     const seen = [(await state(cookies)).step];
     await send('contact', { email: 'mia@kunde.test' }, cookies);
     seen.push((await state(cookies)).step);
@@ -259,7 +259,45 @@ describe('an order', () => {
     expect(checkout.cart).toMatchObject({ discountCents: 3000, grandTotalCents: 2390 });
     expect((await order(checkout, cookies)).json()).toMatchObject({ kind: 'done' });
     expect((await read(other)).invalidCoupons).toMatchObject([{ code: 'ONCE' }]);
-    expect(await rowsOf(shop.database, 'select balance_cents from gift_card')).toEqual([{ balance_cents: 0 }]);
+    expect(await rowsOf(shop.database, `select balance_cents from gift_card where code = 'GK-1'`)).toEqual([
+      { balance_cents: 0 },
+    ]);
+  });
+
+  it('stays one when the buyer goes back after paying: the checkout says so, nothing is charged again', async () => {
+    const { cookies } = await buy({ itemId: many, sku: 'MANY' });
+    const charges = async () => (await rowsOf(shop.database, 'select 1 from test_charge')).length;
+    const before = await charges();
+    const payment = await send('payment', { methodId: 'test' }, cookies);
+    expect([payment.statusCode, payment.json<{ code: string }>().code]).toEqual([409, 'cart-purchased']);
+    const again = await send('order', { idempotencyKey: newId(), grandTotalCents: 5390 }, cookies);
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'cart-purchased']);
+    expect(await charges()).toBe(before);
+  });
+
+  it('takes no gift card of another currency, and a coupon that somebody else used up meanwhile costs nothing', async () => {
+    await rowsOf(
+      shop.database,
+      `insert into gift_card (website_id, id, code, balance_cents, issued_cents, currency) values ($1, $2, 'GK-USD', 5000, 5000, 'USD')`,
+      [NORD.id, newId()],
+    );
+    const cookies = await withGoods(many, 'MANY');
+    const url = '/api/commerce/cart/coupons';
+    const entered = await shop.ask(NORD, { method: 'POST', url, payload: { code: 'GK-USD' }, cookies });
+    expect(entered.json()).toMatchObject({ giftCardCents: 0, invalidCoupons: [{ code: 'GK-USD' }] });
+    const other = await order(await ready(cookies), cookies);
+    expect(other.json()).toMatchObject({ kind: 'done' });
+    expect(await rowsOf(shop.database, `select balance_cents from gift_card where code = 'GK-USD'`)).toEqual([
+      { balance_cents: 5000 },
+    ]);
+  });
+
+  it.each([
+    [-1, 400],
+    [0.5, 400],
+    [1e12, 400],
+  ])('has no quantity of %f: the cart stays as it was', async (quantity, status) => {
+    expect((await add({ itemId: many, sku: 'MANY', quantity })).statusCode).toBe(status);
   });
 
   it('has numbers without gaps', async () => {

@@ -102,7 +102,7 @@ describe('an owner', () => {
     expect((await run('POST', `orders/${id}/cancel`)).statusCode).toBe(409);
   });
 
-  it('has a PDF and an XRechnung of each order, whose sums agree', async () => {
+  it('has a PDF, an XRechnung and a ZUGFeRD of each order, whose sums agree', async () => {
     const id = await bought(2);
     const pdf = await run('GET', `orders/${id}/invoice.pdf`);
     expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
@@ -118,6 +118,9 @@ describe('an owner', () => {
       ['PayableAmount', '102.90'],
     ])
       expect(xml).toContain(`<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`);
+    const hybrid = await run('GET', `orders/${id}/invoice.zugferd.pdf`);
+    expect([hybrid.statusCode, hybrid.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(hybrid.rawPayload.toString('latin1')).toMatch(/pdfaid:part|factur-x\.xml|EmbeddedFile/);
   });
 
   it('may do this with the permission only, and sees nothing of another website', async () => {

@@ -183,6 +183,19 @@ describe('settings', () => {
     expect((await run('GET', 'settings', undefined, { site: SUED })).json()).toMatchObject({ lowStockAt: 3 });
   });
 
+  it('lead from the product straight to the checkout where the website says express checkout (CHK-007)', async () => {
+    const buyNow = (): Promise<{ headers: { location?: unknown } }> =>
+      shop.ask(NORD, {
+        method: 'POST',
+        url: '/api/commerce/cart/items',
+        payload: `itemId=${many}&sku=MANY&quantity=1`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await buyNow()).headers.location).toBe('/cart');
+    await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR', expressCheckout: true } }, 3n);
+    await eventually(async () => expect((await buyNow()).headers.location).toBe('/commerce/goto-checkout'));
+  });
+
   it('name the ways to pay, with a bank account that exists', async () => {
     const bank = { holder: 'Nord', iban: 'DE89 3704 0044 0532 0130 00', bic: '' };
     const payments = { bank, invoice: true, stripeMethods: [], test: false };
@@ -201,7 +214,7 @@ describe('settings', () => {
 describe('the legal check', () => {
   let pages: { urlId: string; title: string }[] = [];
   const stop = shop.parts.bus.respond(PUBLISHED_PAGES, () => Buffer.from(JSON.stringify({ pages })));
-  afterAll(() => void stop());
+  afterAll(() => stop());
   const missing = async (): Promise<string[]> =>
     (await run('GET', 'legal-check'))
       .json<{ items: { id: string; state: string }[] }>()

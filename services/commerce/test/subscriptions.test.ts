@@ -120,7 +120,7 @@ describe('a plan', () => {
 });
 
 describe('the cancellation button', () => {
-  it('ends a subscription with the period that is paid (§ 312k BGB)', async () => {
+  it('ends a recurring donation with the period that is paid (§ 312k BGB, CHK-005)', async () => {
     const orderId = await start('donate', { donatePageId: page.id, amountCents: 500, interval: 'month' });
     const { id } = await read(orderId);
     const [{ number } = {}] = await rowsOf(shop.database, 'select number from purchase where id = $1', [orderId]);

@@ -8,6 +8,7 @@ export * from './item-list/api.ts';
 export * from './media/api.ts';
 export * from './multilingual/api.ts';
 export * from './places/api.ts';
+export * from './product-csv/api.ts';
 export * from './removal/api.ts';
 export * from './revision/api.ts';
 export * from './search/api.ts';

@@ -46,6 +46,7 @@ import { placesRoutes } from './places/routes.ts';
 import { productConsumers } from './product/consumers.ts';
 import { startRemovals } from './removal/remove-due.ts';
 import { removalRoutes } from './removal/routes.ts';
+import { productCsvRoutes } from './product-csv/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -133,6 +134,7 @@ async function serveSite(
   bundleRoutes(app, { parts, media, forget });
   startRoutes(app, parts, media);
   commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
+  productCsvRoutes(app, parts);
   revisionRoutes(app, parts, forget);
   domainRoutes(app, { parts, resolver, forget });
   editorRoutes(app, parts, forget);

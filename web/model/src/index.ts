@@ -29,6 +29,7 @@ export * from './limits.ts';
 export * from './links.ts';
 export * from './measured-throttle.ts';
 export * from './money.ts';
+export * from './ordering-link.ts';
 export * from './page.ts';
 export * from './people.ts';
 export * from './permissions.ts';

@@ -15,6 +15,16 @@ export async function invoiceXml(order: OrderRecord, store: Store): Promise<stri
   return typeof made === 'string' ? made : Buffer.from(made).toString();
 }
 
+/** The same invoice as ZUGFeRD: the PDF that people read with the data of EN 16931 inside, as PDF/A-3. */
+export async function invoiceZugferd(order: OrderRecord, store: Store, pdf: Buffer): Promise<Buffer> {
+  const made = await service.generate(documentOf(order, store), {
+    format: 'Factur-X-EN16931',
+    lang: 'de-de',
+    pdf: { buffer: pdf, filename: `${order.purchase.invoice_number ?? 'rechnung'}.pdf`, mimetype: 'application/pdf' },
+  });
+  return typeof made === 'string' ? Buffer.from(made) : Buffer.from(made);
+}
+
 /** The invoice in the library's own format, which has the elements of EN 16931. */
 export function documentOf(order: OrderRecord, store: Store): InvoiceDocument {
   const { purchase } = order;

@@ -121,6 +121,15 @@ export const getOwnerInvoice = route({
   hidden: true,
 });
 
+export const getOwnerZugferdInvoice = route({
+  method: 'GET',
+  path: `${base}/:orderId/invoice.zugferd.pdf`,
+  summary: 'The invoice as ZUGFeRD (PDF/A-3 with the data of EN 16931)',
+  access,
+  params: orderParams,
+  hidden: true,
+});
+
 export const getOwnerXmlInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.xml`,

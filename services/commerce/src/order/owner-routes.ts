@@ -139,6 +139,13 @@ function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
     const { invoicePdf } = await import('../invoice/pdf.ts');
     return reply.header('content-type', 'application/pdf').send(await invoicePdf(order, store));
   });
+  on(app, parts, api.getOwnerZugferdInvoice, async ({ website, params, reply }) => {
+    const { order, store } = await find(website.id, params.orderId);
+    const { invoicePdf } = await import('../invoice/pdf.ts');
+    const { invoiceZugferd } = await import('../invoice/xml.ts');
+    const file = await invoiceZugferd(order, store, await invoicePdf(order, store));
+    return reply.header('content-type', 'application/pdf').send(file);
+  });
   on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, reply }) => {
     const { order, store } = await find(website.id, params.orderId);
     const { invoiceXml } = await import('../invoice/xml.ts');

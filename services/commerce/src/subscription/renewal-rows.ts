@@ -20,71 +20,90 @@ export interface Renewal {
 
 /** The order that pays the next period: the first order's line at its price, without that order's coupons. */
 export function renewalRows(renewal: Renewal): Rows {
-  const { subscription, first, line, reserved, now } = renewal;
-  const { website_id: websiteId } = subscription;
   const purchaseId = newId();
   const totals = totalsFor(renewal);
-  const { purchase } = first;
   return {
-    purchase: {
-      website_id: websiteId,
-      id: purchaseId,
-      kind: purchase.kind === 'cart' ? 'subscription' : purchase.kind,
-      state: 'pending',
-      number: null,
-      invoice_number: null,
-      cart_id: '',
-      member_id: purchase.member_id,
-      email: subscription.email,
-      locale: purchase.locale,
-      currency: purchase.currency,
-      totals: JSON.stringify(totals),
-      redeemed: JSON.stringify({ coupons: [], giftCards: [], credit: null }),
-      shipping_address: purchase.shipping_address && JSON.stringify(purchase.shipping_address),
-      billing_address: purchase.billing_address && JSON.stringify(purchase.billing_address),
-      special: purchase.special && JSON.stringify(purchase.special),
-      created_at: now,
-      placed_at: null,
-      reserved_until: new Date(now.getTime() + RESERVED_MS),
-      renews_id: subscription.id,
-      renews_period: subscription.period + 1,
-      renews_reference: first.payment.reference,
-    },
-    lines: [
-      {
-        website_id: websiteId,
-        purchase_id: purchaseId,
-        id: line.id,
-        position: 0,
-        item_id: line.item_id,
-        sku: line.sku,
-        title: line.title,
-        product_type: line.product_type,
-        option_values: JSON.stringify(line.option_values),
-        quantity: line.quantity,
-        unit_price_cents: line.unit_price_cents,
-        line_price_cents: totals.subtotalCents,
-        discount_cents: 0,
-        tax_category: line.tax_category,
-        tax_rate_percent: line.tax_rate_percent,
-        reserved,
-        details: JSON.stringify(line.details),
-      },
-    ],
-    payment: {
-      website_id: websiteId,
-      id: newId(),
-      purchase_id: purchaseId,
-      // What a gift card or a coupon has paid in full has no way to pay: its next period is an invoice.
-      method: first.payment.method === 'none' ? 'invoice' : first.payment.method,
-      state: 'created',
-      amount_cents: totals.grandTotalCents,
-      currency: purchase.currency,
-      test_outcome: subscription.test_outcome,
-      reference: null,
-      action_href: null,
-      leased_until: null,
-    },
+    purchase: purchaseOf(renewal, purchaseId, totals),
+    lines: [lineOf(renewal, purchaseId, totals)],
+    payment: paymentOf(renewal, purchaseId, totals),
+  };
+}
+
+function purchaseOf(
+  { subscription, first: { purchase, payment }, now }: Renewal,
+  purchaseId: string,
+  totals: OrderTotals,
+): Rows['purchase'] {
+  return {
+    website_id: subscription.website_id,
+    id: purchaseId,
+    kind: purchase.kind === 'cart' ? 'subscription' : purchase.kind,
+    state: 'pending',
+    number: null,
+    invoice_number: null,
+    cart_id: '',
+    member_id: purchase.member_id,
+    email: subscription.email,
+    locale: purchase.locale,
+    currency: purchase.currency,
+    totals: JSON.stringify(totals),
+    redeemed: JSON.stringify({ coupons: [], giftCards: [], credit: null }),
+    shipping_address: purchase.shipping_address && JSON.stringify(purchase.shipping_address),
+    billing_address: purchase.billing_address && JSON.stringify(purchase.billing_address),
+    special: purchase.special && JSON.stringify(purchase.special),
+    created_at: now,
+    placed_at: null,
+    reserved_until: new Date(now.getTime() + RESERVED_MS),
+    renews_id: subscription.id,
+    renews_period: subscription.period + 1,
+    renews_reference: payment.reference,
+  };
+}
+
+function lineOf(
+  { subscription, line, reserved }: Renewal,
+  purchaseId: string,
+  totals: OrderTotals,
+): Rows['lines'][number] {
+  return {
+    website_id: subscription.website_id,
+    purchase_id: purchaseId,
+    id: line.id,
+    position: 0,
+    item_id: line.item_id,
+    sku: line.sku,
+    title: line.title,
+    product_type: line.product_type,
+    option_values: JSON.stringify(line.option_values),
+    quantity: line.quantity,
+    unit_price_cents: line.unit_price_cents,
+    line_price_cents: totals.subtotalCents,
+    discount_cents: 0,
+    tax_category: line.tax_category,
+    tax_rate_percent: line.tax_rate_percent,
+    reserved,
+    details: JSON.stringify(line.details),
+  };
+}
+
+function paymentOf(
+  { subscription, first: { purchase, payment } }: Renewal,
+  purchaseId: string,
+  totals: OrderTotals,
+): Rows['payment'] {
+  return {
+    website_id: subscription.website_id,
+    id: newId(),
+    purchase_id: purchaseId,
+    // What a gift card or a coupon has paid in full has no way to pay: its next period is an invoice.
+    method: payment.method === 'none' ? 'invoice' : payment.method,
+    state: 'created',
+    amount_cents: totals.grandTotalCents,
+    currency: purchase.currency,
+    test_outcome: subscription.test_outcome,
+    reference: null,
+    action_href: null,
+    leased_until: null,
   };
 }
 

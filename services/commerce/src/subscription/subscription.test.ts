@@ -11,7 +11,7 @@ describe('the periods of a subscription', () => {
     ['2024-02-29', 1, 'year', 1, '2025-02-28'],
     ['2024-02-29', 1, 'year', 4, '2028-02-29'],
     ['2026-12-30', 2, 'week', 1, '2027-01-13'],
-  ] as const)('that began on %s end after %i %s × %i on %s (SUB-002)', (start, value, unit, periods, end) => {
+  ] as const)('that began on %s end after %i %s × %i on %s (SUB-002)', (...[start, value, unit, periods, end]) => {
     expect(periodEnd(at(start), { value, unit }, periods)).toEqual(at(end));
   });
 

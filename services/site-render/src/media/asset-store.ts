@@ -1,5 +1,5 @@
 import type { AssetView } from '@litfass/model';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AssetRow, SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -93,4 +93,16 @@ export function toRecord({
   ...row
 }: { [K in keyof AssetRow]: unknown } & Omit<AssetRow, 'created_at' | 'folder'>): AssetRecord {
   return { ...row, fileName: file_name };
+}
+
+/** Whether a file is what a digital product delivers: then only who bought it may fetch it. */
+export async function isSold(trx: Trx, websiteId: string, path: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('item')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where(sql<string>`document->'structuredContent'->>'digitalAsset'`, '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { equal, parseUntrustedJson, withTenant } from '@litfass/kit';
 import { MEDIA_DELIVERY, MediaDeliveryQuestion, type MediaDelivery } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import { sql, type Transaction } from 'kysely';
 import { Compile } from 'typebox/compile';
-import type { SiteParts, SiteTables } from '../db/database.ts';
+import type { SiteParts } from '../db/database.ts';
 import { findAssetByPath, viewOf } from './asset-store.ts';
 
 const validator = Compile(MediaDeliveryQuestion);
@@ -44,15 +43,3 @@ const signatureOf = (
   secret: string,
   { websiteId, id, until }: { websiteId: string; id: string; until: number },
 ): string => createHmac('sha256', secret).update(`delivery ${websiteId} ${id} ${until}`).digest('hex').slice(0, 32);
-
-/** Whether a file is what a digital product delivers: then only who bought it may fetch it. */
-export async function isSold(trx: Transaction<SiteTables>, websiteId: string, path: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('item')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where(sql<string>`document->'structuredContent'->>'digitalAsset'`, '=', path)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,0 +1,129 @@
+import { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buy } from '../../commerce-stack/buyer.ts';
+import { GIFT_CARD, PRODUCTS, startCommerceStack, type CommerceStack } from '../../commerce-stack/stack.ts';
+
+export interface FaultResult {
+  ordered: number;
+  acknowledged: number;
+  /** Placed orders that are stored. */
+  stored: number;
+  repeated: number;
+  /** Names of what was killed, in order. */
+  killed: string[];
+  /** Acknowledged, but not there. */
+  lost: number;
+  /** More placed orders than buyers, or more than one charge for an order. */
+  doubled: number;
+  /** Pieces that are neither in stock nor in an order that holds them. */
+  missingPieces: number;
+  /** Cents that are neither on the gift card nor in an order that it has paid. */
+  missingCents: number;
+  /** Numbers that are missing between the first and the last one. */
+  gaps: number;
+  /** Events that were not published although everything is back. */
+  unpublished: number;
+}
+
+const WORKERS = 16;
+const STOCK = 1_000_000;
+const SETTLE_MS = 120_000;
+
+/**
+ * Orders at two instances of commerce while one of them in turn, NATS and PostgreSQL are killed and started again,
+ * `rounds` times each; every fourth buyer pays with a gift card. Then everything must add up.
+ */
+export async function runFaults({ count, rounds }: { count: number; rounds: number }): Promise<FaultResult> {
+  const stack = await startCommerceStack({ instances: 2, stock: STOCK });
+  const agent = new Agent({ keepAlive: true, maxSockets: WORKERS * 2 });
+  try {
+    const acknowledged = new Map<number, string>();
+    let repeated = 0;
+    const chaos = killInTurn(stack, { count, rounds });
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < count) {
+        const number = next;
+        next += 1;
+        const onRepeat = (): void => void (repeated += 1);
+        acknowledged.set(number, await buy({ stack, agent, number, withGiftCard: number % 4 === 0, onRepeat }));
+        chaos.onOrdered();
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    await chaos.done();
+    return { ordered: count, repeated, killed: chaos.killed, ...(await judge(stack, acknowledged)) };
+  } finally {
+    agent.destroy();
+    await stack.close();
+  }
+}
+
+function killInTurn(stack: CommerceStack, { count, rounds }: { count: number; rounds: number }) {
+  const victims = Array.from({ length: rounds }, (_, round) => [
+    ...stack.commerce.slice(round % stack.commerce.length, (round % stack.commerce.length) + 1),
+    stack.nats,
+    stack.postgres,
+  ]).flat();
+  const killed: string[] = [];
+  let ordered = 0;
+  let killing: Promise<void> = Promise.resolve();
+  return {
+    killed,
+    done: () => killing,
+    onOrdered: (): void => {
+      ordered += 1;
+      const due = Math.floor((ordered * (victims.length + 1)) / count);
+      const victim = victims[killed.length];
+      if (!victim || killed.length >= due) return;
+      killed.push(victim.name);
+      killing = killing.then(async () => {
+        await victim.kill();
+        await wait(300);
+        await victim.start();
+      });
+    },
+  };
+}
+
+type Judged = Omit<FaultResult, 'ordered' | 'repeated' | 'killed'>;
+
+async function judge(stack: CommerceStack, acknowledged: Map<number, string>): Promise<Judged> {
+  await settled(stack, `select count(*)::int as waiting from purchase where state = 'pending'`);
+  const orders = await stack.rows(`select id, email, number::int as number from purchase where number is not null`);
+  const ids = new Set(orders.map(({ id }) => id));
+  const buyers = new Set(orders.map(({ email }) => email));
+  const numbers = orders.map(({ number }) => Number(number));
+  const [charges] = await stack.rows(
+    `select count(*)::int as charged from test_charge where state = 'captured' and refunded_cents = 0`,
+  );
+  const [paid] = await stack.rows(
+    `select count(*)::int as paid from payment join purchase on purchase.id = purchase_id
+     where method = 'test' and number is not null`,
+  );
+  const [pieces] = await stack.rows(
+    `select (select sum(qty_in_stock)::bigint from variant) + (select coalesce(sum(reserved), 0)::bigint from purchase_line) as all`,
+  );
+  const [cents] = await stack.rows(
+    `select (select balance_cents::bigint from gift_card) + (select coalesce(sum((totals->>'giftCardCents')::bigint), 0)
+       from purchase where number is not null) as all`,
+  );
+  return {
+    acknowledged: acknowledged.size,
+    stored: orders.length,
+    lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
+    doubled: orders.length - buyers.size + Math.max(0, Number(charges?.['charged']) - Number(paid?.['paid'])),
+    missingPieces: STOCK * PRODUCTS - Number(pieces?.['all']),
+    missingCents: GIFT_CARD.balanceCents - Number(cents?.['all']),
+    gaps: Math.max(0, ...numbers) - numbers.length,
+    unpublished: await settled(stack, 'select count(*)::int as waiting from outbox where published_at is null'),
+  };
+}
+
+/** Waits until nothing waits any more; answers what still does. */
+async function settled(stack: CommerceStack, sql: string): Promise<number> {
+  let waiting = Number.NaN;
+  for (const until = Date.now() + SETTLE_MS; waiting !== 0 && Date.now() < until; await wait(200))
+    waiting = Number((await stack.rows(sql))[0]?.['waiting']);
+  return waiting;
+}

@@ -1,0 +1,47 @@
+import { NORD } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+
+const site = await useSite();
+let collection = '';
+
+beforeAll(async () => {
+  expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+  const answer = await site.ask(NORD, { url: '/api/rest/site/overview', as: ANNA });
+  collection = answer.json<{ collections: { id: string }[] }>().collections[0]?.id ?? '';
+});
+
+const send = (csv: string, more: object = {}) =>
+  site.ask(NORD, {
+    method: 'POST',
+    url: `/api/rest/site/collections/${collection}/product-csv`,
+    payload: { csv, ...more },
+    as: ANNA,
+  });
+const titles = async (): Promise<string[]> => {
+  const answer = await site.ask(NORD, { url: `/api/rest/site/collections/${collection}/items?limit=200`, as: ANNA });
+  return answer.json<{ items: { title: string }[] }>().items.map(({ title }) => title);
+};
+const head = 'Handle,Title,Variant Price\n';
+
+describe('products of a CSV file', () => {
+  it('become drafts that visitors do not see, and are looked at first where that is asked', async () => {
+    const before = await titles();
+    const looked = await send(`${head}krug,Krug,12.50`, { dryRun: true });
+    expect(looked.json()).toMatchObject({ format: 'shopify', created: [{ title: 'Krug' }], updated: [] });
+    expect(await titles()).toEqual(before);
+    expect((await send(`${head}krug,Krug,12.50`)).statusCode).toBe(200);
+    expect(await titles()).toContain('Krug');
+  });
+
+  it('are written whole or not at all: problems by row', async () => {
+    const before = await titles();
+    const answer = await send(`${head}gut,Gut,1.00\nschlecht,Schlecht,umsonst`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'csv-invalid',
+      problems: [{ row: 3, column: 'Variant Price', text: '„umsonst“ ist kein Preis.' }],
+    });
+    expect(await titles()).toEqual(before);
+  });
+});
