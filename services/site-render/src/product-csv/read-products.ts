@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { isShopify, readShopify, type ReadProducts } from './shopify.ts';
 import { isWooCommerce, readWooCommerce } from './woocommerce.ts';
 
-export type CsvFormat = 'shopify' | 'woocommerce';
+type CsvFormat = 'shopify' | 'woocommerce';
 
 /** The products of a CSV file with everything that is wrong with it; without problems they may be written. */
 export function readProducts(text: string, random: () => number): ReadProducts & { format: CsvFormat | null } {
