@@ -1,29 +1,21 @@
 import { withTenant } from '@litfass/kit';
 import { pageTypes, type Access, type AccountBody, type Item, type Page, type PageView } from '@litfass/model';
-import { textsFor, type Catalogue } from '@litfass/model/texts';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
 import { createSnapshotMemory } from '../website/snapshot-memory.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
-import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
-import { decide, guardOf, type Asker, type Decision } from './decide.ts';
-import { collectionCard } from './card.ts';
+import type { Snapshot } from '../website/snapshot.ts';
+import { decide, guardOf, type Asker } from './decide.ts';
 import { find, type Target } from './find.ts';
-import { loadPageDocument, type LoadedItem } from './item-store.ts';
+import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { itemHref, pageHref } from '../content/address.ts';
-import {
-  addressIn,
-  isDefaultLanguage,
-  read,
-  splitPath,
-  unprefixed,
-  type SiteLanguage,
-} from '../multilingual/site-language.ts';
-import { pageIn } from './page-address.ts';
-import { viewSections, type Loading } from './needs.ts';
+import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
+import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
+import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
 import { pageView, type PageDraft } from './page-view.ts';
+import { storePageDraft } from './store-draft.ts';
 
 /** The answer to a visitor's request for a document. */
 export type MadePage =
@@ -89,8 +81,6 @@ export function createPageMaker(
     const view = await viewOf(loading, draft, at.path);
     return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared: at.shared };
   };
-  const makeNotFound = async (loading: Loading): Promise<MadeDocument> =>
-    present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
       const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
@@ -108,18 +98,20 @@ export function createPageMaker(
           unlocks: request.unlocks,
           member: asker ?? (isForMembers(access) ? await request.member() : null),
         });
-        if (decision !== 'open')
-          return present(loading, await guardDraft(loading, { decision, target, refused: request.refused }), {
-            path: request.path,
-            shared: false,
-          });
+        if (decision !== 'open') {
+          const guard = await guardDraft(loading, { decision, target, refused: request.refused });
+          return present(loading, guard, { path: request.path, shared: false });
+        }
         const draft = await loadTarget(loading, { target, item, query: request.query });
         if (!draft) return { kind: 'not-found' };
         const shared = guardOf(access) === null && target.kind !== 'search';
         return present(loading, draft, { path: request.path, shared });
       });
     },
-    notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
+    notFound: (snapshot, path) =>
+      inTenant(snapshot, splitPath(snapshot.languages, path).language, async (loading) =>
+        present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true }),
+      ),
     account: (snapshot, body, { path, title }) =>
       inTenant(snapshot, unprefixed, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
     store: (snapshot, draft, path) =>
@@ -178,32 +170,6 @@ const accountDraft = (title: string, body: AccountBody): PageDraft => ({
   noIndex: true,
 });
 
-/** Drafts of the store's pages; what the owner wrote for the same address stands below. */
-async function storePageDraft(
-  loading: Loading,
-  { page, pageType, status, title }: StoreDraft,
-  path: string,
-): Promise<PageDraft> {
-  const entry = loading.snapshot.pages.get(path.slice(1));
-  const own = entry && isShown(entry, loading.now) && isOpen(entry.access) ? await loadPage(loading, entry.id) : null;
-  const sections = own?.body.kind === 'sections' ? own.body.sections : [];
-  return {
-    pageType,
-    status,
-    title,
-    body: { kind: 'store', page, sections, shopHref: shopHref(loading) },
-    seo: own?.seo,
-    noIndex: own === null,
-  };
-}
-
-function shopHref({ snapshot, now, language }: Loading): string {
-  const shown = [...snapshot.collections.values()].find(
-    (collection) => collection.collectionType === 'products' && isShown(collection, now) && isOpen(collection.access),
-  );
-  return shown ? collectionCard(shown, snapshot.site.home, language).href : '/';
-}
-
 function accessOf(target: Target, item: LoadedItem | null): (Access | null | undefined)[] {
   if (target.kind === 'page') return [target.page.access];
   if (target.kind === 'list') return [target.collection.access];
@@ -233,68 +199,6 @@ async function loadTarget(
 }
 
 const isForMembers = (access: (Access | null | undefined)[]): boolean => guardOf(access)?.kind === 'members';
-
-/** The page in the way: asks for the password or the log-in, or says that the member's plans have no such page. */
-async function guardDraft(
-  loading: Loading,
-  { decision, target, refused }: { decision: Exclude<Decision, 'open'>; target: Target; refused: boolean },
-): Promise<PageDraft> {
-  if (decision === 'members-only') return messageDraft(loading, 'protected');
-  if (decision === 'denied') return messageDraft(loading, 'access-denied');
-  if (decision === 'auth-away') return { ...(await messageDraft(loading, 'protected')), status: 503 };
-  const title = titleOf(target, loading);
-  const draft: PageDraft = {
-    pageType: pageTypes.lockScreen,
-    status: 401,
-    title,
-    body: { kind: 'lock', refused, title },
-  };
-  return withSpecialSections(loading, pageTypes.lockScreen, draft);
-}
-
-function titleOf(target: Target, { snapshot, language }: Loading): string {
-  if (target.kind === 'page') return pageIn(target.page, snapshot.site.home, language).title;
-  return target.kind === 'list' || target.kind === 'item' ? read(target.collection, language).title : '';
-}
-
-interface Message {
-  pageType: number;
-  status: number;
-  title: (texts: Catalogue) => string;
-}
-
-const messages: Record<'not-found' | 'error' | 'protected' | 'access-denied', Message> = {
-  'not-found': { pageType: pageTypes.notFound, status: 404, title: ({ errors }) => errors.notFoundTitle },
-  error: { pageType: pageTypes.error, status: 500, title: ({ errors }) => errors.somethingWrong },
-  protected: { pageType: pageTypes.protectedContent, status: 401, title: ({ lock }) => lock.membersOnly },
-  'access-denied': { pageType: pageTypes.memberAreaAccessDenied, status: 403, title: ({ lock }) => lock.deniedTitle },
-};
-
-async function messageDraft(loading: Loading, reason: keyof typeof messages): Promise<PageDraft> {
-  const { pageType, status, title } = messages[reason];
-  return withSpecialSections(loading, pageType, {
-    pageType,
-    status,
-    title: title(textsOf(loading)),
-    body: { kind: 'message', reason, sections: [] },
-  });
-}
-
-/** A website's own page for a code gives title and content. */
-async function withSpecialSections(loading: Loading, pageType: number, draft: PageDraft): Promise<PageDraft> {
-  const entry = loading.snapshot.specialPages.get(pageType);
-  const stored = entry && (await loadPageDocument<Page & { id: string }>(loading.trx, loading.snapshot.id, entry.id));
-  if (!stored) return draft;
-  const page = read(stored, loading.language);
-  const sections = await viewSections(loading, page.sections, { collectionId: null, itemId: null });
-  const { body } = draft;
-  const shown =
-    body.kind === 'message' || body.kind === 'search' || body.kind === 'lock' ? { ...body, sections } : body;
-  return { ...draft, title: page.title, body: shown, pageId: page.id, seo: { ...page.seo, noIndex: true } };
-}
-
-const textsOf = ({ snapshot, language }: Loading): Catalogue =>
-  textsFor(isDefaultLanguage(language) ? (snapshot.site.website.locale ?? 'de-DE') : language.code);
 
 /** Where visitors see the website, and where its own host below the app domain is. */
 function originsOf(

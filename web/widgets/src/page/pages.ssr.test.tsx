@@ -1,7 +1,7 @@
 import type { PageBody } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { asset, block, collection, head, item, onePage, product, section, view } from '../../test/sample.ts';
-import { contentOf, tagsOf, textsOf } from '../../test/page-facts.ts';
+import { contentOf, textsOf } from '../../test/page-facts.ts';
 import { renderPage } from '../index.ts';
 
 const draw = (body: PageBody, path = '/blog') =>

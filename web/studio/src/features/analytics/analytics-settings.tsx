@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { analyticsSettingsTexts as texts } from '../../texts/analytics-settings.ts';
 import { locale } from '../../texts/choose.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
