@@ -64,23 +64,15 @@ export function createPageMaker(
   parts: SiteParts,
   { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
 ): PageMaker {
-  const inTenant = <T>(
-    snapshot: Snapshot,
-    language: SiteLanguage,
-    work: (loading: Loading) => Promise<T>,
-  ): Promise<T> =>
-    withTenant(
-      parts.db,
-      snapshot.id,
-      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map() }),
-      { readOnly: true },
-    );
+  const inTenant = inTenantOf(parts);
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
     const view = await viewOf(loading, draft, at.path);
     return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared: at.shared };
   };
+  const makeNotFound = async (loading: Loading) =>
+    present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
   return {
     make: async (snapshot, request) => {
       const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
@@ -108,12 +100,11 @@ export function createPageMaker(
         return present(loading, draft, { path: request.path, shared });
       });
     },
-    notFound: (snapshot, path) =>
-      inTenant(snapshot, splitPath(snapshot.languages, path).language, async (loading) =>
-        present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true }),
+    notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
+    account: (snapshot, body, at) =>
+      inTenant(snapshot, unprefixed, (loading) =>
+        present(loading, accountDraft(at.title, body), { ...at, shared: false }),
       ),
-    account: (snapshot, body, { path, title }) =>
-      inTenant(snapshot, unprefixed, (loading) => present(loading, accountDraft(title, body), { path, shared: false })),
     store: (snapshot, draft, path) =>
       inTenant(snapshot, unprefixed, async (loading) =>
         present(loading, await storePageDraft(loading, draft, path), { path, shared: false }),
@@ -122,8 +113,21 @@ export function createPageMaker(
   };
 }
 
+/** Loads in one transaction, as the website, for a language. */
+type InTenant = <T>(snapshot: Snapshot, language: SiteLanguage, work: (loading: Loading) => Promise<T>) => Promise<T>;
+
+const inTenantOf =
+  (parts: SiteParts): InTenant =>
+  (snapshot, language, work) =>
+    withTenant(
+      parts.db,
+      snapshot.id,
+      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map() }),
+      { readOnly: true },
+    );
+
 interface Drawing {
-  inTenant: <T>(snapshot: Snapshot, language: SiteLanguage, work: (loading: Loading) => Promise<T>) => Promise<T>;
+  inTenant: InTenant;
   viewOf: (loading: Loading, draft: PageDraft, path: string) => Promise<PageView>;
   assets: PageAssets;
 }
