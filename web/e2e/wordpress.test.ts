@@ -9,14 +9,17 @@ const REAL = path.resolve(
   'themeunittestdata.wordpress.xml',
 );
 const OWN = path.join(root, 'web/e2e/kleines-blog.xml');
+/** A folder with the export's pictures, among others. */
+const MEDIA = path.join(root, 'deploy/demo/mira-falk/media');
 
 test.describe('a WordPress export of our own', () => {
   test.describe.configure({ mode: 'serial' });
 
   test('becomes a website by one command that reports each entry', () => {
     const info = test.info();
-    const { status, output } = run('scripts/site', 'import-wxr', OWN, '--identifier', `blog-${info.project.name}`);
-    expect(output).toMatch(/1\s+Beiträge/);
+    const identifier = `blog-${info.project.name}`;
+    const { status, output } = run('scripts/site', 'import-wxr', OWN, '--identifier', identifier, '--media-dir', MEDIA);
+    expect(output).toMatch(/2\s+Beiträge/);
     expect(output).toMatch(/2\s+Kommentare/);
     expect(status).toBe(0);
   });
@@ -32,6 +35,20 @@ test.describe('a WordPress export of our own', () => {
         .locator('script:not([type]):not([src])')
         .evaluateAll((scripts) => scripts.filter((script) => script.textContent?.includes('alert')).length),
     ).toBe(0);
+  });
+
+  test('shows the pictures of its galleries, of a shortcode and of a block, from the folder that came along', async ({
+    page,
+  }, info) => {
+    await page.goto(at(`blog-${info.project.name}`));
+    await page.getByRole('link', { name: 'Bilder vom Hafen' }).first().click();
+    for (const name of ['Fähre im Hafen', 'Kutter im Nebel', 'Kran am Kai']) {
+      const image = page.locator('main').getByRole('img', { name }).first();
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(100);
+    }
+    await expect(page.getByText('Die Fähre legt ab')).toBeVisible();
+    await expect(page.getByText('Noch vor sieben')).toBeVisible();
   });
 
   test('has its nested menu, password page, search and feed', async ({ page, isMobile }, info) => {
@@ -69,7 +86,7 @@ if (existsSync(REAL)) {
 } else {
   test('the whole theme test data are absent here: only the small export is tried, and all of it is found', async () => {
     const site = `blog-${test.info().project.name}`;
-    expect(run('scripts/site', 'import-wxr', OWN, '--identifier', site).status).toBe(0);
+    expect(run('scripts/site', 'import-wxr', OWN, '--identifier', site, '--media-dir', MEDIA).status).toBe(0);
     const paths = [...(await textOf(site, '/sitemap.xml')).matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)];
     expect(paths.length).toBeGreaterThan(2);
     for (const [, found = '/'] of paths)

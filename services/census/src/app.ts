@@ -70,10 +70,16 @@ async function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metri
 
 function drainAll(parts: CensusParts, metrics: Metrics): Job {
   const lost = metrics.counter('census_hits_lost_total', 'Hits that were acknowledged and could not be stored');
+  const waiting = metrics.gauge('census_messages_waiting', 'Messages of hits that wait to be stored', ['part']);
   const stream = openIngestStream(parts.bus, hitStream);
   const { hitDrain, hitPartitions } = parts.config;
   const drains = Array.from({ length: hitDrain ? hitPartitions : 0 }, (_value, partition) =>
-    startDrain(parts, { stream, partition, onLost: (hits) => lost.inc(hits) }),
+    startDrain(parts, {
+      stream,
+      partition,
+      onLost: (hits) => lost.inc(hits),
+      onRead: (messages) => waiting.set({ part: String(partition) }, messages),
+    }),
   );
   return {
     stop: async () => {

@@ -145,6 +145,7 @@ describe('the drain', () => {
     expect(await counts('bad')).toEqual([0, 0]);
     const metrics = await census.ask(NORD, { url: '/metrics' });
     expect(metrics.body).toMatch(/^census_hits_lost_total 2$/m);
+    expect(metrics.body).toMatch(/^census_messages_waiting\{part="0"\} \d+$/m);
   });
 
   it('takes off the stream what is stored', async () => {

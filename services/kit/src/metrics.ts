@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One registry a service; labels never hold a tenant, host or path (O2). */
 export interface Metrics {
   registry: Registry;
   counter(name: string, help: string, labelNames?: string[]): Counter;
+  gauge(name: string, help: string, labelNames?: string[]): Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -13,6 +14,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    gauge: (name, help, labelNames = []) => new Gauge({ name, help, labelNames, registers: [registry] }),
   };
 }
 

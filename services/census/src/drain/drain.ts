@@ -34,6 +34,16 @@ interface Drain {
   knownLabels: KnownLabels;
   forgottenAt: number;
   onLost: (hits: number) => void;
+  onRead: (waiting: number) => void;
+}
+
+interface DrainOptions {
+  stream: IngestStream;
+  partition: number;
+  /** Told of hits that could not be stored. */
+  onLost: (hits: number) => void;
+  /** Told with each message how many wait behind it. */
+  onRead?: (waiting: number) => void;
 }
 
 /**
@@ -43,7 +53,7 @@ interface Drain {
  */
 export function startDrain(
   parts: CensusParts,
-  { stream, partition, onLost }: { stream: IngestStream; partition: number; onLost: (hits: number) => void },
+  { stream, partition, onLost, onRead = () => undefined }: DrainOptions,
 ): Job {
   const stopping = new AbortController();
   const drain: Drain = {
@@ -55,6 +65,7 @@ export function startDrain(
     knownLabels: new KnownLabels(),
     forgottenAt: 0,
     onLost,
+    onRead,
   };
   const running = drainForEver(drain, partition);
   return {
@@ -90,6 +101,7 @@ async function follow(drain: Drain, start: store.Place): Promise<void> {
   const reading = AbortSignal.any([drain.stopping, failed.signal]);
   for await (const message of drain.stream.read(drain.subject, start.position, reading)) {
     gathered.push(message);
+    drain.onRead(message.waiting);
     for (const hit of hitsOf(drain, message)) hits.push(hit);
     if (message.waiting > 0 && hits.length < MOST_HITS) continue;
     const place = await storing;

@@ -22,11 +22,10 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
   const { db } = parts;
   on(app, parts, importProductsRoute, ({ website, params, body, session }) => {
     if (!session) throw refusals.loginRequired();
-    const { format, products, problems, warnings } = readProducts(body.csv, Math.random);
-    if (!format || problems.length > 0) throw broken(problems);
     return withTenant(db, website.id, async (trx) => {
-      const collection = await findPublished(trx, website.id, { kind: 'collection', id: params.id });
-      if (!collection) throw refusals.notFound();
+      await knownCollection(trx, website.id, params.id);
+      const { format, products, problems, warnings } = readProducts(body.csv, Math.random);
+      if (!format || problems.length > 0) throw broken(problems);
       const place = { websiteId: website.id, collectionId: params.id, session };
       const made: { created: Named[]; updated: Named[] } = { created: [], updated: [] };
       for (const product of products) await write(trx, parts, { place, product, made, dryRun: body.dryRun });
@@ -34,14 +33,21 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     });
   });
   on(app, parts, exportProductsRoute, async ({ website, params, reply }) => {
-    const items = await withTenant(db, website.id, (trx) => loadItemsOf(trx, website.id, params.id), {
-      readOnly: true,
-    });
+    const load = async (trx: Trx) => {
+      await knownCollection(trx, website.id, params.id);
+      return loadItemsOf(trx, website.id, params.id);
+    };
+    const items = await withTenant(db, website.id, load, { readOnly: true });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="produkte.csv"')
       .send(writeCsv(items));
   });
+}
+
+/** @throws Refusal 404 */
+async function knownCollection(trx: Trx, websiteId: string, id: string): Promise<void> {
+  if (!(await findPublished(trx, websiteId, { kind: 'collection', id }))) throw refusals.notFound();
 }
 
 const broken = (problems: readonly CsvProblem[]) =>

@@ -81,22 +81,22 @@ export const legalCheck = area({
     orderButton: {
       title: 'Bestellknopf',
       why: 'Der Knopf sagt „Zahlungspflichtig bestellen“, das Wesentliche steht direkt darüber.',
-      remedy: '',
+      remedy: 'Darum kümmert sich Litfass.',
     },
     withdrawalFunction: {
       title: 'Elektronischer Widerruf',
       why: '„Vertrag widerrufen“ steht auf jeder Seite; der Eingang wird mit Datum und Uhrzeit bestätigt.',
-      remedy: '',
+      remedy: 'Darum kümmert sich Litfass.',
     },
     cancellationButton: {
       title: 'Kündigungsknopf',
       why: '„Verträge hier kündigen“ steht auf jeder Seite, sobald der Shop Abonnements oder Mitgliedschaften verkauft.',
-      remedy: '',
+      remedy: 'Darum kümmert sich Litfass.',
     },
     lowestPrice: {
       title: 'Niedrigster Preis der letzten 30 Tage',
       why: 'Er steht bei jedem herabgesetzten Preis; die Preise werden von Anfang an aufgezeichnet.',
-      remedy: '',
+      remedy: 'Darum kümmert sich Litfass.',
     },
   },
   en: {
@@ -178,22 +178,22 @@ export const legalCheck = area({
     orderButton: {
       title: 'Order button',
       why: 'The button says that the order obliges to pay; the essentials stand directly above it.',
-      remedy: '',
+      remedy: 'Litfass takes care of it.',
     },
     withdrawalFunction: {
       title: 'Electronic withdrawal',
       why: 'It is on every page; a receipt with date and time is sent.',
-      remedy: '',
+      remedy: 'Litfass takes care of it.',
     },
     cancellationButton: {
       title: 'Cancellation button',
       why: 'It is on every page once the store sells subscriptions or memberships.',
-      remedy: '',
+      remedy: 'Litfass takes care of it.',
     },
     lowestPrice: {
       title: 'Lowest price of the last 30 days',
       why: 'It stands beside each reduced price; prices are recorded from the first day.',
-      remedy: '',
+      remedy: 'Litfass takes care of it.',
     },
   },
 });
