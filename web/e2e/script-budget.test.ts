@@ -32,7 +32,7 @@ function kilobytesOf(...modules: string[]): number {
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-const page = ['src/visitor.ts', 'src/images.ts', 'src/islands.ts'];
+const page = ['src/visitor.ts', 'src/islands.ts'];
 const grid = [...page, 'blocks/gallery/island.ts'];
 const sliding = [...grid, 'gallery/sliding.ts', 'gallery/embla-mover.ts'];
 
