@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
-import type { Period } from '../report/period.ts';
+import { daysLater, lengthOf, type Period } from '../report/period.ts';
 
 /** The sketch of each website and day of some visits; see `distinctVisitors`. Hashes are random bits already. */
 const sketches = (visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -31,9 +31,13 @@ export async function sketchesOf(trx: CensusTransaction, websiteId: string, peri
   const kept = await sql<{ day: string; registers: Buffer }>`
     select day::text, registers from visitor_sketch where ${within}
   `.execute(trx);
-  const days = kept.rows.map(({ day }) => day);
-  const open = await sql<{ registers: Buffer }>`
-    select registers from (${sketches(sql`${within} and day <> all(${days}::date[])`)}) as made
+  const days = new Set(kept.rows.map(({ day }) => day));
+  // By name, so that only their visits are read: a condition on all other days would read every visit of the time.
+  const open = Array.from({ length: lengthOf(period) }, (_, later) => daysLater(period.from, later)).filter(
+    (day) => !days.has(day),
+  );
+  const made = await sql<{ registers: Buffer }>`
+    select registers from (${sketches(sql`website_id = ${websiteId} and day = any(${open}::date[])`)}) as made
   `.execute(trx);
-  return [...kept.rows, ...open.rows].map(({ registers }) => registers);
+  return [...kept.rows, ...made.rows].map(({ registers }) => registers);
 }
