@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
+import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -21,88 +23,112 @@ async function findNothing(page: Page, what: string): Promise<void> {
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
 const step = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [token, value] of Object.entries(fields)) await page.locator(`[autocomplete="${token}"]`).fill(value);
+type Hand = Pick<Keyboard, 'press' | 'type' | 'choose'>;
+
+const pointer: Hand = {
+  press: (control) => control.click(),
+  type: (field, text) => field.fill(text),
+  choose: (radio) => radio.check(),
+};
+
+interface Journey {
+  page: Page;
+  hand: Hand;
+  ready: Ready;
+}
+
+async function fillIn({ page, hand }: Journey, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [token, value] of Object.entries(fields))
+    await hand.type(page.locator(`[autocomplete="${token}"]`), value);
 }
 
 /** From the contact to the way of paying. */
-async function toPayment(page: Page, ready: Ready): Promise<void> {
+async function toPayment(journey: Journey): Promise<void> {
+  const { page, hand, ready } = journey;
   await step(page, 'Kontakt');
   await ready(page);
-  await fillIn(page, { email: 'kim@kunde.test' });
-  await next(page).click();
+  await fillIn(journey, { email: 'kim@kunde.test' });
+  await hand.press(next(page));
   await step(page, 'Adresse');
   await ready(page);
-  await fillIn(page, {
+  await fillIn(journey, {
     'given-name': 'Kim',
     'family-name': 'Kundin',
     'address-line1': 'Deichweg 4',
     'postal-code': '24937',
     'address-level2': 'Flensburg',
   });
-  await next(page).click();
+  await hand.press(next(page));
   await step(page, 'Versand');
   await ready(page);
-  await page.getByRole('radio', { name: 'DHL Paket' }).check();
-  await next(page).click();
+  await hand.choose(page.getByRole('radio', { name: 'DHL Paket' }));
+  await hand.press(next(page));
   await step(page, 'Zahlung');
 }
 
-async function pay(page: Page, outcome: string, ready: Ready): Promise<void> {
+async function pay({ page, hand, ready }: Journey, outcome: string): Promise<void> {
   await ready(page);
-  await page.getByRole('radio', { name: 'Testzahlung' }).check();
-  await page.getByRole('radio', { name: outcome, exact: true }).check();
-  await next(page).click();
+  await hand.choose(page.getByRole('radio', { name: 'Testzahlung' }));
+  await hand.choose(page.getByRole('radio', { name: outcome, exact: true }));
+  await hand.press(next(page));
   await step(page, 'Prüfen und bestellen');
   await ready(page);
 }
 
-test('a guest buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({
+test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
+  const keys = keyboardOf(page);
+  const journey = { page, hand: keys, ready: scripted };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(at(site, '/shop/glasur'));
   await expect(page.locator('[data-view="product item"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('link', { name: 'Warenkorb ansehen' }).click();
+  await keys.press(page.getByRole('button', { name: 'In den Warenkorb' }));
+  await keys.press(page.getByRole('link', { name: 'Warenkorb ansehen' }));
 
   await expect(page.locator('#sqs-cart-root')).toHaveAttribute('data-hydrated', 'true');
   await expect(page.getByRole('main')).toContainText(/25,80\s€ \/ 1 kg/);
-  await page.getByRole('spinbutton', { name: 'Menge von Glasur „Nordsee“, Pulver' }).fill('2');
+  await keys.type(page.getByRole('spinbutton', { name: 'Menge von Glasur „Nordsee“, Pulver' }), '2');
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-total="grand"]')).toHaveAttribute('data-cents', '2580');
-  await page.getByRole('textbox', { name: 'Gutscheincode' }).fill('WILLKOMMEN10');
-  await page.getByRole('button', { name: 'Einlösen' }).click();
+  await keys.type(page.getByRole('textbox', { name: 'Gutscheincode' }), 'WILLKOMMEN10');
+  await keys.press(page.getByRole('button', { name: 'Einlösen' }));
   await expect(page.locator('[data-total="discount"]')).toHaveAttribute('data-cents', '258');
   await findNothing(page, 'cart');
 
-  await page.getByRole('link', { name: 'Zur Kasse' }).click();
+  await keys.press(page.getByRole('link', { name: 'Zur Kasse' }));
   await step(page, 'Kontakt');
   await scripted(page);
-  await next(page).click();
+  await keys.press(next(page));
   await expect(page.getByText('Bitte fülle dieses Feld aus.')).toBeVisible();
   await expect(page.locator('[autocomplete="email"]')).toBeFocused();
   await findNothing(page, 'contact');
-  await toPayment(page, scripted);
+  await toPayment(journey);
   await findNothing(page, 'payment');
-  await pay(page, 'gelingt nach Bestätigung', scripted);
+  await pay(journey, 'gelingt nach Bestätigung');
   // § 312j (2) BGB: the essentials stand directly above the button.
   await expect(page.locator('.lf-essentials + button')).toHaveText('Zahlungspflichtig bestellen');
   await expect(page.locator('.lf-essentials')).toContainText(/Gesamtpreis 29,12\s€, darin/);
   await findNothing(page, 'review');
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+  await keys.press(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+  await keys.press(page.getByRole('button', { name: 'Zahlung bestätigen' }));
   await step(page, 'Vielen Dank für deine Bestellung!');
   await expect(page.locator('body')).toHaveAttribute('data-page-type', '202');
   await expect(page.getByRole('link', { name: 'Rechnung herunterladen (PDF)' })).toBeVisible();
   await findNothing(page, 'order');
   const order = page.url();
+  const withdraw = page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' });
+  const number = new URL((await withdraw.getAttribute('href')) ?? '', order).searchParams.get('bestellung');
 
   await page.goto(at(site, '/checkout/review'));
   await step(page, 'Diese Bestellung ist schon abgeschickt');
-  await page.getByRole('link', { name: 'Bestellung ansehen' }).click();
+  await keys.press(page.getByRole('link', { name: 'Bestellung ansehen' }));
   await expect(page).toHaveURL(order);
+
+  await logInAt(page, site, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  const listed = await page.evaluate(async () => (await fetch('/api/rest/commerce/orders?limit=5')).json());
+  expect(listed.items).toContainEqual(expect.objectContaining({ number, email: 'kim@kunde.test' }));
 });
 
 test.describe('without script', () => {
@@ -110,6 +136,7 @@ test.describe('without script', () => {
 
   test('a guest buys after a payment was declined, and withdraws (CART-015, CHK-006, OPEN-020)', async ({ page }) => {
     test.setTimeout(180_000);
+    const journey = { page, hand: pointer, ready: plain };
     await page.goto(at(site, '/shop/becher'));
     await page.getByRole('radio', { name: 'Fördeblau' }).check();
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
@@ -117,12 +144,12 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Menge ändern' }).click();
     await expect(page.getByRole('alert')).toContainText('sind nur noch');
     await page.getByRole('link', { name: 'Zur Kasse' }).click();
-    await toPayment(page, plain);
-    await pay(page, 'abgelehnt', plain);
+    await toPayment(journey);
+    await pay(journey, 'abgelehnt');
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await expect(page.getByRole('alert')).toContainText('Die Zahlung wurde abgelehnt.');
     await page.getByRole('link', { name: 'Andere Zahlungsart wählen' }).click();
-    await pay(page, 'gelingt', plain);
+    await pay(journey, 'gelingt');
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await step(page, 'Vielen Dank für deine Bestellung!');
 

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Most stops of the tab key from one control to the next one that a journey wants. */
+const STOPS = 120;
+
+/** What a person does who has a keyboard and nothing else. */
+export interface Keyboard {
+  /** Goes to a control with the tab key alone. */
+  to(control: Locator): Promise<void>;
+  /** Goes to a link or button and presses it. */
+  press(control: Locator): Promise<void>;
+  /** Goes to a field and types. */
+  type(field: Locator, text: string): Promise<void>;
+  /** Goes to a group of radio buttons and moves to one of them with the arrow keys. */
+  choose(radio: Locator): Promise<void>;
+}
+
+export function keyboardOf(page: Page): Keyboard {
+  const isFocused = (control: Locator): Promise<boolean> =>
+    control.evaluate((element) => element === document.activeElement);
+  const to = async (control: Locator): Promise<void> => {
+    await expect(control).toBeAttached();
+    for (let stops = 0; stops < STOPS && !(await isFocused(control)); stops += 1) await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  };
+  return {
+    to,
+    press: async (control) => {
+      await to(control);
+      await page.keyboard.press('Enter');
+    },
+    type: async (field, text) => {
+      await to(field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    choose: async (radio) => {
+      await expect(radio).toBeAttached();
+      const isInGroup = (): Promise<boolean> =>
+        radio.evaluate((element) => Reflect.get(document.activeElement ?? {}, 'name') === Reflect.get(element, 'name'));
+      for (let stops = 0; stops < STOPS && !(await isInGroup()); stops += 1) await page.keyboard.press('Tab');
+      if (await isFocused(radio)) await page.keyboard.press('Space');
+      for (let moves = 0; moves < 9 && !(await isFocused(radio)); moves += 1) await page.keyboard.press('ArrowDown');
+      await expect(radio).toBeChecked();
+    },
+  };
+}
