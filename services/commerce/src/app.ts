@@ -21,6 +21,7 @@ import { migrations, schema } from './db/migrations.ts';
 import { reconcileOrders } from './order/reconcile.ts';
 import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
+import { serveProductQuestion } from './page/product-question.ts';
 import { serveStoreQuestions } from './page/store-questions.ts';
 import type { OrderParts } from './order/settle.ts';
 import { makeProviders } from './payment/providers.ts';
@@ -74,6 +75,7 @@ export function createApp(
         serveDownloads,
         serveDeclarations,
         serveStoreQuestions,
+        serveProductQuestion,
         serveStore,
       ],
       consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],

@@ -58,6 +58,13 @@ describe('who waits for a product', () => {
       code: 'fields-invalid',
       errors: { email: expect.any(String) },
     });
+    const form = await shop.ask(NORD, {
+      method: 'POST',
+      url: '/api/commerce/stock-notices',
+      payload: `itemId=${last}&sku=LAST&email=kein`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(form.headers.location).toMatch(/\?notice=failed&fault=fields-invalid$/);
     expect((await ask('jan@warte.test')).statusCode).toBe(200);
     expect((await ask('nie@warte.test')).statusCode).toBe(200);
     const [first] = await mailsTo('jan@warte.test');
@@ -140,6 +147,13 @@ describe('a review', () => {
       }>();
       expect(products.find(({ itemId }) => itemId === many)?.offer.reviews).toEqual({ count: 1, average: 4 });
     });
+    const question = Buffer.from(JSON.stringify({ websiteId: NORD.id, itemId: many }));
+    const bytes = await shop.parts.bus.request(storeQuestions.product, question, 2000);
+    expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({
+      reviews: [{ author: 'Mia', rating: 4, body: 'schön' }],
+      deliveryTime: '',
+      producer: null,
+    });
   });
 
   it('is refused with ‘Deine Prüfungsanfrage ist abgelaufen’ after its time (PROD-017)', async () => {
@@ -153,6 +167,9 @@ describe('a review', () => {
     const bytes = await shop.parts.bus.request(storeQuestions.review, question, 2000);
     const page = JSON.parse(Buffer.from(bytes).toString()) as ReviewPage;
     expect(page).toEqual({ request: null, text: 'Deine Prüfungsanfrage ist abgelaufen' });
+    const other = Buffer.from(JSON.stringify({ websiteId: NORD.id, token: 'x'.repeat(32), locale: 'de-DE' }));
+    const unknown = await shop.parts.bus.request(storeQuestions.review, other, 2000);
+    expect(JSON.parse(Buffer.from(unknown).toString())).toEqual({ request: null, text: '' });
   });
 });
 

@@ -27,6 +27,8 @@ const product: ProductView = {
   lowestPrice30DaysCents: null,
   unitPrice: null,
   subscription: null,
+  guarantee: null,
+  rating: null,
 };
 
 const collection = {
@@ -96,6 +98,7 @@ const view: PageView = {
     next: null,
     comments: null,
     product,
+    around: null,
     item: {
       id: product.itemId,
       urlId: 'becher',

@@ -49,6 +49,7 @@ export * from './store/media-delivery.ts';
 export * from './store/order.ts';
 export * from './store/pages.ts';
 export * from './store/published-pages.ts';
+export * from './store/product-page.ts';
 export * from './store/review-request.ts';
 export * from './store/countries.ts';
 export * from './store/store-body.ts';

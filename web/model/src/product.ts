@@ -65,6 +65,17 @@ export const Review = open({
 });
 export type Review = Static<typeof Review>;
 
+/**
+ * A producer's free guarantee of durability for the whole product. The harmonised label GARAN is for more than two
+ * years only (Directive (EU) 2024/825): up to then the law's own liability holds.
+ */
+export const DurabilityGuarantee = open({
+  years: Type.Integer({ minimum: 3, maximum: 99 }),
+  producer: Type.String({ minLength: 1, maxLength: 200 }),
+  model: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type DurabilityGuarantee = Static<typeof DurabilityGuarantee>;
+
 /** `structuredContent` of an item in a collection of products. */
 export const Product = open({
   productType: choice(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD']),
@@ -80,6 +91,7 @@ export const Product = open({
   subscription: Type.Optional(nullable(Subscription)),
   taxCategory: MaybeText,
   unitPrice: Type.Optional(nullable(UnitPrice)),
+  durabilityGuarantee: Type.Optional(nullable(DurabilityGuarantee)),
   reviews: Type.Optional(Type.Array(Review)),
 });
 export type Product = Static<typeof Product>;

@@ -1,5 +1,6 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { ProductAround } from './store/product-page.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
 
@@ -107,6 +108,8 @@ export type PageBody =
       next: PageReference | null;
       comments: CommentThread | null;
       product: ProductView | null;
+      /** Around a product; null for other items, and where its store was not asked. */
+      around: ProductAround | null;
     }
   | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
@@ -256,6 +259,10 @@ export interface ProductView {
   lowestPrice30DaysCents: number | null;
   unitPrice: { cents: number; amount: number; unit: string } | null;
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
+  /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
+  guarantee: { years: number; producer: string; model: string } | null;
+  /** Of published reviews, in stars; null before there is one. */
+  rating: { count: number; average: number } | null;
 }
 
 export interface VariantView {

@@ -167,6 +167,8 @@ export const product = (changes: Partial<ProductView> = {}): ProductView => ({
   lowestPrice30DaysCents: 45_000,
   unitPrice: { cents: 980, amount: 1, unit: 'kg' },
   subscription: null,
+  guarantee: null,
+  rating: null,
   ...changes,
 });
 

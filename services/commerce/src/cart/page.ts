@@ -26,7 +26,7 @@ export async function readCart(
   trx: CommerceTransaction,
   { websiteId, cartHash }: { websiteId: string; cartHash: string | null },
   { locale, now }: { locale: string; now: Date },
-): Promise<{ cart: Cart; fault: FormFault | null; expressCheckout: boolean }> {
+): Promise<{ cart: Cart; fault: FormFault | null; expressCheckout: boolean; version: 1 | 2 }> {
   const found = cartHash ? await findCart(trx, websiteId, cartHash) : null;
   const record = found?.orderId === null ? found : nobody;
   const loaded = await loadCart(trx, websiteId, record, now);
@@ -34,6 +34,7 @@ export async function readCart(
     cart: presentCart(websiteId, loaded, locale),
     fault: record.fault,
     expressCheckout: loaded.store.website.expressCheckout ?? false,
+    version: loaded.store.selling.cartVersion,
   };
 }
 

@@ -1,22 +1,13 @@
 import { route } from '@litfass/kit/contract';
-import { choice, Id, ReviewRequest } from '@litfass/model';
+import { choice, Id, ProductReview, ReviewRequest } from '@litfass/model';
 import { Type } from 'typebox';
 
 const states = ['pending', 'published', 'rejected'] as const;
 const access = { permission: 'productReviews' } as const;
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
 
-const PublicReview = Type.Object({
-  id: Type.String(),
-  rating: Type.Integer(),
-  author: Type.String(),
-  title: Type.String(),
-  body: Type.String(),
-  createdAt: Type.String(),
-});
-
 const OwnerReview = Type.Object({
-  ...PublicReview.properties,
+  ...ProductReview.properties,
   itemId: Type.String(),
   productTitle: Type.String(),
   orderNumber: MaybeString,
@@ -59,7 +50,7 @@ export const productReviews = route({
   params: Type.Object({ itemId: Id }),
   query: Type.Object({ cursor: Type.Optional(Id), limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }) }),
   response: Type.Object({
-    items: Type.Array(PublicReview),
+    items: Type.Array(ProductReview),
     next: MaybeString,
     count: Type.Integer(),
     average: Type.Union([Type.Number(), Type.Null()]),

@@ -1,5 +1,12 @@
-import { on, withTenant, type AnswerOf, type BodyOf, type Website } from '@litfass/kit';
-import { reviewHref, ReviewQuestion, storeQuestions, type ReviewPage, type ReviewRequest } from '@litfass/model';
+import { on, Refusal, withTenant, type AnswerOf, type BodyOf, type Website } from '@litfass/kit';
+import {
+  reviewHref,
+  ReviewQuestion,
+  storeQuestions,
+  type ProductReview,
+  type ReviewPage,
+  type ReviewRequest,
+} from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../cart/cookies.ts';
@@ -97,9 +104,13 @@ async function present(trx: CommerceTransaction, parts: CommerceParts, holder: H
 }
 
 async function pageOf(trx: CommerceTransaction, parts: CommerceParts, holder: Holder): Promise<ReviewPage> {
-  const isKnown = await findRequest(trx, holder.website.id, hashOf(holder.token));
-  const request = isKnown ? await present(trx, parts, holder).catch(() => null) : null;
-  return { request, text: request ? '' : textsFor(holder.website.locale).commerce.reviewRequestExpired };
+  if (!(await findRequest(trx, holder.website.id, hashOf(holder.token)))) return { request: null, text: '' };
+  try {
+    return { request: await present(trx, parts, holder), text: '' };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { request: null, text: error.message };
+  }
 }
 
 async function submit(
@@ -154,7 +165,8 @@ function serveModeration(app: FastifyInstance, parts: CommerceParts): void {
   );
 }
 
-const presentPublic = (review: Review): AnswerOf<typeof api.productReviews>['items'][number] => ({
+/** A review as visitors see it. */
+export const presentPublic = (review: Review): ProductReview => ({
   id: review.id,
   rating: review.rating,
   author: review.author,

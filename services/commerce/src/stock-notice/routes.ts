@@ -17,9 +17,11 @@ import { addNotice, confirmByToken, deleteByToken } from './store.ts';
 /** E-mails for who waits for a product: asked for, confirmed, sent once, deleted. */
 export function serveStockNotices(app: FastifyInstance, parts: CommerceParts): void {
   const { db, clock } = parts;
-  on(app, parts, askForNotice, ({ website, body, request, reply }) => {
+  on(app, parts, askForNotice, async ({ website, body, request, reply }) => {
     const next = ({ href }: { href: string }): string => href;
-    const place = { websiteId: website.id, cartHash: null, form: 'stock-notice', page: '/', next };
+    const product = await withTenant(db, website.id, (trx) => pageOf(trx, website.id, body.itemId), { readOnly: true });
+    const page = `${product}?notice=failed`;
+    const place = { websiteId: website.id, cartHash: null, form: 'stock-notice', page, next };
     return answer(parts, { request, reply }, place, async () => {
       const limit = { websiteId: website.id, name: 'stock-notice', key: request.ip, limit: 20, windowSeconds: 3600 };
       const { allowed, retryAfterSeconds } = await rateLimit(db, limit);

@@ -1,4 +1,4 @@
-import type { ItemCard } from '@litfass/model';
+import type { ItemCard, ProductReview } from '@litfass/model';
 
 interface Site {
   title: string;
@@ -22,11 +22,12 @@ export const websiteLd = ({ title, baseUrl, description, language }: Site): Reco
   },
 });
 
-export function itemLd(item: ItemCard, site: Site): Record<string, unknown>[] {
+/** `reviews` are those that stand on the page of a product. */
+export function itemLd(item: ItemCard, site: Site, reviews: ProductReview[] = []): Record<string, unknown>[] {
   const url = site.baseUrl + item.href;
   const image = item.thumbnail ? [site.baseUrl + item.thumbnail.url] : undefined;
   const named = { '@context': 'https://schema.org', name: item.title, url, ...(image && { image }) };
-  if (item.product) return [productLd(item, named)];
+  if (item.product) return [{ ...productLd(item, named), ...ratingLd(item, reviews) }];
   if (item.collectionType === 'events') return [eventLd(item, named)];
   if (item.collectionType !== 'blog') return [];
   return [
@@ -69,5 +70,25 @@ function productLd(item: ItemCard, named: Record<string, unknown>): Record<strin
       availability: `https://schema.org/${product?.soldOut ? 'OutOfStock' : 'InStock'}`,
       url: named['url'],
     },
+  };
+}
+
+/** Search engines want the average and the reviews that the page itself shows. */
+function ratingLd({ product }: ItemCard, reviews: ProductReview[]): Record<string, unknown> {
+  const rating = product?.rating;
+  if (!rating) return {};
+  const stars = (value: number) => ({ ratingValue: value, bestRating: 5, worstRating: 1 });
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ...stars(rating.average), reviewCount: rating.count },
+    ...(reviews.length > 0 && {
+      review: reviews.map((review) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ...stars(review.rating) },
+        ...(review.author && { author: { '@type': 'Person', name: review.author } }),
+        datePublished: review.createdAt,
+        ...(review.title && { name: review.title }),
+        ...(review.body && { reviewBody: review.body }),
+      })),
+    }),
   };
 }

@@ -1,4 +1,12 @@
-import { pageTypes, type ItemCard, type Page, type Pagination, type SearchHit } from '@litfass/model';
+import {
+  pageTypes,
+  type ItemCard,
+  type Page,
+  type Pagination,
+  type ProductAround,
+  type SearchHit,
+  type StockNotice,
+} from '@litfass/model';
 import { loadThread } from '../comment/store.ts';
 import { itemHref } from '../content/address.ts';
 import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
@@ -19,6 +27,8 @@ export interface PageQuery {
   category: string | null;
   author: string | null;
   q: string | null;
+  /** What happened to a wish to be told when a product is back. */
+  notice: StockNotice | null;
 }
 
 type ListTarget = Extract<Target, { kind: 'list' }>;
@@ -94,18 +104,22 @@ export async function loadList(
 }
 
 /** The item, or the address that it moved to. */
-export async function loadItemPage(loading: Loading, target: ItemTarget, item: LoadedItem): Promise<PageDraft> {
+export async function loadItemPage(
+  loading: Loading,
+  target: ItemTarget,
+  { item, around }: { item: LoadedItem; around: ProductAround | null },
+): Promise<PageDraft> {
   const { snapshot, trx, language } = loading;
   const card = await loadCard(trx, { ...sourceOf(snapshot, target.collection, language), itemId: item.id });
   if (!card) throw new Error('an item vanished within its transaction');
-  return itemPage(loading, target.collection, { item, card });
+  return itemPage(loading, target.collection, { item, card, around });
 }
 
 /** The page of an item with what its card shows. */
 export async function itemPage(
   loading: Loading,
   collection: StoredCollection,
-  { item, card }: { item: LoadedItem; card: ItemCard },
+  { item, card, around = null }: { item: LoadedItem; card: ItemCard; around?: ProductAround | null },
 ): Promise<PageDraft> {
   const { snapshot, trx, now, language } = loading;
   const document = read(item.document, language);
@@ -124,6 +138,7 @@ export async function itemPage(
       ...(await findNeighbours(trx, snapshot.id, { collection, item, now, language })),
       comments: hasComments ? await loadThread(trx, snapshot.id, item.id, snapshot.settings.commentsEnabled) : null,
       product: card.product,
+      around,
     },
     seo: document.seo,
     description: document.excerpt ?? '',
@@ -135,7 +150,7 @@ export async function itemPage(
     itemId: item.id,
     publishedAt: card.publishedAt,
     updatedAt: card.updatedAt,
-    jsonLd: (site) => itemLd(card, site),
+    jsonLd: (site) => itemLd(card, site, around?.reviews),
   };
 }
 

@@ -1,8 +1,17 @@
 import { withTenant } from '@litfass/kit';
-import { pageTypes, type Access, type AccountBody, type Item, type Page, type PageView } from '@litfass/model';
+import {
+  pageTypes,
+  type Access,
+  type AccountBody,
+  type Item,
+  type Page,
+  type PageView,
+  type ProductAround,
+} from '@litfass/model';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
 import { createSnapshotMemory } from '../website/snapshot-memory.ts';
+import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { decide, guardOf, type Asker } from './decide.ts';
@@ -65,6 +74,7 @@ export function createPageMaker(
   { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
 ): PageMaker {
   const inTenant = inTenantOf(parts);
+  const findAround = aroundBy(inTenant, askProducts(parts));
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
@@ -80,6 +90,7 @@ export function createPageMaker(
       if (target.kind === 'none') return { kind: 'not-found' };
       // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
       const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
+      const around = await findAround(snapshot, target, request.query);
       return inTenant(snapshot, language, async (loading) => {
         const item = target.kind === 'item' ? await loadItem(loading, target) : null;
         if (target.kind === 'item' && item && item.path !== target.path) return movedItem(language, target, item);
@@ -94,7 +105,7 @@ export function createPageMaker(
           const guard = await guardDraft(loading, { decision, target, refused: request.refused });
           return present(loading, guard, { path: request.path, shared: false });
         }
-        const draft = await loadTarget(loading, { target, item, query: request.query });
+        const draft = await loadTarget(loading, { target, item, around, query: request.query });
         if (!draft) return { kind: 'not-found' };
         const shared = guardOf(access) === null && target.kind !== 'search';
         return present(loading, draft, { path: request.path, shared });
@@ -153,6 +164,15 @@ function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'previ
   };
 }
 
+/** What stands around a product; asked while no connection to the database waits for the answer. */
+const aroundBy =
+  (inTenant: InTenant, ask: AskProduct) =>
+  async (snapshot: Snapshot, target: Target, { notice }: PageQuery): Promise<ProductAround | null> => {
+    if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
+    const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
+    return item && { ...(await ask(snapshot.id, item.id)), notice };
+  };
+
 const movedItem = (language: SiteLanguage, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({
   kind: 'redirect',
   to: addressIn(language, itemHref(collection.urlId, path)),
@@ -180,17 +200,21 @@ function accessOf(target: Target, item: LoadedItem | null): (Access | null | und
   return target.kind === 'item' ? [target.collection.access, item?.document.access] : [];
 }
 
-async function loadTarget(
-  loading: Loading,
-  { target, item, query }: { target: Target; item: LoadedItem | null; query: PageQuery },
-): Promise<PageDraft | null> {
+interface Found {
+  target: Target;
+  item: LoadedItem | null;
+  around: ProductAround | null;
+  query: PageQuery;
+}
+
+async function loadTarget(loading: Loading, { target, item, around, query }: Found): Promise<PageDraft | null> {
   switch (target.kind) {
     case 'page':
       return loadPage(loading, target.page.id);
     case 'list':
       return loadList(loading, target, query);
     case 'item':
-      return item && loadItemPage(loading, target, item);
+      return item && loadItemPage(loading, target, { item, around });
     case 'search':
       return withSpecialSections(
         loading,

@@ -1,3 +1,4 @@
+import { stockNotices, type StockNotice } from '@litfass/model';
 import type { PageQuery } from './load.ts';
 
 const NAMES = ['page', 'tag', 'category', 'author', 'q'] as const;
@@ -17,8 +18,12 @@ export function readPageQuery(url: string): PageQuery {
     category: text('category'),
     author: text('author'),
     q: text('q'),
+    notice: noticeOf(parameters),
   };
 }
+
+const noticeOf = (parameters: URLSearchParams): StockNotice | null =>
+  stockNotices.find((notice) => notice === parameters.get('notice')) ?? null;
 
 /**
  * The cache's key: website, path and the parameters that change the page, so that no other input can poison it (T7).
@@ -35,5 +40,7 @@ export function cacheKey(websiteId: string, url: string): string | null {
   const kept = NAMES.filter((name) => parameters.has(name)).map(
     (name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`,
   );
+  const notice = noticeOf(parameters);
+  if (notice) kept.push(`notice=${notice}`);
   return kept.length === 0 ? `${websiteId} ${path}` : `${websiteId} ${path}?${kept.join('&')}`;
 }

@@ -6,6 +6,8 @@ export interface Offer {
   soldOut: boolean;
   lowestPrice30DaysCents: number | null;
   variants: OfferedVariant[];
+  /** Of published reviews; left out before there is one. */
+  reviews?: { count: number; average: number };
 }
 
 interface OfferedVariant {
@@ -46,6 +48,8 @@ export function productView(
     subscription: product.subscription
       ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }
       : null,
+    guarantee: guaranteeOf(product),
+    rating: offer?.reviews ?? null,
   };
 }
 
@@ -85,4 +89,8 @@ function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPr
     amount: unitPrice.referenceAmount,
     unit: unitPrice.referenceUnit,
   };
+}
+
+function guaranteeOf({ durabilityGuarantee: given }: Product): ProductView['guarantee'] {
+  return given ? { years: given.years, producer: given.producer, model: given.model } : null;
 }

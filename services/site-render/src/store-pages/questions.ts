@@ -6,6 +6,8 @@ import {
   DonationPageAnswer,
   OrderPage,
   PlanPageAnswer,
+  ProductAnswer,
+  ReviewPage,
   storeQuestions,
   StoreSummary,
   type CartQuestion,
@@ -13,6 +15,8 @@ import {
   type DeclarationQuestion,
   type OfferQuestion,
   type OrderQuestion,
+  type ProductQuestion,
+  type ReviewQuestion,
   type StoreQuestion,
 } from '@litfass/model';
 import type { Static, TSchema } from 'typebox';
@@ -45,6 +49,8 @@ export function storeQuestionsOf(bus: Bus) {
     cart: question<CartQuestion, typeof CartPage>(storeQuestions.cart, CartPage),
     checkout: question<CheckoutQuestion, typeof CheckoutPage>(storeQuestions.checkout, CheckoutPage),
     order: question<OrderQuestion, typeof OrderPage>(storeQuestions.order, OrderPage),
+    review: question<ReviewQuestion, typeof ReviewPage>(storeQuestions.review, ReviewPage),
+    product: question<ProductQuestion, typeof ProductAnswer>(storeQuestions.product, ProductAnswer, SOON_MS),
     store: question<StoreQuestion, typeof StoreSummary>(storeQuestions.store, StoreSummary, SOON_MS),
     donation: question<OfferQuestion, typeof DonationPageAnswer>(storeQuestions.donation, DonationPageAnswer),
     plan: question<OfferQuestion, typeof PlanPageAnswer>(storeQuestions.plan, PlanPageAnswer),

@@ -13,6 +13,7 @@ import { declarationPage } from './declaration.ts';
 import { confirmPage, orderPage } from './order.ts';
 import { findProduct } from './product-store.ts';
 import { storeQuestionsOf, type StoreQuestions } from './questions.ts';
+import { reviewPage } from './review.ts';
 import { donatePage, giftCardPage, subscribePage, type FindProduct } from './starts.ts';
 import { noticeDraft, type Asked, type StoreAnswer } from './store-page.ts';
 
@@ -44,6 +45,7 @@ const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
   '/checkout/subscribe': subscribePage(find),
   '/checkout/donate': donatePage,
   '/checkout/giftcard': giftCardPage(find),
+  '/bewerten': reviewPage,
   '/widerruf': declarationPage('withdrawal'),
   '/kuendigen': declarationPage('cancellation'),
 });

@@ -59,13 +59,16 @@ const statuses: Readonly<Record<StoreNotice, number>> = {
 export function faultText(asked: Asked): string {
   const code = asked.query['fault'];
   if (code === undefined) return '';
-  const { checkout, errors, storePages } = textsOf(asked);
+  const { checkout, commerce, errors, storePages } = textsOf(asked);
   const known: Readonly<Record<string, string>> = {
     'fields-invalid': checkout.fieldsFault,
     'amount-invalid': checkout.amountInvalid,
     'interval-invalid': checkout.intervalInvalid,
     'unknown-product': storePages.productGone,
     'store-closed': checkout.storeClosed,
+    'rating-missing': commerce.ratingMissing,
+    'already-reviewed': commerce.reviewAlreadyThere,
+    'review-expired': commerce.reviewRequestExpired,
     'too-many-requests': storePages.tooMany,
   };
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? errors.somethingWrong;

@@ -14,6 +14,7 @@ export const storeQuestions = {
   checkout: 'litfass.commerce.page.checkout',
   order: 'litfass.commerce.page.order',
   review: 'litfass.commerce.page.review',
+  product: 'litfass.commerce.page.product',
   store: 'litfass.commerce.page.store',
   donation: 'litfass.commerce.page.donation',
   plan: 'litfass.commerce.page.plan',
@@ -30,6 +31,8 @@ export const CartPage = Type.Object({
   cart: Cart,
   expressCheckout: Type.Boolean(),
   fault: Type.Union([FormFault, Type.Null()]),
+  /** Which of its two page types the cart has: 1 is 200, 2 is 205; left out by a commerce that does not know it yet. */
+  version: Type.Optional(choice([1, 2])),
 });
 export type CartPage = Static<typeof CartPage>;
 
@@ -63,7 +66,7 @@ export type ReviewQuestion = Static<typeof ReviewQuestion>;
 
 export const ReviewPage = Type.Object({
   request: Type.Union([ReviewRequest, Type.Null()]),
-  /** Why there is none, for people (PROD-017); empty otherwise. */
+  /** Says of a request that has expired that it has (PROD-017); empty otherwise, and for an unknown one. */
   text: Type.String(),
 });
 export type ReviewPage = Static<typeof ReviewPage>;

@@ -1,7 +1,7 @@
 import type { SectionView } from '../view.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';
 import type { Order } from './order.ts';
-import type { CartPage, DeclarationView, DonationView } from './pages.ts';
+import type { CartPage, DeclarationView, DonationView, ReviewPage } from './pages.ts';
 
 /** The pages of a store: cart, checkout, orders and what the law adds. Each is made for one visitor and never cached. */
 export interface StoreBody {
@@ -22,6 +22,8 @@ export type StorePage =
   | { name: 'gift-card'; product: GiftCardView; fault: string }
   | { name: 'subscribe'; offer: SubscribeView; fault: string }
   | { name: 'declaration'; declaration: DeclarationPage }
+  /** `thanks`: a review was sent right before. */
+  | { name: 'review'; answer: ReviewPage; fault: string; thanks: boolean }
   | { name: 'notice'; notice: StoreNotice; href: string | null };
 
 /** Which page of an order it is: page types 202, 204, 206, 207 and 208. */

@@ -23,6 +23,7 @@ import { lock } from './lock.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
+import { productPages } from './product-pages.ts';
 import { search } from './search.ts';
 import { statistics } from './statistics.ts';
 import { storeMails } from './store-mails.ts';
@@ -57,6 +58,7 @@ const areas = {
   pageViews,
   orderMails,
   orderPages,
+  productPages,
   search,
   statistics,
   storeMails,

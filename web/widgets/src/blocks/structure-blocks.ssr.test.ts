@@ -70,6 +70,11 @@ describe('pricing block', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(textsOf(html, 'h2')).toEqual(['Freundeskreis']);
   });
+
+  it('leads from each plan to its checkout (ROUTE-003)', () => {
+    const html = drawBlock('pricing', { plans: ['Freundeskreis & mehr'] });
+    expect(tagsOf(html, 'a')[0]).toContain('href="/checkout/subscribe?plan=Freundeskreis%20%26%20mehr"');
+  });
 });
 
 describe('navigation block', () => {

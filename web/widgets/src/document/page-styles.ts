@@ -9,12 +9,12 @@ const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 't
 const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   sections: [],
   list: ['theme/price', 'theme/list'],
-  item: ['theme/price', 'theme/list', 'theme/comment-list', 'theme/item', 'theme/product'],
+  item: ['theme/price', 'theme/list', 'theme/comment-list', 'theme/item', 'theme/product', 'theme/fields'],
   search: ['theme/search'],
   message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],
   account: ['theme/lock'],
-  store: ['theme/store', 'theme/checkout'],
+  store: ['theme/fields', 'theme/store', 'theme/checkout'],
 };
 
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */

@@ -4,6 +4,7 @@ import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { CommentForm } from '../blocks/comments/comments.tsx';
+import { ProductReviews } from '../store/product-reviews.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMeta } from './item-meta.tsx';
@@ -21,6 +22,7 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
     <article className="lf-item" data-collection-type={item.collectionType}>
       {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
       <Sections sections={sections} contexts={contexts} />
+      {product ? <ProductReviews {...props} product={product} reviews={body.around?.reviews ?? []} /> : null}
       <div className="lf-container lf-item-foot">
         <TermLinks name={texts.blog.categories} terms={item.categories} texts={texts} />
         <TermLinks name={texts.blog.tags} terms={item.tags} texts={texts} />

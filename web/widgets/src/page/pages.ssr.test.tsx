@@ -29,6 +29,7 @@ const single = (changes: Partial<Item> = {}): Item => ({
   next: null,
   comments: null,
   product: null,
+  around: null,
   ...changes,
 });
 

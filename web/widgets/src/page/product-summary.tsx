@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
 import { BuyForm } from '../store/buy-form.tsx';
+import { ProductFacts } from '../store/product-facts.tsx';
+import { RatingLink } from '../store/product-reviews.tsx';
+import { StockNotice } from '../store/stock-notice.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
@@ -11,7 +14,7 @@ import { Title } from './title.tsx';
 /** The upper part of a product's page: pictures beside name, price, options and description. */
 export function ProductSummary(props: PageProps<'item'> & { product: ProductView }): ReactNode {
   const { body, product, website, locale, contexts, texts } = props;
-  const { item, collection } = body;
+  const { item, collection, around } = body;
   return (
     <div className="lf-container lf-product" data-product-item-id={item.id}>
       <Pictures
@@ -23,10 +26,17 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
           <a href={collection.href}>{collection.title}</a>
         </p>
         <Title text={item.title || texts.document.untitled} />
+        <RatingLink product={product} texts={texts} />
         <Price product={product} locale={locale} texts={texts} />
         <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
         <RichText html={item.excerpt} context={contexts.above} />
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
+        {around ? (
+          <>
+            <StockNotice product={product} notice={around.notice} texts={texts} />
+            <ProductFacts product={product} around={around} texts={texts} />
+          </>
+        ) : null}
       </div>
     </div>
   );

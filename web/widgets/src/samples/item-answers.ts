@@ -62,6 +62,8 @@ const product: ProductView = {
   lowestPrice30DaysCents: 21_900,
   unitPrice: null,
   subscription: null,
+  guarantee: null,
+  rating: null,
 };
 
 export const sampleProduct: ItemCard = {

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import type { definition } from './schema.ts';
 
-/** The plans by name below the choice of interval (MENU-006, MENU-009); the shop's script puts in prices and joining. */
+/** The plans by name below the choice of interval (MENU-006, MENU-009), each with the way to its checkout (ROUTE-003). */
 export function Pricing({ block, value, context }: BlockProps<typeof definition>): ReactNode {
   if (value.plans.length === 0) return null;
+  const { storePages } = textsFor(context.locale);
   const Heading = value.title === '' ? 'h2' : 'h3';
   return (
     <div className="lf-pricing">
@@ -15,6 +16,10 @@ export function Pricing({ block, value, context }: BlockProps<typeof definition>
         {value.plans.map((plan) => (
           <li key={plan} data-plan={plan}>
             <Heading>{plan}</Heading>
+            <a className="lf-button" href={`/checkout/subscribe?plan=${encodeURIComponent(plan)}`}>
+              {storePages.subscribe}
+              <span className="lf-hidden">: {plan}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+
+/** What the page of a product asks its store beside prices and stock, which it knows already. */
+export const ProductQuestion = Type.Object({ websiteId: Type.String(), itemId: Type.String() });
+export type ProductQuestion = Static<typeof ProductQuestion>;
+
+export const ProductReview = Type.Object({
+  id: Type.String(),
+  /** Stars, 1 to 5. */
+  rating: Type.Integer(),
+  author: Type.String(),
+  title: Type.String(),
+  body: Type.String(),
+  /** ISO 8601 in UTC. */
+  createdAt: Type.String(),
+});
+export type ProductReview = Static<typeof ProductReview>;
+
+export const ProductAnswer = Type.Object({
+  /** The newest published reviews. */
+  reviews: Type.Array(ProductReview),
+  /** In the owner's words (Art. 246a § 1 (1) no. 7 EGBGB); empty: not said. */
+  deliveryTime: Type.String(),
+  /** Who is answerable for goods (Art. 19 GPSR); null: not said. */
+  producer: Type.Union([
+    Type.Object({ name: Type.String(), address: Type.String(), contact: Type.String() }),
+    Type.Null(),
+  ]),
+});
+export type ProductAnswer = Static<typeof ProductAnswer>;
+
+/** What happened to a wish to be told when a product is back; part of the address of the product's page. */
+export const stockNotices = ['asked', 'confirmed', 'forgotten', 'failed'] as const;
+export type StockNotice = (typeof stockNotices)[number];
+
+/** What a product's page shows around the product. */
+export interface ProductAround extends ProductAnswer {
+  notice: StockNotice | null;
+}

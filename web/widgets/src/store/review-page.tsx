@@ -1,0 +1,102 @@
+import type { ReviewPage as ReviewAnswer, ReviewRequest } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { Title } from '../page/title.tsx';
+import { FormAlert, FormField } from './form-field.tsx';
+import { thumbnail, type StoreProps } from './store-parts.ts';
+
+interface Props extends StoreProps {
+  answer: ReviewAnswer;
+  fault: string;
+  thanks: boolean;
+}
+
+/** Where buyers review what they bought, by the link of a mail (page type 209; PROD-016 to PROD-018). */
+export function ReviewPage(props: Props): ReactNode {
+  const { answer, fault, texts } = props;
+  const { request, text } = answer;
+  return (
+    <div className="lf-container lf-store lf-form-page">
+      <Title text={texts.productPages.reviewTitle} />
+      {request === null ? (
+        <p className="lf-error" role="alert">
+          {text}
+        </p>
+      ) : (
+        <>
+          <Told {...props} request={request} />
+          <FormAlert text={fault} />
+          {request.lines.map((line) => (
+            <Reviewed key={line.lineId} {...props} line={line} token={request.token} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What to do here, or that it is done. */
+function Told({ thanks, texts, request }: Props & { request: ReviewRequest }): ReactNode {
+  const { commerce, productPages } = texts;
+  const isDone = request.lines.every(({ isReviewed }) => isReviewed);
+  return (
+    <>
+      {thanks ? (
+        <p className="lf-lead" role="status">
+          {commerce.reviewThanks}
+        </p>
+      ) : null}
+      <p>{isDone ? productPages.reviewAllSent : productPages.reviewIntro}</p>
+    </>
+  );
+}
+
+type LineProps = Props & { line: ReviewRequest['lines'][number]; token: string };
+
+function Reviewed(props: LineProps): ReactNode {
+  const { line, texts } = props;
+  const { lineId, title, href, image, isReviewed } = line;
+  return (
+    <section className="lf-review" aria-labelledby={`review-${lineId}`}>
+      <div className="lf-review-head">
+        {image ? <img src={thumbnail(image)} alt="" width="80" height="80" loading="lazy" /> : null}
+        <h2 id={`review-${lineId}`}>{href ? <a href={href}>{title}</a> : title}</h2>
+      </div>
+      {isReviewed ? <p>{texts.commerce.reviewAlreadyThere}</p> : <ReviewForm {...props} />}
+    </section>
+  );
+}
+
+const stars = [1, 2, 3, 4, 5];
+
+function ReviewForm({ line: { lineId }, token, texts }: LineProps): ReactNode {
+  const { commerce, productPages, storePages } = texts;
+  const shared = { prefix: lineId, optional: storePages.optional } as const;
+  return (
+    <form method="post" action="/api/commerce/reviews">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="lineId" value={lineId} />
+      <fieldset className="lf-amounts lf-star-choice">
+        <legend>{productPages.reviewStars}</legend>
+        {stars.map((rating) => (
+          <label key={rating}>
+            <input type="radio" name="rating" value={rating} aria-label={commerce.stars(rating)} required />
+            <span aria-hidden="true">{rating} ★</span>
+          </label>
+        ))}
+      </fieldset>
+      <FormField {...shared} label={productPages.reviewHeading} name="title" />
+      <FormField {...shared} label={productPages.reviewText} name="body" rows={5} maxLength={5000} />
+      <FormField
+        {...shared}
+        label={productPages.reviewName}
+        name="author"
+        maxLength={100}
+        autoComplete="name"
+        hint={productPages.reviewNameHint}
+      />
+      <button className="lf-button lf-wide" type="submit">
+        {productPages.reviewSend}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ProductView, StockNotice, VariantView } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { FormField } from './form-field.tsx';
+import type { StoreProps } from './store-parts.ts';
+
+interface Props extends Pick<StoreProps, 'texts'> {
+  product: ProductView;
+  notice: StockNotice | null;
+}
+
+const isGone = ({ sku, unlimited, qtyInStock }: VariantView): boolean => sku !== '' && !unlimited && qtyInStock <= 0;
+
+/** Asks for one e-mail when a variant that is sold out is back, and says what became of the wish. */
+export function StockNotice({ product, notice, texts }: Props): ReactNode {
+  const gone = product.variants.filter(isGone);
+  return (
+    <>
+      <Told notice={notice} texts={texts} />
+      {gone.length === 0 ? null : (
+        <NoticeForm product={product} gone={gone} texts={texts} isOpen={product.soldOut || notice === 'failed'} />
+      )}
+    </>
+  );
+}
+
+function Told({ notice, texts }: Pick<Props, 'notice' | 'texts'>): ReactNode {
+  const { productPages, storeMails } = texts;
+  if (notice === null) return null;
+  if (notice === 'failed')
+    return (
+      <p className="lf-error" role="alert">
+        {productPages.noticeFailed}
+      </p>
+    );
+  const told = {
+    asked: storeMails.noticeAsked,
+    confirmed: productPages.noticeConfirmed,
+    forgotten: productPages.noticeForgotten,
+  };
+  return (
+    <p className="lf-told" role="status">
+      {told[notice]}
+    </p>
+  );
+}
+
+interface FormProps extends Pick<StoreProps, 'texts'> {
+  product: ProductView;
+  gone: VariantView[];
+  isOpen: boolean;
+}
+
+function NoticeForm({ product, gone, texts, isOpen }: FormProps): ReactNode {
+  const { productPages, storePages } = texts;
+  const prefix = `notice-${product.itemId}`;
+  const nameOf = ({ options, sku }: VariantView): string => options.map(({ value }) => value).join(' · ') || sku;
+  const [only] = gone;
+  return (
+    <details className="lf-notice" open={isOpen}>
+      <summary>{productPages.noticeTitle}</summary>
+      <form method="post" action="/api/commerce/stock-notices">
+        <input type="hidden" name="itemId" value={product.itemId} />
+        {gone.length === 1 && only ? (
+          <input type="hidden" name="sku" value={only.sku} />
+        ) : (
+          <div className="lf-store-field">
+            <label htmlFor={`${prefix}-sku`}>{productPages.noticeVariant}</label>
+            <select id={`${prefix}-sku`} name="sku">
+              {gone.map((variant) => (
+                <option key={variant.sku} value={variant.sku}>
+                  {nameOf(variant)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <FormField
+          label={storePages.email}
+          name="email"
+          prefix={prefix}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={productPages.noticeHint}
+        />
+        <button className="lf-button" type="submit">
+          {productPages.noticeSend}
+        </button>
+      </form>
+    </details>
+  );
+}
