@@ -220,3 +220,22 @@ test('a pixel that the owner has put there learns of a product and of a search (
   await page.evaluate(() => Reflect.get(window, 'Litfass').cart.add({ itemId: '0', sku: 'x' }));
   expect(await seen()).toEqual([['track', 'Search']]);
 });
+
+test('who stays is told of every 30 s, and a sound that is begun once (CENS-013, ENUM-021)', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(at('laufzeit', '/kurz?sqsscreenshot=true'));
+  await settled(page);
+  const kinds = (): unknown[] => sent('RecordHit').map(({ event }) => event);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  expect(kinds()).toEqual(['1']);
+  await page.clock.runFor(30_500);
+  await expect.poll(kinds).toEqual(['1', '10']);
+  expect(loaded.filter((url) => url.includes('/assets/presence-'))).toHaveLength(1);
+  await page.evaluate(() => {
+    const sound = document.createElement('audio');
+    document.body.append(sound);
+    for (let turn = 0; turn < 2; turn++) sound.dispatchEvent(new Event('play'));
+  });
+  await expect.poll(kinds).toEqual(['1', '10', '20']);
+});

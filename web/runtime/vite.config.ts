@@ -28,8 +28,8 @@ const together = [
   {
     name: 'visitor',
     test: modules(
-      'visitor|cookie|website-context|load-chunk|on-demand|page-runtime|when-visible|when-complete|images|cookie-banner/cookie-banner|' +
-        'consent/(?:apply-)?consent|editor/backend|analytics/(?:analytics|page-view|send|trace|vitals|web-vitals|presence)',
+      'visitor|cookie|website-context|load-chunk|on-demand|rare|page-runtime|when-visible|when-complete|images|cookie-banner/cookie-banner|' +
+        'consent/(?:apply-)?consent|editor/backend|analytics/(?:analytics|page-view|send|trace|vitals|web-vitals)',
     ),
   },
 ];
@@ -70,6 +70,8 @@ export default defineConfig({
     modulePreload: false,
     rollupOptions: {
       input: 'src/visitor.ts',
+      // A number that is used once is shorter than its name.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       treeshake: { moduleSideEffects: isEffectful },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',

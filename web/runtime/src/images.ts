@@ -2,9 +2,6 @@ import { loadChunk } from './load-chunk.ts';
 import { pick } from './website-context.ts';
 import { whenVisible } from './when-visible.ts';
 
-/** IMG-012 */
-const atOnce = { desktop: 16, mobile: 1 };
-
 /** What images of an owner's own markup may ask for beside an address; the server's own have it in their style. */
 const wishes =
   '[data-dpr-max],[data-dpr-min],[data-size-adjustment],[data-use-advanced-positioning],' +
@@ -25,9 +22,10 @@ export interface Images {
  */
 export function loadImages(root: ParentNode): Images {
   const images = [...root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])')];
-  const queue = createQueue(matchMedia('(pointer: coarse)').matches ? atOnce.mobile : atOnce.desktop);
+  // IMG-012
+  const queue = createQueue(matchMedia('(pointer: coarse)').matches ? 1 : 16);
   const load = (image: unknown, concurrent = false): void => {
-    if (!(image instanceof HTMLImageElement)) throw new TypeError('Only an img element is loaded as an image.');
+    if (!(image instanceof HTMLImageElement)) throw new TypeError('That is no img element.');
     queue(image, concurrent);
   };
   return { load, stop: whenVisible(images, (image) => load(image)) };
@@ -58,13 +56,14 @@ function createQueue(limit: number): (image: HTMLImageElement, concurrent: boole
 /** The class `loading` is there until the image has come or failed (IMG-007). */
 function take(image: HTMLImageElement, ended: () => void): void {
   image.classList.add('loading');
-  const done = ({ type }: Event): void => {
-    image.removeEventListener(type === 'load' ? 'error' : 'load', done);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const done = (): void => {
+    waiting.abort();
     image.classList.remove('loading');
     ended();
   };
-  image.addEventListener('load', done, { once: true });
-  image.addEventListener('error', done, { once: true });
+  for (const type of ['load', 'error']) image.addEventListener(type, done, { signal });
   void address(image);
 }
 

@@ -3,9 +3,9 @@ export const chunkTimeoutMs = 120_000;
 
 /** A file of the visitor's script that could not be loaded (LOAD-008). */
 export class ChunkLoadError extends Error {
-  readonly type: 'timeout' | 'error';
+  declare readonly type: 'timeout' | 'error';
   /** What was asked for. */
-  readonly request: string;
+  declare readonly request: string;
 
   constructor(type: 'timeout' | 'error', request: string, cause: unknown) {
     super(`Loading ${request} failed (${type}).`, { cause });

@@ -13,13 +13,15 @@ export function onDemand<T extends Functions>(request: string, load: () => Promi
       loading = null;
       throw error;
     }));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      async (...given: unknown[]): Promise<unknown> => {
-        const called = (await part())[name];
-        return called && Reflect.apply(called, undefined, given);
-      },
-    ]),
+  return Object.freeze(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        async (...given: unknown[]): Promise<unknown> => {
+          const called = (await part())[name];
+          return called && Reflect.apply(called, undefined, given);
+        },
+      ]),
+    ),
   );
 }

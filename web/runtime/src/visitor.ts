@@ -11,6 +11,7 @@ import { listenToKeys } from './overlay/keys.ts';
 import { createOverlayStack } from './overlay/overlay-stack.ts';
 import type { PageParts } from './page-parts.ts';
 import { createPageRuntime } from './page-runtime.ts';
+import { rare } from './rare.ts';
 import { pick, pickText, readContext } from './website-context.ts';
 import { whenComplete } from './when-complete.ts';
 import { whenVisible } from './when-visible.ts';
@@ -47,7 +48,6 @@ const images = (): Images => {
   if (!loadedImages) page.onDestroy((loadedImages = loadImages(document)).stop);
   return loadedImages;
 };
-const rare = () => import('./rare-parts.ts');
 const loadOwner = () => rare().then((part) => part.owner());
 const loadForced = () => rare().then((part) => part.forcedBanner());
 /** What listens until the page is destroyed. */
@@ -56,7 +56,7 @@ const { signal } = ended;
 
 page.onDestroy(() => ended.abort());
 const steps = [
-  () => watchErrors(() => rare().then((part) => part.errorReport(parts)), signal),
+  () => watchErrors((event) => lazily('error report', rare, (part) => part.reportError(parts, event)), signal),
   startConsent,
   () => startBlocks(document),
   // Counting takes nothing from what a visitor waits for: it begins when the page has come.
@@ -115,7 +115,7 @@ function watchFolders(): void {
     isWatched = true;
     lazily(
       'navigation',
-      () => import('./navigation.ts'),
+      () => rare().then((part) => part.navigation()),
       ({ closeFolders }) => page.onDestroy(closeFolders(document)),
     );
   };
@@ -232,8 +232,8 @@ Object.defineProperty(window, 'Litfass', {
     context,
     runtime,
     events,
-    cart: Object.freeze(cart),
-    lightbox: Object.freeze(lightbox),
+    cart,
+    lightbox,
     version: '1',
   }),
 });

@@ -2,11 +2,11 @@ import { applyConsent } from '../consent/apply-consent.ts';
 import { allCookies, readCookie } from '../cookie.ts';
 import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
+import { rare } from '../rare.ts';
 import { pick } from '../website-context.ts';
 import { whenComplete } from '../when-complete.ts';
 import { whenVisible } from '../when-visible.ts';
 import { hasAnalytics, hitBody, recordsPageView, visitorEvent, type HitKind } from './page-view.ts';
-import { watchPresence } from './presence.ts';
 import { send } from './send.ts';
 import { pageLoad, startTraces } from './trace.ts';
 import { watchVitals } from './web-vitals.ts';
@@ -35,7 +35,7 @@ export async function startAnalytics(parts: PageParts): Promise<Analytics | null
   const { context, onDestroy } = parts;
   if (!hasAnalytics(context)) return null;
   const account = await parts.account();
-  const { isCounted, mirror } = account ? (await import('./account-visit.ts')).accountVisit(parts, account) : anonymous;
+  const { isCounted, mirror } = account ? await (await rare()).accountVisit(parts, account) : anonymous;
   const kept = isCounted ? await applyConsent(context) : '';
   const traces = startTraces();
   onDestroy(traces.stop);
@@ -69,8 +69,8 @@ function watchPage(analytics: Analytics, { context, onDestroy }: PageParts): voi
   const whenLoaded = (): void => {
     const timing = pageLoad();
     analytics.trace('page-load', timing);
-    onDestroy(watchVitals(analytics, timing['responseStart'] ?? 0));
-    onDestroy(watchPresence(analytics));
+    onDestroy(watchVitals(analytics, Number(timing['responseStart'] ?? 0)));
+    watchPresence(analytics, onDestroy);
   };
   whenComplete(() => setTimeout(whenLoaded));
   // Who never comes near a button or form loads nothing that tells of them.
@@ -82,4 +82,23 @@ function watchPage(analytics: Analytics, { context, onDestroy }: PageParts): voi
       ({ watchWidgets }) => onDestroy(watchWidgets(document, analytics, context)),
     );
   if (first) onDestroy(whenVisible([first], watch));
+}
+
+const beatMs = 30_000;
+
+/** Heartbeats, and sounds and films that are begun; few visits are long enough to load what tells of them. */
+function watchPresence(analytics: Analytics, onDestroy: PageParts['onDestroy']): void {
+  const tell = (event?: Event): void =>
+    lazily(
+      'presence',
+      () => import('./presence.ts'),
+      ({ tellPresence }) => tellPresence(analytics, event),
+    );
+  const timer = setInterval(tell, beatMs);
+  // Events of media do not bubble.
+  document.addEventListener('play', tell, true);
+  onDestroy(() => {
+    clearInterval(timer);
+    document.removeEventListener('play', tell, true);
+  });
 }

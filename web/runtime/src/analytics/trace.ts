@@ -1,3 +1,4 @@
+import { pick, type Json } from '../website-context.ts';
 import { sendOnLeave } from './send.ts';
 
 /** CENS-026 */
@@ -37,9 +38,9 @@ export function startTraces(): Traces {
 }
 
 /** Navigation timing of this page in ms since its start. */
-export function pageLoad(): Record<string, number> {
+export function pageLoad(): Json {
   const [timing] = performance.getEntriesByType('navigation');
-  if (!(timing instanceof PerformanceNavigationTiming)) return {};
-  const { responseStart, domInteractive, loadEventEnd, transferSize } = timing;
-  return { responseStart, domInteractive, loadEventEnd, transferSize };
+  return Object.fromEntries(
+    ['responseStart', 'domInteractive', 'loadEventEnd', 'transferSize'].map((name) => [name, pick(timing, name)]),
+  );
 }

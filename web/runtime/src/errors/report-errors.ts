@@ -2,9 +2,25 @@ import { call, type CallSurroundings } from '../data/call.ts';
 import { pickText, type Json } from '../website-context.ts';
 import { createReporter, type Failure } from './error-report.ts';
 
-/** Reports failures of scripts to the website's statistics; a failure to do so is silent (CENS-016). */
-export function reportErrors(surroundings: CallSurroundings, context: Json): (failure: Failure) => void {
-  return createReporter({
+let report: ((failure: Failure) => void) | undefined;
+
+/** Reports a failure of a script to the website's statistics; a failure to do so is silent (CENS-016). */
+export function reportError(event: Event, surroundings: CallSurroundings, context: Json): void {
+  const failure = failureOf(event);
+  if (!failure) return;
+  report ??= makeReporter(surroundings, context);
+  report(failure);
+}
+
+function failureOf(event: Event): Failure | null {
+  if (event instanceof PromiseRejectionEvent) return { message: String(event.reason), error: event.reason };
+  if (!(event instanceof ErrorEvent) || !event.message) return null;
+  const { message, error, filename: file, lineno: line, colno: column } = event;
+  return { message, error, file, line, column };
+}
+
+const makeReporter = (surroundings: CallSurroundings, context: Json) =>
+  createReporter({
     send: (reports) =>
       void call(surroundings, '/api/events/RecordJavascriptErrors', { method: 'POST', json: reports }).catch(() => {}),
     now: () => Date.now(),
@@ -20,4 +36,3 @@ export function reportErrors(surroundings: CallSurroundings, context: Json): (fa
       app: 'visitor',
     },
   });
-}

@@ -30,14 +30,22 @@ export function startScrollAnimation(root: Document, context: Readonly<Record<st
     block.dataset['animationState'] = 'loaded';
   };
   function onSeen({ target, isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
+    if (!(target instanceof HTMLElement)) return;
+    // The observer's first word on a block says where it stands, without a layout that is asked for in between.
+    // Nothing that can be seen is hidden first: that would flicker.
+    if (target.dataset['animationState'] === undefined) {
+      if (boundingClientRect.top < innerHeight) show(target);
+      else target.dataset['animationState'] = 'pending';
+      return;
+    }
     const seen = { ratio: intersectionRatio, isIntersecting, height: boundingClientRect.height };
-    if (!(target instanceof HTMLElement) || !isSeen(seen, innerHeight)) return;
+    if (!isSeen(seen, innerHeight)) return;
     observer.unobserve(target);
     void imagesOf(target).then(() => show(target));
   }
   root.head.append(sheet());
   root.documentElement.dataset['scrollAnimation'] = animation;
-  for (const block of blocks) prepare(block, { observer, show });
+  for (const block of blocks) observer.observe(block);
   // Who comes by keyboard or by a link sees what they come to.
   const reveal = ({ target }: Event): void => {
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-animation-state="pending"]') : null;
@@ -70,18 +78,6 @@ function onScrollEnd(ended: () => void, signal: AbortSignal): () => void {
   };
   addEventListener('scroll', wait, { signal, passive: true });
   return () => clearTimeout(timer);
-}
-
-interface Preparing {
-  observer: IntersectionObserver;
-  show: (block: HTMLElement) => void;
-}
-
-/** Nothing that can be seen is hidden first: that would flicker. */
-function prepare(block: HTMLElement, { observer, show }: Preparing): void {
-  if (block.getBoundingClientRect().top < innerHeight) return show(block);
-  block.dataset['animationState'] = 'pending';
-  observer.observe(block);
 }
 
 function sheet(): HTMLStyleElement {
