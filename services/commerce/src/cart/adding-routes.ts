@@ -8,9 +8,9 @@ import { mostEntries, quantityFault } from './cart.ts';
 import { cartHashOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
 import * as entries from './entry-store.ts';
 import { answer } from './form.ts';
-import { showCart } from './change.ts';
+import { loadCart } from './load.ts';
+import { presentCart } from './present.ts';
 import { createCart, lockCart, type CartRecord } from './store.ts';
-import { findStore } from '../store/store.ts';
 
 /** Puts goods into the cart, which is made with the first of them. */
 export function serveAdding(app: FastifyInstance, parts: CommerceParts): void {
@@ -50,10 +50,10 @@ async function add(
   if (fault) throw commerceRefusals.quantity(fault);
   if ((await entries.countEntries(trx, websiteId, record.id)) > mostEntries)
     throw commerceRefusals.tooManyEntries(mostEntries);
+  const loaded = await loadCart(trx, websiteId, record, parts.clock());
   // CHK-007, OPEN-019: the store may lead straight to the checkout.
-  const { website: facts } = await findStore(trx, websiteId);
-  const cart = await showCart(trx, { websiteId, locale }, record, parts.clock());
-  return { cart, token, isExpress: facts.expressCheckout === true };
+  const isExpress = loaded.store.website.expressCheckout === true;
+  return { cart: presentCart(websiteId, loaded, locale), token, isExpress };
 }
 
 /** The visitor's cart, or a new one: a cookie that names none, or one that was bought, is never taken over. */
