@@ -133,8 +133,8 @@ const attachmentItem = (entry: Entry, context: TextContext): Record<string, unkn
     {
       type: 'image',
       asset: file.path,
+      // WordPress shows captions below its galleries, never titles: most are names of files.
       alt: file.alt || plainTextOf(file.title),
-      title: plainTextOf(file.title),
       ...(file.caption === '' ? {} : { description: rewrittenHtml(file.caption, context) }),
     },
   ];

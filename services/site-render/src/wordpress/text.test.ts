@@ -158,7 +158,7 @@ describe('images', () => {
       design: 'grid',
       slidesPerRow: 4,
       lightbox: true,
-      items: [{ alt: 'Bild haus', title: 'haus', description: 'Das Haus' }],
+      items: [{ alt: 'Bild haus', description: 'Das Haus' }],
     });
     const block = `<!-- wp:gallery {"columns":2} --><figure><figure><img src="${upload}/haus.jpg" alt="Alt"/><figcaption>Unten</figcaption></figure></figure><!-- /wp:gallery -->`;
     expect(blocksOfText(block, [image])[0]?.value).toMatchObject({
