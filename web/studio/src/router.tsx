@@ -17,6 +17,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
+import { storeRoutes } from './features/store/routes.ts';
 import { billingRoutes, startRoutes } from './features/start/routes.ts';
 import { inside, root, shell } from './routes/parents.ts';
 
@@ -77,6 +78,7 @@ const routeTree = root.addChildren([
       ...formRoutes,
       ...analyticsRoutes,
       ...orderRoutes,
+      ...storeRoutes,
       ...contributorRoutes,
       ...myAccountRoutes,
       ...contentRoutes,

@@ -9,6 +9,7 @@ import {
   Package,
   Palette,
   Settings,
+  Store,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   { to: '/design', label: navigationTexts.design, icon: Palette, permission: 'design' },
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
+  { to: '/store', label: navigationTexts.store, icon: Store, permission: 'commerce' },
   { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
   { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { at } from './platform.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+async function findNothing(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+}
+
+/** Goes to a part of the store by its row of parts. */
+async function open(page: Page, part: string, heading: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: part, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+}
+
+async function changeStock(page: Page, entry: string): Promise<void> {
+  const field = page.getByLabel('Bestand von Kochlöffel, vier Stück, SQ4102329');
+  const before = Number(await field.inputValue());
+  await field.fill('viele');
+  await expect(page.getByText('Nur ganze Zahlen ab 0, +5 oder -2.')).toBeVisible();
+  await field.fill(entry);
+  await field.press('ArrowDown');
+  await expect(page.getByLabel(/^Bestand von Vase/)).toBeFocused();
+  await page.getByRole('button', { name: '1 Änderung speichern' }).click();
+  await expect(field).toHaveValue(String(before + Number(entry)));
+}
+
+async function tryCoupon(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Neuer Gutschein' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByLabel('Rabatt in Prozent').fill('12,5');
+  await findNothing(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('12,5 % Rabatt');
+  await row.getByRole('button', { name: `Aktionen für ${code}` }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(row).toHaveCount(0);
+}
+
+test('an owner runs the store: the legal check, stock by keyboard, coupons, shipping, payment, taxes (ENUM-008, PROD-004, CART-003)', async ({
+  page,
+}, info) => {
+  await page.goto(at('atelier-nord', '/config/store'));
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { name: /^Dein Shop ist/ })).toBeVisible();
+  await expect(page.getByText('§ 312j (2), (3) BGB')).toBeVisible();
+  await findNothing(page);
+
+  await open(page, 'Bestand', 'Bestand');
+  await changeStock(page, '+1');
+  await changeStock(page, '-1');
+  await findNothing(page);
+
+  await open(page, 'Gutscheine', 'Gutscheincodes');
+  await tryCoupon(page, `PROBE${info.workerIndex}X${info.retry}`);
+
+  await open(page, 'Versand', 'Versandzonen');
+  await page.getByRole('textbox', { name: 'Kosten (EUR)' }).first().fill('viel');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gib einen Betrag ein, zum Beispiel 12,50.')).toBeVisible();
+  await findNothing(page);
+
+  await open(page, 'Bezahlung', 'Ohne Anbieter');
+  await page.getByLabel('Vorkasse per Überweisung').check();
+  await page.getByLabel('Wem das Konto gehört').fill('Atelier Nord');
+  await page.getByLabel('IBAN').fill('DE00 1234');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Diese IBAN gibt es nicht. Bitte prüfe sie.');
+
+  for (const [part, heading] of [
+    ['Steuern', 'Steuersätze'],
+    ['Geschenkgutscheine', 'Geschenkgutscheine'],
+    ['Bewertungen', 'Bewertungen'],
+    ['Abos', 'Abos'],
+    ['Tarife und Spenden', 'Spendenseiten'],
+    ['Import und Export', 'Produkte als CSV'],
+    ['Einstellungen', 'Angaben, die das Gesetz verlangt'],
+  ] as const)
+    await open(page, part, heading);
+  await findNothing(page);
+});

@@ -1,0 +1,101 @@
+import {
+  getPayments,
+  getSettings,
+  getShipping,
+  getTax,
+  legalCheck,
+  listCoupons,
+  listDonationPages,
+  listGiftCards,
+  listInventory,
+  listPlans,
+  listReviews,
+  listSubscriptions,
+} from '@litfass/commerce/api';
+import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { after } from './after.ts';
+import { call } from './call.ts';
+
+export type LegalCheck = AnswerOf<typeof legalCheck>;
+export type StoreSettings = AnswerOf<typeof getSettings>;
+export type StockedProduct = AnswerOf<typeof listInventory>['items'][number];
+export type Coupon = AnswerOf<typeof listCoupons>['items'][number];
+export type CouponFilter = Omit<QueryOf<typeof listCoupons>, 'cursor' | 'limit'>;
+export type Shipping = AnswerOf<typeof getShipping>;
+export type Payments = AnswerOf<typeof getPayments>;
+export type Tax = AnswerOf<typeof getTax>;
+export type GiftCard = AnswerOf<typeof listGiftCards>['items'][number];
+export type Review = AnswerOf<typeof listReviews>['items'][number];
+export type Subscription = AnswerOf<typeof listSubscriptions>['items'][number];
+export type Plan = AnswerOf<typeof listPlans>['items'][number];
+export type DonationPage = AnswerOf<typeof listDonationPages>['items'][number];
+
+const parts = { initialPageParam: undefined as string | undefined };
+const goesOn = ({ next }: { next: string | null }): string | null => next;
+/** What a form was opened with must not change under its hands, nor be shown again when it is old. */
+const form = { staleTime: Infinity, gcTime: 0 };
+
+export const legalQuery = queryOptions({ queryKey: ['store', 'legal'], queryFn: () => call(legalCheck) });
+export const storeSettingsQuery = queryOptions({
+  queryKey: ['store', 'settings'],
+  queryFn: () => call(getSettings),
+  ...form,
+});
+export const shippingQuery = queryOptions({
+  queryKey: ['store', 'shipping'],
+  queryFn: () => call(getShipping),
+  ...form,
+});
+export const paymentsQuery = queryOptions({
+  queryKey: ['store', 'payments'],
+  queryFn: () => call(getPayments),
+  ...form,
+});
+export const taxQuery = queryOptions({ queryKey: ['store', 'tax'], queryFn: () => call(getTax), ...form });
+export const plansQuery = queryOptions({ queryKey: ['store', 'plans'], queryFn: () => call(listPlans) });
+export const donationPagesQuery = queryOptions({
+  queryKey: ['store', 'donations'],
+  queryFn: () => call(listDonationPages),
+});
+
+export const inventoryQuery = (filter: { query?: string; low?: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: ['store', 'inventory', filter],
+    queryFn: ({ pageParam }) => call(listInventory, { query: { ...filter, ...after(pageParam), limit: 100 } }),
+    ...parts,
+    getNextPageParam: goesOn,
+  });
+
+export const couponsQuery = (filter: CouponFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['store', 'coupons', filter],
+    queryFn: ({ pageParam }) => call(listCoupons, { query: { ...filter, ...after(pageParam), limit: 50 } }),
+    ...parts,
+    getNextPageParam: goesOn,
+  });
+
+export const giftCardsQuery = (query: string) =>
+  infiniteQueryOptions({
+    queryKey: ['store', 'gift-cards', query],
+    queryFn: ({ pageParam }) =>
+      call(listGiftCards, { query: { ...(query !== '' && { query }), ...after(pageParam), limit: 50 } }),
+    ...parts,
+    getNextPageParam: goesOn,
+  });
+
+export const reviewsQuery = (filter: { state?: Review['state'] }) =>
+  infiniteQueryOptions({
+    queryKey: ['store', 'reviews', filter],
+    queryFn: ({ pageParam }) => call(listReviews, { query: { ...filter, ...after(pageParam), limit: 50 } }),
+    ...parts,
+    getNextPageParam: goesOn,
+  });
+
+export const subscriptionsQuery = (filter: { state?: Subscription['state'] }) =>
+  infiniteQueryOptions({
+    queryKey: ['store', 'subscriptions', filter],
+    queryFn: ({ pageParam }) => call(listSubscriptions, { query: { ...filter, ...after(pageParam), limit: 50 } }),
+    ...parts,
+    getNextPageParam: goesOn,
+  });

@@ -1,0 +1,94 @@
+import { blockGiftCard } from '@litfass/commerce/api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Gift, Plus } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { giftCardsQuery, storeSettingsQuery, type GiftCard } from '../../api/store.ts';
+import { locale } from '../../texts/choose.ts';
+import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { amountText } from '../../ui/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Section } from '../../ui/section.tsx';
+import { GiftCardDialog } from './gift-card-dialog.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+/** `/config/store/gift-cards`: credit that was bought or issued. */
+export function GiftCardsPage(): ReactNode {
+  const [find, setFind] = useState('');
+  const [isIssuing, setIsIssuing] = useState(false);
+  const query = useDeferredValue(find.trim());
+  const cards = useInfiniteQuery({ ...giftCardsQuery(query), placeholderData: (before) => before });
+  const { data: settings } = useQuery(storeSettingsQuery);
+  const { run, error, isPending } = useStoreWork();
+  const block = ({ id, state }: GiftCard): void =>
+    run(async () => {
+      await call(blockGiftCard, { params: { id }, body: { blocked: state !== 'blocked' } });
+    }, texts.cardSaved);
+  const issue = settings && (
+    <Button look="primary" onPress={() => setIsIssuing(true)}>
+      <Plus aria-hidden />
+      {texts.issue}
+    </Button>
+  );
+  return (
+    <Section title={texts.giftCards} intro={texts.giftCardsText} aside={issue}>
+      <Field label={texts.findCard} type="search" value={find} onChange={setFind} />
+      <Problems error={error} />
+      <Listed
+        query={cards}
+        none={
+          query === '' ? (
+            <Empty icon={Gift} title={texts.noGiftCards} text={texts.noGiftCardsText} />
+          ) : (
+            <p className="quiet">{texts.nothing}</p>
+          )
+        }
+      >
+        {(items) => (
+          <ul className="store-list">
+            {items.map((card) => (
+              <CardRow key={card.id} card={card} isWaiting={isPending} onBlock={() => block(card)} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      {isIssuing && settings && (
+        <GiftCardDialog currency={settings.website.currency} onClose={() => setIsIssuing(false)} />
+      )}
+    </Section>
+  );
+}
+
+function CardRow({ card, isWaiting, onBlock }: { card: GiftCard; isWaiting: boolean; onBlock: () => void }): ReactNode {
+  const { code, state, balanceCents, issuedCents, currency, note, createdAt, expiresAt, orderId } = card;
+  const facts = [
+    texts.balance(amountText(balanceCents, currency), amountText(issuedCents, currency)),
+    ...(orderId === null ? [] : [texts.bought]),
+    days.format(new Date(createdAt)),
+    ...(expiresAt === null ? [] : [texts.untilText(days.format(new Date(expiresAt)))]),
+    ...(note === '' ? [] : [note]),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="store-name">{code}</p>
+        <p className="hint">{facts.join(' · ')}</p>
+      </div>
+      <div className="row">
+        <span className="badge" data-tone={state === 'valid' ? 'good' : state === 'blocked' ? 'warn' : undefined}>
+          {texts.cardStates[state]}
+        </span>
+        <Button isDisabled={isWaiting} onPress={onBlock}>
+          {state === 'blocked' ? texts.unblock : texts.block}
+          <span className="hidden-text">: {code}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

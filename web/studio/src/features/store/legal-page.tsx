@@ -1,0 +1,108 @@
+import { closeStore, openStore } from '@litfass/commerce/api';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { legalQuery, type LegalCheck } from '../../api/store.ts';
+import { storeTexts as texts } from '../../texts/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+type Point = LegalCheck['items'][number];
+
+const icons = { missing: CircleAlert, advice: CircleDashed, done: CircleCheck };
+const tones = { missing: 'warn', advice: undefined, done: 'good' } as const;
+const order = ['missing', 'advice', 'done'] as const;
+
+/** `/config/store`: whether the store is open, and what the law still asks of it. */
+export function LegalPage(): ReactNode {
+  const query = useQuery(legalQuery);
+  return (
+    <Loaded query={query}>
+      {(check) => (
+        <div className="stack">
+          <Opening check={check} />
+          {order.map((state) => (
+            <Points key={state} state={state} points={check.items.filter((point) => point.state === state)} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Opening({ check: { opened, mayOpen, items } }: { check: LegalCheck }): ReactNode {
+  const [isClosing, setIsClosing] = useState(false);
+  const { run, error, isPending } = useStoreWork();
+  const missing = items.filter(({ state }) => state === 'missing').length;
+  const change = (contract: typeof openStore, done: string): void =>
+    run(async () => {
+      await call(contract, { body: {} });
+    }, done);
+  return (
+    <Section
+      title={opened ? texts.isOpen : texts.isClosed}
+      intro={opened ? texts.openText : mayOpen ? texts.readyText : texts.missingText(missing)}
+      aside={
+        opened ? (
+          <Button isDisabled={isPending} onPress={() => setIsClosing(true)}>
+            {texts.close}
+          </Button>
+        ) : (
+          <Button look="primary" isDisabled={isPending || !mayOpen} onPress={() => change(openStore, texts.openDone)}>
+            {texts.open}
+          </Button>
+        )
+      }
+    >
+      <Problems error={error} />
+      {opened && !mayOpen && (
+        <p className="notice" data-tone="warn">
+          {texts.openButMissing}
+        </p>
+      )}
+      <p className="hint">{texts.noAdvice}</p>
+      <Confirmation
+        title={texts.closeTitle}
+        text={texts.closeText}
+        confirm={texts.close}
+        isOpen={isClosing}
+        onClose={() => setIsClosing(false)}
+        onConfirm={() => change(closeStore, texts.closeDone)}
+      />
+    </Section>
+  );
+}
+
+function Points({ state, points }: { state: Point['state']; points: readonly Point[] }): ReactNode {
+  const Icon = icons[state];
+  if (points.length === 0) return null;
+  return (
+    <Section title={texts.states[state]} intro={texts.stateTexts[state]}>
+      <ul className="store-list">
+        {points.map(({ id, title, paragraph, why, remedy, place }) => (
+          <li key={id} className="legal-point" data-tone={tones[state]}>
+            <Icon aria-hidden />
+            <div>
+              <h3>{title}</h3>
+              <p className="hint">{paragraph}</p>
+              <p>{why}</p>
+              {state !== 'done' && remedy !== '' && <p className="quiet">{remedy}</p>}
+            </div>
+            {state !== 'done' && place !== '' && (
+              <Link className="button" to={place.replace(/^\/config/, '')}>
+                {texts.fix}
+                <span className="hidden-text">: {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import { storeTexts as texts } from '../../texts/store.ts';
+import { amountEntry, centsOf } from '../../ui/amount.ts';
+import { Field } from '../../ui/field.tsx';
+import { countOf } from './count.ts';
+
+interface Parsed {
+  label: string;
+  hint?: string | undefined;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** What was typed as a number; undefined for none. */
+  read: (text: string) => number | undefined;
+  write: (value: number) => string;
+  wrong: string;
+  isOptional: boolean;
+}
+
+/** A field for a number: what is typed stays as it is, what cannot be read holds the form back. */
+function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptional }: Parsed): ReactNode {
+  const [text, setText] = useState(() => (value === null ? '' : write(value)));
+  const [before, setBefore] = useState(value);
+  const readAs = (typed: string): number | null | undefined => (typed.trim() === '' ? null : read(typed));
+  const parsed = readAs(text);
+  // Something else than the person has put another value here.
+  if (value !== before) {
+    setBefore(value);
+    if (value !== parsed) setText(value === null ? '' : write(value));
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      value={text}
+      isRequired={!isOptional}
+      error={parsed === undefined ? wrong : undefined}
+      onChange={(typed) => {
+        setText(typed);
+        const number = readAs(typed);
+        if (number !== undefined) onChange(number);
+      }}
+    />
+  );
+}
+
+/** An amount in the currency’s minor unit; null while the field is empty. */
+export function AmountField({
+  label,
+  hint,
+  cents,
+  currency,
+  onChange,
+  isOptional = false,
+}: {
+  label: string;
+  hint?: string;
+  cents: number | null;
+  currency: string;
+  onChange: (cents: number | null) => void;
+  isOptional?: boolean;
+}): ReactNode {
+  return (
+    <ParsedField
+      label={`${label} (${currency})`}
+      hint={hint}
+      value={cents}
+      onChange={onChange}
+      read={(text) => centsOf(text, currency) ?? undefined}
+      write={(value) => amountEntry(value, currency)}
+      wrong={texts.amountWrong}
+      isOptional={isOptional}
+    />
+  );
+}
+
+/** A number within bounds, with at most `digits` after the comma; null while the field is empty. */
+export function CountField({
+  label,
+  hint,
+  count,
+  bounds: [least, most, digits = 0],
+  onChange,
+  isOptional = false,
+}: {
+  label: string;
+  hint?: string;
+  count: number | null;
+  bounds: readonly [least: number, most: number, digits?: number];
+  onChange: (count: number | null) => void;
+  isOptional?: boolean;
+}): ReactNode {
+  return (
+    <ParsedField
+      label={label}
+      hint={hint}
+      value={count}
+      onChange={onChange}
+      read={(text) => countOf(text, [least, most, digits])}
+      write={(value) => String(value).replace('.', ',')}
+      wrong={texts.countWrong(least, most)}
+      isOptional={isOptional}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { putPayments } from '@litfass/commerce/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { paymentsQuery, type Payments } from '../../api/store.ts';
+import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Problems } from './problems.tsx';
+import { StripeSection } from './stripe-section.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+interface PartProps {
+  payments: Payments;
+  set: (part: Partial<Payments>) => void;
+}
+
+/** `/config/store/payments`: how the store is paid. */
+export function PaymentsPage(): ReactNode {
+  const query = useQuery(paymentsQuery);
+  return <Loaded query={query}>{(saved) => <PaymentsForm saved={saved} />}</Loaded>;
+}
+
+function PaymentsForm({ saved }: { saved: Payments }): ReactNode {
+  const [payments, setPayments] = useState(saved);
+  const { run, error, isPending, reset } = useStoreWork();
+  const set = (part: Partial<Payments>): void => {
+    if (error) reset();
+    setPayments((before) => ({ ...before, ...part }));
+  };
+  const save = (): void =>
+    run(async () => {
+      const { bank, invoice, stripeMethods, test } = payments;
+      setPayments(await call(putPayments, { body: { bank, invoice, stripeMethods, test } }));
+    }, texts.saved);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Transfers payments={payments} set={set} />
+      <StripeSection payments={payments} set={set} />
+      <Problems error={error} />
+      <p>
+        <Button type="submit" look="primary" isDisabled={isPending}>
+          {uiTexts.save}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Transfers({ payments: { bank, invoice, test, testAvailable }, set }: PartProps): ReactNode {
+  return (
+    <Section title={texts.transfers} intro={texts.transfersText}>
+      <Check
+        label={texts.bank}
+        isOn={bank !== null}
+        onChange={(isOn) => set({ bank: isOn ? { holder: '', iban: '', bic: '' } : null })}
+      />
+      {bank && (
+        <div className="store-columns">
+          <Field
+            label={texts.holder}
+            value={bank.holder}
+            isRequired
+            onChange={(holder) => set({ bank: { ...bank, holder } })}
+          />
+          <Field
+            label={texts.iban}
+            value={bank.iban}
+            isRequired
+            onChange={(iban) => set({ bank: { ...bank, iban } })}
+          />
+          <Field label={texts.bic} value={bank.bic} onChange={(bic) => set({ bank: { ...bank, bic } })} />
+        </div>
+      )}
+      <Check label={texts.invoice} isOn={invoice} onChange={(isOn) => set({ invoice: isOn })} />
+      {testAvailable && (
+        <div>
+          <Check label={texts.test} isOn={test} onChange={(isOn) => set({ test: isOn })} />
+          <p className="hint">{texts.testHint}</p>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { moderateReview } from '@litfass/commerce/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { reviewsQuery, type Review } from '../../api/store.ts';
+import { locale } from '../../texts/choose.ts';
+import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const states = ['pending', 'published', 'rejected'] as const;
+const tones = { pending: 'warn', published: 'good', rejected: undefined } as const;
+const MOST_STARS = 5;
+
+/** `/config/store/reviews`: what buyers wrote, published by who runs the store. */
+export function ReviewsPage(): ReactNode {
+  const [state, setState] = useState<Review['state'] | undefined>();
+  const reviews = useInfiniteQuery({ ...reviewsQuery(state ? { state } : {}), placeholderData: (before) => before });
+  const { run, error, isPending } = useStoreWork();
+  const moderate = (id: string, next: Review['state']): void =>
+    run(
+      async () => {
+        await call(moderateReview, { params: { id }, body: { state: next } });
+      },
+      next === 'published' ? texts.reviewPublished : texts.reviewHidden,
+    );
+  const options = [
+    { value: '', label: texts.any },
+    ...states.map((value) => ({ value, label: texts.reviewStates[value] })),
+  ];
+  return (
+    <Section title={texts.reviews} intro={texts.reviewsText}>
+      <div className="store-filter">
+        <Choice
+          label={texts.state}
+          value={state ?? ''}
+          options={options}
+          onChange={(value) => setState(states.find((known) => known === value))}
+        />
+      </div>
+      <Problems error={error} />
+      <Listed
+        query={reviews}
+        none={
+          state ? (
+            <p className="quiet">{texts.nothing}</p>
+          ) : (
+            <Empty icon={Star} title={texts.noReviews} text={texts.noReviewsText} />
+          )
+        }
+      >
+        {(items) => (
+          <ul className="store-list">
+            {items.map((review) => (
+              <ReviewRow key={review.id} review={review} isWaiting={isPending} onModerate={moderate} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </Section>
+  );
+}
+
+function ReviewRow({
+  review: { id, rating, author, title, body, createdAt, productTitle, orderNumber, state },
+  isWaiting,
+  onModerate,
+}: {
+  review: Review;
+  isWaiting: boolean;
+  onModerate: (id: string, state: Review['state']) => void;
+}): ReactNode {
+  const facts = [
+    productTitle,
+    author || texts.nobody,
+    days.format(new Date(createdAt)),
+    ...(orderNumber === null ? [] : [texts.order(orderNumber)]),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="store-name">
+          <span aria-hidden>{'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))} </span>
+          <span className="hidden-text">{texts.stars(rating)} </span>
+          {title}
+        </p>
+        <p className="hint">{facts.join(' · ')}</p>
+        {body !== '' && <p className="store-quote">{body}</p>}
+      </div>
+      <div className="row">
+        <span className="badge" data-tone={tones[state]}>
+          {texts.reviewStates[state]}
+        </span>
+        {state !== 'published' && (
+          <Button isDisabled={isWaiting} onPress={() => onModerate(id, 'published')}>
+            {texts.publish}
+            <span className="hidden-text">: {title || productTitle}</span>
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button isDisabled={isWaiting} onPress={() => onModerate(id, 'rejected')}>
+            {state === 'published' ? texts.takeDown : texts.reject}
+            <span className="hidden-text">: {title || productTitle}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { patchSettings } from '@litfass/commerce/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { storeSettingsQuery, type StoreSettings } from '../../api/store.ts';
+import { storeTexts as texts } from '../../texts/store.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CountField } from './number-fields.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+interface PartProps {
+  settings: StoreSettings;
+  set: (part: Partial<StoreSettings>) => void;
+}
+
+/** `/config/store/settings`: how the store sells. */
+export function StoreSettingsPage(): ReactNode {
+  const query = useQuery(storeSettingsQuery);
+  return <Loaded query={query}>{(settings) => <SettingsForm saved={settings} />}</Loaded>;
+}
+
+function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
+  const [settings, setSettings] = useState(saved);
+  const { run, error, isPending } = useStoreWork();
+  const set = (part: Partial<StoreSettings>): void => setSettings((before) => ({ ...before, ...part }));
+  const { opened: _opened, website: _website, producer, ...selling } = settings;
+  const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(async () => {
+          const body = { ...selling, producer: isProducerEmpty ? null : producer };
+          setSettings(await call(patchSettings, { body }));
+        }, texts.saved);
+      }}
+    >
+      <LawFields settings={settings} set={set} />
+      <MailFields settings={settings} set={set} />
+      <SaleFields settings={settings} set={set} />
+      <Problems error={error} />
+      <p>
+        <Button type="submit" look="primary" isDisabled={isPending}>
+          {uiTexts.save}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function LawFields({ settings, set }: PartProps): ReactNode {
+  const producer = settings.producer ?? { name: '', address: '', contact: '' };
+  const isStarted = Object.values(producer).some((text) => text.trim() !== '');
+  const setProducer = (part: Partial<typeof producer>): void => set({ producer: { ...producer, ...part } });
+  return (
+    <Section title={texts.law} intro={texts.lawText}>
+      <Field
+        label={texts.deliveryTime}
+        hint={texts.deliveryTimeHint}
+        value={settings.deliveryTime}
+        onChange={(deliveryTime) => set({ deliveryTime })}
+      />
+      <fieldset className="store-fields">
+        <legend>{texts.producer}</legend>
+        <p className="hint">{texts.producerHint}</p>
+        <Field
+          label={texts.producerName}
+          value={producer.name}
+          isRequired={isStarted}
+          onChange={(name) => setProducer({ name })}
+        />
+        <Field
+          label={texts.producerAddress}
+          value={producer.address}
+          isRequired={isStarted}
+          onChange={(address) => setProducer({ address })}
+        />
+        <Field
+          label={texts.producerContact}
+          value={producer.contact}
+          isRequired={isStarted}
+          onChange={(contact) => setProducer({ contact })}
+        />
+      </fieldset>
+      <Field
+        label={texts.packaging}
+        hint={texts.packagingHint}
+        value={settings.packagingRegistration}
+        onChange={(packagingRegistration) => set({ packagingRegistration })}
+      />
+      <Field
+        label={texts.battery}
+        hint={texts.batteryHint}
+        value={settings.batteryRegistration}
+        onChange={(batteryRegistration) => set({ batteryRegistration })}
+      />
+    </Section>
+  );
+}
+
+function MailFields({ settings, set }: PartProps): ReactNode {
+  return (
+    <Section title={texts.mails} intro={texts.mailsText}>
+      <CountField
+        label={texts.lowStock}
+        hint={texts.lowStockHint}
+        count={settings.lowStockAt}
+        bounds={[0, 1_000_000]}
+        isOptional
+        onChange={(lowStockAt) => set({ lowStockAt })}
+      />
+      <CountField
+        label={texts.reviewDays}
+        hint={texts.reviewDaysHint}
+        count={settings.reviewRequestDays}
+        bounds={[0, 90]}
+        isOptional
+        onChange={(reviewRequestDays) => set({ reviewRequestDays })}
+      />
+      <CountField
+        label={texts.cartHours}
+        hint={texts.cartHoursHint}
+        count={settings.abandonedCartHours}
+        bounds={[1, 168]}
+        isOptional
+        onChange={(abandonedCartHours) => set({ abandonedCartHours })}
+      />
+    </Section>
+  );
+}
+
+function SaleFields({ settings, set }: PartProps): ReactNode {
+  return (
+    <Section title={texts.sale}>
+      <CountField
+        label={texts.downloadDays}
+        count={settings.downloadDays}
+        bounds={[1, 3650]}
+        onChange={(downloadDays) => downloadDays !== null && set({ downloadDays })}
+      />
+      <CountField
+        label={texts.downloadCount}
+        count={settings.downloadCount}
+        bounds={[1, 1000]}
+        onChange={(downloadCount) => downloadCount !== null && set({ downloadCount })}
+      />
+      <Choice
+        label={texts.cart}
+        value={String(settings.cartVersion)}
+        options={[
+          { value: '1', label: texts.cartPlain },
+          { value: '2', label: texts.cartPage },
+        ]}
+        onChange={(value) => set({ cartVersion: value === '2' ? 2 : 1 })}
+      />
+      <LongField
+        label={texts.donationPurpose}
+        hint={texts.donationPurposeHint}
+        value={settings.donationPurpose}
+        rows={2}
+        onChange={(donationPurpose) => set({ donationPurpose })}
+      />
+    </Section>
+  );
+}

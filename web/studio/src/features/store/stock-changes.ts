@@ -1,0 +1,60 @@
+/** A variant as the grid knows it. */
+export interface StockCell {
+  itemId: string;
+  sku: string;
+  qtyInStock: number;
+}
+
+export interface StockChange {
+  itemId: string;
+  sku: string;
+  qtyInStock?: number;
+  change?: number;
+}
+
+const MOST = 10_000_000;
+
+/** Names a cell of the grid among what was typed. */
+export const cellKey = ({ itemId, sku }: { itemId: string; sku: string }): string => `${itemId} ${sku}`;
+
+/** What an entry means: the pieces that are there (`12`) or how many more or fewer (`+5`, `-2`); null for neither. */
+export function readStock(text: string): { qtyInStock: number } | { change: number } | null {
+  const plain = text.trim().replace(/[−–]/, '-');
+  const number = Number(plain);
+  if (!/^[+-]?\d{1,8}$/.test(plain) || Math.abs(number) > MOST) return null;
+  return /^[+-]/.test(plain) ? { change: number } : { qtyInStock: number };
+}
+
+/** The entries that change something, as calls take them, and the cells whose entry means nothing. */
+export function stockChanges(
+  cells: readonly StockCell[],
+  entries: ReadonlyMap<string, string>,
+): { changes: StockChange[]; wrong: Set<string> } {
+  const changes: StockChange[] = [];
+  const wrong = new Set<string>();
+  for (const { itemId, sku, qtyInStock } of cells) {
+    const key = cellKey({ itemId, sku });
+    const text = entries.get(key);
+    if (text === undefined) continue;
+    const read = readStock(text);
+    if (!read) wrong.add(key);
+    else if ('change' in read ? read.change !== 0 : read.qtyInStock !== qtyInStock)
+      changes.push({ itemId, sku, ...read });
+  }
+  return { changes, wrong };
+}
+
+/** Entries after a column was pasted at a cell: its lines go into that cell and those below it. */
+export function pasteStock(
+  cells: readonly StockCell[],
+  entries: ReadonlyMap<string, string>,
+  { key, text }: { key: string; text: string },
+): Map<string, string> {
+  const first = cells.findIndex((cell) => cellKey(cell) === key);
+  const lines = text.trim().split(/\r?\n/);
+  const after = new Map(entries);
+  if (first < 0) return after;
+  for (const [place, cell] of cells.slice(first, first + lines.length).entries())
+    after.set(cellKey(cell), (lines[place] ?? '').split('\t')[0]?.trim() ?? '');
+  return after;
+}

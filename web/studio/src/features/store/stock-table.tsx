@@ -1,0 +1,116 @@
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import type { StockedProduct } from '../../api/store.ts';
+import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { amountText } from '../../ui/amount.ts';
+import { cellKey, pasteStock, type StockCell } from './stock-changes.ts';
+
+interface Props {
+  products: readonly StockedProduct[];
+  cells: readonly StockCell[];
+  currency: string;
+  entries: ReadonlyMap<string, string>;
+  wrong: ReadonlySet<string>;
+  onChange: (entries: ReadonlyMap<string, string>) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** Goes to the field above or below, as in a spreadsheet. Ctrl + Enter stays the form's own. */
+function move(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  const place = fields.indexOf(event.currentTarget);
+  event.preventDefault();
+  const next = fields[place + step];
+  next?.focus();
+  next?.select();
+}
+
+/** Every variant with its price and a field for its stock. */
+export function StockTable({ products, currency, ...rest }: Props): ReactNode {
+  return (
+    <div className="store-scroll">
+      <table className="store-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.variant}</th>
+            <th scope="col" className="stock-detail">
+              {texts.sku}
+            </th>
+            <th scope="col" className="store-number stock-detail">
+              {texts.price}
+            </th>
+            <th scope="col" className="store-number">
+              {texts.pieces}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.flatMap((product) =>
+            product.variants.map((variant, place) => (
+              <tr key={cellKey({ itemId: product.itemId, sku: variant.sku })}>
+                <th scope="row">
+                  {place === 0 ? product.title : <span className="hidden-text">{product.title}</span>}
+                </th>
+                <td>{variant.optionValues.map(({ value }) => value).join(', ') || '–'}</td>
+                <td className="stock-detail">{variant.sku}</td>
+                <td className="store-number stock-detail">
+                  {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
+                  {amountText(variant.onSale ? variant.salePriceCents : variant.priceCents, currency)}
+                </td>
+                <td className="store-number">
+                  <StockField product={product} variant={variant} {...rest} />
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StockField({
+  product: { itemId, title },
+  variant: { sku, unlimited, qtyInStock, isLow },
+  cells,
+  entries,
+  wrong,
+  onChange,
+}: Omit<Props, 'products' | 'currency'> & {
+  product: StockedProduct;
+  variant: StockedProduct['variants'][number];
+}): ReactNode {
+  if (unlimited) return <span className="quiet">{texts.unlimited}</span>;
+  const key = cellKey({ itemId, sku });
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    onChange(pasteStock(cells, entries, { key, text }));
+  };
+  return (
+    <span className="stock-cell">
+      {isLow && (
+        <span className="badge" data-tone="warn">
+          {texts.low}
+        </span>
+      )}
+      <input
+        className="input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.stockOf(title, sku)}
+        aria-invalid={wrong.has(key)}
+        data-changed={entries.has(key)}
+        value={entries.get(key) ?? String(qtyInStock)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange(new Map(entries).set(key, target.value))}
+        onKeyDown={move}
+        onPaste={paste}
+      />
+    </span>
+  );
+}

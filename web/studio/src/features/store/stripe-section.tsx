@@ -1,0 +1,141 @@
+import { deleteStripeKeys, putStripeKeys } from '@litfass/commerce/api';
+import { stripeMethodIds } from '@litfass/model';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import type { Payments } from '../../api/store.ts';
+import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/choice.tsx';
+import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+interface Props {
+  payments: Payments;
+  set: (part: Partial<Payments>) => void;
+}
+
+/** The ways of Stripe's and the keys of the store's account there, which are never shown again. */
+export function StripeSection({ payments, set }: Props): ReactNode {
+  const { stripe, stripeMethods } = payments;
+  const [opened, setOpened] = useState<'keys' | 'forget' | null>(null);
+  const { run, error } = useStoreWork();
+  const close = (): void => setOpened(null);
+  const forget = (): void =>
+    run(async () => {
+      const answer = await call(deleteStripeKeys);
+      set({ stripe: answer.stripe });
+    }, texts.keysForgotten);
+  return (
+    <Section title={texts.stripe} intro={texts.stripeText}>
+      <div className="row">
+        <span>{stripe.hasKeys ? texts.connected(stripe.hint) : texts.noKeys}</span>
+        {stripe.hasKeys && (
+          <span className="badge" data-tone={stripe.isLive ? 'good' : 'warn'}>
+            {stripe.isLive ? texts.live : texts.testKeys}
+          </span>
+        )}
+      </div>
+      <Problems error={error} />
+      <div className="row">
+        <Button onPress={() => setOpened('keys')}>{stripe.hasKeys ? texts.changeKeys : texts.keys}</Button>
+        {stripe.hasKeys && (
+          <Button look="danger" onPress={() => setOpened('forget')}>
+            {texts.forgetKeys}
+          </Button>
+        )}
+      </div>
+      <fieldset className="store-fields">
+        <legend>{texts.stripeMethods}</legend>
+        {stripeMethodIds.map((id) => (
+          <Check
+            key={id}
+            label={texts.methods[id]}
+            isOn={stripeMethods.includes(id)}
+            onChange={(isOn) =>
+              set({
+                stripeMethods: stripeMethodIds.filter((each) => (each === id ? isOn : stripeMethods.includes(each))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {opened === 'keys' && <KeysDialog stripe={stripe} onSaved={(next) => set({ stripe: next })} onClose={close} />}
+      <Confirmation
+        title={texts.forgetTitle}
+        text={texts.forgetText}
+        confirm={texts.forgetKeys}
+        isOpen={opened === 'forget'}
+        onClose={close}
+        onConfirm={forget}
+      />
+    </Section>
+  );
+}
+
+function KeysDialog({
+  stripe,
+  onSaved,
+  onClose,
+}: {
+  stripe: Payments['stripe'];
+  onSaved: (stripe: Payments['stripe']) => void;
+  onClose: () => void;
+}): ReactNode {
+  const [secretKey, setSecretKey] = useState('');
+  const [webhookSecret, setWebhookSecret] = useState('');
+  const { run, error, isPending } = useStoreWork();
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    // The window stands inside the form of the page, as React sees it.
+    event.stopPropagation();
+    run(async () => {
+      const answer = await call(putStripeKeys, { body: { secretKey, webhookSecret } });
+      onSaved(answer.stripe);
+      onClose();
+    }, texts.keysSaved);
+  };
+  return (
+    <Dialog title={texts.keys} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={send}>
+        <p>
+          {texts.webhookUrl}
+          <br />
+          <code className="store-code">{stripe.webhookUrl}</code>
+        </p>
+        <p>
+          {texts.webhookEvents}
+          <br />
+          <code className="store-code">{stripe.webhookEvents.join(', ')}</code>
+        </p>
+        <Field
+          label={texts.secretKey}
+          type="password"
+          autoComplete="off"
+          value={secretKey}
+          onChange={setSecretKey}
+          isRequired
+          startsFocused
+        />
+        <Field
+          label={texts.webhookSecret}
+          type="password"
+          autoComplete="off"
+          value={webhookSecret}
+          onChange={setWebhookSecret}
+          isRequired
+        />
+        <Problems error={error} />
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending}>
+            {uiTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { cancelSubscription } from '@litfass/commerce/api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarSync } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { subscriptionsQuery, type Subscription } from '../../api/store.ts';
+import { locale } from '../../texts/choose.ts';
+import { storePeopleTexts as texts } from '../../texts/store-people.ts';
+import { amountText } from '../../ui/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const states = ['active', 'pastDue', 'ended'] as const;
+const tones = { active: 'good', pastDue: 'warn', ended: undefined } as const;
+
+/** `/config/store/subscriptions`: subscriptions, memberships and recurring donations. */
+export function SubscriptionsPage(): ReactNode {
+  const [state, setState] = useState<Subscription['state'] | undefined>();
+  const [leaving, setLeaving] = useState<Subscription | null>(null);
+  const subscriptions = useInfiniteQuery({
+    ...subscriptionsQuery(state ? { state } : {}),
+    placeholderData: (before) => before,
+  });
+  const { run, error } = useStoreWork();
+  const options = [
+    { value: '', label: texts.any },
+    ...states.map((value) => ({ value, label: texts.subscriptionStates[value] })),
+  ];
+  return (
+    <Section title={texts.subscriptions} intro={texts.subscriptionsText}>
+      <div className="store-filter">
+        <Choice
+          label={texts.state}
+          value={state ?? ''}
+          options={options}
+          onChange={(value) => setState(states.find((known) => known === value))}
+        />
+      </div>
+      <Problems error={error} />
+      <Listed
+        query={subscriptions}
+        none={
+          state ? (
+            <p className="quiet">{texts.nothing}</p>
+          ) : (
+            <Empty icon={CalendarSync} title={texts.noSubscriptions} text={texts.noSubscriptionsText} />
+          )
+        }
+      >
+        {(items) => (
+          <ul className="store-list">
+            {items.map((subscription) => (
+              <SubscriptionRow
+                key={subscription.id}
+                subscription={subscription}
+                onCancel={() => setLeaving(subscription)}
+              />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <Confirmation
+        title={texts.cancelTitle}
+        text={leaving ? texts.cancelText(leaving.email, days.format(new Date(leaving.periodEndsAt))) : ''}
+        confirm={texts.cancel}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() =>
+          leaving &&
+          run(async () => {
+            await call(cancelSubscription, { params: { id: leaving.id }, body: {} });
+          }, texts.cancelDone)
+        }
+      />
+    </Section>
+  );
+}
+
+function SubscriptionRow({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }): ReactNode {
+  const { title, email, orderId, orderNumber, state, cancelledAt, periodEndsAt, endedAt } = subscription;
+  const { amountCents, currency, billingPeriod, kind } = subscription;
+  const facts = [
+    texts.kinds[kind],
+    email,
+    texts.every(amountText(amountCents, currency), billingPeriod),
+    ...(endedAt === null ? [] : [texts.endedAt(days.format(new Date(endedAt)))]),
+    ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(days.format(new Date(periodEndsAt)))] : []),
+    ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(days.format(new Date(periodEndsAt)))] : []),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="store-name">{title}</p>
+        <p className="hint">
+          {facts.join(' · ')}{' '}
+          {orderNumber !== null && (
+            <Link to="/orders/$id" params={{ id: orderId }}>
+              {texts.order(orderNumber)}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="row">
+        <span className="badge" data-tone={tones[state]}>
+          {texts.subscriptionStates[state]}
+        </span>
+        {state !== 'ended' && cancelledAt === null && (
+          <Button onPress={onCancel}>
+            {texts.cancel}
+            <span className="hidden-text">
+              : {title}, {email}
+            </span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { putTax } from '@litfass/commerce/api';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { taxQuery, type Tax } from '../../api/store.ts';
+import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check, Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { countryOptions } from './country-names.ts';
+import { CountField } from './number-fields.tsx';
+import { Problems } from './problems.tsx';
+import { useStoreWork } from './use-store-work.ts';
+
+type Rule = Tax['rules'][number];
+
+/** `/config/store/tax`: rates by country and category, and whether prices include them. */
+export function TaxPage(): ReactNode {
+  const query = useQuery(taxQuery);
+  return <Loaded query={query}>{(saved) => <TaxForm saved={saved} />}</Loaded>;
+}
+
+function TaxForm({ saved }: { saved: Tax }): ReactNode {
+  const [tax, setTax] = useState(saved);
+  const { run, error, isPending, reset } = useStoreWork();
+  const set = (part: Partial<Tax>): void => {
+    if (error) reset();
+    setTax((before) => ({ ...before, ...part }));
+  };
+  const { pricesIncludeTax, rules, smallBusiness, usual } = tax;
+  const save = (): void =>
+    run(async () => {
+      setTax(await call(putTax, { body: { pricesIncludeTax, rules } }));
+    }, texts.saved);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Section title={texts.tax} intro={texts.taxText}>
+        {smallBusiness && <Notice>{texts.smallBusiness}</Notice>}
+        <Check label={texts.included} isOn={pricesIncludeTax} onChange={(isOn) => set({ pricesIncludeTax: isOn })} />
+        {rules.length === 0 && <p className="quiet">{texts.noRules}</p>}
+        {rules.map((rule, place) => (
+          <RuleFields
+            key={place}
+            number={place + 1}
+            rule={rule}
+            onChange={(next) => set({ rules: rules.with(place, next) })}
+            onRemove={() => set({ rules: rules.toSpliced(place, 1) })}
+          />
+        ))}
+        <div className="row">
+          <Button
+            onPress={() => set({ rules: [...rules, { country: 'DE', category: texts.standard, ratePercent: 19 }] })}
+          >
+            <Plus aria-hidden />
+            {texts.addRule}
+          </Button>
+          {rules.length === 0 && usual.length > 0 && (
+            <Button onPress={() => set({ rules: usual })}>{texts.takeUsual}</Button>
+          )}
+        </div>
+        <Problems error={error} />
+        <p>
+          <Button type="submit" look="primary" isDisabled={isPending}>
+            {uiTexts.save}
+          </Button>
+        </p>
+      </Section>
+    </form>
+  );
+}
+
+function RuleFields({
+  number,
+  rule,
+  onChange,
+  onRemove,
+}: {
+  number: number;
+  rule: Rule;
+  onChange: (rule: Rule) => void;
+  onRemove: () => void;
+}): ReactNode {
+  return (
+    <fieldset className="store-fields">
+      <legend>{texts.rule(number)}</legend>
+      <div className="store-columns">
+        <Choice
+          label={texts.country}
+          value={rule.country}
+          options={countryOptions()}
+          onChange={(country) => onChange({ ...rule, country })}
+        />
+        <Field
+          label={texts.category}
+          hint={texts.categoryHint}
+          value={rule.category}
+          isRequired
+          onChange={(category) => onChange({ ...rule, category })}
+        />
+        <CountField
+          label={texts.rate}
+          count={rule.ratePercent}
+          bounds={[0, 100, 3]}
+          onChange={(ratePercent) => ratePercent !== null && onChange({ ...rule, ratePercent })}
+        />
+      </div>
+      <p>
+        <Button look="quiet" onPress={onRemove}>
+          <Trash2 aria-hidden />
+          {texts.removeRule(number)}
+        </Button>
+      </p>
+    </fieldset>
+  );
+}
