@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { at } from './platform.ts';
+import { at, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
 /** Calls that widgets may make: what CENS, WIDG, MAP and BOOK list; all else of a page is files of the website. */
@@ -41,6 +41,34 @@ test('every variant of every block keeps inside the screen at three widths and s
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toEqual([]);
+});
+
+test('data that are no JSON, in every block at once, take nothing from a page from right to left (GAL-021, GEN-002, GEN-010)', async ({
+  page,
+}) => {
+  const html = (await textOf('atelier-nord', '/_widgets'))
+    .replaceAll(/ data-block-json="[^"]*"/g, ' data-block-json="{kaputt"')
+    .replaceAll(/ data-block-moment="[^"]*"/g, ' data-block-moment="load"')
+    .replace('<html ', '<html dir="rtl" ');
+  await page.route(at('atelier-nord', '/_widgets'), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('atelier-nord', '/_widgets'));
+  await page.waitForLoadState('networkidle');
+  expect(said).toContain('Error decoding gallery block data.');
+  await expect(page.locator('[data-block-type="menu"]').getByText('Labskaus')).toBeVisible();
+  await expect(page.locator('[data-block-type="form"] form').first()).toBeVisible();
+  const past = await page.evaluate(() =>
+    [...document.querySelectorAll('main [data-block-id]')]
+      .filter(
+        (block) => block.getBoundingClientRect().left < -1 || block.getBoundingClientRect().right > innerWidth + 1,
+      )
+      .map((block) => block.id),
+  );
+  expect(past).toEqual([]);
 });
 
 // What does not depend on colours is looked at once.

@@ -144,7 +144,7 @@ test.describe('search block', () => {
     await expect(hits).toBeVisible();
     await field.press('ArrowDown');
     await expect(hits.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    const target = await hits.getByRole('link').first().getAttribute('href');
+    const target = await hits.getByRole('option').first().getAttribute('href');
     await field.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === target);
   });

@@ -51,8 +51,10 @@ export function startTooltips(root: Document, overlays: OverlayStack): () => voi
   const enter = ({ target }: Event): void => {
     if (tooltip === target) return clearTimeout(timer);
     const found = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-    if (!found || found === anchor) return found ? clearTimeout(timer) : undefined;
-    hide();
+    if (!found) return;
+    clearTimeout(timer);
+    if (found !== anchor) hide();
+    else if (tooltip.matches(':popover-open')) return;
     anchor = found;
     if (found.dataset['tooltip']) timer = setTimeout(show, delayMs);
   };

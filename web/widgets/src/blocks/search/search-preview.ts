@@ -19,12 +19,12 @@ export function createPreview(form: HTMLFormElement, input: HTMLInputElement, te
     if (options[index]) input.setAttribute('aria-activedescendant', options[index].id);
     else input.removeAttribute('aria-activedescendant');
   };
-  const set = (rows: HTMLElement[], message: string): void => {
-    options = rows;
-    list.replaceChildren(...rows);
-    list.hidden = rows.length === 0;
+  const set = (links: HTMLElement[], message: string): void => {
+    options = links;
+    list.replaceChildren(...links.map((link) => made('li', { role: 'none' }, link)));
+    list.hidden = links.length === 0;
     status.textContent = message;
-    status.classList.toggle('lf-hidden', rows.length > 0);
+    status.classList.toggle('lf-hidden', links.length > 0);
     choose(-1);
   };
   set([], '');
@@ -42,7 +42,7 @@ export function createPreview(form: HTMLFormElement, input: HTMLInputElement, te
         collectionTitle: '',
       };
       set(
-        [...hits, all].map((hit, index) => row(hit, `${id}-${index}`)),
+        [...hits, all].map((hit, index) => optionOf(hit, `${id}-${index}`)),
         hits.length === 1 ? texts.one : texts.many.replace('{count}', String(hits.length)),
       );
     },
@@ -54,9 +54,8 @@ export function createPreview(form: HTMLFormElement, input: HTMLInputElement, te
     current: () => chosen,
     /** Goes where the chosen option leads; false when none is chosen. */
     follow: () => {
-      const link = options[chosen]?.querySelector('a');
-      link?.click();
-      return Boolean(link);
+      options[chosen]?.click();
+      return options[chosen] !== undefined;
     },
   };
 }
@@ -68,12 +67,13 @@ const completion = (list: string): Record<string, string> => ({
   autocomplete: 'off',
 });
 
-function row({ title, href, extract, collectionTitle }: Hit, id: string): HTMLElement {
-  const link = made('a', { href, tabindex: '-1' }, made('strong', {}, title));
+/** A hit is the option itself: one that held a link would hide it from screen readers. */
+function optionOf({ title, href, extract, collectionTitle }: Hit, id: string): HTMLElement {
+  const link = made('a', { id, role: 'option', href, tabindex: '-1' }, made('strong', {}, title));
   if (collectionTitle) link.append(' ', made('small', {}, collectionTitle));
   const words = extractParts(extract).map(({ text, isFound }) => (isFound ? made('mark', {}, text) : text));
   if (words.length > 0) link.append(made('span', {}, ...words));
-  return made('li', { id, role: 'option' }, link);
+  return link;
 }
 
 function made(name: string, attributes: Record<string, string>, ...content: (Node | string)[]): HTMLElement {
