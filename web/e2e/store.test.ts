@@ -89,9 +89,12 @@ test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, th
 
   await expect(page.locator('#sqs-cart-root')).toHaveAttribute('data-hydrated', 'true');
   await expect(page.getByRole('main')).toContainText(/25,80\s€ \/ 1 kg/);
+  const drawn = await page.locator('#sqs-cart-container > *').first().elementHandle();
   await keys.type(page.getByRole('spinbutton', { name: 'Menge von Glasur „Nordsee“, Pulver' }), '2');
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-total="grand"]')).toHaveAttribute('data-cents', '2580');
+  // The cart is drawn anew after its sums have changed; what is typed before that would be lost.
+  await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false);
   await keys.type(page.getByRole('textbox', { name: 'Gutscheincode' }), 'WILLKOMMEN10');
   await keys.press(page.getByRole('button', { name: 'Einlösen' }));
   await expect(page.locator('[data-total="discount"]')).toHaveAttribute('data-cents', '258');

@@ -5,6 +5,7 @@ import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { CommentForm } from '../blocks/comments/comments.tsx';
 import { ProductReviews } from '../store/product-reviews.tsx';
+import { StockNoticeResult } from '../store/stock-notice.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMeta } from './item-meta.tsx';
@@ -20,6 +21,7 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
   const { item, product, sections, comments } = body;
   return (
     <article className="lf-item" data-collection-type={item.collectionType}>
+      <StockNoticeResult notice={body.around?.notice ?? null} texts={texts} />
       {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
       <Sections sections={sections} contexts={contexts} />
       {product ? <ProductReviews {...props} product={product} reviews={body.around?.reviews ?? []} /> : null}

@@ -5,7 +5,7 @@ import { RichText } from '../rich-text.tsx';
 import { BuyForm } from '../store/buy-form.tsx';
 import { ProductFacts } from '../store/product-facts.tsx';
 import { RatingLink } from '../store/product-reviews.tsx';
-import { StockNotice } from '../store/stock-notice.tsx';
+import { StockNoticeForm } from '../store/stock-notice.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
@@ -33,7 +33,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
         {around ? (
           <>
-            <StockNotice product={product} notice={around.notice} texts={texts} />
+            <StockNoticeForm product={product} notice={around.notice} texts={texts} />
             <ProductFacts product={product} around={around} texts={texts} />
           </>
         ) : null}

@@ -61,7 +61,7 @@ function OneReview({ review, locale, texts, website }: Props & { review: Product
       </p>
       {body === '' ? null : <p className="lf-review-text">{body}</p>}
       <p className="lf-meta">
-        {author || texts.productPages.anonymous} ·{' '}
+        <span>{author || texts.productPages.anonymous}</span>
         <time dateTime={createdAt}>{formatDate(createdAt, { locale, timeZone: website.timeZone })}</time>
       </p>
     </article>

@@ -10,22 +10,24 @@ interface Props extends Pick<StoreProps, 'texts'> {
 
 const isGone = ({ sku, unlimited, qtyInStock }: VariantView): boolean => sku !== '' && !unlimited && qtyInStock <= 0;
 
-/** Asks for one e-mail when a variant that is sold out is back, and says what became of the wish. */
-export function StockNotice({ product, notice, texts }: Props): ReactNode {
+/** Asks for one e-mail when a variant that is sold out is back. */
+export function StockNoticeForm({ product, notice, texts }: Props): ReactNode {
   const gone = product.variants.filter(isGone);
-  return (
-    <>
-      <Told notice={notice} texts={texts} />
-      {gone.length === 0 ? null : (
-        <NoticeForm product={product} gone={gone} texts={texts} isOpen={product.soldOut || notice === 'failed'} />
-      )}
-    </>
+  if (gone.length === 0) return null;
+  return <NoticeForm product={product} gone={gone} texts={texts} isOpen={product.soldOut || notice === 'failed'} />;
+}
+
+/** What became of the wish; it stands above the product, where the page begins. */
+export function StockNoticeResult(props: Omit<Props, 'product'>): ReactNode {
+  return props.notice === null ? null : (
+    <div className="lf-container">
+      <Told {...props} notice={props.notice} />
+    </div>
   );
 }
 
-function Told({ notice, texts }: Pick<Props, 'notice' | 'texts'>): ReactNode {
+function Told({ notice, texts }: { notice: StockNotice; texts: StoreProps['texts'] }): ReactNode {
   const { productPages, storeMails } = texts;
-  if (notice === null) return null;
   if (notice === 'failed')
     return (
       <p className="lf-error" role="alert">
