@@ -13,6 +13,7 @@ import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
 import { myAccountRoutes } from './features/my-account/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
@@ -79,6 +80,7 @@ const routeTree = root.addChildren([
       ...analyticsRoutes,
       ...orderRoutes,
       ...storeRoutes,
+      ...newsletterRoutes,
       ...contributorRoutes,
       ...myAccountRoutes,
       ...contentRoutes,

@@ -1,0 +1,118 @@
+import { removeFromNewsletter } from '@litfass/forms/api';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MailPlus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { newsletterQuery, type Subscriber } from '../../api/newsletter.ts';
+import { useMay } from '../../api/permissions.ts';
+import { locale } from '../../texts/choose.ts';
+import { newsletterTexts as texts } from '../../texts/newsletter.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import './newsletter.css';
+
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const states = ['active', 'pending', 'unsubscribed'] as const;
+const tones = { active: 'good', pending: 'warn', unsubscribed: undefined } as const;
+
+/** `/config/newsletter`: who gets the newsletter, with what they agreed to and when. */
+export function NewsletterPage(): ReactNode {
+  const [state, setState] = useState<Subscriber['state'] | undefined>();
+  const [leaving, setLeaving] = useState<Subscriber | null>(null);
+  const mayRemove = useMay()('newsletterSubscribersWrite');
+  const client = useQueryClient();
+  const subscribers = useInfiniteQuery({
+    ...newsletterQuery(state ? { state } : {}),
+    placeholderData: (before) => before,
+  });
+  const remove = useMutation({
+    mutationFn: (subscriberId: string) => call(removeFromNewsletter, { params: { subscriberId } }),
+    onSuccess: () => {
+      inform(texts.removed);
+      return client.invalidateQueries({ queryKey: ['newsletter'] });
+    },
+  });
+  const options = [{ value: '', label: texts.any }, ...states.map((value) => ({ value, label: texts.states[value] }))];
+  return (
+    <div className="area">
+      <div className="area-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{texts.intro}</p>
+        </div>
+        <Choice
+          label={texts.state}
+          value={state ?? ''}
+          options={options}
+          onChange={(value) => setState(states.find((known) => known === value))}
+        />
+      </div>
+      {remove.error && <Notice tone="danger">{remove.error.message}</Notice>}
+      <Listed
+        query={subscribers}
+        none={
+          state ? (
+            <p className="quiet">{texts.nothing}</p>
+          ) : (
+            <Empty icon={MailPlus} title={texts.none} text={texts.noneText} />
+          )
+        }
+      >
+        {(items) => (
+          <ul className="card newsletter-list">
+            {items.map((entry) => (
+              <SubscriberRow key={entry.id} entry={entry} onRemove={mayRemove ? setLeaving : null} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <Confirmation
+        title={texts.removeTitle}
+        text={texts.removeText(leaving?.email ?? '')}
+        confirm={texts.remove}
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving.id)}
+      />
+    </div>
+  );
+}
+
+function SubscriberRow({
+  entry,
+  onRemove,
+}: {
+  entry: Subscriber;
+  onRemove: ((entry: Subscriber) => void) | null;
+}): ReactNode {
+  const { email, state, consentText, consentedAt, consentPage, confirmedAt, unsubscribedAt } = entry;
+  const facts = [
+    texts.consented(times.format(new Date(consentedAt)), consentPage),
+    ...(confirmedAt === null ? [] : [texts.confirmed(times.format(new Date(confirmedAt)))]),
+    ...(unsubscribedAt === null ? [] : [texts.left(times.format(new Date(unsubscribedAt)))]),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="newsletter-name">{email}</p>
+        <p className="hint">{facts.join(' · ')}</p>
+        {consentText !== '' && <q className="hint">{consentText}</q>}
+      </div>
+      <div className="row">
+        <span className="badge" data-tone={tones[state]}>
+          {texts.states[state]}
+        </span>
+        {onRemove && (
+          <Button look="quiet" size="icon" aria-label={texts.removeOne(email)} onPress={() => onRemove(entry)}>
+            <Trash2 aria-hidden />
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
