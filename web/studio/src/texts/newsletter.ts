@@ -5,7 +5,7 @@ export const newsletterTexts = choose(
   area({
     de: {
       title: 'Newsletter',
-      intro: 'Wer deinen Newsletter bekommt, mit der Zustimmung als Nachweis. Jede Adresse ist per E-Mail bestätigt.',
+      intro: 'Wer deinen Newsletter bekommt, mit der Zustimmung als Nachweis.',
       state: 'Stand',
       any: 'Alle',
       states: { active: 'Bestätigt', pending: 'Wartet auf Bestätigung', unsubscribed: 'Abgemeldet' },
@@ -24,7 +24,7 @@ export const newsletterTexts = choose(
     },
     en: {
       title: 'Newsletter',
-      intro: 'Who gets your newsletter, with their consent as proof. Each address is confirmed by e-mail.',
+      intro: 'Who gets your newsletter, with their consent as proof.',
       state: 'State',
       any: 'All',
       states: { active: 'Confirmed', pending: 'Waits for confirmation', unsubscribed: 'Unsubscribed' },
