@@ -61,8 +61,8 @@ for (const site of SITES) {
       expect(
         violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
       ).toEqual([]);
-      // The bound of a good page; a menu whose tabs come after its text moves what stands below it by a hundredth.
-      expect(await page.evaluate(shifted), `what shifted on ${path}`).toBeLessThan(0.1);
+      // What comes with its script moves events alone: 0.044 a list (list or calendar), 0.024 one event (its file).
+      expect(await page.evaluate(shifted), `what shifted on ${path}`).toBeLessThan(0.06);
     }
     expect(faults).toEqual([]);
   });
