@@ -192,6 +192,7 @@ test('on the way to the configuration area loading stops; its host is the websit
   await page.goto(at('laufzeit', '/kurz?a=b')).catch(() => null);
   const address = new URL((await asked).url());
   expect([address.hostname, address.searchParams.get('frameUrl')]).toEqual(['gasthaus-linde.localhost', '/kurz?a=b']);
+  await page.waitForURL(({ hostname }) => hostname === address.hostname);
   await page.goto(at('laufzeit', '/robots.txt'));
   expect(await page.evaluate(() => sessionStorage.getItem('gestoppt'))).toBe('ja');
 });

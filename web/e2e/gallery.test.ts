@@ -206,6 +206,11 @@ for (const where of ['/', '/diaschau', '/karussell', '/streifen', '/lichttisch']
     await page.goto(at('galerien', where));
     await expect(page.locator('[data-block-type="gallery"]').first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    // The strip of small images is a region to scroll, reached by its images once they are there.
+    for (const gallery of await page.locator('[data-block-type="gallery"]:has(.lf-gallery-thumbnails)').all()) {
+      await gallery.scrollIntoViewIfNeeded();
+      await expect(gallery).toHaveAttribute('data-hydrated', 'true');
+    }
     await expect
       .poll(() => page.locator('main img').evaluateAll((all) => all.some((image) => Reflect.get(image, 'complete'))))
       .toBe(true);
