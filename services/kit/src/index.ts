@@ -30,6 +30,7 @@ export * from './outbox.ts';
 export * from './parts.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';
+export * from './repeat.ts';
 export * from './republish.ts';
 export * from './safe-fetch.ts';
 export * from './serve.ts';

@@ -1,4 +1,4 @@
-import { withSystem, type Job } from '@litfass/kit';
+import { repeat, withSystem, type Job } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import { ensureDays } from '../drain/hit-store.ts';
 import { forgetOutcomesBefore } from '../drain/open-outcome.ts';
@@ -19,20 +19,10 @@ const OUTCOME_MS = 2 * DAY_MS;
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Keeps the days: makes tables ahead, packs days that are over, drops what is older than `hitDays`. Every hour. */
-export function closeDays(parts: CensusParts): Job {
-  const sweep = (): Promise<void> =>
-    keepDays(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'the days of hits could not be kept'));
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = running.then(sweep);
-  }, HOUR_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const closeDays = (parts: CensusParts): Job =>
+  repeat(parts.log, { everyMs: HOUR_MS, failure: 'the days of hits could not be kept', startsNow: true }, () =>
+    keepDays(parts),
+  );
 
 /** One round of it; several instances may do it at the same time. */
 export async function keepDays({ db, clock, config, newId }: CensusParts): Promise<void> {

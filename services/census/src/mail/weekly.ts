@@ -1,4 +1,4 @@
-import { mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
 import { previousPeriod, type Period } from '../report/period.ts';
 import { breakdownOf, totalsOf } from '../report/visit-store.ts';
@@ -10,22 +10,12 @@ const LOOK_EVERY_MS = 600_000;
 const TOP = 5;
 
 /** Sends owners the figures of the week, on Mondays where their website is. */
-export function sendWeeks(parts: CensusParts): Job {
-  const look = (): Promise<void> =>
-    sendDueWeeks(parts).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the weeks of websites could not be sent'),
-    );
-  let running = look();
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, LOOK_EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const sendWeeks = (parts: CensusParts): Job =>
+  repeat(
+    parts.log,
+    { everyMs: LOOK_EVERY_MS, failure: 'the weeks of websites could not be sent', startsNow: true },
+    () => sendDueWeeks(parts),
+  );
 
 /** One round of it; of several instances one sends a week. */
 export async function sendDueWeeks({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Promise<void> {

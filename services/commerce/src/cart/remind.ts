@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
@@ -11,27 +11,19 @@ const EVERY_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
 /** Reminds those of their cart who agreed to it, once (§ 7 UWG, Art. 6 (1) a DSGVO). */
-export function remindOfCarts(parts: CommerceParts): Job {
-  const run = (): Promise<void> =>
-    remindOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'carts could not be reminded of'));
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const remindOfCarts = (parts: CommerceParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'carts could not be reminded of', startsNow: true }, () =>
+    remindOnce(parts),
+  );
 
 /** One round over all websites. */
 export async function remindOnce(parts: CommerceParts): Promise<void> {
   const before = new Date(parts.clock().getTime() - HOUR_MS);
   const idle = await withSystem(parts.db, (trx) => findIdle(trx, before));
   for (const { websiteId, cartId } of idle)
-    await withTenant(parts.db, websiteId, (trx) => remind(trx, parts, { websiteId, cartId }));
+    await withTenant(parts.db, websiteId, (trx) => remind(trx, parts, { websiteId, cartId })).catch((error: unknown) =>
+      parts.log.warn({ err: error, cartId }, 'a cart could not be reminded of; trying again later'),
+    );
 }
 
 async function remind(

@@ -1,4 +1,4 @@
-import { withSystem, type Job } from '@litfass/kit';
+import { repeat, withSystem, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
 import { deleteUnconfirmed } from '../stock-notice/store.ts';
 import { deleteCartsBefore } from './store.ts';
@@ -9,20 +9,10 @@ const DAY_MS = 24 * HOUR_MS;
 const UNCONFIRMED_DAYS = 7;
 
 /** Forgets carts that were left for `cartDays` days: once at the start and every hour. */
-export function sweepCarts({ db, config, clock, log }: CommerceParts): Job {
-  const sweep = (): Promise<void> =>
+export const sweepCarts = ({ db, config, clock, log }: CommerceParts): Job =>
+  repeat(log, { everyMs: HOUR_MS, failure: 'old carts could not be forgotten', startsNow: true }, () =>
     withSystem(db, async (trx) => {
       await deleteCartsBefore(trx, new Date(clock().getTime() - config.cartDays * DAY_MS));
       await deleteUnconfirmed(trx, new Date(clock().getTime() - UNCONFIRMED_DAYS * DAY_MS));
-    }).catch((error: unknown) => log.warn({ err: error }, 'old carts could not be forgotten'));
-  let running = sweep();
-  const timer = setInterval(() => {
-    running = sweep();
-  }, HOUR_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+    }),
+  );

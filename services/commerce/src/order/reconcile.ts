@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { abandonOrder, applyResult, settleOrder, type OrderParts } from './settle.ts';
 import { findOrder, findWaiting } from './store.ts';
@@ -11,20 +11,10 @@ const AGE_MS = 20_000;
  * Finishes orders that somebody died over: an order between charge and commit is asked for at its provider, one whose
  * buyer never confirmed is ended after half an hour and gives its goods back.
  */
-export function reconcileOrders(parts: OrderParts): Job {
-  const run = (): Promise<void> =>
-    reconcileOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'orders could not be reconciled'));
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const reconcileOrders = (parts: OrderParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'orders could not be reconciled', startsNow: true }, () =>
+    reconcileOnce(parts),
+  );
 
 /** One round over all websites; returns when every waiting order was looked at. */
 export async function reconcileOnce(parts: OrderParts): Promise<void> {

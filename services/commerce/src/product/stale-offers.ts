@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
 import { findStaleOffers, takeStaleOffer } from '../order/stock-store.ts';
 import { afterStock } from '../stock-notice/after-stock.ts';
@@ -9,20 +9,8 @@ import { lockProduct } from './store.ts';
 const EVERY_MS = 1000;
 
 /** Tells what sales have left in stock: many orders of one product are told as one offer. */
-export function tellStaleOffers(parts: CommerceParts): Job {
-  const run = (): Promise<void> =>
-    tellOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'offers could not be told'));
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const tellStaleOffers = (parts: CommerceParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'offers could not be told', startsNow: true }, () => tellOnce(parts));
 
 async function tellOnce(parts: CommerceParts): Promise<void> {
   const stale = await withSystem(parts.db, findStaleOffers);
@@ -35,5 +23,7 @@ async function tellOnce(parts: CommerceParts): Promise<void> {
       await offerProduct(trx, websiteId, product, parts.clock());
       const offered = await findOffer(trx, websiteId, itemId);
       if (offered) await afterStock(trx, parts, { websiteId, product: offered });
-    });
+    }).catch((error: unknown) =>
+      parts.log.warn({ err: error, itemId }, 'an offer could not be told; trying again later'),
+    );
 }

@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { reviewHref } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
@@ -15,25 +15,21 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 60;
 
 /** Asks buyers for reviews when their time has come. */
-export function sendReviewRequests(parts: CommerceParts): Job {
-  const run = (): Promise<void> =>
-    sendOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'review requests could not be sent'));
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const sendReviewRequests = (parts: CommerceParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'review requests could not be sent', startsNow: true }, () =>
+    sendOnce(parts),
+  );
 
 /** One round over all websites. */
 export async function sendOnce(parts: CommerceParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findDueRequests(trx, parts.clock()));
-  for (const place of due) await withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place));
+  for (const place of due)
+    await withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place)).catch((error: unknown) =>
+      parts.log.warn(
+        { err: error, purchase: place.purchase_id },
+        'a review could not be asked for; trying again later',
+      ),
+    );
 }
 
 async function send(

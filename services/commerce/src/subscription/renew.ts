@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { amountOf, mailBuyer, type OrderMail } from '../order/mails.ts';
@@ -18,20 +18,10 @@ const LATER_MS = 60_000;
 type Place = Pick<Subscription, 'website_id' | 'id'>;
 
 /** Renews what is due, on every instance: a lock and the order of a period keep them apart. */
-export function renewSubscriptions(parts: OrderParts): Job {
-  const run = (): Promise<void> =>
-    renewOnce(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'subscriptions could not be renewed'));
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const renewSubscriptions = (parts: OrderParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'subscriptions could not be renewed', startsNow: true }, () =>
+    renewOnce(parts),
+  );
 
 /** One round over all websites; returns when everything that was due was looked at. */
 export async function renewOnce(parts: OrderParts): Promise<void> {

@@ -1,4 +1,4 @@
-import { withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { loadWebsite } from '../website/store.ts';
 import { lookAtDomain, type DomainParts } from './look.ts';
 import { takeDue } from './store.ts';
@@ -9,21 +9,10 @@ const AT_ONCE = 50;
 const TAKEN_FOR_MS = 10 * 60_000;
 
 /** Looks at claimed domains with growing pauses, and at proven ones once a day. */
-export function startRechecks(domains: DomainParts): Job {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = (): void => {
-    running = running
-      .then(() => recheckDue(domains))
-      .catch((error: unknown) => domains.parts.log.warn({ err: error }, 'domains could not be looked at'));
-  };
-  const timer = setInterval(run, EVERY_MS).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startRechecks = (domains: DomainParts): Job =>
+  repeat(domains.parts.log, { everyMs: EVERY_MS, failure: 'domains could not be looked at' }, () =>
+    recheckDue(domains),
+  );
 
 /** Looks at every domain whose time has come; returns how many. One that fails does not keep the others from it. */
 export async function recheckDue(domains: DomainParts): Promise<number> {

@@ -1,4 +1,4 @@
-import { nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
 import { removeWebsite } from '../website/store.ts';
@@ -7,20 +7,8 @@ import { findDueRemovals } from './store.ts';
 const EVERY_MS = 10 * 60_000;
 
 /** Ends websites whose days of grace are over; the other services follow by the event. */
-export function startRemovals(parts: SiteParts): Job {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = removeDue(parts).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'removals wait for the database'),
-    );
-  }, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startRemovals = (parts: SiteParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'removals wait for the database' }, () => removeDue(parts));
 
 /** Removes every website that is due, each in a transaction of its own. */
 export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts'>): Promise<void> {

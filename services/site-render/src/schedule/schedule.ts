@@ -1,4 +1,4 @@
-import { nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
@@ -11,21 +11,8 @@ const EVERY_MS = 10_000;
  * Makes scheduled content visible when its time comes. Queries compare the time themselves; this only drops the
  * rendered pages once, by marking the rows as published. The stored document keeps saying when it was due.
  */
-export function startSchedule(parts: SiteParts): Job {
-  let running: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    running = publishDue(parts).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the schedule waits for the database'),
-    );
-  };
-  const timer = setInterval(run, EVERY_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startSchedule = (parts: SiteParts): Job =>
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'the schedule waits for the database' }, () => publishDue(parts));
 
 /** Publishes what is due in every website; several instances may do so at once. */
 export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>): Promise<void> {
