@@ -3,7 +3,8 @@ import { startCensusRig, SUFFIX, type CensusRig } from './harness/census-rig.ts'
 import { memoryOf } from './harness/cpu.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
-import { quantile, sendOne, sendSteadily, type Steady } from './harness/steady.ts';
+import { quantile } from './harness/statistics.ts';
+import { sendOne, sendSteadily, type Steady } from './harness/steady.ts';
 
 const LOUD = `site1.${SUFFIX}`;
 const QUIET = `site2.${SUFFIX}`;

@@ -9,7 +9,7 @@ import { ask } from './harness/ask.ts';
 import { startCensusRig, SUFFIX, websiteIdOf, type CensusRig } from './harness/census-rig.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
-import { quantile } from './harness/steady.ts';
+import { quantile } from './harness/statistics.ts';
 
 const DAYS = 30;
 const VISITS = 2_500_000;

@@ -12,3 +12,9 @@ export const spread = (values: readonly number[]): number => Math.max(...values)
 /** A number for people: three significant digits at most where it is small, whole where it is large. */
 export const shown = (value: number): string =>
   Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en-US') : String(Number(value.toPrecision(3)));
+
+/** The value that a share of all does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;
+}

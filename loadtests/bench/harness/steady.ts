@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { arrive } from './arrivals.ts';
 
 /** What became of the hits of one website that were sent at a steady rate. */
 export interface Steady {
@@ -15,7 +16,6 @@ export interface Steady {
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const TIMEOUT_MS = 10_000;
-const TURN_MS = 10;
 
 /** Sends page views of a website, `rate` a second for `seconds`, whether or not the earlier ones are answered. */
 export async function sendSteadily(
@@ -24,18 +24,10 @@ export async function sendSteadily(
 ): Promise<Steady> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const result: Steady = { sent: 0, acknowledged: 0, refused: 0, failed: 0, latencies: [] };
-  const underWay = new Set<Promise<void>>();
-  const begun = performance.now();
-  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
-    for (const due = (passed * rate) / 1000; result.sent < due; result.sent += 1) {
-      const one = send({ agent, port, host, visitor: result.sent % visitors }, result).finally(() =>
-        underWay.delete(one),
-      );
-      underWay.add(one);
-    }
-    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
-  }
-  await Promise.all(underWay);
+  await arrive({ rate, seconds }, (number) => {
+    result.sent += 1;
+    return send({ agent, port, host, visitor: number % visitors }, result);
+  });
   agent.destroy();
   return result;
 }
@@ -73,10 +65,4 @@ function send(
     outgoing.once('error', () => end(0, false));
     outgoing.end(body);
   });
-}
-
-/** The value that a share of all does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;
 }
