@@ -1,4 +1,4 @@
-import { mailSettings, serviceSettings } from '@litfass/kit';
+import { mailSettings, objectStoreSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
 const Address = (description: string, example: string) =>
@@ -46,20 +46,6 @@ export const formsSettings = Type.Object({
     'clamdscan --no-summary -',
   ),
   clamavAddress: Address('clamd that scans the files of forms (INSTREAM)', 'clamav:3310'),
-  mediaStore: Type.String({
-    pattern: '^(file|s3)$',
-    default: 'file',
-    description: 'Where the files of forms are kept: below the data folder, or in the bucket',
-    examples: ['s3'],
-  }),
-  s3Endpoint: Address('Address of the S3 service', 'https://s3.example'),
-  s3Region: Type.String({
-    default: 'eu-central-1',
-    description: 'Region of the S3 bucket',
-    examples: ['eu-central-1'],
-  }),
-  s3Bucket: Address('Name of the S3 bucket', 'litfass-media'),
-  s3AccessKey: Address('Access key of the S3 service', 'AKIA…'),
-  s3SecretKey: Address('Secret key of the S3 service', '…'),
+  ...objectStoreSettings,
 });
 export type FormsConfig = Static<typeof formsSettings>;

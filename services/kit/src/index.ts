@@ -22,6 +22,8 @@ export * from './mail/layout.ts';
 export * from './mail/mail.ts';
 export * from './mail/migration.ts';
 export * from './mail/settings.ts';
+export { openObjectStore, type ObjectStore } from './object-store/object-store.ts';
+export { objectStoreSettings } from './object-store/settings.ts';
 export * from './member-directory.ts';
 export * from './metrics.ts';
 export * from './migrate.ts';

@@ -3,12 +3,13 @@ import {
   assembleService,
   baseUrlOf,
   loadConfig,
+  type ObjectStore,
+  type Overrides,
   refillWhenEmpty,
   remoteMembers,
-  withSystem,
-  type Overrides,
   type Service,
   type WebsiteHosts,
+  withSystem,
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +38,7 @@ import { headerFooterRoutes } from './header-footer/routes.ts';
 import { itemListRoutes } from './item-list/routes.ts';
 import { libraryRoutes } from './media/library-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
-import { openMediaStore, type MediaStore } from './media/media-store.ts';
+import { openMediaStore } from './media/media-store.ts';
 import { multilingualRoutes } from './multilingual/routes.ts';
 import { serveCachedPages } from './page-cache/fast-path.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
@@ -108,7 +109,7 @@ export function createApp(
 
 interface Around {
   cache: PageCache;
-  media: MediaStore;
+  media: ObjectStore;
   assets: PageAssets;
   baseUrl: (host: string) => string;
   resolver: DomainResolver;

@@ -1,25 +1,9 @@
-import { serviceSettings } from '@litfass/kit';
+import { objectStoreSettings, serviceSettings } from '@litfass/kit';
 import { Type, type Static } from 'typebox';
 
 export const siteSettings = Type.Object({
   ...serviceSettings,
-  mediaStore: Type.String({
-    pattern: '^(file|s3)$',
-    default: 'file',
-    description: 'Where media are kept',
-    examples: ['s3'],
-  }),
-  s3Endpoint: Type.Optional(
-    Type.String({ description: 'Address of the S3 service', examples: ['https://s3.example'] }),
-  ),
-  s3Region: Type.String({
-    default: 'eu-central-1',
-    description: 'Region of the S3 bucket',
-    examples: ['eu-central-1'],
-  }),
-  s3Bucket: Type.Optional(Type.String({ description: 'Name of the S3 bucket', examples: ['litfass-media'] })),
-  s3AccessKey: Type.Optional(Type.String({ description: 'Access key of the S3 service', examples: ['AKIA…'] })),
-  s3SecretKey: Type.Optional(Type.String({ description: 'Secret key of the S3 service', examples: ['…'] })),
+  ...objectStoreSettings,
   maxUploadBytes: Type.Integer({
     minimum: 1000,
     default: 50_000_000,

@@ -1,7 +1,7 @@
-import type { MediaStore } from '../src/media/media-store.ts';
+import type { ObjectStore } from '@litfass/kit';
 
 /** A media store of a test, and how often each key was written. */
-export function memoryStore(): MediaStore & { kept: Map<string, Buffer>; puts: string[] } {
+export function memoryStore(): ObjectStore & { kept: Map<string, Buffer>; puts: string[] } {
   const kept = new Map<string, Buffer>();
   const puts: string[] = [];
   return {
@@ -13,5 +13,6 @@ export function memoryStore(): MediaStore & { kept: Map<string, Buffer>; puts: s
     },
     get: async (key) => kept.get(key) ?? null,
     has: async (key) => kept.has(key),
+    remove: async (key) => void kept.delete(key),
   };
 }

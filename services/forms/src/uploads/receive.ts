@@ -1,9 +1,8 @@
-import { refusal, refusals, withTenant, type Website } from '@litfass/kit';
+import { type ObjectStore, refusal, refusals, type Website, withTenant } from '@litfass/kit';
 import { fileFault, fileLimitsOf, formatFileSize, type Form, type FormField } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
-import type { PartStore } from './part-store.ts';
 import { scan } from './scan.ts';
 import { addPart, addUpload, lockUpload, removeUpload } from './store.ts';
 import { isWhatItSays, keptFileName, partKey, type Upload } from './upload.ts';
@@ -17,7 +16,7 @@ export interface Announced {
 }
 
 export interface UploadParts extends FormsParts {
-  files: PartStore;
+  files: ObjectStore;
 }
 
 /** Notes a file that is to come. @throws Refusal 400 at the field when the form does not take it */
@@ -76,7 +75,7 @@ export async function receivePart(
     if (bytes.length === 0 || offset + bytes.length > upload.size)
       throw refusals.invalid('the part does not fit into the file');
     if (offset === 0 && !isWhatItSays(upload.file_name, bytes)) return refuseFile(trx, upload, 'fileMismatch');
-    await parts.files.put(partKey(uploadId, offset), bytes);
+    await parts.files.put(partKey(uploadId, offset), bytes, 'application/octet-stream');
     const isLast = offset + bytes.length === upload.size;
     const seen = isLast ? await scan(parts.config, () => contentOf(parts.files, upload, bytes)) : 'unscanned';
     if (seen === 'infected') return refuseFile(trx, upload, 'fileInfected');
@@ -103,7 +102,7 @@ const wrongOffset = (offset: number) =>
   });
 
 /** The bytes of a file, part by part; `last` is not noted yet. */
-export async function* contentOf(files: PartStore, upload: Upload, last?: Buffer): AsyncGenerator<Buffer> {
+export async function* contentOf(files: ObjectStore, upload: Upload, last?: Buffer): AsyncGenerator<Buffer> {
   for (const offset of upload.parts) {
     const bytes = await files.get(partKey(upload.id, Number(offset)));
     if (!bytes) throw new Error(`A part of the upload ${upload.id} is missing`);
@@ -114,7 +113,7 @@ export async function* contentOf(files: PartStore, upload: Upload, last?: Buffer
 
 /** Forgets the bytes of a file; `more` are offsets of parts that were not noted. */
 export async function removeParts(
-  files: PartStore,
+  files: ObjectStore,
   { id, parts }: Pick<Upload, 'id' | 'parts'>,
   more: number[] = [],
 ): Promise<void> {

@@ -1,11 +1,10 @@
-import { withTenant } from '@litfass/kit';
+import { type ObjectStore, withTenant } from '@litfass/kit';
 import type { Comment, Site } from '@litfass/model';
 import { loadComments } from '../comment/store.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
 import { listDomains, type StoredDomain } from '../domain/store.ts';
 import { loadAssets } from '../media/asset-store.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import { loadWebsite } from '../website/store.ts';
 
 export interface BundleFile {
@@ -14,7 +13,7 @@ export interface BundleFile {
 }
 
 /** Every file of the website's bundle that this service owns: site, pages, collections with comments, media. */
-export async function exportBundle(parts: SiteParts, media: MediaStore, websiteId: string): Promise<BundleFile[]> {
+export async function exportBundle(parts: SiteParts, media: ObjectStore, websiteId: string): Promise<BundleFile[]> {
   const { files, assets } = await withTenant(parts.db, websiteId, async (trx) => {
     const website = await loadWebsite(trx, websiteId);
     if (!website) return { files: [], assets: [] };

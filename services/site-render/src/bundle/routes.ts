@@ -1,9 +1,17 @@
-import { nextVersion, normaliseHost, on, refusal, refusals, withSystem, withTenant } from '@litfass/kit';
+import {
+  nextVersion,
+  normaliseHost,
+  type ObjectStore,
+  on,
+  refusal,
+  refusals,
+  withSystem,
+  withTenant,
+} from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import { readBundleZip, writeZip } from '../media/zip.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
@@ -15,7 +23,7 @@ import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
 export interface BundleParts {
   parts: SiteParts;
-  media: MediaStore;
+  media: ObjectStore;
   /** Drops what this instance remembers of a website; the others drop it when they hear the event. */
   forget: (websiteId: string) => void;
 }

@@ -1,13 +1,12 @@
-import { on } from '@litfass/kit';
+import { type ObjectStore, on } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { exportBundle } from '../bundle/export.ts';
 import type { SiteParts } from '../db/database.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import { writeZip } from '../media/zip.ts';
 import { exportWebsiteRoute } from './api.ts';
 
 /** Owners take their website with them. */
-export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: MediaStore): void {
+export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
   on(app, parts, exportWebsiteRoute, async ({ website, reply }) => {
     const zip = await writeZip(await exportBundle(parts, media, website.id));
     return reply

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Refusal, refusal } from '@litfass/kit';
+import { type ObjectStore, Refusal, refusal } from '@litfass/kit';
 import { deriveId, renditionWidths } from '@litfass/model';
 import type { AssetRecord } from './asset-store.ts';
 import { cleanSvg, MOST_SVG_BYTES } from './clean-svg.ts';
 import { mediaRefusals } from './errors.ts';
-import type { MediaStore } from './media-store.ts';
 import { sniffMime } from './sniff.ts';
 
 export const MAX_PIXELS = 100_000_000;
@@ -23,7 +22,7 @@ export interface Upload {
  * @throws Refusal media-type, media-pixels, media-broken or media-name
  */
 export async function ingestAsset(
-  store: MediaStore,
+  store: ObjectStore,
   { websiteKey, path, bytes: given, alt }: Upload,
 ): Promise<AssetRecord> {
   const fileName = path.split('/').pop() ?? '';
@@ -38,7 +37,7 @@ export async function ingestAsset(
 
 /** All files of a bundle. @throws Refusal 422 that names every file that is not taken */
 export async function ingestAssets(
-  store: MediaStore,
+  store: ObjectStore,
   {
     websiteKey,
     files,

@@ -1,4 +1,4 @@
-import { on, refusals, withTenant } from '@litfass/kit';
+import { type ObjectStore, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -16,7 +16,6 @@ import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
 import { changeFile, countFolders, findShowing, listFiles, removeFile, type LibraryFile } from './library-store.ts';
-import type { MediaStore } from './media-store.ts';
 import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
 
@@ -29,7 +28,7 @@ const presented = ({ hash: _hash, widths: _widths, ...file }: LibraryFile) => ({
 export function libraryRoutes(
   app: FastifyInstance,
   parts: SiteParts,
-  { store, forget }: { store: MediaStore; forget: (websiteId: string) => void },
+  { store, forget }: { store: ObjectStore; forget: (websiteId: string) => void },
 ): void {
   serveLibrary(app, parts);
   on(app, parts, changeMediaRoute, async ({ website, params, body }) => {

@@ -1,6 +1,6 @@
+import type { ObjectStore } from '@litfass/kit';
 import type { AssetRecord } from './asset-store.ts';
 import { MAX_PIXELS } from './ingest.ts';
-import type { MediaStore } from './media-store.ts';
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 export const MIME_OF: Record<RenditionFormat, string> = {
@@ -18,7 +18,7 @@ export interface Renditions {
 const AT_ONCE = 2;
 
 /** Makes smaller pictures on demand: each once, at most two at the same time, so that pages are not starved. */
-export function makeRenditions(store: MediaStore): Renditions {
+export function makeRenditions(store: ObjectStore): Renditions {
   const making = new Map<string, Promise<Buffer | null>>();
   const inTurn = takingTurns(AT_ONCE);
   const make = async (

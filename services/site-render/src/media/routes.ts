@@ -1,4 +1,4 @@
-import { on, refusals, websiteOf, withTenant } from '@litfass/kit';
+import { type ObjectStore, on, refusals, websiteOf, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
@@ -6,7 +6,6 @@ import { uploadMediaRoute } from './api.ts';
 import { answerDeliveries, isDelivery } from './delivery.ts';
 import { findAsset, isSold, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { ingestAsset } from './ingest.ts';
-import type { MediaStore } from './media-store.ts';
 import { readUpload } from './read-upload.ts';
 import { makeRenditions } from './rendition.ts';
 import { sendAsset } from './send.ts';
@@ -15,7 +14,7 @@ const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 5000;
 
 /** `/media/{assetId}/{file name}`, also in smaller sizes by `?format=750w`, and uploads. */
-export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: MediaStore): void {
+export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: ObjectStore): void {
   const renditions = makeRenditions(store);
   const assets = rememberAssets(parts);
   app.addHook('onClose', () => assets.stop());

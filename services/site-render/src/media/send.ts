@@ -1,15 +1,14 @@
-import { refusals } from '@litfass/kit';
+import { type ObjectStore, refusals } from '@litfass/kit';
 import { renditionWidths } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetRecord } from './asset-store.ts';
 import { byteRange } from './byte-range.ts';
-import type { MediaStore } from './media-store.ts';
 import { MIME_OF, type RenditionFormat, type Renditions } from './rendition.ts';
 
 export interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
-  store: MediaStore;
+  store: ObjectStore;
   renditions: Renditions;
 }
 

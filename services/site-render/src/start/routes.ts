@@ -1,4 +1,14 @@
-import { baseUrlOf, on, PLATFORM_ID, rateLimit, refusal, refusals, tooMany, type Session } from '@litfass/kit';
+import {
+  baseUrlOf,
+  type ObjectStore,
+  on,
+  PLATFORM_ID,
+  rateLimit,
+  refusal,
+  refusals,
+  type Session,
+  tooMany,
+} from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
@@ -6,7 +16,6 @@ import { altsOf } from '../bundle/routes.ts';
 import { unpackBundle } from '../bundle/unpack.ts';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
-import type { MediaStore } from '../media/media-store.ts';
 import { listTemplatesRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
 import { bundleOf, isReserved, type NewWebsite } from './template.ts';
 import { listTemplates, readPreview, readTemplateFiles } from './template-files.ts';
@@ -16,7 +25,7 @@ const WEBSITES_A_DAY = 20;
 const DAY_SECONDS = 86_400;
 
 /** Accounts begin websites from templates. */
-export function startRoutes(app: FastifyInstance, parts: SiteParts, media: MediaStore): void {
+export function startRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
   on(app, parts, listTemplatesRoute, async () => {
     const templates = await listTemplates();
     const items = templates.map(({ key, name, text }) => ({ key, name, text, preview: previewOf(key) }));
@@ -51,7 +60,7 @@ export function startRoutes(app: FastifyInstance, parts: SiteParts, media: Media
 const previewOf = (key: string): string => templatePreviewRoute.path.replace(':key', key);
 
 async function begin(
-  { parts, media }: { parts: SiteParts; media: MediaStore },
+  { parts, media }: { parts: SiteParts; media: ObjectStore },
   { template, website, session }: { template: string; website: NewWebsite; session: Session },
 ): Promise<ImportedWebsite> {
   const unpacked = unpackBundle(await readTemplateFiles(template));

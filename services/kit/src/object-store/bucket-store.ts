@@ -1,16 +1,16 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { SiteConfig } from '../config.ts';
-import type { MediaStore } from './media-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ObjectStoreSettings } from './settings.ts';
 
 /** An S3 bucket, also of other makers (path-style addresses). The client is loaded at the first use. */
-export function s3Store(config: SiteConfig): MediaStore {
-  const Bucket = config.s3Bucket;
+export function bucketStore(settings: ObjectStoreSettings): ObjectStore {
+  const Bucket = settings.s3Bucket;
   if (!Bucket) throw new Error('LITFASS_S3_BUCKET is missing: the media store s3 needs a bucket');
   let loading: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
   const connect = () =>
     (loading ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
-      client: new sdk.S3Client(clientOptions(config)),
+      client: new sdk.S3Client(clientOptions(settings)),
     })));
   return {
     put: async (Key, Body, ContentType) => {
@@ -37,10 +37,14 @@ export function s3Store(config: SiteConfig): MediaStore {
         throw error;
       }
     },
+    remove: async (Key) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
   };
 }
 
-function clientOptions({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: SiteConfig) {
+function clientOptions({ s3Endpoint, s3Region, s3AccessKey, s3SecretKey }: ObjectStoreSettings) {
   return {
     region: s3Region,
     forcePathStyle: true,

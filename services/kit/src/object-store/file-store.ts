@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { MediaStore } from './media-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
 const KEY = /^[\w-][\w.-]{3,119}$/;
 
-/** Files in two levels of folders, so that none holds too many. */
-export function fileStore(root: string): MediaStore {
+/** Files below a folder, on shelves. Only the process itself can read them. */
+export function fileStore(root: string, shelves: (key: string) => string[]): ObjectStore {
   const fileOf = (key: string): string => {
-    if (!KEY.test(key) || key.includes('..')) throw new Error(`'${key}' is no media key`);
-    return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`'${key}' is no key`);
+    return path.join(root, ...shelves(key), key);
   };
   return {
     put: (key, bytes) => writeWhole(fileOf(key), bytes),
     get: (key) => readFile(fileOf(key)).catch(absent),
     has: async (key) => (await access(fileOf(key)).then(() => true, absent)) ?? false,
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }
 
@@ -38,7 +39,7 @@ async function synced(
   flags: string,
   work: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>,
 ): Promise<void> {
-  const handle = await open(file, flags);
+  const handle = await open(file, flags, 0o600);
   try {
     await work(handle);
     await handle.sync();

@@ -5,24 +5,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { loadConfig } from '@litfass/kit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { siteSettings } from '../src/config.ts';
-import { fileStore } from '../src/media/file-store.ts';
-import { openMediaStore } from '../src/media/media-store.ts';
+import { fileStore } from './file-store.ts';
+import { openObjectStore } from './object-store.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'litfass-media-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const KEY = 'ab'.repeat(32);
+const shelves = (key: string): string[] => [key.slice(0, 2), key.slice(2, 4)];
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
 
-describe('the media store in a folder', () => {
+describe('a store in a folder', () => {
   it('keeps what was put under a key, and knows what it does not have', async () => {
-    const store = fileStore(path.join(root, 'plain'));
+    const store = fileStore(path.join(root, 'plain'), shelves);
     expect([await store.get(KEY), await store.has(KEY)]).toEqual([null, false]);
     await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
     await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
@@ -30,18 +29,26 @@ describe('the media store in a folder', () => {
     expect(filesBelow(path.join(root, 'plain'))).toEqual([KEY]);
   });
 
+  it('removes what is there and minds nothing that is not', async () => {
+    const store = fileStore(path.join(root, 'removing'), shelves);
+    await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
+    await store.remove(KEY);
+    await store.remove(KEY);
+    expect([await store.has(KEY), filesBelow(path.join(root, 'removing'))]).toEqual([false, []]);
+  });
+
   it.each(['../../etc/passwd', 'a/b', '..', '.ab', 'abc', '', 'x'.repeat(200), 'a..b'])(
     'takes no key %j',
     async (key) => {
-      const store = fileStore(root);
-      await expect(async () => store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no media key');
-      await expect(async () => store.get(key)).rejects.toThrow('no media key');
+      const store = fileStore(root, shelves);
+      await expect(async () => store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('no key');
+      await expect(async () => store.get(key)).rejects.toThrow('no key');
     },
   );
 
   it('leaves nothing behind when it cannot write', async () => {
     const folder = path.join(root, 'blocked');
-    const store = fileStore(folder);
+    const store = fileStore(folder, shelves);
     await store.put('abcd-1', Buffer.from('x'), 'text/plain');
     // A folder in the place of the file: the last step fails.
     mkdirSync(path.join(folder, 'ab', 'cd', 'abcd-2', 'x'), { recursive: true });
@@ -51,8 +58,8 @@ describe('the media store in a folder', () => {
 
   it('never shows half a file: a process that is killed while it writes leaves none under the key', async () => {
     const folder = path.join(root, 'killed');
-    const script = `import { fileStore } from ${JSON.stringify(new URL('../src/media/file-store.ts', import.meta.url).href)};
-      const store = fileStore(${JSON.stringify(folder)});
+    const script = `import { fileStore } from ${JSON.stringify(new URL('./file-store.ts', import.meta.url).href)};
+      const store = fileStore(${JSON.stringify(folder)}, ${String(shelves)});
       process.stdout.write('go');
       for (let n = 1000; ; n += 1) await store.put('k'.repeat(8) + n, Buffer.alloc(3_000_000, n % 256), 'x/y');`;
     const writer = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -62,7 +69,7 @@ describe('the media store in a folder', () => {
     while (!existsSync(folder) || filesBelow(folder).length < 3) await new Promise((resolve) => setImmediate(resolve));
     writer.kill('SIGKILL');
     await once(writer, 'exit');
-    const store = fileStore(folder);
+    const store = fileStore(folder, shelves);
     const whole = filesBelow(folder).filter((name) => !name.endsWith('.part'));
     expect(whole.length).toBeGreaterThan(0);
     for (const name of whole) expect((await store.get(name))?.length).toBe(3_000_000);
@@ -70,14 +77,14 @@ describe('the media store in a folder', () => {
 
   it('does not take a half-written file of another time for a whole one', async () => {
     const folder = path.join(root, 'half');
-    const store = fileStore(folder);
+    const store = fileStore(folder, shelves);
     await store.put('abcd-1', Buffer.from('x'), 'text/plain');
     writeFileSync(path.join(folder, 'ab', 'cd', 'abcd-9.1a2b3c4d.part'), 'ha');
     expect(await store.has('abcd-9')).toBe(false);
   });
 });
 
-describe('the media store in a bucket', async () => {
+describe('a store in a bucket', async () => {
   const objects = new Map<string, { type: string; body: Buffer }>();
   const asked: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -102,22 +109,17 @@ describe('the media store in a bucket', async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   afterAll(() => server.close());
-  const environment = {
-    LITFASS_DATABASE_URL: 'postgres://none',
-    LITFASS_SYSTEM_DATABASE_URL: 'postgres://none',
-    LITFASS_NATS_URL: 'nats://none',
-    LITFASS_SECRET: 'a secret of tests that is long enough',
-    LITFASS_DATA_DIR: root,
-    LITFASS_MEDIA_STORE: 's3',
-  };
-  const store = openMediaStore(
-    loadConfig(siteSettings, {
-      ...environment,
-      LITFASS_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      LITFASS_S3_BUCKET: 'bilder',
-      LITFASS_S3_ACCESS_KEY: 'schluessel',
-      LITFASS_S3_SECRET_KEY: 'geheim',
-    }),
+  const settings = { mediaStore: 's3', dataDir: root, s3Region: 'eu-central-1' };
+  const place = { folder: 'media', shelves };
+  const store = openObjectStore(
+    {
+      ...settings,
+      s3Endpoint: `http://127.0.0.1:${port}`,
+      s3Bucket: 'bilder',
+      s3AccessKey: 'schluessel',
+      s3SecretKey: 'geheim',
+    },
+    place,
   );
 
   it('keeps bytes as they are under bucket and key, signed', async () => {
@@ -137,7 +139,7 @@ describe('the media store in a bucket', async () => {
   });
 
   it('says at once when the bucket is not named', () => {
-    expect(() => openMediaStore(loadConfig(siteSettings, environment))).toThrow('LITFASS_S3_BUCKET');
+    expect(() => openObjectStore(settings, place)).toThrow('LITFASS_S3_BUCKET');
   });
 });
 
