@@ -3,6 +3,7 @@ export * from './audit/api.ts';
 export * from './contributors/api.ts';
 export * from './hand-over/api.ts';
 export * from './members/api.ts';
+export * from './members/owner-api.ts';
 export * from './passkeys/api.ts';
 export * from './people/api.ts';
 export * from './second-factor/api.ts';

@@ -35,6 +35,8 @@ const kinds = {
   'name-missing': { status: 400, text: 'nameMissing', field: 'displayName' },
   'last-admin': { status: 409, text: 'lastAdmin' },
   'already-contributor': { status: 409, text: 'alreadyContributor', field: 'email' },
+  'already-member': { status: 409, text: 'isMemberAlready', field: 'email' },
+  'member-blocked': { status: 403, text: 'memberBlocked' },
   'passkey-failed': { status: 401, text: 'passkeyFailed' },
   'second-factor-is-on': { status: 409, text: 'secondFactorIsOn' },
   'second-factor-is-off': { status: 409, text: 'secondFactorIsOff' },

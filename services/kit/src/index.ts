@@ -6,6 +6,7 @@ export * from './config.ts';
 export * from './consumer.ts';
 export * from './contract.ts';
 export * from './crumb.ts';
+export * from './csv.ts';
 export * from './database.ts';
 export * from './dead-letter.ts';
 export * from './error-answers.ts';

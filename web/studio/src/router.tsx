@@ -12,6 +12,7 @@ import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
 import { MediaPage } from './features/media/media-page.tsx';
+import { memberRoutes } from './features/members/routes.ts';
 import { myAccountRoutes } from './features/my-account/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -81,6 +82,7 @@ const routeTree = root.addChildren([
       ...orderRoutes,
       ...storeRoutes,
       ...newsletterRoutes,
+      ...memberRoutes,
       ...contributorRoutes,
       ...myAccountRoutes,
       ...contentRoutes,

@@ -24,6 +24,11 @@ export type AuditEvent =
   | 'contributor-changed'
   | 'contributor-removed'
   | 'member-changed'
+  | 'member-invited'
+  | 'member-blocked'
+  | 'member-unblocked'
+  | 'member-exported'
+  | 'members-exported'
   | 'person-removed';
 
 export interface AuditRow {

@@ -220,6 +220,12 @@ create index bought_plan_email on bought_plan (website_id, email) where member_i
 -- tenant: bought_plan
 `;
 
+const blockedMembers = `
+alter table member
+  -- may not log in since then
+  add column blocked_at timestamptz;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -228,4 +234,5 @@ export const migrations: Migration[] = [
   { name: '0005-session-details', sql: sessionDetails },
   { name: '0006-mail', sql: mailMigration },
   { name: '0007-bought-plans', sql: boughtPlans },
+  { name: '0008-blocked-members', sql: blockedMembers },
 ];

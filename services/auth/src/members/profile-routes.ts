@@ -9,14 +9,15 @@ import { checkStrength } from '../passwords/strength.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
 import { checkPassword, type Caller } from '../sessions/log-in.ts';
 import { endSessionsOf } from '../sessions/store.ts';
+import { revokeTokens } from '../tokens/store.ts';
 import * as api from './api.ts';
-import { broadcastMembers } from './directory.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
 import { answerForm } from './plain-form.ts';
 import { presentMember } from './routes.ts';
 import { clearMemberCookie, memberCaller, memberToken, writingMember } from './session.ts';
-import { findMember, pageOfMembers, removeMember, saveMember } from './store.ts';
+import { memberTokens } from './sign-up.ts';
+import { removeMember, saveMember } from './store.ts';
 
 const back = '/account';
 
@@ -28,7 +29,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
       const displayName = cleanName(body.displayName);
       if (displayName === '') throw refused('name-missing', website.locale);
       const changed = { ...member, displayName };
-      await withTenant(parts.db, website.id, (trx) => store(trx, website.id, changed));
+      await withTenant(parts.db, website.id, (trx) => storeMember(trx, website.id, changed));
       return presentMember(changed);
     }),
   );
@@ -41,7 +42,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
       const passwordHash = await passwords.hashNow(body.password);
       const own = sessionHash(memberToken(request) ?? '');
       const ended = await withTenant(parts.db, website.id, async (trx) => {
-        await store(trx, website.id, { ...member, passwordHash });
+        await storeMember(trx, website.id, { ...member, passwordHash });
         const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
         await recordAudit(parts, trx, website.id, entry);
         return endSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });
@@ -62,53 +63,14 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 }
 
-/** What owners see of members and change about them. */
-export function serveMemberList(app: FastifyInstance, parts: AuthParts): void {
-  on(app, parts, api.listSiteMembers, async ({ website, query, reply }) => {
-    const { cursor = '', limit = 50, search = '' } = query;
-    reply.header('cache-control', 'no-store');
-    const asked = { after: cursor, search, limit: limit + 1 };
-    const found = await withTenant(parts.db, website.id, (trx) => pageOfMembers(trx, website.id, asked), {
-      readOnly: true,
-    });
-    const items = found.slice(0, limit).map(presentMember);
-    return { items, next: found.length > limit ? (items.at(-1)?.email ?? null) : null };
-  });
-
-  on(app, parts, api.changeSiteMember, async ({ website, session, params, body, request }) => {
-    const changed = await withTenant(parts.db, website.id, async (trx) => {
-      const member = await findMember(trx, website.id, params.memberId);
-      if (!member) throw refusals.notFound();
-      const { displayName = member.displayName, plans = member.plans } = body;
-      const next = { ...member, displayName: cleanName(displayName), plans: [...new Set(plans.map(cleanName))] };
-      await store(trx, website.id, next);
-      await recordAudit(parts, trx, website.id, {
-        event: 'member-changed',
-        kind: 'member',
-        personId: member.id,
-        address: request.ip,
-        ...(session && { actorId: session.accountId }),
-        detail: `${member.plans.join(', ')} → ${next.plans.join(', ')}`,
-      });
-      return next;
-    });
-    broadcastMembers(parts.bus, website.id);
-    return presentMember(changed);
-  });
-
-  on(app, parts, api.removeSiteMember, async ({ website, session, params, request }) => {
-    const actor = session ? { actorId: session.accountId } : {};
-    await removeWithSessions(parts, memberCaller(website, request), { ...params, ...actor });
-    return { removed: true };
-  });
-}
-
-async function store(trx: AuthTransaction, websiteId: string, member: Member): Promise<void> {
+/** Saves a member and announces them. */
+export async function storeMember(trx: AuthTransaction, websiteId: string, member: Member): Promise<void> {
   await saveMember(trx, websiteId, member);
   await publishMember(trx, websiteId, member);
 }
 
-async function removeWithSessions(
+/** Removes a member with sessions and open links. @throws Refusal 404 */
+export async function removeWithSessions(
   parts: AuthParts,
   { website, address }: Caller,
   { memberId, ...actor }: { memberId: string; actorId?: string },
@@ -116,6 +78,8 @@ async function removeWithSessions(
   const ended = await withTenant(parts.db, website.id, async (trx) => {
     const member = await removeMember(trx, website.id, memberId);
     if (!member) throw refusals.notFound();
+    await revokeTokens(trx, website.id, memberTokens, memberId);
+    await revokeTokens(trx, website.id, ['member-sign-up'], member.email);
     await publishMember(trx, website.id, { ...member, displayName: '', email: '', plans: [] }, true);
     const entry = { event: 'person-removed', kind: 'member', personId: memberId, address } as const;
     await recordAudit(parts, trx, website.id, { ...entry, ...actor });

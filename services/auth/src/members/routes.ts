@@ -7,9 +7,11 @@ import { checkPassword, logOutPerson, openSession } from '../sessions/log-in.ts'
 import { deviceOf, xsrfTokenFor } from '../sessions/session.ts';
 import { boughtPlansOf } from '../plans/store.ts';
 import * as api from './api.ts';
+import { refused } from '../errors.ts';
 import { handCartOver, leaveCart } from './cart.ts';
 import { publishLoggedOut } from './events.ts';
 import type { Member } from './member.ts';
+import { isBlocked } from './owner-store.ts';
 import { answerForm, withQuery } from './plain-form.ts';
 import { checkXsrfToken, clearMemberCookie, giveMemberCookie, memberCaller, memberOf, memberToken } from './session.ts';
 import { setMemberPassword, startMemberReset, startMemberSignUp } from './sign-up.ts';
@@ -35,6 +37,8 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
         credentials: body,
         find: (email) => withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email)),
       });
+      const blocked = await withTenant(parts.db, website.id, (trx) => isBlocked(trx, website.id, member.id));
+      if (blocked) throw refused('member-blocked', website.locale);
       const { token, maxAge } = await openSession(parts, {
         ...caller,
         personId: member.id,

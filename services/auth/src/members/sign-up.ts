@@ -12,14 +12,18 @@ import { broadcastEnded } from '../sessions/directory.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
+import type { TokenPurpose } from '../tokens/token.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
 import { findMember, findMemberByEmail, saveMember } from './store.ts';
 
-type Purpose = 'member-sign-up' | 'member-password-reset';
+/** Links for who is a member already. */
+export const memberTokens: TokenPurpose[] = ['member-password-reset', 'member-invitation'];
+const purposes = ['member-sign-up', 'member-password-reset', 'member-invitation'] as const;
+type Purpose = (typeof purposes)[number];
 
 /** Without script a page can't read a fragment: the token is in the query, which no log and no other site sees. */
-const linkOf = (parts: AuthParts, website: Website, token: string): string =>
+export const passwordLink = (parts: AuthParts, website: Website, token: string): string =>
   `${baseUrlOf(parts.config, website.host)}/account/password?token=${token}`;
 
 /**
@@ -47,7 +51,7 @@ export async function startMemberSignUp(
       to: email,
       subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
       text: known ? texts.knownMail(place) : texts.signUpMail(place),
-      button: { label: known ? texts.resetTitle : texts.confirmTitle, href: linkOf(parts, website, token) },
+      button: { label: known ? texts.resetTitle : texts.confirmTitle, href: passwordLink(parts, website, token) },
     }));
   });
 }
@@ -66,7 +70,7 @@ export async function startMemberReset(parts: AuthParts, caller: Caller, given: 
       to: email,
       subject: texts.resetSubject(place),
       text: texts.resetMail(place),
-      button: { label: texts.resetTitle, href: linkOf(parts, website, token) },
+      button: { label: texts.resetTitle, href: passwordLink(parts, website, token) },
     }));
   });
 }
@@ -91,7 +95,7 @@ export async function setMemberPassword(
     const changed = { ...person, passwordHash };
     await saveMember(trx, website.id, changed, now);
     await publishMember(trx, website.id, changed);
-    await revokeTokens(trx, website.id, ['member-password-reset'], person.id);
+    await revokeTokens(trx, website.id, memberTokens, person.id);
     const event = purpose === 'member-sign-up' ? 'sign-up' : 'password-changed';
     const { address } = caller;
     await recordAudit(parts, trx, website.id, { event, kind: 'member', personId: person.id, address });
@@ -107,7 +111,7 @@ async function readEither(
   token: string,
 ): Promise<{ purpose: Purpose; known: OneTimeToken }> {
   return withTenant(parts.db, website.id, async (trx) => {
-    for (const purpose of ['member-sign-up', 'member-password-reset'] as const) {
+    for (const purpose of purposes) {
       const known = await readToken(trx, website.id, { purpose, token, now: parts.clock() });
       if (known?.personId) return { purpose, known };
     }
@@ -133,7 +137,7 @@ async function personFor(
   { taken: { personId, content }, purpose }: { taken: OneTimeToken; purpose: Purpose },
 ): Promise<Member | null> {
   if (!personId) return null;
-  if (purpose === 'member-password-reset') return findMember(trx, websiteId, personId);
+  if (purpose !== 'member-sign-up') return findMember(trx, websiteId, personId);
   const email = String(content['email']);
   // The address became a member by an earlier link: this one is worth nothing more.
   if (await findMemberByEmail(trx, websiteId, email)) return null;

@@ -21,22 +21,6 @@ export async function listMembers(trx: AuthTransaction, websiteId: string): Prom
   return (await members(trx, websiteId).orderBy('email').execute()).map(fromRow);
 }
 
-/** Members by address, after `after`; `search` looks into address and name. */
-export async function pageOfMembers(
-  trx: AuthTransaction,
-  websiteId: string,
-  { after, search, limit }: { after: string; search: string; limit: number },
-): Promise<Member[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const rows = await members(trx, websiteId)
-    .where('email', '>', after)
-    .where((by) => by.or([by('email', 'ilike', pattern), by('display_name', 'ilike', pattern)]))
-    .orderBy('email')
-    .limit(limit)
-    .execute();
-  return rows.map(fromRow);
-}
-
 /** Adds a member or changes it; `verifiedAt` is kept where it is left out. */
 export async function saveMember(
   trx: AuthTransaction,
@@ -83,7 +67,13 @@ export async function findSessionMember(
     .where('kind', '=', 'member')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? findMember(trx, websiteId, row.person_id) : null;
+  if (!row) return null;
+  // A log-in that was under way while its member was blocked opens nothing.
+  const member = await members(trx, websiteId)
+    .where('id', '=', row.person_id)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  return member ? fromRow(member) : null;
 }
 
 const members = (trx: AuthTransaction, websiteId: string) =>

@@ -8,6 +8,8 @@ export interface MemberRow {
   password_hash: string | null;
   plans: string[];
   email_verified_at: Date | null;
+  /** May not log in since then. */
+  blocked_at: Generated<Date | null>;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;
 }

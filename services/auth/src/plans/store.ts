@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { AuthTransaction } from '../db/database.ts';
 import type { Member } from '../members/member.ts';
 
@@ -45,3 +46,12 @@ export async function boughtPlansOf(
     .execute();
   return rows.map((row) => ({ planId: row.plan_id, planName: row.plan_name }));
 }
+
+/** The bought plans of the member of the query around, for a subquery. */
+export const heldBy = (trx: AuthTransaction, websiteId: string) =>
+  trx
+    .selectFrom('bought_plan')
+    .where('bought_plan.website_id', '=', websiteId)
+    .where(
+      sql<SqlBool>`(bought_plan.member_id = member.id or (bought_plan.member_id is null and bought_plan.email = member.email))`,
+    );

@@ -13,6 +13,7 @@ export const tokenLifeMs = {
   'hand-over': MINUTE_MS,
   'member-sign-up': DAY_MS,
   'member-password-reset': 60 * MINUTE_MS,
+  'member-invitation': 7 * DAY_MS,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifeMs;
 

@@ -1,10 +1,9 @@
-import { on, refusals, withTenant } from '@litfass/kit';
+import { csvStream, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { findForm, findRemovedForm } from '../definitions/store.ts';
 import { exportSubmissions } from '../submissions/owner-api.ts';
 import { requireForm, timeOf } from '../submissions/owner-routes.ts';
-import { csvStream } from './csv.ts';
 import { exportRows } from './rows.ts';
 import { xlsxStream } from './xlsx.ts';
 

@@ -64,10 +64,3 @@ const pageOf = ({ page }: Submission): string => {
   const path = page['pagePath'] ?? page['pageTitle'];
   return typeof path === 'string' ? path : '';
 };
-
-/**
- * A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it (CWE-1236). Plain
- * numbers, also with a sign, stay what they are.
- */
-export const harmlessCell = (text: string): string =>
-  /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && !/^[+-]?\d[\d.,]*$/.test(text) ? `'${text}` : text;

@@ -34,6 +34,9 @@ export const account = area({
     confirm: 'Bestätigen',
     passwordSaved: 'Dein neues Passwort ist gespeichert. Du kannst dich jetzt anmelden.',
 
+    memberColumns: { email: 'E-Mail', name: 'Name', plans: 'Tarife', state: 'Stand', since: 'Mitglied seit' },
+    memberStates: { active: 'Aktiv', invited: 'Eingeladen', blocked: 'Gesperrt' },
+
     // Refusals
     tooManyLogins: 'Das waren zu viele Anmeldeversuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
     busy: 'Gerade melden sich sehr viele an. Bitte versuche es in ein paar Sekunden noch einmal.',
@@ -51,6 +54,8 @@ export const account = area({
     nameMissing: 'Bitte gib deinen Namen ein.',
     lastAdmin: 'Eine Website braucht mindestens einen Administrator. Mach zuerst jemand anderen dazu.',
     alreadyContributor: 'Diese Person arbeitet schon an der Website mit.',
+    isMemberAlready: 'Diese Person ist schon Mitglied.',
+    memberBlocked: 'Dein Zugang zu dieser Website ist gesperrt. Bitte wende dich an ihre Betreiber.',
     passkeyFailed: 'Der Passkey wurde nicht angenommen. Bitte versuche es noch einmal.',
     secondFactorIsOn: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     secondFactorIsOff: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
@@ -77,6 +82,10 @@ export const account = area({
     invitationSubject: (place: string) => `Einladung: Arbeite an ${place} mit`,
     invitationMail: (name: string, place: string) =>
       `${name} lädt dich ein, an der Website ${place} mitzuarbeiten. Die Einladung gilt sieben Tage:`,
+    memberInvitationSubject: (place: string) => `Einladung: Werde Mitglied bei ${place}`,
+    memberInvitationMail: (place: string) =>
+      `du bist eingeladen, Mitglied bei ${place} zu werden. Wähle dein Passwort; der Link gilt sieben Tage:`,
+    choosePassword: 'Passwort wählen',
     securitySubject: (place: string) => `Änderung an der Sicherheit deines Kontos bei ${place}`,
     secondFactorOnMail: 'für dein Konto ist jetzt die Anmeldung in zwei Schritten eingeschaltet.',
     secondFactorOffMail: 'für dein Konto wurde die Anmeldung in zwei Schritten ausgeschaltet.',
@@ -113,6 +122,8 @@ export const account = area({
     confirmTitle: 'Confirm your e-mail address',
     confirm: 'Confirm',
     passwordSaved: 'Your new password is saved. You can log in now.',
+    memberColumns: { email: 'E-mail', name: 'Name', plans: 'Plans', state: 'State', since: 'Member since' },
+    memberStates: { active: 'Active', invited: 'Invited', blocked: 'Blocked' },
     tooManyLogins: 'Too many attempts. Please wait a few minutes and try again.',
     busy: 'Very many people are logging in right now. Please try again in a few seconds.',
     wrongPassword: 'The password is not correct.',
@@ -128,6 +139,8 @@ export const account = area({
     nameMissing: 'Please enter your name.',
     lastAdmin: 'A website needs at least one administrator. Make somebody else one first.',
     alreadyContributor: 'This person already contributes to the website.',
+    isMemberAlready: 'This person is a member already.',
+    memberBlocked: 'Your access to this website is blocked. Please ask its owners.',
     passkeyFailed: 'The passkey was not accepted. Please try again.',
     secondFactorIsOn: 'Logging in with two steps is already on.',
     secondFactorIsOff: 'Logging in with two steps is not on.',
@@ -151,6 +164,10 @@ export const account = area({
     invitationSubject: (place: string) => `Invitation: contribute to ${place}`,
     invitationMail: (name: string, place: string) =>
       `${name} invites you to contribute to the website ${place}. The invitation is good for seven days:`,
+    memberInvitationSubject: (place: string) => `Invitation: become a member of ${place}`,
+    memberInvitationMail: (place: string) =>
+      `you are invited to become a member of ${place}. Choose your password; the link is good for seven days:`,
+    choosePassword: 'Choose password',
     securitySubject: (place: string) => `Change to the security of your account at ${place}`,
     secondFactorOnMail: 'logging in with two steps is now on for your account.',
     secondFactorOffMail: 'logging in with two steps was turned off for your account.',

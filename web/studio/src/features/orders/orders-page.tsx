@@ -20,9 +20,9 @@ const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 
 
 /** `/config/orders`: what was bought, the newest first. */
 export function OrdersPage(): ReactNode {
-  const { state } = useSearch({ from: '/inside/shell/orders' });
+  const { state, find: asked = '' } = useSearch({ from: '/inside/shell/orders' });
   const navigate = useNavigate();
-  const [find, setFind] = useState('');
+  const [find, setFind] = useState(asked);
   const query = useDeferredValue(find.trim());
   const orders = useInfiniteQuery({
     ...ordersQuery({ ...(state && { state }), ...(query !== '' && { query }) }),

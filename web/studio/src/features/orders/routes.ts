@@ -7,9 +7,10 @@ export const orderRoutes = [
     getParentRoute: () => shell,
     path: '/orders',
     component: lazyRouteComponent(() => import('./orders-page.tsx'), 'OrdersPage'),
-    validateSearch: (given): { state?: OrderState } => {
+    validateSearch: (given): { state?: OrderState; find?: string } => {
       const state = orderStates.find((known) => known === given['state']);
-      return state ? { state } : {};
+      const find = given['find'];
+      return { ...(state && { state }), ...(typeof find === 'string' && find !== '' && { find }) };
     },
   }),
   createRoute({

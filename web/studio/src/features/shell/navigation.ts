@@ -12,6 +12,7 @@ import {
   Settings,
   Store,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { navigationTexts } from '../../texts/navigation.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
   { to: '/store', label: navigationTexts.store, icon: Store, permission: 'commerce' },
   { to: '/newsletter', label: navigationTexts.newsletter, icon: Mail, permission: 'newsletterSubscribersRead' },
+  { to: '/members', label: navigationTexts.members, icon: UsersRound, permission: 'memberAreas' },
   { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
   { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },

@@ -1,0 +1,139 @@
+import { exportSiteMembers, memberStates } from '@litfass/auth/api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, UserPlus, UsersRound } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { hrefOf } from '../../api/call.ts';
+import { memberPlansQuery, membersQuery, type MemberFilter, type SiteMember } from '../../api/members.ts';
+import { locale } from '../../texts/choose.ts';
+import { memberTexts as texts } from '../../texts/members.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Listed } from '../../ui/listed.tsx';
+import { InviteMemberDialog } from './invite-member-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import './members.css';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+/** `/config/members`: who can log in on the website. */
+export function MembersPage(): ReactNode {
+  const shown = useSearch({ from: '/inside/shell/members' });
+  const [find, setFind] = useState('');
+  const [isInviting, setIsInviting] = useState(false);
+  const search = useDeferredValue(find.trim());
+  const filter: MemberFilter = { ...shown, ...(search !== '' && { search }) };
+  const members = useInfiniteQuery({ ...membersQuery(filter), placeholderData: (before) => before });
+  const isFiltered = Object.keys(filter).length > 0;
+  const invite = (
+    <Button look="primary" onPress={() => setIsInviting(true)}>
+      <UserPlus aria-hidden />
+      {texts.invite}
+    </Button>
+  );
+  return (
+    <div className="area">
+      <div className="area-head">
+        <div>
+          <h1>{texts.title}</h1>
+          <p className="quiet">{texts.intro}</p>
+        </div>
+        <div className="row">
+          <a className="button" href={hrefOf(exportSiteMembers, { query: filter })} download>
+            <Download aria-hidden />
+            {texts.export}
+          </a>
+          {invite}
+        </div>
+      </div>
+      <Filters shown={shown} find={find} onFind={setFind} />
+      <Listed
+        query={members}
+        none={
+          isFiltered ? (
+            <p className="quiet">{texts.nothing}</p>
+          ) : (
+            <Empty icon={UsersRound} title={texts.none} text={texts.noneText} />
+          )
+        }
+      >
+        {(items) => (
+          <ul className="card member-list">
+            {items.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      {isInviting && <InviteMemberDialog onClose={() => setIsInviting(false)} />}
+    </div>
+  );
+}
+
+function Filters({
+  shown,
+  find,
+  onFind,
+}: {
+  shown: Pick<MemberFilter, 'state' | 'plan'>;
+  find: string;
+  onFind: (find: string) => void;
+}): ReactNode {
+  const navigate = useNavigate();
+  const { data: plans = [] } = useQuery(memberPlansQuery);
+  const show = (next: Pick<MemberFilter, 'state' | 'plan'>): void =>
+    void navigate({ to: '/members', search: next, replace: true });
+  const { state: _state, ...withoutState } = shown;
+  const { plan: _plan, ...withoutPlan } = shown;
+  const all = { value: '', label: texts.any };
+  return (
+    <div className="member-filter">
+      <Field label={texts.find} type="search" value={find} onChange={onFind} />
+      <Choice
+        label={texts.state}
+        value={shown.state ?? ''}
+        options={[all, ...memberStates.map((value) => ({ value, label: texts.states[value] }))]}
+        onChange={(value) => {
+          const state = memberStates.find((known) => known === value);
+          show({ ...withoutState, ...(state && { state }) });
+        }}
+      />
+      {plans.length > 0 && (
+        <Choice
+          label={texts.plan}
+          value={shown.plan ?? ''}
+          options={[all, ...plans.map((value) => ({ value, label: value }))]}
+          onChange={(plan) => show({ ...withoutPlan, ...(plan !== '' && { plan }) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function MemberRow({ member }: { member: SiteMember }): ReactNode {
+  const { id, email, displayName, state, plans, boughtPlans, createdAt } = member;
+  const held = [...new Set([...plans, ...boughtPlans])];
+  return (
+    <li className="member-row">
+      <div>
+        <Link to="/members/$id" params={{ id }} className="member-name">
+          {displayName || email}
+        </Link>
+        <p className="hint">
+          {displayName !== '' && `${email} · `}
+          {texts.since(days.format(new Date(createdAt)))}
+        </p>
+      </div>
+      <div className="row">
+        {held.map((plan) => (
+          <span key={plan} className="badge">
+            {plan}
+          </span>
+        ))}
+        <StateBadge state={state} />
+      </div>
+    </li>
+  );
+}
