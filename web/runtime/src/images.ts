@@ -21,50 +21,39 @@ export interface Images {
  * (IMG-010). Those with `data-load="false"` wait for somebody who loads them.
  */
 export function loadImages(root: ParentNode): Images {
-  const images = [...root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])')];
-  // IMG-012
-  const queue = createQueue(matchMedia('(pointer: coarse)').matches ? 1 : 16);
+  // IMG-012: so many load at a time; who allows concurrent loads does not wait for them.
+  const most = matchMedia('(pointer: coarse)').matches ? 1 : 16;
+  const waiting: HTMLImageElement[] = [];
+  let loading = 0;
+  const loadNext = (): void => {
+    while (loading < most && waiting[0]) {
+      const image = waiting.shift();
+      if (!image || image.src || image.classList.contains('loading')) continue;
+      loading++;
+      void take(image).then(() => {
+        loading--;
+        loadNext();
+      });
+    }
+  };
   const load = (image: unknown, concurrent = false): void => {
     if (!(image instanceof HTMLImageElement)) throw new TypeError('That is no img element.');
-    queue(image, concurrent);
+    if (concurrent) return void take(image);
+    waiting.push(image);
+    loadNext();
   };
+  const images = root.querySelectorAll<HTMLImageElement>('img[data-src]:not([src],[data-load="false"])');
   return { load, stop: whenVisible(images, (image) => load(image)) };
 }
 
-/** No more than `limit` images load at a time; who allows concurrent loads does not wait for them. */
-function createQueue(limit: number): (image: HTMLImageElement, concurrent: boolean) => void {
-  const waiting: HTMLImageElement[] = [];
-  let loading = 0;
-  const next = (): void => {
-    const image = loading < limit ? waiting.shift() : undefined;
-    if (!image) return;
-    if (image.classList.contains('loading') || image.src) return next();
-    loading++;
-    take(image, () => {
-      loading--;
-      next();
-    });
-    next();
-  };
-  return (image, concurrent) => {
-    if (concurrent) return take(image, () => {});
-    waiting.push(image);
-    next();
-  };
-}
-
 /** The class `loading` is there until the image has come or failed (IMG-007). */
-function take(image: HTMLImageElement, ended: () => void): void {
+async function take(image: HTMLImageElement): Promise<void> {
   image.classList.add('loading');
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const done = (): void => {
-    waiting.abort();
-    image.classList.remove('loading');
-    ended();
-  };
-  for (const type of ['load', 'error']) image.addEventListener(type, done, { signal });
-  void address(image);
+  await new Promise((ended) => {
+    for (const type of ['load', 'error']) image.addEventListener(type, ended, { once: true });
+    void address(image);
+  });
+  image.classList.remove('loading');
 }
 
 const savesData = (): boolean => pick(navigator, 'connection', 'saveData') === true;

@@ -2,6 +2,7 @@ import type { IslandModule, Moment } from '@litfass/widgets/island';
 import { islands } from '@litfass/widgets/islands';
 import { loadChunk } from './load-chunk.ts';
 import { atMoment } from './moment.ts';
+import type { PageParts } from './page-parts.ts';
 import type { Json } from './website-context.ts';
 
 /** A block without data of its own, in something that has some for it (GAL-015). */
@@ -11,7 +12,7 @@ const inherited = '[data-block-json] [data-block-type]:not([data-block-json])';
  * Starts the behaviour of every block that has one when its moment comes. Where a file cannot be loaded
  * twice in a row, or a behaviour fails, the server's markup stays as it is and works.
  */
-export function startIslands(root: ParentNode, context: Json, onStop: (stop: () => void) => void): void {
+export function start({ context, onDestroy: onStop }: PageParts, root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[data-block-json],${inherited}`)) {
     const load = islands[element.dataset['blockType'] ?? ''];
     if (!load) continue;

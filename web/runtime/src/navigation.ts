@@ -29,3 +29,6 @@ export function closeFolders(root: Document, selector = 'details.lf-nav-folder[o
   );
   return () => stop.abort();
 }
+
+/** The folders of the navigation, from the first one that is opened on. */
+export const start = (): (() => void) => closeFolders(document);

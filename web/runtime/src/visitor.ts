@@ -3,16 +3,19 @@ import { decide } from './consent/apply-consent.ts';
 import { decisionIn } from './consent/consent.ts';
 import { removeBanner, showBanner } from './cookie-banner/cookie-banner.ts';
 import { allCookies, readCookie } from './cookie.ts';
+import { isInBackend } from './editor/backend.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { loadImages, type Images } from './images.ts';
 import { lazily } from './load-chunk.ts';
+import { isAfterLogOut } from './log-out-request.ts';
 import { onDemand } from './on-demand.ts';
+import { once } from './once.ts';
 import { listenToKeys } from './overlay/keys.ts';
 import { createOverlayStack } from './overlay/overlay-stack.ts';
 import type { PageParts } from './page-parts.ts';
 import { createPageRuntime } from './page-runtime.ts';
 import { rare } from './rare.ts';
-import { pick, pickText, readContext } from './website-context.ts';
+import { readContext } from './website-context.ts';
 import { whenComplete } from './when-complete.ts';
 import { whenVisible } from './when-visible.ts';
 
@@ -23,38 +26,45 @@ import { whenVisible } from './when-visible.ts';
 const context = readContext(document.getElementById('website-context')?.textContent);
 const events = new EventTarget();
 const overlays = createOverlayStack();
+const root = document.documentElement;
 const page = createPageRuntime(
   (...parts) => console.warn(...parts),
   () => {
-    document.documentElement.dataset['runtime'] = 'ready';
+    root.dataset['runtime'] = 'ready';
     events.dispatchEvent(new Event('ready'));
   },
 );
-const has = (selector: string): boolean => document.querySelector(selector) !== null;
+const { onDestroy } = page;
+const find = (selector: string): Element | null => document.querySelector(selector);
 /** Who works on the website has a crumb; a visitor has none until a form is sent. */
 const hasCrumb = (): boolean => readCookie(allCookies(), 'crumb') !== '';
 const isFramed = window.top !== window;
-
-const parts: PageParts = {
-  context,
-  surroundings: { overlays, events, baseUrl: pickText(context, 'website', 'baseUrl') },
-  account: once(() => (hasCrumb() ? rare().then((part) => part.account(parts)) : null)),
-  analytics: once(() => startAnalytics(parts)),
-  startBlocks,
-  onDestroy: page.onDestroy,
-};
-let loadedImages: Images | undefined;
-const images = (): Images => {
-  if (!loadedImages) page.onDestroy((loadedImages = loadImages(document)).stop);
-  return loadedImages;
-};
-const loadOwner = () => rare().then((part) => part.owner());
-const loadForced = () => rare().then((part) => part.forcedBanner());
 /** What listens until the page is destroyed. */
 const ended = new AbortController();
 const { signal } = ended;
 
-page.onDestroy(() => ended.abort());
+const parts: PageParts = {
+  context,
+  surroundings: { overlays, events, baseUrl: context.website?.baseUrl ?? '' },
+  account: once(() => (hasCrumb() ? rare().then((part) => part.account(parts)) : null)),
+  analytics: once(() => startAnalytics(parts)),
+  startBlocks,
+  begin: (name, load, ...given) =>
+    lazily(name, load, ({ start }) => {
+      const stop = start(parts, ...given);
+      if (stop) onDestroy(stop);
+    }),
+  onDestroy,
+  signal,
+};
+const { begin } = parts;
+let loadedImages: Images | undefined;
+const images = (): Images => {
+  if (!loadedImages) onDestroy((loadedImages = loadImages(document)).stop);
+  return loadedImages;
+};
+
+onDestroy(() => ended.abort());
 const steps = [
   () => watchErrors((event) => lazily('error report', rare, (part) => part.reportError(parts, event)), signal),
   startConsent,
@@ -63,16 +73,11 @@ const steps = [
   () => whenComplete(() => void parts.analytics()),
   watchFolders,
   startParts,
+  startExtras,
   startOwner,
 ];
 steps.forEach(page.register);
-page.onDestroy(() => delete document.documentElement.dataset['runtime']);
-
-/** Asked at most once; null where it cannot be had: it is worth no error to a visitor (CENS-016). */
-function once<T>(ask: () => Promise<T> | null): () => Promise<T | null> {
-  let asked: Promise<T | null> | null = null;
-  return () => (asked ??= Promise.resolve(ask()).catch(() => null));
-}
+onDestroy(() => delete root.dataset['runtime']);
 
 /** The cookie banner for who has not decided, who wants to decide anew, and for editors (BANN-005, BANN-011). */
 function startConsent(): void {
@@ -84,27 +89,21 @@ function startConsent(): void {
     event.preventDefault();
     show();
   });
-  events.addEventListener('cookie-banner:unforce', showDue);
-  for (const type of ['force', 'update']) {
+  for (const type of ['force', 'update', 'unforce']) {
     events.addEventListener(`cookie-banner:${type}`, (event) =>
-      lazily('cookie banner', loadForced, ({ forceBanner }) => forceBanner(context, Object(pick(event, 'detail')))),
+      begin('cookie banner', () => rare().then((part) => part.forcedBanner()), event, showDue),
     );
   }
 }
 
 /** Only pages with a block that has a behaviour load what starts it. */
-function startBlocks(root: ParentNode): void {
-  const blocks = [...root.querySelectorAll('[data-block-json]')];
-  const start = (): void =>
-    lazily(
-      'blocks',
-      () => import('./islands.ts'),
-      ({ startIslands }) => startIslands(root, context, page.onDestroy),
-    );
+function startBlocks(within: ParentNode): void {
+  const blocks = [...within.querySelectorAll('[data-block-json]')];
+  const start = (): void => begin('blocks', () => import('./islands.ts'), within);
   // What stands in the footer alone is reached last, by many visitors never.
   const [first] = blocks;
   if (blocks.some((block) => !block.closest('body > footer'))) start();
-  else if (first) page.onDestroy(whenVisible([first], start));
+  else if (first) onDestroy(whenVisible([first], start));
 }
 
 /** What closes opened menus is loaded with the first one that is opened. */
@@ -113,11 +112,7 @@ function watchFolders(): void {
   const load = ({ target }: Event): void => {
     if (isWatched || !(target instanceof Element) || !target.matches('.lf-nav-folder')) return;
     isWatched = true;
-    lazily(
-      'navigation',
-      () => rare().then((part) => part.navigation()),
-      ({ closeFolders }) => page.onDestroy(closeFolders(document)),
-    );
+    begin('navigation', () => rare().then((part) => part.navigation()));
   };
   document.addEventListener('toggle', load, { signal, capture: true });
 }
@@ -125,81 +120,50 @@ function watchFolders(): void {
 /** What the page has, or the website, decides what else is loaded. */
 function startParts(): void {
   images();
-  const isLoggedOut = /[?&]logout=true(?:&|$)/.test(location.search);
-  if (isLoggedOut || has('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {
-    lazily(
-      'overlays',
-      () => import('./overlay/page-overlays.ts'),
-      ({ startPageOverlays }) => page.onDestroy(startPageOverlays(parts, isLoggedOut)),
-    );
+  if (isAfterLogOut() || find('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {
+    begin('overlays', () => import('./overlay/page-overlays.ts'));
   }
   // Most websites stand still: they need not load what moves blocks.
-  if (pickText(context, 'tweakJSON', 'tweak-scroll-animation')) {
-    lazily(
-      'scroll animation',
-      () => import('@litfass/widgets/animation'),
-      ({ startScrollAnimation }) => {
-        const stop = startScrollAnimation(document, context);
-        page.onDestroy(stop);
-        // ANIM-004: who turns out to work on the website sees all of it.
-        void parts.account().then((owner) => owner && stop());
-      },
-    );
+  if (root.dataset['scrollAnimation'] && !isInBackend() && !context['authenticatedAccount'])
+    begin('scroll animation', () => import('./scroll-animation.ts'));
+  if (find('[data-text-shrink],[data-dynamic-text],time[data-relative]')) {
+    whenComplete(() => begin('texts', () => import('./texts.ts')));
   }
-  if (has('[data-text-shrink],[data-dynamic-text],time[data-relative]')) {
-    whenComplete(() =>
-      lazily(
-        'texts',
-        () => import('@litfass/widgets/text'),
-        ({ startTexts }) => page.onDestroy(startTexts(document)),
-      ),
-    );
-  }
-  startExtras();
 }
 
 /** What lists, items and few other pages have; what a blog has for its readers stands at its end. */
 function startExtras(): void {
-  const start = (): void =>
-    lazily(
-      'extras',
-      () => import('./extras.ts'),
-      (part) => part.startExtras(parts),
-    );
-  const selector =
-    ':is(.lf-list-page,.lf-item):not([data-collection-type=blog]),main>.lf-search,[data-tooltip],' +
-    '[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root';
+  const start = (): void => begin('extras', () => import('./extras.ts'));
+  const { experiments, googleFonts, website, websiteSettings } = context;
   const isDue =
-    ['experiments', 'googleFonts'].some((list) => pick(context, list, '0')) ||
-    pick(context, 'website', 'typekitId') ||
-    pick(context, 'websiteSettings', 'disqusShortname') ||
-    isFramed ||
-    has(selector) ||
-    (readCookie(allCookies(), 'hasCart') && has('[data-cart-quantity]'));
-  const end = document.querySelector('.lf-list-page .lf-pagination,.lf-item .lf-item-foot');
+    experiments?.[0] ??
+    googleFonts?.[0] ??
+    (website?.typekitId ||
+      websiteSettings?.disqusShortname ||
+      isFramed ||
+      find(
+        ':is(.lf-list-page,.lf-item):not([data-collection-type=blog]),main>.lf-search,[data-tooltip],' +
+          '[class^=twitter-t],[data-page-type^="20"],#sqs-cart-root',
+      ) ||
+      (readCookie(allCookies(), 'hasCart') && find('[data-cart-quantity]')));
+  const end = find('.lf-list-page .lf-pagination,.lf-item .lf-item-foot');
   if (isDue) start();
-  else if (end) page.onDestroy(whenVisible([end], start));
+  else if (end) onDestroy(whenVisible([end], start));
 }
 
 /** What only who works on the website needs. */
 function startOwner(): void {
-  if (hasCrumb() || location.search.includes('noredirect')) {
-    lazily('owner', loadOwner, ({ meetOwner }) => meetOwner(parts));
-  }
-  const mayLogIn = pick(context, 'websiteSettings', 'escapeKeyLogin') === true;
+  const loadOwner = () => rare().then((part) => part.owner());
+  if (hasCrumb() || location.search.includes('noredirect')) begin('owner', loadOwner);
   listenToKeys({
     overlays,
     signal,
     enterConfiguration: () => {
-      if (!mayLogIn && !hasCrumb() && !isFramed && !pick(window, 'IN_BACKEND')) return;
-      lazily('owner', loadOwner, ({ enterConfiguration }) => enterConfiguration(parts));
+      if (context.websiteSettings?.escapeKeyLogin || hasCrumb() || isFramed || Reflect.get(window, 'IN_BACKEND')) {
+        lazily('owner', loadOwner, (part) => part.enterConfiguration(parts));
+      }
     },
-    logOut: () =>
-      lazily(
-        'log-out',
-        () => rare().then((part) => part.logOut()),
-        ({ logOut }) => logOut(parts),
-      ),
+    logOut: () => begin('log-out', () => rare().then((part) => part.logOut())),
   });
 }
 

@@ -13,6 +13,7 @@ import { safetyNet } from './document/safety-net.ts';
 import { attributes, jsonForScript } from './html-text.ts';
 import { PageContent } from './page/page-content.tsx';
 import { withoutFaultyBlocks } from './page/faulty-blocks.ts';
+import { chosenAnimation } from './theme/scroll-animation.ts';
 import { pageTexts } from './texts/page.ts';
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ku', 'ps', 'ur', 'yi']);
@@ -28,7 +29,7 @@ export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
   const { head } = view;
   const [language = 'de'] = head.language.split('-');
   return [
-    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, ...scheme(view) })}>` +
+    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, ...choices(view) })}>` +
       `<head>${headHtml(view, assets)}`,
     stylesOf(view, assets),
     `</head><body${bodyAttributes(view)}>`,
@@ -66,9 +67,12 @@ const contextOf = ({ website, head }: PageView): FixedHtml =>
     return `<script type="application/json" id="website-context">${json.slice(0, -1)}`;
   });
 
-const scheme = ({ website }: PageView): Record<string, string | null> => {
+const choices = ({ website }: PageView): Record<string, string | null> => {
   const stored = website.design.tweakJSON?.['tweak-color-scheme'];
-  return { 'data-color-scheme': stored === 'dark' || stored === 'auto' ? stored : null };
+  return {
+    'data-color-scheme': stored === 'dark' || stored === 'auto' ? stored : null,
+    'data-scroll-animation': chosenAnimation(website.design),
+  };
 };
 
 function bodyAttributes({ head, website }: PageView): string {

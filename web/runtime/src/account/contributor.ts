@@ -16,7 +16,7 @@ export function startContributor(parts: PageParts): void {
   if (!isInBackend()) return;
   lazily(
     'mouse tracking',
-    () => import('../analytics/mouse.ts'),
-    ({ trackMouse }) => parts.onDestroy(trackMouse()),
+    () => Promise.all([import('../analytics/mouse.ts'), import('../analytics/stay.ts')]),
+    ([{ trackMouse }, { startTraces }]) => parts.onDestroy(trackMouse(startTraces())),
   );
 }

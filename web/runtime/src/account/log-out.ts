@@ -12,7 +12,9 @@ let isRunning = false;
  * second call while one is under way does nothing (AUTH-013), a failed crumb check is repeated once by the data
  * layer (AUTH-014), another failure is only logged (AUTH-012). Nobody is asked who never had a crumb.
  */
-export async function logOut(parts: PageParts): Promise<void> {
+export const start = (parts: PageParts): void => void logOut(parts);
+
+async function logOut(parts: PageParts): Promise<void> {
   if (isRunning || !readCookie(allCookies(), 'crumb')) return;
   isRunning = true;
   try {

@@ -13,7 +13,9 @@ const skipFlag = 'litfass_noredirect';
 const expandedFrame = 'litfass_frame_expanded=true; path=/; SameSite=Lax';
 
 /** Leads a contributor from the page to the configuration area, or gives them here what visitors do not load. */
-export async function meetOwner(parts: PageParts): Promise<void> {
+export const start = (parts: PageParts): void => void meetOwner(parts);
+
+async function meetOwner(parts: PageParts): Promise<void> {
   const stays = asksToStay(location.search);
   if (stays) keepSkip();
   const account = await parts.account();

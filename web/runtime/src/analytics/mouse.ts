@@ -1,5 +1,5 @@
 import { measuredThrottle } from '@litfass/model';
-import { startTraces } from './trace.ts';
+import type { Traces } from './trace.ts';
 
 /** A place in thousandths of the window's width and of the page's height, and whether it was clicked. */
 type Spot = readonly [x: number, y: number, clicked: boolean];
@@ -11,8 +11,7 @@ const mostSpots = 200;
  * Notes where a contributor's pointer goes in the editor's frame and tells it as the trace `mouse` (ROLE-012). Not
  * for visitors: who is not logged in never loads this file. The slower the page, the rarer a movement is noted.
  */
-export function trackMouse(): () => void {
-  const traces = startTraces();
+export function trackMouse(traces: Traces): () => void {
   const stop = new AbortController();
   let spots: Spot[] = [];
   let last: PointerEvent | null = null;

@@ -1,4 +1,4 @@
-import { pick, pickText, type Json } from '../website-context.ts';
+import type { WebsiteContext } from '../website-context.ts';
 
 /** What a page view tells about the window; given in, so that the rule can be tested without one. */
 export interface PageWindow {
@@ -20,8 +20,8 @@ const recordTypes: Readonly<Record<string, string>> = {
 };
 
 /** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */
-const unwatched: unknown[] = [100, 103, 106];
-export const hasAnalytics = (context: Json): boolean => !unwatched.includes(context['pageType']);
+const unwatched = [100, 103, 106];
+export const hasAnalytics = ({ pageType = 0 }: WebsiteContext): boolean => !unwatched.includes(pageType);
 
 /** Whether a page view is recorded on a page that has analytics: not on /search (ROUTE-014). */
 export const recordsPageView = (path: string): boolean => path.replace(/\/$/, '') !== '/search';
@@ -36,11 +36,11 @@ export const hitBody = (event: HitKind, data: VisitorEvent): URLSearchParams =>
 export type VisitorEvent = ReturnType<typeof visitorEvent>;
 
 /** The visitor event data of this page (CENS-012, CENS-015); `visitor` is the value of ss_cvr or empty. */
-export function visitorEvent(context: Json, page: PageWindow, visitor: string, now: Date) {
+export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor: string, now: Date) {
   const { location, document, navigator, screen } = page;
   return {
-    websiteId: pickText(context, 'website', 'id'),
-    templateId: pickText(context, 'templateId'),
+    websiteId: context.website?.id ?? '',
+    templateId: context.templateId ?? '',
     variantId: '',
     memberAccountId: '',
     pagePath: location.pathname,
@@ -55,9 +55,9 @@ export function visitorEvent(context: Json, page: PageWindow, visitor: string, n
     screenHeight: screen.height,
     url: location.href,
     title: document.title,
-    itemId: pickText(context, 'itemId'),
-    recordType: pick(context, 'item') ? (recordTypes[pickText(context, 'collection', 'collectionType')] ?? '') : '',
-    collectionId: pickText(context, 'collectionId'),
+    itemId: context.itemId ?? '',
+    recordType: (context.item && recordTypes[context.collection?.collectionType ?? '']) || '',
+    collectionId: context.collectionId ?? '',
     referrer: document.referrer,
     queryString: location.search,
     localStorageSupported: hasLocalStorage(),
@@ -68,7 +68,7 @@ export function visitorEvent(context: Json, page: PageWindow, visitor: string, n
 /** Reading the storage's name throws where a browser refuses it. */
 function hasLocalStorage(): boolean {
   try {
-    return pick(globalThis, 'localStorage') != null;
+    return Boolean(localStorage);
   } catch {
     return false;
   }

@@ -10,18 +10,15 @@ const mostBeats = 60;
 let beats = 0;
 const begun = new WeakSet<EventTarget>();
 
-/**
- * Tells that somebody still looks at the page, or, of the event `play`, which sound or film was begun (CENS-013).
- * Loaded with the first of them.
- */
-export function tellPresence(analytics: Analytics, event: Event | undefined): void {
-  if (event) return tellPlay(analytics, event.target);
+/** Tells that somebody still looks at the page, or which sound or film was begun (CENS-013). */
+export function tellPresence(analytics: Analytics, begunMedia?: EventTarget | null): void {
+  if (begunMedia) return tellPlay(analytics, begunMedia);
   if (document.visibilityState !== 'visible') return;
   beats += 1;
   if (beats <= mostBeats) analytics.hit(heartbeat, {});
 }
 
-function tellPlay(analytics: Analytics, target: EventTarget | null): void {
+function tellPlay(analytics: Analytics, target: EventTarget): void {
   // What begins by itself was asked for by nobody.
   if (!(target instanceof HTMLMediaElement) || target.autoplay || begun.has(target)) return;
   begun.add(target);

@@ -1,5 +1,5 @@
 import { pick, type Json } from '../website-context.ts';
-import { sendOnLeave } from './send.ts';
+import { sendOnLeave } from './send-on-leave.ts';
 
 /** CENS-026 */
 const flushMs = 30_000;

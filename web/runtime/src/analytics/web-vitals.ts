@@ -8,18 +8,19 @@ const durationThreshold = 40;
  * Measures what real visitors meet and tells it once, when the page is hidden for the first time or left. What
  * happened before counts too; browsers that do not know a kind of entry measure without it.
  */
-export function watchVitals(analytics: Analytics, ttfb: number): () => void {
+export function watchVitals(analytics: Analytics, ttfb: number, ended: AbortSignal): void {
   const vitals = createVitals();
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(vitals.add));
-  for (const type of ['largest-contentful-paint', 'layout-shift', 'event']) {
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'first-input']) {
     const options = { type, buffered: true, durationThreshold };
     observer.observe(options);
   }
-  const stop = new AbortController();
-  const { signal } = stop;
+  const told = new AbortController();
+  const signal = AbortSignal.any([ended, told.signal]);
+  signal.addEventListener('abort', () => observer.disconnect());
   const tell = (): void => {
-    stop.abort();
-    observer.disconnect();
+    observer.takeRecords().forEach(vitals.add);
+    told.abort();
     analytics.trace('web-vitals', vitals.result(ttfb));
     analytics.flush();
   };
@@ -28,5 +29,4 @@ export function watchVitals(analytics: Analytics, ttfb: number): () => void {
   };
   document.addEventListener('visibilitychange', onHide, { signal });
   addEventListener('pagehide', tell, { signal });
-  return () => stop.abort();
 }

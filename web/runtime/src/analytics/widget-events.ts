@@ -1,4 +1,4 @@
-import type { Json } from '../website-context.ts';
+import type { PageParts } from '../page-parts.ts';
 import type { Analytics } from './analytics.ts';
 import { pageFields } from './page-fields.ts';
 
@@ -9,7 +9,11 @@ const contexts = { block: '1', popup: '2' };
  * Tells of every button and form below `root` that it was shown, and of each click on a button (CENS-002, CENS-003,
  * CENS-006). Returns what stops it.
  */
-export function watchWidgets(root: ParentNode & EventTarget, analytics: Analytics, context: Json): () => void {
+export function start(
+  { context }: PageParts,
+  analytics: Analytics,
+  root: ParentNode & EventTarget = document,
+): () => void {
   const stop = new AbortController();
   const tell = (path: string, fields: Record<string, string>): void =>
     analytics.tell(path, { ...pageFields(context), ...fields });

@@ -1,13 +1,13 @@
 import { allCookies, setCookie } from '../cookie.ts';
 import { loadChunk } from '../load-chunk.ts';
-import type { Json } from '../website-context.ts';
+import type { WebsiteContext } from '../website-context.ts';
 import { bannerVersion, decisionCookie, hasCookiesToClear, mayIdentify } from './consent.ts';
 
 /**
  * Keeps or clears what tells visitors apart, as the policy and the decision ask; returns the value of ss_cvr,
  * empty where nothing may be kept or the part for it cannot be loaded (CENS-016).
  */
-export async function applyConsent(context: Json): Promise<string> {
+export async function applyConsent(context: WebsiteContext): Promise<string> {
   try {
     const mayKeep = mayIdentify(context, allCookies());
     if (mayKeep || hasCookiesToClear(allCookies())) {
@@ -21,7 +21,7 @@ export async function applyConsent(context: Json): Promise<string> {
 }
 
 /** Stores the visitor's decision, applies it at once and tells everybody who waits for it. */
-export function decide(context: Json, events: EventTarget, allowed: boolean): void {
+export function decide(context: WebsiteContext, events: EventTarget, allowed: boolean): void {
   setCookie(decisionCookie(allowed, Date.now()));
   void applyConsent(context);
   events.dispatchEvent(new CustomEvent('consent', { detail: { allowed, version: bannerVersion } }));

@@ -1,4 +1,4 @@
-import { pick, type Json } from '../website-context.ts';
+import type { WebsiteContext } from '../website-context.ts';
 import { readCookie, writeCookie } from '../cookie.ts';
 
 /** COOK-013: what the visitor agreed to is told by this number. */
@@ -24,10 +24,8 @@ export const decisionCookie = (allowed: boolean, now: number): string =>
  * Whether the visitor may be told apart: without a restrictive policy, or once they agreed (§ 25 TDDDG). Where the
  * country is unknown, as in pages that are the same for everybody, a policy that is not absolute holds too.
  */
-export function mayIdentify(context: Json, cookies: string): boolean {
-  const restrictive = pick(context, 'cookieSettings', 'isRestrictiveCookiePolicyEnabled') === true;
-  return !restrictive || decisionIn(cookies) === 'allowed';
-}
+export const mayIdentify = ({ cookieSettings }: WebsiteContext, cookies: string): boolean =>
+  !cookieSettings?.isRestrictiveCookiePolicyEnabled || decisionIn(cookies) === 'allowed';
 
 /** Whether something is there that nobody agreed to; a first look, `clearingCookies` knows better. */
 export const hasCookiesToClear = (cookies: string): boolean =>

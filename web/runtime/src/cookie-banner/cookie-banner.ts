@@ -20,21 +20,20 @@ export function showBanner(decide: (allowed: boolean) => void): void {
 /** After the skip link: the keyboard meets the banner early, and the skip link stays the first stop. */
 export function placeBanner(banner: HTMLElement): void {
   removeBanner();
-  const skipLink = document.querySelector('.lf-skip');
-  if (skipLink) skipLink.after(banner);
-  else document.body.prepend(banner);
+  document.querySelector('.lf-skip')?.after(banner);
   shown = { banner, room: keepRoom(banner) };
 }
 
 /** Takes the banner away; a focus that was in it goes on to the content. */
 export function removeBanner(): void {
   if (!shown) return;
-  const hadFocus = shown.banner.contains(document.activeElement);
-  shown.room.disconnect();
-  shown.banner.remove();
+  const { banner, room } = shown;
+  const hadFocus = banner.contains(document.activeElement);
   shown = null;
+  room.disconnect();
+  banner.remove();
   document.documentElement.style.scrollPadding = document.body.style.marginBottom = '';
-  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** What gets the focus is scrolled clear of the banner, and the end of the page comes out from under it. */

@@ -2,18 +2,23 @@ import sheet from '@litfass/widgets/cookie-banner.css?url';
 import { bannerVersion } from '../consent/consent.ts';
 import { button, closeButton, element } from '../element.ts';
 import { loadStyle } from '../load-style.ts';
-import { pickText, type Json } from '../website-context.ts';
+import type { PageParts } from '../page-parts.ts';
+import { pick, pickText, type Json } from '../website-context.ts';
 import { placeBanner } from './cookie-banner.ts';
 import { plainMarkup } from './plain-markup.ts';
 
 /**
- * Shows an editor the banner with other settings than the page's; it stays until it is taken back (BANN-011). It is
- * for looking at only: it has the class that disables clicking (BANN-010).
+ * Shows an editor the banner with other settings than the page's, which are the event's detail; it stays until it is
+ * taken back by `cookie-banner:unforce` (BANN-011). It is for looking at only: it has the class that disables
+ * clicking (BANN-010).
  */
-export async function forceBanner(context: Json, settings: Json): Promise<void> {
-  // Without its style the banner still reads.
-  await loadStyle(sheet).catch((error: unknown) => console.warn('The cookie banner has no style.', error));
-  placeBanner(draw({ ...Object(context['cookieBanner']), ...settings }));
+export function start({ context }: PageParts, event: Event, takeBack: () => void): void {
+  if (event.type.endsWith(':unforce')) return takeBack();
+  const settings = { ...Object(context['cookieBanner']), ...Object(pick(event, 'detail')) };
+  void loadStyle(sheet)
+    // Without its style the banner still reads.
+    .catch((error: unknown) => console.warn('The cookie banner has no style.', error))
+    .then(() => placeBanner(draw(settings)));
 }
 
 /** `view` is `cookieBanner` of the website context: settled by the server, so that nothing is decided here. */

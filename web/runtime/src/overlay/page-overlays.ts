@@ -1,8 +1,9 @@
 import { lazily } from '../load-chunk.ts';
+import { isAfterLogOut } from '../log-out-request.ts';
 import type { PageParts } from '../page-parts.ts';
 
 /** The overlays manager: loads of announcement, popup, bars, opened menus and the word after a log-out what this page has (LOAD-010, LOAD-011, LOAD-012). */
-export function startPageOverlays(parts: PageParts, isLoggedOut: boolean): () => void {
+export function start(parts: PageParts): () => void {
   const stops: (() => void)[] = [];
   const bar = document.querySelector<HTMLElement>('[data-announcement-bar]');
   if (bar) {
@@ -26,7 +27,7 @@ export function startPageOverlays(parts: PageParts, isLoggedOut: boolean): () =>
       ({ closeFolders }) => stops.push(closeFolders(document, '.lf-info-bar details[open]')),
     );
   }
-  if (isLoggedOut) {
+  if (isAfterLogOut()) {
     lazily(
       'log-out',
       () => import('../dialog/information.ts'),

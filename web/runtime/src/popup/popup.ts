@@ -3,7 +3,6 @@ import { plainMarkup } from '../cookie-banner/plain-markup.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog, type OpenDialog } from '../dialog/dialog.ts';
 import { addSheet, closeButton, element } from '../element.ts';
-import { lazily } from '../load-chunk.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pickText, type Json } from '../website-context.ts';
 import { numberIn, popupKey } from './popup-rules.ts';
@@ -53,15 +52,10 @@ function show(parts: PageParts, settings: Json, content: HTMLElement): void {
 }
 
 /** Its button and its form count like those of the page (ENUM-022). */
-function watchContent({ analytics, context, onDestroy }: PageParts, popup: HTMLElement): void {
-  void analytics().then((counted) => {
-    if (!counted) return;
-    lazily(
-      'button analytics',
-      () => import('../analytics/widget-events.ts'),
-      ({ watchWidgets }) => onDestroy(watchWidgets(popup, counted, context)),
-    );
-  });
+function watchContent({ analytics, begin }: PageParts, popup: HTMLElement): void {
+  void analytics().then(
+    (counted) => counted && begin('button analytics', () => import('../analytics/widget-events.ts'), counted, popup),
+  );
 }
 
 /** Shows a contributor how the popup will look with these settings; closed, it leaves nothing behind. */

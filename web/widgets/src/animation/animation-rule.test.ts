@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenAnimation, isSeen, thresholds } from './animation-rule.ts';
+import { isSeen, thresholds } from './animation-rule.ts';
 
 describe('scroll animation', () => {
   it.each([
@@ -14,14 +14,5 @@ describe('scroll animation', () => {
 
   it('looks at five shares of an element (ANIM-005)', () => {
     expect(thresholds).toEqual([0, 0.1, 0.25, 0.5, 1]);
-  });
-
-  it('is what the website chose among four (ANIM-001)', () => {
-    for (const name of ['fade', 'slide', 'scale', 'clip']) {
-      expect(chosenAnimation({ tweakJSON: { 'tweak-scroll-animation': name } })).toBe(name);
-    }
-    for (const context of [{}, { tweakJSON: null }, { tweakJSON: { 'tweak-scroll-animation': 'none' } }]) {
-      expect(chosenAnimation(context)).toBeNull();
-    }
   });
 });

@@ -3,6 +3,7 @@ import { blockSheets, sheets } from '../gen/styles.ts';
 import { hasPopupForm } from './popup-overlay.tsx';
 import { accentColors } from '../theme/accent.ts';
 import { designRule } from '../theme/design-rule.ts';
+import { chosenAnimation } from '../theme/scroll-animation.ts';
 
 const core = ['theme/core', 'theme/sections', 'theme/header', 'theme/footer', 'theme/rich-text'];
 
@@ -48,7 +49,9 @@ export const ownStyles = ({ design }: WebsiteView): string => (design.css ?? '')
 const designRules = new WeakMap<object, string>();
 
 function ownDesign({ design }: WebsiteView): string {
-  const known = designRules.get(design) ?? designRule(design);
+  const known =
+    designRules.get(design) ??
+    designRule(design) + (chosenAnimation(design) ? (sheets['theme/scroll-animation'] ?? '') : '');
   designRules.set(design, known);
   return known;
 }

@@ -1,23 +1,26 @@
-import type { LightboxSet } from './lightbox-set.ts';
+import type { LightboxItem, LightboxSet } from './lightbox-set.ts';
 
 /**
- * Opens the lightbox on click, Enter and Space on a link with `data-lightbox` (LBOX-011 to LBOX-013), and where
- * the page's address names one of its items (LBOX-014, LBOX-015) by what `addressed` finds.
+ * Opens the lightbox on click, Enter and Space on a link with `data-lightbox` (LBOX-011 to LBOX-013), and on the item
+ * whose id the page's address names (LBOX-014, LBOX-015). What is shown is gathered when it is asked for.
  * Without the lightbox's file such a link leads to the whole image, as it does without script.
  */
 export function opensLightbox(
   root: HTMLElement,
-  set: () => LightboxSet,
-  addressed: () => number | null = () => null,
+  loadSet: () => Promise<LightboxSet>,
+  addressed: () => string | null = () => null,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const open = (index: number, instead: () => void): void => {
-    const load = (): Promise<typeof import('./lightbox.ts')> => import('./lightbox.ts');
-    const { items, options } = set();
+  const open = (isMeant: (item: LightboxItem) => boolean, instead: () => void): void => {
+    const load = () => Promise.all([import('./lightbox.ts'), loadSet()]);
     load()
       .catch(load)
-      .then(({ openLightbox }) => openLightbox(items, { ...options, currentSetIndex: index }))
+      .then(([{ openLightbox }, { items, options }]) => {
+        const currentSetIndex = items.findIndex(isMeant);
+        if (currentSetIndex < 0) return instead();
+        openLightbox(items, { ...options, currentSetIndex });
+      })
       .catch(() => {
         // LBOX-026
         console.error('lightboxify is not available in this tier!');
@@ -30,10 +33,11 @@ export function opensLightbox(
       const link = linkOf(event.target);
       if (!link || event.defaultPrevented || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
-      const index = set().items.findIndex(({ opener }) => opener === link);
-      if (index < 0) return;
       event.preventDefault();
-      open(index, () => location.assign(link.href));
+      open(
+        ({ opener }) => opener === link,
+        () => location.assign(link.href),
+      );
     },
     { signal },
   );
@@ -48,8 +52,12 @@ export function opensLightbox(
     { signal },
   );
   const follow = (): void => {
-    const index = addressed();
-    if (index !== null) open(index, () => {});
+    const wanted = addressed();
+    if (wanted === null) return;
+    open(
+      ({ id }) => id === wanted,
+      () => {},
+    );
   };
   addEventListener('hashchange', follow, { signal });
   follow();

@@ -1,5 +1,5 @@
 import { watchSize } from '../../resize.ts';
-import { captionOverflows } from './gallery-state.ts';
+import { captionOverflows } from './caption-rule.ts';
 
 /** Captions that cover their image are capped, and can be scrolled by the keyboard then (GAL-050, GAL-051). */
 export function capCaptions(gallery: HTMLElement, refreshOnResize: boolean): () => void {

@@ -1,4 +1,4 @@
-import { autoplayTimeoutMs, stripAlignment } from './gallery-state.ts';
+import { autoplayTimeoutMs, stripAlignment } from './gallery-settings.ts';
 
 /** What the behaviour of a gallery reads of its block data (GAL-016, GAL-019). */
 export interface GalleryData {

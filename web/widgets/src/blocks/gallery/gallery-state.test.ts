@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  arrive,
-  autoplayStep,
-  autoplayTimeoutMs,
-  captionOverflows,
-  deadEnds,
-  groupCount,
-  mayMove,
-  slidesInRow,
-  stripAlignment,
-} from './gallery-state.ts';
+import { captionOverflows } from './caption-rule.ts';
+import { autoplayTimeoutMs, stripAlignment } from './gallery-settings.ts';
+import { arrive, autoplayStep, deadEnds, groupCount, mayMove, slidesInRow } from './gallery-state.ts';
 
 describe('gallery', () => {
   it.each([

@@ -51,19 +51,3 @@ export function slidesInRow(configured: number, width: number): number {
 
 /** How many groups a carousel has (GAL-035); with one its controls are hidden (GAL-036). */
 export const groupCount = (slides: number, inRow: number): number => Math.max(1, Math.ceil(slides / inRow));
-
-/** SLIDE-012, CONF-005: 5000 ms wherever the block gives no duration in seconds. */
-export function autoplayTimeoutMs(seconds: unknown): number {
-  const given = Number(seconds);
-  return Number.isFinite(given) && given > 0 ? given * 1000 : 5000;
-}
-
-/** left, center and right as the strip calls them; anything else is the middle (GAL-040, GAL-043, GAL-044). */
-export function stripAlignment(name: unknown): 'start' | 'middle' | 'end' {
-  if (name === 'left' || name === 'start') return 'start';
-  return name === 'right' || name === 'end' ? 'end' : 'middle';
-}
-
-/** A caption over an image overflows from 90 % of the height on, and has 40 % then (GAL-050, GAL-051). */
-export const captionOverflows = (captionHeight: number, slideHeight: number): boolean =>
-  slideHeight > 0 && captionHeight >= slideHeight * 0.9;

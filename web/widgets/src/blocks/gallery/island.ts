@@ -1,11 +1,9 @@
-import type { LightboxSet } from '../../lightbox/lightbox-set.ts';
 import type { IslandContext, Moment } from '../../island.ts';
 import { opensLightbox } from '../../lightbox/opens-lightbox.ts';
 import { itemInAddress, slideAddresses } from './address.ts';
 import { galleryDataOf, readGalleryData } from './gallery-data.ts';
 import { galleryDesigns } from './gallery-designs.ts';
 import { loadImages, waiting } from './load-around.ts';
-import { lightboxSet } from './lightbox-items.ts';
 
 export const moment: Moment = 'idle';
 
@@ -20,11 +18,9 @@ export function start(root: HTMLElement, { json }: IslandContext): () => void {
   stops.push(startVideos(gallery));
   const moves = gallery.querySelector('.lf-gallery-bar') !== null;
   if (data.lightbox) {
-    const set = () => lightboxSet(gallery, data);
+    const loadSet = async () => (await import('./lightbox-items.ts')).lightboxSet(gallery, data);
     // Where the address already chooses the slide in view, it does not open the lightbox as well.
-    stops.push(
-      opensLightbox(gallery, set, moves && data.historyHash ? undefined : () => addressedItem(gallery, set())),
-    );
+    stops.push(opensLightbox(gallery, loadSet, moves && data.historyHash ? undefined : () => addressedItem(gallery)));
   }
   if (moves) stops.push(whenNear(gallery, data.historyHash && itemInAddress(gallery) !== null, startSliding));
   return () => stops.forEach((stop) => stop());
@@ -72,11 +68,10 @@ function startVideos(gallery: HTMLElement): () => void {
   return () => stops.forEach((stop) => stop?.());
 }
 
-function addressedItem(gallery: HTMLElement, { items }: LightboxSet): number | null {
+/** The id of the slide that the address names. */
+function addressedItem(gallery: HTMLElement): string | null {
   const number = itemInAddress(gallery);
-  const id = number === null ? undefined : slideAddresses(gallery)[number]?.id;
-  const index = items.findIndex((item) => item.id === id);
-  return index < 0 ? null : index;
+  return number === null ? null : (slideAddresses(gallery)[number]?.id ?? null);
 }
 
 /** GAL-024 */
