@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@litfass/kit';
-import type { NewHit } from '../src/hits/hit.ts';
+import { makeHit, type NewHit } from '../src/hits/hit.ts';
+import { keptData } from '../src/hits/kept-data.ts';
 
 /*
  * A month of hits that is always the same: visits of many kinds on two websites, in the order in which they came.
@@ -30,6 +31,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 const MINUTE = 60_000;
+const SALT = Buffer.from('of a day');
 
 /** All hits of March 2026, oldest first. Some visits pass midnight, some visitors come back the same day. */
 export function hitsOfMarch(websiteIds: readonly string[], visits: number): NewHit[] {
@@ -42,7 +44,7 @@ export function hitsOfMarch(websiteIds: readonly string[], visits: number): NewH
     hits.push(...visitOf({ websiteId, visitor, start, random }));
   }
   hits.push(...sideHits(hits));
-  return hits.toSorted((a, b) => Number((a.receivedAt ?? 0n) - (b.receivedAt ?? 0n)));
+  return hits.toSorted((a, b) => a.receivedAt - b.receivedAt);
 }
 
 function visitOf({
@@ -73,20 +75,18 @@ function visitOf({
       ...(event === '1' && page === '/laden' && { recordType: 'store-item', itemId: `stuhl-${visitor % 3}` }),
       ...(event === 'form-render' && { formId: `form-${visitor % 2}` }),
     };
-    return {
+    const seen = {
       websiteId,
-      event,
-      dataJson: JSON.stringify(data),
-      // Half of all agreed to a cookie.
-      visitorCookie: visitor % 2 === 0 ? `${uuidOf(cookie)}|1|1|1|1` : '',
-      addressHash: visitor % 2 === 0 ? '' : cookie.slice(0, 24),
+      address: cookie,
       userAgent: pick(AGENTS, visitor) ?? '',
       referrer: index === 0 ? (pick(REFERRERS, visitor + start) ?? '') : '',
       host: 'nord.localhost',
       country: pick(COUNTRIES, visitor) ?? '',
-      receivedAt: BigInt(at) * 1000n,
+      receivedAt: new Date(at),
       hitId: newId(),
     };
+    // Half of all agreed to a cookie.
+    return makeHit({ event, data, cookie: visitor % 2 === 0 ? `${uuidOf(cookie)}|1|1|1|1` : '' }, seen, SALT);
   });
 }
 
@@ -105,10 +105,9 @@ function sideHits(hits: readonly NewHit[]): NewHit[] {
     const { event, ...data } = pick(SIDE, index / 7) ?? { event: '' };
     if (index % 7 !== 0 || hit.event !== '1' || event === '') return [];
     // Nobody is known who looks for what is not there.
-    const who = event === 'missing-page' ? { visitorCookie: '', addressHash: 'ff'.repeat(12) } : {};
-    const dataJson = JSON.stringify({ pagePath: event === 'missing-page' ? '/alt' : '/laden', ...data });
-    const receivedAt = (hit.receivedAt ?? 0n) + 500_000n;
-    return [{ ...hit, ...who, event, dataJson, receivedAt, hitId: newId() }];
+    const who = event === 'missing-page' ? { visitor: 'ff'.repeat(12), page: '/alt' } : { page: '/laden' };
+    const dataJson = keptData(data);
+    return [{ ...hit, ...who, event, dataJson, receivedAt: hit.receivedAt + 500, hitId: newId() }];
   });
 }
 

@@ -1,9 +1,9 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { newId, openIngestStream } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupBytes } from '../src/hits/hit-group.ts';
 import { hitStream, hitSubject } from '../src/hits/partition.ts';
 import { keepDays } from '../src/days/close-days.ts';
 import { useCensus } from './census.ts';
@@ -38,8 +38,7 @@ beforeAll(async () => {
   });
   await eventually(async () => expect(await rowsOf(census.database, 'select 1 from website')).toHaveLength(1));
   for (let at = 0; at < hits.length; at += 250) {
-    const batch = create(HitBatchSchema, { hits: hits.slice(at, at + 250) });
-    await stream.append(hitSubject(0), toBinary(HitBatchSchema, batch), newId());
+    await stream.append(hitSubject(0), groupBytes(hits.slice(at, at + 250)), newId());
   }
   await eventually(async () => {
     const [row] = await rowsOf(census.database, 'select count(*)::int as n from hit');

@@ -45,5 +45,5 @@ export * from './unsafe-fetch.ts';
 export * from './untrusted-json.ts';
 export * from './website.ts';
 export { TLS_ONLY, type Intercept } from './app.ts';
-export { copyRows, type CopyValue } from './copy.ts';
+export { copyField, copyText } from './copy.ts';
 export { mailOf, queueMail } from './mail/store.ts';

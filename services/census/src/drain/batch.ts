@@ -3,7 +3,8 @@ import { loadPlaces, type WebsitePlace } from '../website/store.ts';
 import { facetNames, signals } from './dimension.ts';
 import type { Batch } from './hit-batch.ts';
 import { insertHits } from './hit-store.ts';
-import { LabelBook, type KnownLabels, type LabelEntry } from './label-book.ts';
+import { KnownVisits, type VisitsSince } from './known-visits.ts';
+import { KnownLabels, LabelBook, type LabelEntry } from './label-book.ts';
 import { notesWithOutcomes } from './open-outcome.ts';
 import { storeCounts } from './signal-batch.ts';
 import { signalsOf } from './signal.ts';
@@ -13,27 +14,45 @@ import type { Note, VisitSignal } from './visit.ts';
 import { storeVisits } from './visit-batch.ts';
 import { measurementsOf, metrics } from './vital.ts';
 
+/** What a drain remembers of what it stored, as long as nobody else can have stored anything since. */
+export class Memory {
+  readonly labels = new KnownLabels();
+  readonly visits = new KnownVisits();
+
+  /** Once it is committed. */
+  keep({ labels, visits }: Stored): void {
+    this.labels.add(labels);
+    this.visits.keep(visits);
+  }
+}
+
+/** What a batch stored. */
+interface Stored {
+  labels: LabelEntry[];
+  visits: VisitsSince;
+}
+
 /**
- * Stores hits and everything that is counted by them, in one transaction with the place in the stream. Returns labels
- * that are known once it is committed.
+ * Stores hits and everything that is counted by them, in one transaction with the place in the stream. Returns what is
+ * to be remembered once it is committed.
  */
 export async function storeBatch(
   trx: CensusTransaction,
   hits: readonly StoredHit[],
-  known: KnownLabels,
-): Promise<LabelEntry[]> {
-  if (hits.length === 0) return [];
+  memory: Memory,
+): Promise<Stored | null> {
+  if (hits.length === 0) return null;
   const places = await loadPlaces(trx, [...new Set(hits.map(({ websiteId }) => websiteId))]);
-  const batch: Batch = { hits, places, book: new LabelBook(known) };
+  const batch: Batch = { hits, places, book: new LabelBook(memory.labels), visits: memory.visits };
   for (const hit of hits) keepLabels(batch.book, hit);
   await insertHits(trx, hits);
   const told = hits.flatMap((hit) => noteOf(batch, hit));
   const notes = await notesWithOutcomes(trx, hits, told);
-  const loose = await storeVisits(trx, batch, notes);
+  const { loose, after } = await storeVisits(trx, batch, notes);
   await storeCounts(trx, batch, { told, loose });
-  const added = batch.book.entries();
-  await addLabels(trx, added);
-  return added;
+  const labels = batch.book.entries();
+  await addLabels(trx, labels);
+  return { labels, visits: after };
 }
 
 function keepLabels(book: LabelBook, { websiteId, page, facets, labels }: StoredHit): void {

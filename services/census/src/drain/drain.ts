@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fromBinary } from '@bufbuild/protobuf';
 import { BusAway, isDatabaseAway, withSystem, type IngestedMessage, type IngestStream, type Job } from '@litfass/kit';
-import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
 import type { CensusParts } from '../db/database.ts';
 import { hitSubject } from '../hits/partition.ts';
-import { storeBatch } from './batch.ts';
+import { Memory, storeBatch } from './batch.ts';
 import { ensureDays } from './hit-store.ts';
-import { KnownLabels } from './label-book.ts';
 import * as store from './place.ts';
-import { storedHit, type StoredHit } from './stored-hit.ts';
+import { hitsIn, type StoredHit } from './stored-hit.ts';
 
 /** Hits of a transaction: many share their sums and visits; what comes meanwhile waits for less than a second. */
 const MOST_HITS = 10_000;
@@ -30,8 +27,8 @@ interface Drain {
   stopping: AbortSignal;
   /** Tables of days that are there. */
   days: KnownDays;
-  /** Labels that are stored; see `storeBatch`. */
-  knownLabels: KnownLabels;
+  /** What it stored since it took the partition. */
+  memory: Memory;
   forgottenAt: number;
   onLost: (hits: number) => void;
   onRead: (waiting: number) => void;
@@ -62,7 +59,7 @@ export function startDrain(
     subject: hitSubject(partition),
     stopping: stopping.signal,
     days: { hit: new Set(), visit: new Set() },
-    knownLabels: new KnownLabels(),
+    memory: new Memory(),
     forgottenAt: 0,
     onLost,
     onRead,
@@ -83,6 +80,8 @@ async function drainForEver(drain: Drain, part: number): Promise<void> {
     try {
       const epoch = await stream.epoch();
       const place = await withSystem(parts.db, (trx) => store.claimPart(trx, { part, holder, epoch }));
+      // Another drain may have stored visits meanwhile.
+      drain.memory = new Memory();
       if (place) await follow(drain, place);
     } catch (error) {
       if (!(error instanceof BusAway)) parts.log.warn({ err: error, part }, 'a drain of hits was interrupted');
@@ -125,7 +124,7 @@ async function storeAndForget(
 
 function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
   try {
-    return fromBinary(HitBatchSchema, bytes).hits.map(storedHit);
+    return hitsIn(bytes);
   } catch (error) {
     parts.log.error({ err: error, position }, 'a message of the stream holds no hits');
     onLost(1);
@@ -189,11 +188,11 @@ async function storeOnce(
 ): Promise<store.Place> {
   const { db } = drain.parts;
   await makeDays(drain, hits);
-  const added = await withSystem(db, async (trx) => {
+  const stored = await withSystem(db, async (trx) => {
     await store.advance(trx, place, position);
-    return storeBatch(trx, hits, drain.knownLabels);
+    return storeBatch(trx, hits, drain.memory);
   });
-  drain.knownLabels.add(added);
+  if (stored) drain.memory.keep(stored);
   return { ...place, position };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
-import { PAGE_VIEW, textOf, type StoredHit } from './stored-hit.ts';
+import type { StoredHit } from './stored-hit.ts';
 import type { Note, VisitSignal } from './visit.ts';
 
 /** What an order counts, as its owner told it. */
@@ -26,13 +26,6 @@ export async function keepOutcome(
   `.execute(trx);
 }
 
-/** The order whose confirmation a visitor sees: its id is the first part of the token in the address. */
-function orderOf({ event, page, data }: StoredHit): string | null {
-  if (event !== PAGE_VIEW || !page.startsWith('/checkout/')) return null;
-  const token = new URLSearchParams(textOf(data['queryString'])).get('order') ?? '';
-  return /^[0-9a-f]{24}/.exec(token)?.[0] ?? null;
-}
-
 /**
  * The notes of a batch with what was ordered in its visits. What is taken here is forgotten: nothing leads from an order
  * to the visit that it came of, or counts twice when the page is opened again.
@@ -43,10 +36,7 @@ export async function notesWithOutcomes(
   notes: readonly Note[],
 ): Promise<Note[]> {
   const confirmed = new Map<string, StoredHit>();
-  for (const hit of hits) {
-    const order = orderOf(hit);
-    if (order !== null) confirmed.set(`${hit.websiteId} ${order}`, hit);
-  }
+  for (const hit of hits) if (hit.orderId !== '') confirmed.set(`${hit.websiteId} ${hit.orderId}`, hit);
   if (confirmed.size === 0) return [...notes];
   const keys = [...confirmed.keys()].map((key) => key.split(' '));
   const { rows } = await sql<VisitSignal & { key: string }>`

@@ -1,9 +1,10 @@
 import type { CensusTransaction } from '../db/database.ts';
 import { timeOf, type Batch } from './hit-batch.ts';
+import type { KnownVisits, VisitsSince } from './known-visits.ts';
 import type { StoredHit } from './stored-hit.ts';
 import * as sumStore from './sum-store.ts';
 import { sumsOf, type VisitorChange } from './sums.ts';
-import { continueVisits, isSign, withNote, type Note, type Sign, type Visit } from './visit.ts';
+import { continueVisits, isSign, VISIT_MS, withNote, type Note, type Sign, type Visit } from './visit.ts';
 import { loadVisits, saveVisits } from './visit-store.ts';
 
 /** What a batch tells of one visitor. */
@@ -13,28 +14,40 @@ interface Told {
   notes: Note[];
 }
 
-/** Stores the visits after a batch and their sums. Returns what belongs to no visit. */
-export async function storeVisits(trx: CensusTransaction, batch: Batch, notes: readonly Note[]): Promise<Note[]> {
+/** Stores the visits after a batch and their sums. `loose`: what belongs to no visit. */
+export async function storeVisits(
+  trx: CensusTransaction,
+  batch: Batch,
+  notes: readonly Note[],
+): Promise<{ loose: Note[]; after: VisitsSince }> {
   const byVisitor = gathered(batch, notes);
-  if (byVisitor.size === 0) return [];
-  const before = await visitsBefore(trx, byVisitor);
+  const since = sinceOf(byVisitor);
+  const before = await visitsBefore(trx, { byVisitor, since, known: batch.visits });
   const loose: Note[] = [];
-  const changes = [...byVisitor].map(([key, { signs, notes: own }]): VisitorChange => {
-    const visits = before.get(key) ?? [];
-    let after = continueVisits(visits, signs);
-    for (const note of own) {
-      const noted = withNote(after, note);
-      if (noted) after = noted;
-      else loose.push(note);
-    }
-    return { before: visits, after };
-  });
+  const visits = new Map<string, readonly Visit[]>();
+  const changes: VisitorChange[] = [];
+  for (const [visitor, { signs, notes: own }] of byVisitor) {
+    const old = before.get(visitor) ?? [];
+    const after = withNotes(continueVisits(old, signs), own, loose);
+    visits.set(visitor, after);
+    changes.push({ before: old, after });
+  }
   const changed = changes.flatMap(({ before: old, after }) => after.filter((visit, index) => visit !== old[index]));
   await saveVisits(trx, inOrder(changed));
   const { hours, days } = sumsOf(changes);
   await sumStore.addHours(trx, hours);
   await sumStore.addDays(trx, days);
-  return loose;
+  return { loose, after: { since, visits } };
+}
+
+function withNotes(visits: readonly Visit[], notes: readonly Note[], loose: Note[]): readonly Visit[] {
+  let after = visits;
+  for (const note of notes) {
+    const noted = withNote(after, note);
+    if (noted) after = noted;
+    else loose.push(note);
+  }
+  return after;
 }
 
 const keyOf = ({ websiteId, visitor }: { websiteId: string; visitor: string }): string => `${websiteId} ${visitor}`;
@@ -43,8 +56,8 @@ function gathered(batch: Batch, notes: readonly Note[]): Map<string, Told> {
   const byVisitor = new Map<string, Told>();
   const toldBy = (hit: StoredHit): Told => {
     const key = keyOf(hit);
-    const told = byVisitor.get(key) ?? { hit, signs: [], notes: [] };
-    if (told.hit === hit) byVisitor.set(key, told);
+    let told = byVisitor.get(key);
+    if (!told) byVisitor.set(key, (told = { hit, signs: [], notes: [] }));
     return told;
   };
   for (const hit of batch.hits) if (isSign(hit)) toldBy(hit).signs.push({ hit, ...timeOf(batch, hit) });
@@ -52,24 +65,31 @@ function gathered(batch: Batch, notes: readonly Note[]): Map<string, Told> {
   return byVisitor;
 }
 
+const DAY_MS = 24 * 3_600_000;
+
+/** The day from which on visits may be touched: a day before the first hit covers every time zone. */
+function sinceOf(byVisitor: ReadonlyMap<string, Told>): string {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { signs, notes } of byVisitor.values()) {
+    for (const { hit } of signs) first = Math.min(first, hit.at);
+    for (const { hit } of notes) first = Math.min(first, hit.at);
+  }
+  return byVisitor.size === 0 ? '' : new Date(first - DAY_MS - VISIT_MS).toISOString().slice(0, 10);
+}
+
 async function visitsBefore(
   trx: CensusTransaction,
-  byVisitor: ReadonlyMap<string, Told>,
-): Promise<Map<string, Visit[]>> {
-  let [from, until] = [Infinity, -Infinity];
-  for (const { signs, notes } of byVisitor.values())
-    for (const { hit } of [...signs, ...notes]) {
-      from = Math.min(from, hit.at);
-      until = Math.max(until, hit.at);
-    }
-  const visitors = [...byVisitor.values()].map(({ hit }) => hit);
-  const before = new Map<string, Visit[]>();
-  for (const visit of await loadVisits(trx, visitors, { from, until })) {
-    const key = keyOf(visit);
-    const visits = before.get(key);
-    if (visits) visits.push(visit);
-    else before.set(key, [visit]);
+  { byVisitor, since, known }: { byVisitor: ReadonlyMap<string, Told>; since: string; known: KnownVisits },
+): Promise<Map<string, readonly Visit[]>> {
+  const before = new Map<string, readonly Visit[]>();
+  const asked: StoredHit[] = [];
+  for (const [visitor, { hit }] of byVisitor) {
+    const visits = known.of(visitor, since);
+    if (visits) before.set(visitor, visits);
+    else asked.push(hit);
   }
+  const loaded = Map.groupBy(await loadVisits(trx, asked, since), keyOf);
+  for (const [visitor, visits] of loaded) before.set(visitor, visits);
   return before;
 }
 

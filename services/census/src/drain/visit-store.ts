@@ -1,8 +1,8 @@
-import { copyRows } from '@litfass/kit';
+import { copyText } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { facetNames, facetsOf, type FacetName } from './dimension.ts';
-import { VISIT_MS, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 /** A visit as it is read; lists come as texts, which are read faster than arrays. */
 type VisitRow = Record<FacetName, number | null> & {
@@ -43,14 +43,13 @@ const lists = [
 const readLists = sql.raw(lists.map((name) => `array_to_string(${name}, ',') as ${name}`).join(', '));
 const facetList = sql.raw(facetNames.map((name) => `visit.${name}`).join(', '));
 
-/** Visits of some visitors that may still go on, or began on the days of their new hits; oldest first. */
+/** Visits of some visitors since a day (yyyy-mm-dd), oldest first. */
 export async function loadVisits(
   trx: CensusTransaction,
   visitors: readonly { websiteId: string; visitor: string }[],
-  { from, until }: { from: number; until: number },
+  since: string,
 ): Promise<Visit[]> {
-  // A day on both sides covers every time zone.
-  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  if (visitors.length === 0) return [];
   const { rows } = await sql<VisitRow>`
     select website_id, encode(visitor, 'hex') as visitor, day::text, hour, views, actions,
            (extract(epoch from started_at) * 1000)::bigint as started, (extract(epoch from last_at) * 1000)::bigint as last,
@@ -58,7 +57,7 @@ export async function loadVisits(
     from unnest(${visitors.map(({ websiteId }) => websiteId)}::text[], ${visitors.map(({ visitor }) => visitor)}::text[])
            as asked (asked_website, asked_visitor)
     join visit on visit.website_id = asked_website and visit.visitor = decode(asked_visitor, 'hex')
-    where day between ${day(from - 24 * 3_600_000 - VISIT_MS)}::date and ${day(until + 24 * 3_600_000)}::date
+    where day >= ${since}::date
     order by started_at
   `.execute(trx);
   return rows.map(visitOf);
@@ -100,11 +99,11 @@ const numbersIn = (text: string | null): number[] => (text ? text.split(',').map
 
 const columns = [
   'website_id text',
-  'visitor text',
+  'visitor bytea',
   'day date',
   'hour smallint',
-  'started bigint',
-  'last bigint',
+  'started_at timestamptz',
+  'last_at timestamptz',
   'views integer',
   'actions integer',
   'entry bigint',
@@ -121,8 +120,10 @@ const columns = [
   'vital_steps smallint[]',
   ...facetNames.map((name) => `${name} bigint`),
 ];
-const same = ['day', 'hour', 'views', 'actions', 'entry', 'exit', ...lists, ...facetNames].join(', ');
-const changing = ['views', 'actions', 'exit', ...lists].map((name) => `${name} = excluded.${name}`).join(', ');
+const names = columns.map((column) => column.split(' ', 1)[0]).join(', ');
+const changing = ['last_at', 'views', 'actions', 'exit', ...lists]
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ');
 
 /** Stores visits as they are now, by way of a table of the connection's own. */
 export async function saveVisits(trx: CensusTransaction, visits: readonly Visit[]): Promise<void> {
@@ -130,42 +131,39 @@ export async function saveVisits(trx: CensusTransaction, visits: readonly Visit[
   await sql`create temporary table if not exists changed_visit (${sql.raw(columns.join(', '))}) on commit delete rows`.execute(
     trx,
   );
-  const names = columns.map((column) => column.split(' ', 1)[0]).join(', ');
-  await copyRows(trx, `pg_temp.changed_visit (${names})`, visits.map(rowOf));
+  let text = '';
+  for (const visit of visits) text += lineOf(visit);
+  await copyText(trx, `pg_temp.changed_visit (${names})`, text);
   await sql`
-    insert into visit (website_id, visitor, started_at, last_at, ${sql.raw(same)})
-    select website_id, decode(visitor, 'hex'), to_timestamp(started / 1000.0), to_timestamp(last / 1000.0), ${sql.raw(same)}
-    from pg_temp.changed_visit
-    on conflict (website_id, day, visitor, started_at) do update set last_at = excluded.last_at, ${sql.raw(changing)}
+    insert into visit (${sql.raw(names)}) select ${sql.raw(names)} from pg_temp.changed_visit
+    on conflict (website_id, day, visitor, started_at) do update set ${sql.raw(changing)}
   `.execute(trx);
 }
 
-function rowOf(visit: Visit): (string | number | null)[] {
-  const { signals, vitals } = visit;
-  return [
-    visit.websiteId,
-    visit.visitor,
-    visit.day,
-    visit.hour,
-    visit.startedAt,
-    visit.lastAt,
-    visit.views,
-    visit.actions,
-    visit.entry,
-    visit.exit,
-    `{${[...visit.pages.keys()].join(',')}}`,
-    `{${[...visit.pages.values()].join(',')}}`,
-    listOf(signals, ({ kind }) => kind),
-    listOf(signals, ({ label }) => label),
-    listOf(signals, ({ count }) => count),
-    listOf(signals, ({ amount }) => amount),
-    listOf(vitals, ({ page }) => page),
-    listOf(vitals, ({ publication }) => publication),
-    listOf(vitals, ({ metric }) => metric),
-    listOf(vitals, ({ step }) => step),
-    ...facetNames.map((name) => visit.facets[name]),
-  ];
+/** A visit as COPY reads it. */
+function lineOf(visit: Visit): string {
+  const { websiteId, visitor, day, hour, startedAt, lastAt, views, actions, entry, exit } = visit;
+  const times = `${new Date(startedAt).toISOString()}\t${new Date(lastAt).toISOString()}`;
+  const seen = `{${[...visit.pages.keys()].join(',')}}\t{${[...visit.pages.values()].join(',')}}`;
+  const noted = `${signalsOf(visit.signals)}\t${vitalsOf(visit.vitals)}`;
+  const facets = facetNames.map((name) => visit.facets[name] ?? NOTHING).join('\t');
+  const figures = `${hour}\t${times}\t${views}\t${actions}\t${entry}\t${exit}`;
+  return `${websiteId}\t\\\\x${visitor}\t${day}\t${figures}\t${seen}\t${noted}\t${facets}\n`;
 }
 
-const listOf = <T>(values: readonly T[], read: (value: T) => number): string | null =>
-  values.length > 0 ? `{${values.map(read).join(',')}}` : null;
+const NOTHING = '\\N';
+const listOf = <T>(values: readonly T[], read: (value: T) => number): string => `{${values.map(read).join(',')}}`;
+
+function signalsOf(signals: Visit['signals']): string {
+  if (signals.length === 0) return `${NOTHING}\t${NOTHING}\t${NOTHING}\t${NOTHING}`;
+  const kinds = listOf(signals, ({ kind }) => kind);
+  const labels = listOf(signals, ({ label }) => label);
+  return `${kinds}\t${labels}\t${listOf(signals, ({ count }) => count)}\t${listOf(signals, ({ amount }) => amount)}`;
+}
+
+function vitalsOf(vitals: Visit['vitals']): string {
+  if (vitals.length === 0) return `${NOTHING}\t${NOTHING}\t${NOTHING}\t${NOTHING}`;
+  const pages = listOf(vitals, ({ page }) => page);
+  const publications = listOf(vitals, ({ publication }) => publication);
+  return `${pages}\t${publications}\t${listOf(vitals, ({ metric }) => metric)}\t${listOf(vitals, ({ step }) => step)}`;
+}

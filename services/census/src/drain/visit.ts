@@ -1,7 +1,8 @@
 import { eventKinds } from '@litfass/model';
 import type { Facets } from './dimension.ts';
 import type { Label } from './label.ts';
-import { PAGE_VIEW, type StoredHit } from './stored-hit.ts';
+import { PAGE_VIEW } from '../hits/hit.ts';
+import type { StoredHit } from './stored-hit.ts';
 
 /** Time without a sign after which a visit is over, as on the visitor's side (COOK-010). */
 export const VISIT_MS = 30 * 60_000;

@@ -1,15 +1,38 @@
-import { createHmac } from 'node:crypto';
-import type { MessageInitShape } from '@bufbuild/protobuf';
-import { storableJson, storableText } from '@litfass/kit';
-import type { HitSchema } from '@litfass/proto/census/v1/hit_pb';
+import { createHmac, hash } from 'node:crypto';
+import { storableText } from '@litfass/kit';
+import { eventKinds } from '@litfass/model';
+import type { Facets } from '../drain/dimension.ts';
+import { keptData } from './kept-data.ts';
+import { originOf } from './origin.ts';
+import { machineOf } from './user-agent.ts';
 
-export type NewHit = MessageInitShape<typeof HitSchema> & { websiteId: string };
+/** A hit as it is counted: everything that is kept of a call, and nothing else of it. Texts are empty where nothing is known. */
+export interface NewHit {
+  websiteId: string;
+  /** The number of the event kind for RecordHit, else the call's name. */
+  event: string;
+  /** 24 hexadecimal characters; of a cookie on this website, or of a day where there is none. */
+  visitor: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** 24 hexadecimal characters. */
+  hitId: string;
+  /** Path of the page. */
+  page: string;
+  facets: Facets<string>;
+  /** What no other field holds. */
+  dataJson: string;
+  /** The order whose confirmation was looked at. */
+  orderId: string;
+}
+
+export const PAGE_VIEW = String(eventKinds.pageView);
 
 /** What a call says. */
 export interface HitCall {
   /** The number of the event kind for RecordHit, else the call's name. */
   event: string;
-  data: Record<string, unknown>;
+  data: Readonly<Record<string, unknown>>;
   /** The visitor-return id as it was sent. */
   cookie?: string | undefined;
 }
@@ -26,32 +49,66 @@ export interface Circumstances {
   hitId: string;
 }
 
-const LONGEST_HEADER = 1000;
+const LONGEST_TEXT = 500;
 
 /** The hit of a call. `salt` is the day's: by it visitors without a cookie are told apart until it is destroyed (D4). */
 export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, salt: Buffer): NewHit {
-  const visitorCookie = isVisitorReturnId(cookie) ? cookie : '';
+  const { websiteId, receivedAt, hitId } = seen;
+  const page = pageOf(data);
+  const query = textOf(data['queryString']);
   return {
-    websiteId: seen.websiteId,
+    websiteId,
     event,
-    dataJson: JSON.stringify(storableJson(data)),
-    visitorCookie,
-    userAgent: headerText(seen.userAgent),
-    addressHash: visitorCookie === '' ? addressHash(seen, salt) : '',
-    receivedAt: BigInt(seen.receivedAt.getTime()) * 1000n,
-    hitId: seen.hitId,
-    referrer: headerText(typeof data['referrer'] === 'string' ? data['referrer'] : seen.referrer),
-    host: seen.host,
-    country: seen.country,
+    visitor: isVisitorReturnId(cookie) ? visitorOf(websiteId, cookie) : addressHash(seen, salt),
+    receivedAt: receivedAt.getTime(),
+    hitId,
+    page,
+    facets: facetsIn(data, query, seen),
+    dataJson: keptData(data),
+    orderId: event === PAGE_VIEW && page.startsWith('/checkout/') ? orderIn(query) : '',
   };
 }
+
+function facetsIn(data: HitCall['data'], query: string, seen: Circumstances): Facets<string> {
+  const { device, browser, os } = machineOf(seen.userAgent);
+  const referrer = typeof data['referrer'] === 'string' ? data['referrer'] : seen.referrer;
+  const { source, channel, campaign, term } = originOf({ query, referrer, ownHosts: [seen.host] });
+  return {
+    source: kept(source),
+    channel: kept(channel),
+    campaign: kept(campaign),
+    term: kept(term),
+    country: seen.country,
+    device,
+    browser,
+    os,
+    language: kept(textOf(data['member_locale']).slice(0, 20).split('-', 1)[0]?.toLowerCase() ?? ''),
+  };
+}
+
+const kept = (text: string): string => (text === '' ? text : storableText(text.slice(0, LONGEST_TEXT)));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function pageOf(data: HitCall['data']): string {
+  const path = textOf(data['pagePath']);
+  if (path !== '') return kept(path.split(/[?#]/, 1)[0] ?? '');
+  const address = textOf(data['pageUrl']) || textOf(data['url']);
+  return URL.canParse(address) ? kept(new URL(address).pathname) : '';
+}
+
+/** The id of an order is the first part of the token in the address of its confirmation; the rest of it opens the order. */
+const orderIn = (query: string): string =>
+  /^[0-9a-f]{24}/.exec(new URLSearchParams(query).get('order') ?? '')?.[0] ?? '';
 
 const RETURN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\|[1-9]\d{0,15}){4}$/i;
 
 /** A uuid and four positive integers (COOK-003); anything else counts as no cookie at all (OPEN-034). */
 const isVisitorReturnId = (text: string): boolean => RETURN_ID.test(text);
 
-const headerText = (text: string): string => storableText(text.slice(0, LONGEST_HEADER));
+// The id alone, without the times of visits that follow it, and of no use on another website.
+const visitorOf = (websiteId: string, cookie: string): string =>
+  hash('sha256', `${websiteId} ${cookie.slice(0, 36).toLowerCase()}`, 'hex').slice(0, 24);
 
 // Another hash on each website: nobody can be followed from one to the next, and the address is never kept.
 function addressHash({ websiteId, address, userAgent }: Circumstances, salt: Buffer): string {

@@ -1,8 +1,7 @@
-import { create, toBinary } from '@bufbuild/protobuf';
 import { BusAway, refusals, type IngestStream } from '@litfass/kit';
-import { HitBatchSchema } from '@litfass/proto/census/v1/hit_pb';
 import type { CensusParts } from '../db/database.ts';
 import type { NewHit } from './hit.ts';
+import { groupBytes } from './hit-group.ts';
 import { hitSubject, partitionOf } from './partition.ts';
 import { createHitQueue, type HitQueue } from './queue.ts';
 import { createRates } from './rate.ts';
@@ -22,8 +21,7 @@ export function openIntake({ config, newId, clock }: CensusParts, stream: Ingest
     createHitQueue({
       most: Math.ceil(hitQueue / hitPartitions),
       store: async (hits) => {
-        const bytes = toBinary(HitBatchSchema, create(HitBatchSchema, { hits }));
-        await stream.append(hitSubject(partition), bytes, newId()).catch((error: unknown) => {
+        await stream.append(hitSubject(partition), groupBytes(hits), newId()).catch((error: unknown) => {
           throw error instanceof BusAway ? refusals.away('the stream of hits') : error;
         });
       },

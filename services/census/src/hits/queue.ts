@@ -84,8 +84,10 @@ function groupSize(waiting: readonly Waiting[], mostHits: number, mostBytes: num
   return count;
 }
 
-// Ids, host, time and the field numbers of the message.
+// Ids, time, short texts and the field numbers of the message.
 const OVERHEAD_BYTES = 300;
 
-const sizeOf = ({ dataJson = '', userAgent = '', referrer = '' }: NewHit): number =>
-  Buffer.byteLength(dataJson) + 3 * (userAgent.length + referrer.length) + OVERHEAD_BYTES;
+const sizeOf = ({ dataJson, page, facets: { source, channel, campaign, term } }: NewHit): number =>
+  Buffer.byteLength(dataJson) +
+  3 * (page.length + source.length + channel.length + campaign.length + term.length) +
+  OVERHEAD_BYTES;
