@@ -28,6 +28,12 @@ export const siteSettings = Type.Object({
     description: 'A rendered page is made anew after this time',
     examples: [60],
   }),
+  listMemoryBytes: Type.Integer({
+    minimum: 0,
+    default: 32_000_000,
+    description: 'Memory for lists of items that were read and drawn, used again while the items keep their versions',
+    examples: [128_000_000],
+  }),
   googleMapsKey: Type.Optional(
     Type.String({
       description: 'Key for maps and places of websites that have none of their own',

@@ -8,7 +8,7 @@ import { oneHeading } from './document/one-heading.ts';
 import type { PageAssets } from './document/page-assets.ts';
 import { pageFrame } from './document/page-frame.tsx';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
-import { pageContexts } from './document/render-context.ts';
+import { pageContexts, type PageContexts } from './document/render-context.ts';
 import { safetyNet } from './document/safety-net.ts';
 import { attributes, jsonForScript } from './html-text.ts';
 import { PageContent } from './page/page-content.tsx';
@@ -96,14 +96,29 @@ function bodyParts(view: PageView, assets: PageAssets): PagePart[] {
 }
 
 function drawBody(view: PageView, assets: PageAssets): PagePart[] {
-  const { language, contentLanguage } = view.head;
+  const { contentLanguage } = view.head;
   // What is not translated keeps its own language, which readers of a screen hear.
   const contexts = pageContexts(view, contentLanguage);
+  const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view) : contexts);
+  return [before, mainOf(view, contexts), ...after];
+}
+
+/** The main part; of a list that is shown again it is not drawn again. */
+function mainOf(view: PageView, contexts: PageContexts): PagePart {
+  const { body, website, head, assets } = view;
+  if (body.kind !== 'list') return mainHtml(view, contexts);
+  const name = `main ${head.language} ${head.contentLanguage ?? ''}`;
+  return drawOnce(body, { name, of: [website, assets] }, (page) =>
+    mainHtml(view, { above: page.over(contexts.above), below: page.over(contexts.below) }),
+  );
+}
+
+function mainHtml(view: PageView, contexts: PageContexts): string {
+  const { language, contentLanguage } = view.head;
   const main = renderToStaticMarkup(
     <main id="main" className="lf-main" tabIndex={-1} {...(contentLanguage && { lang: contentLanguage })}>
       <PageContent view={view} contexts={contexts} texts={pageTexts(contentLanguage ?? language)} />
     </main>,
   );
-  const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view) : contexts);
-  return [before, oneHeading(main, view), ...after];
+  return oneHeading(main, view);
 }

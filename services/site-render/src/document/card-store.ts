@@ -1,50 +1,39 @@
-import { compiledOnce, type OpenQuery } from '@litfass/kit';
-import type { ItemCard, ItemsQuery } from '@litfass/model';
-import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
+import type { ItemCard } from '@litfass/model';
+import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { isDefaultLanguage } from '../multilingual/site-language.ts';
-import { toCard, type CardRow, type CardSource, type StoredCollection } from './card.ts';
+import type { SnapshotMemory } from '../website/snapshot.ts';
+import { toCard, type CardSource } from './card.ts';
+import type { CardList } from './card-list.ts';
+import {
+  cardQueries,
+  cardQuery,
+  translatedCardQuery,
+  type CardsQuery,
+  type ListedVersion,
+} from './card-query-store.ts';
 
 type Trx = Transaction<SiteTables>;
 
-export interface CardsQuery extends Omit<ItemsQuery, 'collection'> {
-  author?: string;
-  offset?: number;
+/** What a list is read with: the website's version, which knows the lists that were read for it, and the time. */
+export interface ListSource extends CardSource {
+  websiteId: string;
+  now: Date;
+  memory: SnapshotMemory;
 }
 
-const columns = [
-  'item.id',
-  'item.url_id',
-  'item.path',
-  'item.title',
-  'item.published_at',
-  'item.updated_at',
-  'item.tags',
-  'item.categories',
-  'item.author',
-  'item.featured',
-] as const;
-
-/** The public items of a collection that fit the query, and how many there are in all. */
-export async function loadCards(
-  trx: Trx,
-  source: CardSource & { websiteId: string; now: Date },
-  query: CardsQuery,
-): Promise<{ items: ItemCard[]; total: number }> {
-  const { collection, websiteId, now, language } = source;
-  const { tag, category, author, featured, limit, offset = 0 } = query;
-  const ask = cardsQuery({
-    order: orderOf(collection, query.order),
-    byTag: tag !== undefined,
-    byCategory: category !== undefined,
-    byAuthor: author !== undefined,
-    featured: featured === true,
-    translated: !isDefaultLanguage(language),
-  });
-  const collectionId = collection.id;
-  const rows = await ask(trx, {
+/**
+ * The public items of a collection that fit the query, and how many there are in all. The database always says which
+ * they are and in which version. The same ones as before are the same object; only other ones are read whole. What
+ * stands on a card beside its item (prices, comments, files) changes with the website's version.
+ */
+export async function loadCards(trx: Trx, source: ListSource, query: CardsQuery): Promise<CardList> {
+  const { collection, websiteId, now, language, memory } = source;
+  const { tag, category, author, limit, offset = 0 } = query;
+  const ask = cardQueries(collection, query, language);
+  const at = {
     websiteId,
-    collectionId,
+    collectionId: collection.id,
     now,
     tag,
     category,
@@ -52,9 +41,22 @@ export async function loadCards(
     limit,
     offset,
     language: language.code,
-  });
-  return { items: rows.map((row) => toCard(row, source)), total: rows[0]?.total ?? 0 };
+  };
+  const versions = await ask.versions(trx, at);
+  const key = listKey(versions, [collection.id, language.code, query]);
+  const known = memory.lists.get(key);
+  if (known) return known;
+  const rows = await ask.cards(trx, at);
+  const list = { items: rows.map((row) => toCard(row, source)), total: rows[0]?.total ?? 0 };
+  memory.lists.keep(key, list);
+  return list;
 }
+
+const listKey = (versions: ListedVersion[], asked: unknown[]): string =>
+  versions.reduce(
+    (key, { id, version }) => `${key} ${id}.${version}`,
+    `${JSON.stringify(asked)} ${versions[0]?.total ?? 0}`,
+  );
 
 /** One item as a card, whatever its state. */
 export async function loadCard(
@@ -65,156 +67,4 @@ export async function loadCard(
   const ask = isDefaultLanguage(language) ? cardQuery : translatedCardQuery;
   const [row] = await ask(trx, { websiteId, itemId, language: language.code });
   return row ? toCard(row, source) : null;
-}
-
-interface CardParameters {
-  websiteId: string;
-  collectionId: string;
-  now: Date;
-  tag: string | undefined;
-  category: string | undefined;
-  author: string | undefined;
-  limit: number;
-  offset: number;
-  language: string;
-}
-
-interface CardsShape {
-  order: Order;
-  byTag: boolean;
-  byCategory: boolean;
-  byAuthor: boolean;
-  featured: boolean;
-  translated: boolean;
-}
-
-const cardsQueries = new Map<string, OpenQuery<SiteTables, CardParameters, CardRow & { total: number }>>();
-
-/** The query of this shape; there are few, and each is compiled once. */
-function cardsQuery(shape: CardsShape): OpenQuery<SiteTables, CardParameters, CardRow & { total: number }> {
-  const key = Object.values(shape).join(' ');
-  const known = cardsQueries.get(key) ?? compiledOnce((trx, at: CardParameters) => selectCards(trx, at, shape));
-  cardsQueries.set(key, known);
-  return known;
-}
-
-const selectCards = (
-  trx: Trx,
-  at: CardParameters,
-  { order, byTag, byCategory, byAuthor, featured, translated }: CardsShape,
-) =>
-  ordered(
-    publicItems(trx, at.websiteId, at)
-      .$if(byTag, (builder) => builder.where(sql<boolean>`${at.tag} = any(tags)`))
-      .$if(byCategory, (builder) => builder.where(sql<boolean>`${at.category} = any(categories)`))
-      .$if(byAuthor, (builder) => builder.where(sql<boolean>`author = ${at.author}`))
-      .$if(featured, (builder) => builder.where('featured', '=', true)),
-    order,
-    at.now,
-  )
-    .select(columns)
-    .select(translated ? readIn(at) : computed)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .limit(sql<number>`${at.limit}`)
-    .offset(sql<number>`${at.offset}`);
-
-interface CardPlace {
-  websiteId: string;
-  itemId: string;
-  language: string;
-}
-
-const selectCard = (trx: Trx, at: CardPlace) =>
-  trx.selectFrom('item').select(columns).where('item.website_id', '=', at.websiteId).where('item.id', '=', at.itemId);
-
-const cardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed));
-const translatedCardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(readIn(at)));
-
-/** Rows of items that visitors may see now. */
-export function publicItems(
-  trx: Trx,
-  websiteId: string,
-  { collectionId, now }: { collectionId: string; now: Date },
-): SelectQueryBuilder<SiteTables, 'item', object> {
-  return trx
-    .selectFrom('item')
-    .where('item.website_id', '=', websiteId)
-    .where('collection_id', '=', collectionId)
-    .where('workflow', 'in', [1, 2])
-    .where((where) =>
-      where.or([
-        where.and([where('publish_at', 'is', null), where('workflow', '=', 1)]),
-        where('publish_at', '<=', now),
-      ]),
-    );
-}
-
-const OF_ITEM = (table: string) => sql`${sql.ref(`${table}.website_id`)} = item.website_id`;
-
-const commentCount =
-  sql<number>`(select count(*)::int from comment where ${OF_ITEM('comment')} and item_id = item.id and status = 'published')`.as(
-    'comment_count',
-  );
-// A post without an excerpt is introduced by its first words, as the search index holds them.
-const firstWords = sql<
-  string | null
->`(select left(body, 400) from search_entry where ${OF_ITEM('search_entry')} and kind = 'item' and entity_id = item.id)`;
-const live =
-  sql<unknown>`(select jsonb_build_object('offer', offer, 'currency', currency) from product_view where ${OF_ITEM('product_view')} and item_id = item.id)`.as(
-    'live',
-  );
-
-const computed = [
-  // The body is most of a document and no card shows it.
-  sql<unknown>`item.document - 'body' - 'translations'`.as('document'),
-  commentCount,
-  firstWords.as('first_words'),
-  live,
-] as const;
-
-/** The same of an item as it reads in another language; what is not translated stays as it is. */
-const readIn = ({ language }: { language: string }) =>
-  [
-    sql<unknown>`(item.document - 'body' - 'translations') ||
-      coalesce(jsonb_strip_nulls((item.document #> array['translations', ${language}::text]) - 'body'), '{}')`.as(
-      'document',
-    ),
-    commentCount,
-    sql<
-      string | null
-    >`coalesce((select left(body, 400) from search_translation t where ${OF_ITEM('t')} and t.kind = 'item' and t.entity_id = item.id and t.language = ${language}), ${firstWords})`.as(
-      'first_words',
-    ),
-    live,
-  ] as const;
-
-type Order = 'newest' | 'user' | 'events';
-
-function orderOf(collection: StoredCollection, wanted: ItemsQuery['order']): Order {
-  if (wanted === 'soonest' || collection.collectionType === 'events') return 'events';
-  if (wanted === 'newest') return 'newest';
-  const byHand = new Set(['products', 'gallery', 'portfolio', 'album', 'lessons', 'generic']);
-  return (collection.ordering ?? (byHand.has(collection.collectionType) ? 'user' : 'chronological')) === 'user'
-    ? 'user'
-    : 'newest';
-}
-
-/** Newest first; as the owner ordered them; or events to come, the soonest first, before those that are over. */
-function ordered<O>(
-  query: SelectQueryBuilder<SiteTables, 'item', O>,
-  order: Order,
-  now: Date,
-): SelectQueryBuilder<SiteTables, 'item', O> {
-  if (order === 'user') return query.orderBy('position').orderBy('item.id');
-  if (order === 'newest')
-    return query
-      .orderBy('published_at', (by) => by.desc().nullsLast())
-      .orderBy('position')
-      .orderBy('item.id');
-  const over = sql<boolean>`coalesce(end_date, start_date) < ${now}`;
-  return query
-    .orderBy(sql`coalesce(${over}, false)`)
-    .orderBy(sql`case when ${over} then null else start_date end`, (by) => by.asc().nullsLast())
-    .orderBy('start_date', (by) => by.desc().nullsLast())
-    .orderBy('position');
 }

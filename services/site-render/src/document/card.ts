@@ -6,7 +6,7 @@ import type { ItemRow } from '../db/database.ts';
 import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { productView, type Offer } from '../product/product-view.ts';
-import type { Snapshot } from '../website/snapshot.ts';
+import type { Snapshot, SnapshotMemory } from '../website/snapshot.ts';
 
 export type StoredCollection = CollectionDocument & { id: string };
 
@@ -23,10 +23,11 @@ export const sourceOf = (
   snapshot: Snapshot,
   collection: StoredCollection,
   language: SiteLanguage,
-): CardSource & { websiteId: string } => ({
+): CardSource & { websiteId: string; memory: SnapshotMemory } => ({
   language,
   collection,
   websiteId: snapshot.id,
+  memory: snapshot.memory,
   assets: snapshot.assets,
   currency: snapshot.settings.storeSettings.currency,
 });

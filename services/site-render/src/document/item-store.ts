@@ -5,7 +5,7 @@ import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
 import { addressIn, translationKey, type SiteLanguage } from '../multilingual/site-language.ts';
-import { publicItems } from './card-store.ts';
+import { publicItems } from './card-query-store.ts';
 
 type Trx = Transaction<SiteTables>;
 type StoredCollection = CollectionDocument & { id: string };

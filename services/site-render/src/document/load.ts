@@ -1,8 +1,8 @@
 import {
   pageTypes,
+  type AssetView,
   type ItemCard,
   type Page,
-  type Pagination,
   type ProductAround,
   type SearchHit,
   type StockNotice,
@@ -13,10 +13,11 @@ import { addressIn, read, type SiteLanguage } from '../multilingual/site-languag
 import { pageIn } from './page-address.ts';
 import { searchSite } from '../search/search-index.ts';
 import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
-import { loadCard, loadCards } from './card-store.ts';
+import { loadCard } from './card-store.ts';
 import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
 import { itemLd, websiteLd } from './json-ld.ts';
-import { remembered, termsOf, viewSections, type Loading } from './needs.ts';
+import { remembered, viewSections, type Loading } from './needs.ts';
+import { pagination } from './pagination.ts';
 import type { PageDraft } from './page-view.ts';
 import type { Target } from './find.ts';
 
@@ -31,7 +32,6 @@ export interface PageQuery {
   notice: StockNotice | null;
 }
 
-type ListTarget = Extract<Target, { kind: 'list' }>;
 type ItemTarget = Extract<Target, { kind: 'item' }>;
 
 export async function loadPage(loading: Loading, pageId: string): Promise<PageDraft | null> {
@@ -54,52 +54,6 @@ export async function loadPage(loading: Loading, pageId: string): Promise<PageDr
     image: assetOf(loading, page.seo?.socialImage),
     pageId: page.id,
     jsonLd: (site) => (isHome ? [websiteLd(site)] : []),
-  };
-}
-
-export async function loadList(
-  loading: Loading,
-  { collection }: ListTarget,
-  query: PageQuery,
-): Promise<PageDraft | null> {
-  const { snapshot, trx, now, language } = loading;
-  const pageSize = collection.pageSize ?? 20;
-  const filter = filterOf(query);
-  const source = { ...sourceOf(snapshot, collection, language), now };
-  const wanted = {
-    limit: pageSize,
-    offset: (query.page - 1) * pageSize,
-    order: 'collection' as const,
-    ...(filter && { [filter.kind]: filter.name }),
-  };
-  const { items, total } = await loadCards(trx, source, wanted);
-  if (items.length === 0 && query.page > 1) return null;
-  const card = collectionCard(collection, snapshot.site.home, language);
-  const { title, seo } = read(collection, language);
-  return {
-    pageType: pageTypes.mainContent,
-    status: 200,
-    title,
-    body: {
-      kind: 'list',
-      collection: card,
-      view: collection.view ?? (collection.collectionType === 'products' ? 'product' : 'list'),
-      items,
-      pagination: pagination(card.href, { page: query.page, pageSize, total, filter }),
-      filter,
-      terms: await termsOf(loading, collection),
-      sections: [],
-    },
-    seo,
-    language: collection.language,
-    document: collection,
-    pathIn: (other) => collectionCard(collection, snapshot.site.home, other).href,
-    image: assetOf(loading, seo?.socialImage) ?? items[0]?.thumbnail ?? null,
-    collectionId: collection.id,
-    canonicalPath: card.href,
-    canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
-    noIndex: filter !== null,
-    jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
 
@@ -193,38 +147,6 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
   };
 }
 
-function filterOf({ tag, category, author }: PageQuery): { kind: 'tag' | 'category' | 'author'; name: string } | null {
-  if (tag !== null) return { kind: 'tag', name: tag };
-  if (category !== null) return { kind: 'category', name: category };
-  return author === null ? null : { kind: 'author', name: author };
-}
-
-function pagination(
-  href: string,
-  {
-    page,
-    pageSize,
-    total,
-    filter,
-  }: { page: number; pageSize: number; total: number; filter: { kind: string; name: string } | null },
-): Pagination {
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const at = (number: number): string => {
-    const parameters = new URLSearchParams({
-      ...(filter && { [filter.kind]: filter.name }),
-      ...(number > 1 && { page: String(number) }),
-    }).toString();
-    if (parameters === '') return href;
-    return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
-  };
-  return {
-    page,
-    pageCount,
-    total,
-    previousHref: page > 1 ? at(page - 1) : null,
-    nextHref: page < pageCount ? at(page + 1) : null,
-  };
-}
-
-const assetOf = ({ snapshot }: Loading, path: string | null | undefined) =>
+/** The file at a bundle path; null where there is none. */
+export const assetOf = ({ snapshot }: Loading, path: string | null | undefined): AssetView | null =>
   path ? (snapshot.assets[path] ?? null) : null;

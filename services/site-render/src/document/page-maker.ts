@@ -10,14 +10,14 @@ import {
 } from '@litfass/model';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
-import { createSnapshotMemory } from '../website/snapshot-memory.ts';
 import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { decide, guardOf, type Asker } from './decide.ts';
 import { find, type Target } from './find.ts';
 import type { LoadedItem } from './item-store.ts';
-import { loadItem, loadItemPage, loadList, loadPage, loadSearch, type PageQuery } from './load.ts';
+import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
+import { loadList } from './load-list.ts';
 import { itemHref, pageHref } from '../content/address.ts';
 import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilingual/site-language.ts';
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
@@ -147,7 +147,7 @@ interface Drawing {
 function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'preview' | 'previewItem'> {
   return {
     preview: async (snapshot, page) => {
-      const memory = createSnapshotMemory();
+      const memory = snapshot.memory.anew();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
       return inTenant({ ...snapshot, memory }, unprefixed, async (loading) => {
         const draft = await loadPage(loading, page.id);

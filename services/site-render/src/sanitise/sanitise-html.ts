@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import { remembering } from './remembered.ts';
+import { remembering } from '../memory/remembering.ts';
 import { isPlainlyQuoted, isSamePlaced } from './same-place.ts';
 import { keptStyle } from './text-align.ts';
 
@@ -75,7 +75,7 @@ const OPTIONS: sanitize.IOptions = {
  * Keeps what the allow-list knows and drops everything that could run, frame or submit something (D6). HTML in which
  * nothing has to go is returned as the very same text, so that it survives export and import byte for byte.
  */
-export const sanitiseHtml = remembering(sanitise, { maxCharacters: 32_000_000, maxEntries: 20_000 });
+export const sanitiseHtml = remembering(sanitise, { maxCharacters: 32_000_000 });
 
 function sanitise(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html;

@@ -2,7 +2,8 @@ import { withTenant } from '@litfass/kit';
 import type { ItemCard } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { sourceOf } from '../document/card.ts';
-import { loadCard, publicItems } from '../document/card-store.ts';
+import { publicItems } from '../document/card-query-store.ts';
+import { loadCard } from '../document/card-store.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 

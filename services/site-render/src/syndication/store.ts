@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { itemHref } from '../content/address.ts';
 import type { SiteTables } from '../db/database.ts';
-import { publicItems } from '../document/card-store.ts';
+import { publicItems } from '../document/card-query-store.ts';
 
 /** An item's address in the default language, and the languages that it is translated into. */
 interface ItemEntry {

@@ -7,14 +7,13 @@ import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
 import { siteLanguages } from '../multilingual/site-language.ts';
 import { settingsOf } from './settings-of.ts';
-import { createSnapshotMemory } from './snapshot-memory.ts';
-import type { PageEntry, Snapshot } from './snapshot.ts';
+import type { PageEntry, Snapshot, SnapshotMemory } from './snapshot.ts';
 import { loadWebsite } from './store.ts';
 
 type Trx = Transaction<SiteTables>;
 
 /** Reads a website with its pages, collections and files: some five queries, once a version. */
-export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapshot | null> {
+export async function loadSnapshot(trx: Trx, websiteId: string, memory: SnapshotMemory): Promise<Snapshot | null> {
   const website = await loadWebsite(trx, websiteId);
   if (!website) return null;
   const home = website.site.home;
@@ -38,7 +37,7 @@ export async function loadSnapshot(trx: Trx, websiteId: string): Promise<Snapsho
     collections: new Map(collections.map((collection) => [collection.urlId, collection])),
     collectionsById: new Map(collections.map((collection) => [collection.id, collection])),
     ...storeOf(collections),
-    memory: createSnapshotMemory(),
+    memory,
     createdAt: website.createdAt,
   };
 }

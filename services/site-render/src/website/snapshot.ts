@@ -1,5 +1,7 @@
 import { isPublic, type Access, type AssetView, type CompleteSettings, type Site } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
+import type { CardList } from '../document/card-list.ts';
+import type { BoundedMemory } from '../memory/bounded-memory.ts';
 import type { SiteLanguage } from '../multilingual/site-language.ts';
 import type { Redirect } from './store.ts';
 
@@ -36,6 +38,10 @@ export interface Snapshot {
 /** What was read for this version of the website beside the snapshot itself. */
 export interface SnapshotMemory {
   once<T>(key: string, load: () => Promise<T>): Promise<T>;
+  /** Lists of items by their versions; kept within bounds that all websites share. */
+  lists: BoundedMemory<CardList>;
+  /** One that remembers nothing yet, for a version that nobody else sees. */
+  anew(): SnapshotMemory;
 }
 
 /** What a page is called in a further language. */

@@ -2,6 +2,8 @@ import { isDatabaseAway, withTenant } from '@litfass/kit';
 import type { StoreSummary } from '@litfass/model';
 import type { SiteConfig } from '../config.ts';
 import type { SiteParts } from '../db/database.ts';
+import { listMemory } from '../document/card-list.ts';
+import { createSnapshotMemory } from './snapshot-memory.ts';
 import { loadSnapshot } from './snapshot-store.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -29,9 +31,12 @@ interface Keeping {
 
 export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, { seconds, store }: Keeping): Snapshots {
   const kept = new Map<string, Kept>();
+  const lists = listMemory(parts.config.listMemoryBytes);
   const read = async (websiteId: string): Promise<Snapshot | null> => {
     const [snapshot, offered] = await Promise.all([
-      withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId), { readOnly: true }),
+      withTenant(parts.db, websiteId, (trx) => loadSnapshot(trx, websiteId, createSnapshotMemory(lists)), {
+        readOnly: true,
+      }),
       store(websiteId),
     ]);
     return snapshot && withPlatformKeys(withStore(snapshot, offered), parts.config);

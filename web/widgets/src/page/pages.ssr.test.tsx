@@ -1,8 +1,8 @@
-import type { PageBody } from '@litfass/model';
+import type { PageBody, PageView } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { asset, block, collection, head, item, onePage, product, section, view } from '../../test/sample.ts';
 import { contentOf, textsOf } from '../../test/page-facts.ts';
-import { renderPage } from '../index.ts';
+import { renderPage, renderParts } from '../index.ts';
 
 const draw = (body: PageBody, path = '/blog') =>
   contentOf(renderPage(view(body, { head: head({ path }) }), { script: null }));
@@ -34,6 +34,15 @@ const single = (changes: Partial<Item> = {}): Item => ({
 });
 
 describe('list pages', () => {
+  it('are drawn once for as long as they are the same (PAGE-005)', () => {
+    const page = view(list());
+    const mainOf = (of: PageView) =>
+      renderParts(of, { script: null }).find((part) => typeof part !== 'string' && part.html.startsWith('<main'));
+    expect(mainOf(page)).toBeDefined();
+    expect(mainOf(page)).toBe(mainOf({ ...page, head: head({ title: 'Anders' }) }));
+    expect(mainOf({ ...page, body: list() })).not.toBe(mainOf(page));
+  });
+
   it('shows each view with one heading and the items as headings below it (PAGE-005)', () => {
     for (const shape of ['list', 'grid', 'product'] as const) {
       const html = draw(list({ view: shape }));
