@@ -47,6 +47,7 @@ test('a page is made, written, published and read', async ({ page, browser }, in
   await page.getByLabel('Titel der Seite').fill(title);
   await page.getByRole('button', { name: 'Anlegen' }).click();
   await page.getByRole('button', { name: 'Abschnitt hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Leer' }).click();
   await page.getByRole('button', { name: 'Block hinzufügen: Abschnitt 1' }).click();
   await page.getByLabel('Blöcke durchsuchen').fill('Text');
   await page.getByRole('button', { name: 'Text', exact: true }).click();

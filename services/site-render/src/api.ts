@@ -11,5 +11,6 @@ export * from './places/api.ts';
 export * from './product-csv/api.ts';
 export * from './removal/api.ts';
 export * from './revision/api.ts';
+export * from './saved-section/api.ts';
 export * from './search/api.ts';
 export * from './start/api.ts';

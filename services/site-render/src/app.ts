@@ -50,6 +50,7 @@ import { removalRoutes } from './removal/routes.ts';
 import { productCsvRoutes } from './product-csv/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
+import { savedSectionRoutes } from './saved-section/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
 import { askStores } from './store-pages/store-summaries.ts';
@@ -140,6 +141,7 @@ async function serveSite(
   domainRoutes(app, { parts, resolver, forget });
   editorRoutes(app, parts, forget);
   itemListRoutes(app, parts, forget);
+  savedSectionRoutes(app, parts);
   exportRoutes(app, parts, media);
   removalRoutes(app, parts);
   headerFooterRoutes(app, parts);

@@ -120,6 +120,7 @@ const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined =>
   if (contract.path.endsWith('/order')) return { ids: [ids['item']] };
   if (contract.path.endsWith('/product-csv')) return { csv: `Handle,Title\n${MARKER},x` };
   if (contract.path.endsWith('/terms')) return { kind: 'tag', from: MARKER, to: null };
+  if (contract.path.includes('/saved-sections')) return { name: 'x' };
   if (contract.path.includes('/drafts/')) return { document: { title: 'x' }, version: null };
   return contract.path === '/api/site/comments'
     ? { item: ids['item'], author: 'Kai', text: 'x' }

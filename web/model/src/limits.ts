@@ -2,6 +2,7 @@
 export const limits = {
   /** LIMIT-001 */
   blocksPerSection: 60,
+  savedSections: 100,
   /** LIMIT-002 */
   albumTracks: 60,
   /** LIMIT-003 */
@@ -34,8 +35,12 @@ export const limits = {
 /** Widest phone and narrowest desktop in CSS pixels; no width is a tablet (LIMIT-006 to LIMIT-008). */
 export const breakpoints = { mobileMaxPx: 432, desktopMinPx: 433 } as const;
 
+/** What a page is laid out for: phones, which have room for one column, and everything wider. */
+export const layoutDevices = ['phone', 'desktop'] as const;
+export type LayoutDevice = (typeof layoutDevices)[number];
+
 /** The device view of a window's width in CSS pixels. */
-export const deviceViewAt = (widthPx: number): 'phone' | 'desktop' =>
+export const deviceViewAt = (widthPx: number): LayoutDevice =>
   widthPx <= breakpoints.mobileMaxPx ? 'phone' : 'desktop';
 
 /** The widths of an image's renditions in pixels. */

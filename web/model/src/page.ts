@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { blockTypes, isBlockType, type BlockTypeName } from './block-types.ts';
 import { pageTypes, workflowCodes } from './enumerations.ts';
+import { layoutDevices } from './limits.ts';
 import {
   Access,
   choice,
@@ -35,6 +36,8 @@ export const Block = open({
   value: Type.Record(Type.String(), Type.Unknown()),
   layout: Type.Optional(nullable(Layout)),
   mobileLayout: Type.Optional(nullable(Layout)),
+  /** Widths at which visitors do not get to see it: 'phone' is where there is no room for columns. */
+  hiddenOn: Type.Optional(nullable(Type.Array(choice(layoutDevices)))),
 });
 export type Block = Static<typeof Block>;
 

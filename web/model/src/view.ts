@@ -1,4 +1,5 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
+import type { LayoutDevice } from './limits.ts';
 import type { WebsiteSettings, Design } from './site.ts';
 import type { ProductAround } from './store/product-page.ts';
 import type { StoreBody } from './store/store-body.ts';
@@ -156,6 +157,7 @@ export interface BlockView {
   value: Readonly<Record<string, unknown>>;
   layout: GridPlace | null;
   mobileLayout: GridPlace | null;
+  hiddenOn?: readonly LayoutDevice[] | null | undefined;
   /** Answers to the block's needs, under the names that the block gave them. */
   data: Readonly<Record<string, unknown>>;
 }

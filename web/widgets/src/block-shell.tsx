@@ -18,6 +18,7 @@ export function BlockShell({ block, context }: { block: BlockView; context: Rend
       data-block-id={block.id}
       data-block-json={json === null || json === undefined ? undefined : JSON.stringify(json)}
       data-block-moment={json === null || json === undefined ? undefined : (widget?.moment ?? undefined)}
+      data-hidden-on={block.hiddenOn?.length ? block.hiddenOn.join(' ') : undefined}
       style={gridStyle(block)}
     >
       {widget?.draw(block, context)}

@@ -113,6 +113,15 @@ export interface DraftRow {
   review_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+export interface SavedSectionRow {
+  website_id: string;
+  id: string;
+  name: string;
+  section: Json;
+  saved_by: string;
+  saved_at: StampedMoment;
+}
+
 export interface RemovalRow {
   website_id: string;
   requested_by: string;
@@ -198,6 +207,7 @@ export interface SiteTables {
   item: ItemRow;
   revision: RevisionRow;
   draft: DraftRow;
+  saved_section: SavedSectionRow;
   removal: RemovalRow;
   comment: CommentRow;
   asset: AssetRow;

@@ -1,6 +1,7 @@
 import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
+import { savedSections } from './saved-section-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 
 export const schema = 'site';
@@ -249,4 +250,5 @@ export const migrations: Migration[] = [
   ...contentMigrations,
   { name: '0010-sold-files', sql: soldFiles },
   { name: '0011-translated-search', sql: translatedSearch },
+  { name: '0012-saved-sections', sql: savedSections },
 ];

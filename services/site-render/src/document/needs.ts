@@ -70,7 +70,7 @@ function unanswered(block: Block): BlockView {
   const { id, type, value } = sanitiseBlock(block);
   const layout = block.layout ? { ...block.layout, rowSpan: block.layout.rowSpan ?? 1 } : null;
   const mobileLayout = block.mobileLayout ? { ...block.mobileLayout, rowSpan: block.mobileLayout.rowSpan ?? 1 } : null;
-  const view: BlockView = { id, type, value, layout, mobileLayout, data: {} };
+  const view: BlockView = { id, type, value, layout, mobileLayout, hiddenOn: block.hiddenOn, data: {} };
   known.set(block, view);
   return view;
 }

@@ -51,9 +51,11 @@ export const mediaQuery = (filters: MediaFilters) =>
 export const findMediaQuery = (path: string) =>
   queryOptions({
     queryKey: ['media-file', path],
-    queryFn: async () => {
-      const { items } = await call(listMediaRoute, { query: { search: path.split('/').at(-1) ?? '', limit: 50 } });
-      return items.find((file) => file.path === path) ?? null;
-    },
+    queryFn: () => fetchMedia(path),
     staleTime: 60_000,
   });
+
+export async function fetchMedia(path: string): Promise<MediaFile | null> {
+  const { items } = await call(listMediaRoute, { query: { search: path.split('/').at(-1) ?? '', limit: 50 } });
+  return items.find((file) => file.path === path) ?? null;
+}

@@ -11,19 +11,15 @@ import { useEditor } from './store/editor-store.ts';
 
 /** Back, undo and redo, how it is saved, on what it is looked at, and publish. */
 export function EditorBar({
-  device,
-  onDevice,
   flush,
   children,
 }: {
-  device: 'phone' | 'desktop';
-  onDevice: (device: 'phone' | 'desktop') => void;
   /** Saves what waits. */
   flush: () => Promise<void>;
   /** Further actions beside publish. */
   children?: ReactNode;
 }): ReactNode {
-  const { document: page, aspect, past, future, undo, redo, save, hasDraft } = useEditor();
+  const { document: page, aspect, past, future, undo, redo, save, hasDraft, device, setDevice } = useEditor();
   const publish = usePublish(useEditor, flush, tellSaved);
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   return (
@@ -54,7 +50,7 @@ export function EditorBar({
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[device]}
-        onSelectionChange={(keys) => onDevice(keys.has('phone') ? 'phone' : 'desktop')}
+        onSelectionChange={(keys) => setDevice(keys.has('phone') ? 'phone' : 'desktop')}
       >
         <ToggleButton id="desktop" className="rich-text-tool" aria-label={editorTexts.desktop}>
           <Monitor aria-hidden />

@@ -6,14 +6,21 @@ import { ConflictDialog } from '../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
 import { editorTexts } from '../texts/editor.ts';
-import { Information } from '../ui/information.tsx';
+import { inform, Information } from '../ui/information.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { frameAspect, itemAspect, pageAspect, type Aspect } from './aspects.ts';
 import { Canvas } from './canvas/canvas.tsx';
+import { serveClipboard } from './canvas/in-frame/clip.ts';
+import { actionOf } from './canvas/keys.ts';
+import { clipOf } from './clipboard/clip.ts';
+import { pasteClip } from './clipboard/paste.ts';
+import { act } from './act.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
+import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
+import { KeepDialog } from './saved-sections/keep-dialog.tsx';
 import { useEditor } from './store/editor-store.ts';
 import './editor.css';
 
@@ -74,7 +81,6 @@ function Editor({
 
 function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => Aspect }): ReactNode {
   const client = useQueryClient();
-  const [device, setDevice] = useState<'phone' | 'desktop'>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
   const [aspect] = useState(() => aspectOf(read));
   useEffect(() => useEditor.getState().setAspect(aspect), [aspect]);
   const flush = useDraftSession(useEditor, aspect, {
@@ -85,36 +91,51 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
   useKeys();
   return (
     <div className="editor">
-      <EditorBar device={device} onDevice={setDevice} flush={() => flush.current()}>
+      <EditorBar flush={() => flush.current()}>
         <HistoryTools flush={() => flush.current()} />
       </EditorBar>
       <Outline />
       <main className="editor-canvas" id="content">
-        <Canvas device={device} />
+        <Canvas />
       </main>
       <aside className="editor-panel" aria-label={editorTexts.properties}>
         <Properties />
       </aside>
+      <AddDialog />
+      <KeepDialog />
       <ConflictDialog draft={draft} />
       <Information />
     </div>
   );
 }
 
-/** Undo and redo by keyboard, except where a text field has its own. */
+/** Keys and clipboard of the editor, except where a text field has its own. */
 function useKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
-      if (isText || !(event.ctrlKey || event.metaKey)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
+      const { target } = event;
+      const action = actionOf(event);
+      const isText =
+        target instanceof HTMLElement && target.matches('input, textarea, [contenteditable], [role=dialog] *');
+      // Elsewhere arrows scroll and Delete is nobody's: on what is selected they act in the page and its outline.
+      if (isText || (action !== 'undo' && action !== 'redo' && action !== 'duplicate')) return;
       event.preventDefault();
-      const { undo, redo } = useEditor.getState();
-      if (key === 'y' || event.shiftKey) redo();
-      else undo();
+      act(action);
     };
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    const stop = serveClipboard(copied, (message) => {
+      if (message.type === 'paste') void pasteClip(message.data);
+      else if (message.type === 'cut') act('remove');
+      else if (message.type === 'copied') inform(editorTexts.copied);
+    });
+    return () => {
+      removeEventListener('keydown', listen);
+      stop();
+    };
   }, []);
+}
+
+function copied() {
+  const { document: page, selection } = useEditor.getState();
+  return page && clipOf(page, selection);
 }

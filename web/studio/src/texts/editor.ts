@@ -37,7 +37,7 @@ export const editorTexts = choose(
       up: 'Nach oben',
       down: 'Nach unten',
       move: (name: string) => `${name} verschieben`,
-      width: 'Breite auf großen Bildschirmen',
+      width: 'Breite',
       full: 'Ganze Breite',
       half: 'Hälfte',
       third: 'Ein Drittel',
@@ -93,6 +93,67 @@ export const editorTexts = choose(
       takeTheirs: 'Die andere Fassung übernehmen',
       keepMine: 'Meine Fassung behalten',
       gone: 'Diese Seite gibt es nicht mehr.',
+      moveTool: 'Ziehen zum Verschieben; Pfeiltasten verschieben, mit Umschalt ändern sie die Größe',
+      write: 'Text hier schreiben',
+      text: 'Text',
+      done: 'Fertig',
+      center: 'Zentriert',
+      code: 'Code',
+      table: 'Tabelle',
+      addRow: 'Zeile dazu',
+      removeRow: 'Zeile weg',
+      addColumn: 'Spalte dazu',
+      removeColumn: 'Spalte weg',
+      moreThanKept: (parts: string) =>
+        `Dieser Text hat Teile, die der Texteditor nicht behält (${parts}). Du siehst ihn deshalb als HTML.`,
+      simplify: 'Vereinfachen und hier schreiben',
+      copied: 'Kopiert',
+      pasted: 'Eingefügt',
+      pastedWithout: (count: number) =>
+        count === 1
+          ? 'Eingefügt. Etwas, das es hier nicht gibt, wurde weggelassen: ein Bild, Formular oder eine Sammlung.'
+          : `Eingefügt. ${count} Angaben, die es hier nicht gibt, wurden weggelassen: Bilder, Formulare oder Sammlungen.`,
+      notPasted: 'Das lässt sich hier nicht einfügen.',
+      keepSection: 'Für andere Seiten speichern',
+      keepHint:
+        'Du findest den Abschnitt danach auf jeder Seite unter „Abschnitt hinzufügen“. Änderungen an einer Kopie bleiben auf ihrer Seite.',
+      keepName: 'Name des Abschnitts',
+      kept: (name: string) => `„${name}“ gespeichert`,
+      keptSections: 'Gespeicherte Abschnitte',
+      noKept: 'Noch keine. Wähle einen Abschnitt und dann „Für andere Seiten speichern“.',
+      forgetTitle: 'Gespeicherten Abschnitt löschen?',
+      forgetText: (name: string) =>
+        `„${name}“ steht dann nicht mehr zur Auswahl. Seiten, auf denen er schon ist, bleiben, wie sie sind.`,
+      starts: 'Neu beginnen',
+      startNames: {
+        empty: 'Leer',
+        text: 'Text',
+        pictureText: 'Bild und Text',
+        textPicture: 'Text und Bild',
+        columns: 'Drei Spalten',
+        gallery: 'Galerie',
+        call: 'Text und Knopf',
+      },
+      placeOn: { desktop: 'Auf großen Bildschirmen', phone: 'Auf Handys' },
+      hide: { desktop: 'Auf großen Bildschirmen verbergen', phone: 'Auf Handys verbergen' },
+      hiddenOn: (devices: readonly string[]): string =>
+        devices.length > 1
+          ? 'Überall verborgen'
+          : devices[0] === 'phone'
+            ? 'Auf Handys verborgen'
+            : 'Auf großen Bildschirmen verborgen',
+      ownPhonePlace: 'Für Handys eigens eingestellt',
+      resetPhone: 'Zurücksetzen',
+      inSection: 'Steht in',
+      phoneHint: 'Du bearbeitest die Ansicht für Handys: Breite, Reihenfolge und Sichtbarkeit gelten nur dort.',
+      said: {
+        placed: (name: string, at: { section: number; row: number; column: number; span: number; rowSpan: number }) =>
+          `${name}: Abschnitt ${at.section}, Zeile ${at.row}, Spalte ${at.column}, ${at.span} von 12 Spalten breit${at.rowSpan > 1 ? `, ${at.rowSpan} Zeilen hoch` : ''}`,
+        moved: (name: string) => `${name} verschoben`,
+        removed: (name: string) => `${name} gelöscht`,
+        duplicated: (name: string) => `${name} dupliziert`,
+        edge: 'Weiter geht es nicht.',
+      },
     },
     en: {
       frame: 'Preview of the page',
@@ -126,7 +187,7 @@ export const editorTexts = choose(
       up: 'Up',
       down: 'Down',
       move: (name: string) => `Move ${name}`,
-      width: 'Width on large screens',
+      width: 'Width',
       full: 'Full width',
       half: 'Half',
       third: 'One third',
@@ -182,6 +243,65 @@ export const editorTexts = choose(
       takeTheirs: 'Take the other version',
       keepMine: 'Keep my version',
       gone: 'This page is gone.',
+      moveTool: 'Drag to move; arrow keys move, with Shift they resize',
+      write: 'Write text here',
+      text: 'Text',
+      done: 'Done',
+      center: 'Centred',
+      code: 'Code',
+      table: 'Table',
+      addRow: 'Add row',
+      removeRow: 'Remove row',
+      addColumn: 'Add column',
+      removeColumn: 'Remove column',
+      moreThanKept: (parts: string) =>
+        `This text has parts that the text editor does not keep (${parts}), so you see it as HTML.`,
+      simplify: 'Simplify and write here',
+      copied: 'Copied',
+      pasted: 'Pasted',
+      pastedWithout: (count: number) =>
+        count === 1
+          ? 'Pasted. Something that is not here was left out: a picture, form or collection.'
+          : `Pasted. ${count} things that are not here were left out: pictures, forms or collections.`,
+      notPasted: 'This cannot be pasted here.',
+      keepSection: 'Save for other pages',
+      keepHint: 'You will find the section on every page under “Add section”. Changes to a copy stay on its page.',
+      keepName: 'Name of the section',
+      kept: (name: string) => `“${name}” saved`,
+      keptSections: 'Saved sections',
+      noKept: 'None yet. Select a section, then “Save for other pages”.',
+      forgetTitle: 'Delete saved section?',
+      forgetText: (name: string) => `“${name}” can no longer be chosen. Pages that have it stay as they are.`,
+      starts: 'Begin anew',
+      startNames: {
+        empty: 'Empty',
+        text: 'Text',
+        pictureText: 'Picture and text',
+        textPicture: 'Text and picture',
+        columns: 'Three columns',
+        gallery: 'Gallery',
+        call: 'Text and button',
+      },
+      placeOn: { desktop: 'On large screens', phone: 'On phones' },
+      hide: { desktop: 'Hide on large screens', phone: 'Hide on phones' },
+      hiddenOn: (devices: readonly string[]): string =>
+        devices.length > 1
+          ? 'Hidden everywhere'
+          : devices[0] === 'phone'
+            ? 'Hidden on phones'
+            : 'Hidden on large screens',
+      ownPhonePlace: 'Set for phones alone',
+      resetPhone: 'Reset',
+      inSection: 'Stands in',
+      phoneHint: 'You edit the view for phones: width, order and visibility hold only there.',
+      said: {
+        placed: (name: string, at: { section: number; row: number; column: number; span: number; rowSpan: number }) =>
+          `${name}: section ${at.section}, row ${at.row}, column ${at.column}, ${at.span} of 12 columns wide${at.rowSpan > 1 ? `, ${at.rowSpan} rows high` : ''}`,
+        moved: (name: string) => `${name} moved`,
+        removed: (name: string) => `${name} deleted`,
+        duplicated: (name: string) => `${name} duplicated`,
+        edge: 'It goes no further.',
+      },
     },
   }),
 );

@@ -1,86 +1,154 @@
-import type { FromFrame, ToFrame } from './messages.ts';
+import { actionOf } from './keys.ts';
+import type { Clip, FromFrame, ToFrame, ToolTexts } from './messages.ts';
+import { arrange } from './in-frame/arrange.ts';
+import { createTools, type Tools } from './in-frame/block-tools.ts';
+import { serveClipboard } from './in-frame/clip.ts';
+import { lowContrast } from './in-frame/contrast.ts';
+import { drawPage, forgetSections } from './in-frame/draw.ts';
+import { createLayer } from './in-frame/layer.ts';
+import { blockNamed, idOf, sectionNamed, sectionOf } from './in-frame/page-parts.ts';
+import type { Writing } from './in-frame/write.ts';
 
 /*
- * Runs inside the frame beside the editor: draws the page as the server made it, without its scripts, tells what is
- * clicked and marks what is selected.
+ * Runs inside the frame beside the editor: draws the page as the server made it, without its scripts, shows the tools
+ * around what is selected, and tells what is done with them.
  */
-const MARK_STYLE = `
-[data-block-id],[data-section-id]{cursor:pointer}
-[data-block-id]:hover{outline:2px solid #2b4fd055;outline-offset:4px;border-radius:4px}
-[data-studio-mark]{outline:2px solid #2b4fd0 !important;outline-offset:4px;border-radius:4px}
-[data-section-id][data-studio-mark]{outline-offset:-4px}
-.lf-block:empty,.lf-block:not(:has(*)){min-height:3rem;background:repeating-linear-gradient(45deg,#8882,#8882 8px,transparent 8px,transparent 16px)}
-`;
-
-let marked: ToFrame & { type: 'mark' } = { type: 'mark', blockId: null, sectionId: null };
+const layer = createLayer();
+let texts: ToolTexts | null = null;
+let tools: Tools | null = null;
+let clip: Clip | null = null;
+let writing: Writing | null = null;
+let marked: Extract<ToFrame, { type: 'mark' }> | null = null;
+/** What the server drew last; shown when nobody writes in the page any more. */
+let latest = '';
+/** Somebody has written since. */
+let isStale = false;
 
 const tell = (message: FromFrame): void => parent.postMessage(message, '*');
 
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent) return;
-  if (data.type === 'draw') draw(data.html);
-  else mark(data);
+  if (data.type === 'setup') setUp(data);
+  else if (data.type === 'draw') {
+    draw(data.html);
+    if (data.only !== undefined) showOnly(data.only);
+  } else if (data.type === 'arrange') {
+    if (!writing && arrange(data)) followMoved();
+  } else if (data.type === 'mark') mark(data);
+  else if (data.type === 'write') void begin(data);
+  else writing?.link(data.href);
 });
 
+function setUp({ texts: given, scale, isFixed }: ToFrame & { type: 'setup' }): void {
+  layer.setScale(scale);
+  document.documentElement.toggleAttribute('data-studio-fixed', isFixed);
+  if (!texts) tools = createTools(layer, given, tell);
+  texts = given;
+  tools?.follow();
+}
+
 function draw(html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  const { scrollX, scrollY } = window;
-  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
-  for (const { name, value } of next.documentElement.attributes) document.documentElement.setAttribute(name, value);
-  const style = next.createElement('style');
-  style.textContent = MARK_STYLE;
-  next.head.append(style);
-  document.head.replaceWith(next.head);
-  document.body.replaceWith(next.body);
-  loadPictures();
-  window.scrollTo(scrollX, scrollY);
-  mark(marked, false);
+  latest = html;
+  isStale = false;
+  if (writing) return;
+  drawPage(html);
+  if (tools) watchSizes();
+  if (marked) mark(marked, false);
+  if (tools) requestIdleCallback(() => tell({ type: 'contrast', blockIds: lowContrast() }));
 }
 
-/** The visitor's script would load them when they come near; here it does not run. */
-function loadPictures(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')) {
-    if (image.dataset['srcset']) image.srcset = image.dataset['srcset'];
-    image.src = image.dataset['src'] ?? '';
-  }
+/** What was moved by key stays in sight. */
+function followMoved(): void {
+  tools?.follow();
+  if (marked?.blockId) blockNamed(marked.blockId)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-function mark(message: ToFrame & { type: 'mark' }, isShown = true): void {
+function showOnly(sectionId: string): void {
+  const section = sectionNamed(sectionId);
+  if (section) document.body.replaceChildren(section);
+}
+
+const sizes = new ResizeObserver(() => tools?.follow());
+function watchSizes(): void {
+  sizes.disconnect();
+  sizes.observe(document.body);
+}
+
+function mark(message: Extract<ToFrame, { type: 'mark' }>, isShown = true): void {
+  const isSame = marked?.blockId === message.blockId && marked.sectionId === message.sectionId;
   marked = message;
-  for (const element of document.querySelectorAll('[data-studio-mark]')) element.removeAttribute('data-studio-mark');
-  const { blockId, sectionId } = message;
-  const element = blockId
-    ? document.querySelector(`main [data-block-id="${CSS.escape(blockId)}"]`)
-    : sectionId && document.querySelector(`main [data-section-id="${CSS.escape(sectionId)}"]`);
-  if (!element) return;
-  element.setAttribute('data-studio-mark', '');
-  if (isShown) element.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  ({ clip } = message);
+  const part = message.blockId ? blockNamed(message.blockId) : message.sectionId && sectionNamed(message.sectionId);
+  if (part && isShown && !isSame) part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (writing && !isSame) writing.end();
+  tools?.mark(message);
 }
+
+async function begin({ id, html }: ToFrame & { type: 'write' }): Promise<void> {
+  const { write } = await import('./in-frame/write.ts');
+  const block = blockNamed(id);
+  if (!block || !texts || writing) return;
+  tools?.rest(true);
+  const onEnd = (): void => {
+    writing = null;
+    tools?.rest(false);
+    tell({ type: 'text-end' });
+    const section = sectionOf(block);
+    if (section) forgetSections([idOf(section)]);
+    if (!isStale) draw(latest);
+  };
+  const tellText = (message: FromFrame): void => {
+    isStale ||= message.type === 'text';
+    tell(message);
+  };
+  writing = write(block, html, { layer, texts, tell: tellText, onEnd });
+}
+
+const partAt = (event: Event): HTMLElement | null => {
+  const target = event.target instanceof Element ? event.target : null;
+  return (
+    target?.closest<HTMLElement>('main [data-block-id]') ??
+    target?.closest<HTMLElement>('main [data-section-id]') ??
+    null
+  );
+};
+
+const isInText = ({ target }: Event): boolean => target instanceof HTMLElement && target.isContentEditable;
 
 addEventListener(
   'click',
   (event) => {
+    if (event.target instanceof HTMLElement && event.target.dataset['studioLayer'] !== undefined) return;
     // Links, forms and buttons of the page rest while it is edited.
     event.preventDefault();
+    if (isInText(event)) return;
     event.stopPropagation();
-    const target = event.target instanceof Element ? event.target : null;
-    const block = target?.closest('main [data-block-id]');
-    const section = target?.closest('main [data-section-id]');
-    if (block instanceof HTMLElement) tell({ type: 'select-block', id: block.dataset['blockId'] ?? '' });
-    else if (section instanceof HTMLElement) tell({ type: 'select-section', id: section.dataset['sectionId'] ?? '' });
+    const part = partAt(event);
+    writing?.end();
+    if (part?.dataset['blockId']) tell({ type: 'select-block', id: idOf(part) });
+    else if (part) tell({ type: 'select-section', id: idOf(part) });
   },
   true,
 );
 
+addEventListener('dblclick', (event) => {
+  const part = isInText(event) ? null : partAt(event);
+  if (part?.dataset['blockId']) tell({ type: 'ask-text', id: idOf(part) });
+});
+
+addEventListener('pointerover', (event) => tools?.hover(partAt(event)));
+document.addEventListener('pointerleave', () => tools?.hover(null));
+addEventListener('scroll', () => tools?.follow(), { passive: true });
+addEventListener('resize', () => tools?.follow());
 addEventListener('submit', (event) => event.preventDefault(), true);
 
 addEventListener('keydown', (event) => {
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && event.key.toLowerCase() === 'z') {
-    event.preventDefault();
-    tell({ type: 'key', key: event.shiftKey ? 'redo' : 'undo' });
-  } else if (isCommand && event.key.toLowerCase() === 'y') tell({ type: 'key', key: 'redo' });
-  else if (event.key === 'Delete') tell({ type: 'key', key: 'delete' });
+  if (isInText(event)) return;
+  const action = actionOf(event);
+  if (action === null || (action !== 'undo' && action !== 'redo' && !marked?.blockId && !marked?.sectionId)) return;
+  event.preventDefault();
+  tell({ type: 'act', action });
 });
 
+serveClipboard(() => clip, tell);
 tell({ type: 'ready' });

@@ -1,13 +1,66 @@
+import type { Layout } from '@litfass/model';
+import type { EditorAction } from './keys.ts';
+
 /*
  * What the editor and the frame of the page say to each other. The frame has an origin of its own (it is sandboxed), so
  * nothing but these messages passes, and each side checks who speaks.
  */
+
+/** What the tools in the frame are called, in the owner's language. */
+export interface ToolTexts {
+  move: string;
+  up: string;
+  down: string;
+  duplicate: string;
+  remove: string;
+  write: string;
+  keep: string;
+  addBlock: string;
+  addSection: string;
+  done: string;
+  text: string;
+  tools: Record<'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'link', string>;
+}
+
+/** Where a block stands and who sees it: what can be shown before the server has drawn the page anew. */
+export interface Arranged {
+  id: string;
+  layout: Layout | null;
+  mobileLayout: Layout | null;
+  hiddenOn: readonly string[];
+}
+
 export type ToFrame =
-  | { type: 'draw'; html: string }
-  | { type: 'mark'; blockId: string | null; sectionId: string | null };
+  /** Without it nothing in the frame can be selected or moved: a mere picture of a page. */
+  | { type: 'setup'; texts: ToolTexts; scale: number; isFixed: boolean }
+  /** `only`: one section of it and nothing else. */
+  | { type: 'draw'; html: string; only?: string }
+  | { type: 'arrange'; sections: { id: string; blocks: Arranged[] }[] }
+  /** `clip` is what a copy of it would be, ready for the moment in which it is copied. */
+  | { type: 'mark'; blockId: string | null; sectionId: string | null; isText: boolean; clip: Clip | null }
+  | { type: 'write'; id: string; html: string }
+  | { type: 'link'; href: string | null };
+
+/** What goes to the clipboard: as data for an editor, as words for everything else. */
+export interface Clip {
+  data: string;
+  text: string;
+}
 
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'select-block'; id: string }
   | { type: 'select-section'; id: string }
-  | { type: 'key'; key: 'undo' | 'redo' | 'delete' };
+  | { type: 'act'; action: EditorAction }
+  | { type: 'place'; id: string; sectionId: string; column: number; row: number; isOwnRow: boolean }
+  | { type: 'resize'; id: string; column: number; span: number; rowSpan: number }
+  | { type: 'add-block'; sectionId: string; row: number }
+  | { type: 'add-section'; afterId: string | null }
+  | { type: 'ask-text'; id: string }
+  | { type: 'text'; id: string; html: string }
+  | { type: 'text-end' }
+  | { type: 'ask-link'; href: string }
+  | { type: 'cut' }
+  | { type: 'copied' }
+  | { type: 'paste'; data: string }
+  | { type: 'contrast'; blockIds: string[] };

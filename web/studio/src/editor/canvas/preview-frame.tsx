@@ -3,11 +3,19 @@ import type { FromFrame, ToFrame } from './messages.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
-/** A page as HTML in a frame of its own origin, made smaller to fit; nothing in it can be selected. */
-export function PreviewFrame({ html, title }: { html: string | null; title: string }): ReactNode {
+/** A page as HTML, or one section of it, in a frame of its own origin, made smaller to fit; nothing can be selected. */
+export function PreviewFrame({
+  html,
+  title,
+  sectionId,
+}: {
+  html: string | null;
+  title: string;
+  sectionId?: string;
+}): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const size = useFrameSize(room, 'desktop');
+  const { style } = useFrameSize(room, 'desktop');
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
@@ -18,12 +26,12 @@ export function PreviewFrame({ html, title }: { html: string | null; title: stri
   }, []);
   useEffect(() => {
     if (!isReady || html === null) return;
-    const message: ToFrame = { type: 'draw', html };
+    const message: ToFrame = { type: 'draw', html, ...(sectionId !== undefined && { only: sectionId }) };
     frame.current?.contentWindow?.postMessage(message, '*');
-  }, [isReady, html]);
+  }, [isReady, html, sectionId]);
   return (
     <div className="canvas-room preview-room" ref={room}>
-      <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={size} />
+      <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={style} />
     </div>
   );
 }

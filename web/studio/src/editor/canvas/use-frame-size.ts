@@ -1,10 +1,14 @@
+import type { LayoutDevice } from '@litfass/model';
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react';
 
 const PHONE_PX = 390;
 const DESKTOP_PX = 1280;
 
-/** The size of the frame: a whole screen of the device, made smaller where there is less room for it. */
-export function useFrameSize(room: RefObject<HTMLElement | null>, device: 'phone' | 'desktop'): CSSProperties {
+/** The size of the frame: a whole screen of the device, made smaller (`scale`) where there is less room for it. */
+export function useFrameSize(
+  room: RefObject<HTMLElement | null>,
+  device: LayoutDevice,
+): { style: CSSProperties; scale: number } {
   const [{ width, height }, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!room.current) return;
@@ -12,13 +16,14 @@ export function useFrameSize(room: RefObject<HTMLElement | null>, device: 'phone
     observer.observe(room.current);
     return () => observer.disconnect();
   }, [room]);
-  if (width === 0) return {};
+  if (width === 0) return { style: {}, scale: 1 };
   const wanted = device === 'phone' ? Math.min(PHONE_PX, width) : Math.max(DESKTOP_PX, width);
   const scale = Math.min(1, width / wanted);
-  return {
+  const style = {
     width: wanted,
     height: height / scale,
     left: Math.max(0, (width - wanted) / 2),
     transform: `scale(${scale})`,
   };
+  return { style, scale };
 }

@@ -1,14 +1,12 @@
-import { limits, type Block } from '@litfass/model';
-import { flow } from '../store/flow.ts';
+import type { Block } from '@litfass/model';
 import { withSection, type Command } from '../store/page-document.ts';
+import { insertBlocks } from './place-block.ts';
 
-/** Puts a block into a section, after another one or at its end. A full section stays as it is (LIMIT-001). */
-export const addBlock =
-  (sectionId: string, block: Block, afterId: string | null): Command =>
+/**
+ * Puts blocks into a section, from a row on or at its end. A full section stays as it is, and of more blocks than there
+ * is room for only the first come in (LIMIT-001).
+ */
+export const addBlocks =
+  (sectionId: string, blocks: readonly Block[], row: number | null): Command =>
   (page) =>
-    withSection(page, sectionId, (section) => {
-      if (section.blocks.length >= limits.blocksPerSection) return section;
-      const index = section.blocks.findIndex(({ id }) => id === afterId);
-      const place = index === -1 ? section.blocks.length : index + 1;
-      return { ...section, blocks: flow(section.blocks.toSpliced(place, 0, block)) };
-    });
+    withSection(page, sectionId, (section) => insertBlocks(section, blocks, row));

@@ -1,12 +1,15 @@
-import { limits, type Block } from '@litfass/model';
+import { limits, type Block, type LayoutDevice } from '@litfass/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellsOf, overlap, type Cell } from '../grid/cells.ts';
+import type { Direction } from '../grid/place.ts';
 import type { Command, EditedPage } from '../store/page-document.ts';
-import { addBlock } from './add-block.ts';
+import { addBlocks } from './add-block.ts';
 import { changeValue } from './change-value.ts';
 import { changeWidth } from './change-width.ts';
 import { duplicateBlock } from './duplicate-block.ts';
 import { moveBlock } from './move-block.ts';
+import { placeBlock, resizeBlock, stepBlock } from './place-block.ts';
 import { removeBlock } from './remove-block.ts';
 import { addSection, moveSection, removeSection } from './sections.ts';
 
@@ -23,27 +26,34 @@ const page = (): EditedPage => ({
 });
 const namesIn = (edited: EditedPage): string[][] => edited.sections.map(({ blocks }) => blocks.map((each) => each.id));
 
+/** Cells that stand on each other or beside the grid. */
+const overlapping = (cells: Cell[]): Cell[] =>
+  cells.filter(
+    (cell) => cell.column < 1 || cell.column + cell.span > 13 || cells.some((other) => overlap(cell, other)),
+  );
+
 describe('a command', () => {
   it('moves a block to its place in another section', () => {
     expect(namesIn(moveBlock(id(10), id(3), 1)(page()))).toEqual([[id(11)], [id(12), id(10)]]);
   });
 
   it('lets half-wide blocks stand side by side, and takes the grid away when all are wide again', () => {
-    const halves = changeWidth(id(11), 6)(changeWidth(id(10), 6)(page()));
+    const halves = changeWidth(id(11), 6, 'desktop')(changeWidth(id(10), 6, 'desktop')(page()));
     expect(halves.sections[0]?.blocks.map(({ layout }) => layout)).toEqual([
       { column: 1, row: 1, span: 6 },
       { column: 7, row: 1, span: 6 },
     ]);
-    const wide = changeWidth(id(11), 12)(changeWidth(id(10), 12)(halves));
+    const wide = changeWidth(id(11), 12, 'desktop')(changeWidth(id(10), 12, 'desktop')(halves));
     expect(wide.sections[0]?.blocks.map(({ layout }) => layout)).toEqual([null, null]);
   });
 
   it('puts no more than 60 blocks into a section (LIMIT-001)', () => {
     const numbers = Array.from({ length: limits.blocksPerSection + 5 }, (_, number) => 100 + number);
-    const full = numbers.reduce((edited, number) => addBlock(id(3), block(number), null)(edited), page());
+    const full = numbers.reduce((edited, number) => addBlocks(id(3), [block(number)], null)(edited), page());
     expect(full.sections[1]?.blocks).toHaveLength(limits.blocksPerSection);
   });
 
+  const device = fc.constantFrom<LayoutDevice>('desktop', 'phone');
   const commands = fc.oneof(
     fc.integer({ min: 10, max: 20 }).map((number): Command => removeBlock(id(number))),
     fc
@@ -53,8 +63,19 @@ describe('a command', () => {
       .tuple(fc.integer({ min: 10, max: 20 }), fc.integer({ min: 2, max: 3 }), fc.nat(4))
       .map(([of, to, index]): Command => moveBlock(id(of), id(to), index)),
     fc
-      .tuple(fc.integer({ min: 10, max: 20 }), fc.constantFrom(3, 4, 6, 12))
-      .map(([of, span]): Command => changeWidth(id(of), span)),
+      .tuple(fc.integer({ min: 10, max: 20 }), fc.constantFrom(3, 4, 6, 12), device)
+      .map(([of, span, on]): Command => changeWidth(id(of), span, on)),
+    fc
+      .tuple(fc.integer({ min: 10, max: 20 }), fc.constantFrom<Direction>('up', 'down', 'left', 'right'), device)
+      .map(([of, direction, on]): Command => stepBlock(id(of), direction, on)),
+    fc
+      .tuple(fc.integer({ min: 10, max: 20 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 3 }), device)
+      .map(([of, span, rowSpan, on]): Command => resizeBlock(id(of), { column: 13 - span, span, rowSpan }, on)),
+    fc
+      .tuple(fc.integer({ min: 10, max: 20 }), fc.nat(13), fc.nat(6), fc.boolean(), device)
+      .map(([of, column, row, isOwnRow, on]): Command =>
+        placeBlock(id(of), { sectionId: id(2 + (row % 2)), column, row, isOwnRow }, on),
+      ),
     fc
       .tuple(fc.integer({ min: 2, max: 3 }), fc.constantFrom<-1 | 1>(-1, 1))
       .map(([of, by]): Command => moveSection(id(of), by)),
@@ -73,8 +94,10 @@ describe('a command', () => {
           expect(JSON.stringify(edited)).toBe(before);
           edited = next;
         }
-        const placed = edited.sections.flatMap(({ blocks }) => blocks.flatMap(({ layout }) => layout ?? []));
-        expect(placed.filter(({ column, span }) => column + span > 13)).toEqual([]);
+        for (const { blocks } of edited.sections) {
+          expect(overlapping(cellsOf(blocks, 'desktop'))).toEqual([]);
+          expect(overlapping(cellsOf(blocks, 'phone'))).toEqual([]);
+        }
       }),
     );
   });

@@ -1,6 +1,10 @@
-import { withBlock, type Command } from '../store/page-document.ts';
+import { sectionOf, withSection, type Command } from '../store/page-document.ts';
+import { withoutBlock } from './place-block.ts';
 
 export const removeBlock =
   (blockId: string): Command =>
-  (page) =>
-    withBlock(page, blockId, () => []);
+  (page) => {
+    const section = sectionOf(page, blockId);
+    if (!section) return page;
+    return withSection(page, section.id, () => ({ ...section, blocks: withoutBlock(section.blocks, blockId) }));
+  };

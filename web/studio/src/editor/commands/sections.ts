@@ -1,12 +1,14 @@
 import type { Section } from '@litfass/model';
+import { withFreshIds } from '../store/new-id.ts';
 import { withSection, type Command } from '../store/page-document.ts';
 
-/** Puts an empty section after another one, or at the end. */
+/** Puts a section after another one, before all (null), or at the end where there is no such section. */
 export const addSection =
   (section: Section, afterId: string | null): Command =>
   (page) => {
     const index = page.sections.findIndex(({ id }) => id === afterId);
-    return { ...page, sections: page.sections.toSpliced(index === -1 ? page.sections.length : index + 1, 0, section) };
+    const end = afterId === null ? 0 : page.sections.length;
+    return { ...page, sections: page.sections.toSpliced(index === -1 ? end : index + 1, 0, section) };
   };
 
 export const removeSection =
@@ -30,3 +32,12 @@ export const changeSection =
   (sectionId: string, change: Partial<Omit<Section, 'id' | 'blocks'>>): Command =>
   (page) =>
     withSection(page, sectionId, (section) => ({ ...section, ...change }));
+
+/** Puts a copy under a new id right after the section; everything in it has new ids, too. */
+export const duplicateSection =
+  (sectionId: string, copyId: string): Command =>
+  (page) => {
+    const section = page.sections.find(({ id }) => id === sectionId);
+    if (!section) return page;
+    return addSection({ ...withFreshIds(section), id: copyId, anchor: null }, sectionId)(page);
+  };

@@ -2,11 +2,10 @@ import { limits, type Block, type Section } from '@litfass/model';
 import { studioBlocks } from '@litfass/widgets/studio';
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { useState, type ReactNode } from 'react';
-import { addBlock } from '../commands/add-block.ts';
+import { addBlocks } from '../commands/add-block.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId } from '../store/new-id.ts';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';
@@ -16,15 +15,16 @@ const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlo
   Object.hasOwn(blockTexts.groups, group),
 );
 
-/** Every block type, by group and by search; the chosen one is put into the section and selected. */
+/** Every block type, by group and by search; the chosen one is put into the section at that row and selected. */
 export function BlockPalette({
   section,
-  isOpen,
-  onClose,
+  row,
+  onDone,
 }: {
   section: Section;
-  isOpen: boolean;
-  onClose: () => void;
+  /** Null: at the end. */
+  row: number | null;
+  onDone: () => void;
 }): ReactNode {
   const [search, setSearch] = useState('');
   const run = useEditor((state) => state.run);
@@ -35,13 +35,12 @@ export function BlockPalette({
   );
   const put = ({ type, start }: StudioBlock): void => {
     const block: Block = { id: newId(), type, value: start(blockTexts.start) };
-    run(addBlock(section.id, block, null));
+    run(addBlocks(section.id, [block], row));
     select({ kind: 'block', id: block.id });
-    setSearch('');
-    onClose();
+    onDone();
   };
   return (
-    <Dialog title={editorTexts.addBlock} size="large" isOpen={isOpen} onClose={onClose}>
+    <>
       {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
       <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} startsFocused />
       {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
@@ -66,6 +65,6 @@ export function BlockPalette({
           );
         })}
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -15,25 +15,25 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { Block, Section } from '@litfass/model';
-import { GripVertical, Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { addSection } from '../commands/sections.ts';
+import { EyeOff, GripVertical, Plus, Smartphone } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { act } from '../act.ts';
+import { actionOf } from '../canvas/keys.ts';
+import { hasPhonePlace } from '../commands/device-values.ts';
 import { moveBlock } from '../commands/move-block.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { newId } from '../store/new-id.ts';
 import { sectionOf } from '../store/page-document.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameIds } from '../aspects.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { blockName, studioOf } from './block-names.ts';
-import { BlockPalette } from './block-palette.tsx';
 
 /** The page as a list of sections and blocks: to select, to sort (by pointer or keyboard) and to add. */
 export function Outline(): ReactNode {
   const page = useEditor((state) => state.document);
   const aspect = useEditor((state) => state.aspect);
-  const run = useEditor((state) => state.run);
+  const add = useEditor((state) => state.add);
   const select = useEditor((state) => state.select);
   const selection = useEditor((state) => state.selection);
   const sensors = useSensors(
@@ -41,13 +41,9 @@ export function Outline(): ReactNode {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   if (!page) return null;
-  const add = (): void => {
-    const section: Section = { id: newId(), theme: 'white', blocks: [] };
-    run(addSection(section, selection.kind === 'section' ? selection.id : null));
-    select({ kind: 'section', id: section.id });
-  };
+  const isBelow = selection.kind === 'section' ? selection.id : (page.sections.at(-1)?.id ?? null);
   return (
-    <nav className="outline" aria-label={editorTexts.outline}>
+    <nav className="outline" aria-label={editorTexts.outline} onKeyDown={actOnKey}>
       <button
         type="button"
         className="outline-row"
@@ -64,13 +60,22 @@ export function Outline(): ReactNode {
         ))}
       </DndContext>
       {aspect?.look !== 'frame' && (
-        <Button onPress={add}>
+        <Button onPress={() => add({ kind: 'section', afterId: isBelow })}>
           <Plus aria-hidden />
           {editorTexts.addSection}
         </Button>
       )}
     </nav>
   );
+}
+
+/** On a row of the outline keys do what they do on the page; a grip and other controls have their own. */
+function actOnKey(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('.outline-row')) return;
+  const action = actionOf(event);
+  if (action === null || action === 'undo' || action === 'redo') return;
+  event.preventDefault();
+  act(action);
 }
 
 /** Header and footer have names, sections of a page are counted. */
@@ -90,7 +95,7 @@ function dropBlock({ active, over }: DragEndEvent): void {
 function OutlineSection({ section, number }: { section: Section; number: number }): ReactNode {
   const select = useEditor((state) => state.select);
   const isSelected = useEditor(({ selection }) => selection.kind === 'section' && selection.id === section.id);
-  const [isAdding, setIsAdding] = useState(false);
+  const add = useEditor((state) => state.add);
   return (
     <div className="outline-section">
       <div className="outline-head">
@@ -106,7 +111,7 @@ function OutlineSection({ section, number }: { section: Section; number: number 
           look="quiet"
           size="icon"
           aria-label={`${editorTexts.addBlock}: ${sectionName(section, number)}`}
-          onPress={() => setIsAdding(true)}
+          onPress={() => add({ kind: 'block', sectionId: section.id, row: null })}
         >
           <Plus aria-hidden />
         </Button>
@@ -119,7 +124,6 @@ function OutlineSection({ section, number }: { section: Section; number: number 
         </ul>
       </SortableContext>
       {section.blocks.length === 0 && <p className="hint outline-empty">{editorTexts.emptySection}</p>}
-      <BlockPalette section={section} isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>
   );
 }
@@ -155,7 +159,28 @@ function OutlineBlock({ block }: { block: Block }): ReactNode {
       >
         <BlockIcon name={studioOf(block.type)?.icon ?? ''} />
         <span>{name}</span>
+        <DeviceMarks block={block} />
       </button>
     </li>
+  );
+}
+
+/** What a block has for phones alone, and where nobody sees it. */
+function DeviceMarks({ block }: { block: Block }): ReactNode {
+  return (
+    <>
+      {hasPhonePlace(block) && (
+        <span className="outline-mark" title={editorTexts.ownPhonePlace}>
+          <Smartphone aria-hidden />
+          <span className="hidden-text">{editorTexts.ownPhonePlace}</span>
+        </span>
+      )}
+      {block.hiddenOn && block.hiddenOn.length > 0 && (
+        <span className="outline-mark" title={editorTexts.hiddenOn(block.hiddenOn)}>
+          <EyeOff aria-hidden />
+          <span className="hidden-text">{editorTexts.hiddenOn(block.hiddenOn)}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
 import type { Block, Section } from '@litfass/model';
-import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { act } from '../act.ts';
 import { changePage } from '../commands/change-page.ts';
-import { changeSection, moveSection, removeSection } from '../commands/sections.ts';
+import { changeSection } from '../commands/sections.ts';
 import { changeValue } from '../commands/change-value.ts';
-import { changeWidth } from '../commands/change-width.ts';
-import { duplicateBlock } from '../commands/duplicate-block.ts';
-import { removeBlock } from '../commands/remove-block.ts';
+import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { newId } from '../store/new-id.ts';
 import { findBlock, type EditedPage } from '../store/page-document.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +18,7 @@ import { itemOf } from '../aspects.ts';
 import { PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
 import { ImageField } from './image-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { ValueField } from './value-field.tsx';
 
 /** What can be set of the thing that is selected: a block, a section or the page. */
@@ -43,13 +42,7 @@ export function Properties(): ReactNode {
 
 function BlockProperties({ block }: { block: Block }): ReactNode {
   const run = useEditor((state) => state.run);
-  const select = useEditor((state) => state.select);
   const isUnnamedPicture = block.type === 'image' && block.value['asset'] && !block.value['alt'];
-  const copy = (): void => {
-    const id = newId();
-    run(duplicateBlock(block.id, id));
-    select({ kind: 'block', id });
-  };
   return (
     <>
       <h2>{typeName(block.type)}</h2>
@@ -63,19 +56,13 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
           onChange={(value) => run(changeValue(block.id, field.key, value), `${block.id} ${field.key}`)}
         />
       ))}
-      <WidthField block={block} />
+      <PlaceFields block={block} />
       <div className="row">
-        <Button onPress={copy}>
+        <Button onPress={() => act('duplicate')}>
           <Copy aria-hidden />
           {editorTexts.duplicate}
         </Button>
-        <Button
-          look="danger"
-          onPress={() => {
-            run(removeBlock(block.id));
-            select({ kind: 'page' });
-          }}
-        >
+        <Button look="danger" onPress={() => act('remove')}>
           <Trash2 aria-hidden />
           {editorTexts.remove}
         </Button>
@@ -84,34 +71,10 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
   );
 }
 
-const widths: Readonly<Record<number, string>> = {
-  12: editorTexts.full,
-  9: editorTexts.threeQuarters,
-  8: editorTexts.twoThirds,
-  6: editorTexts.half,
-  4: editorTexts.third,
-  3: editorTexts.quarter,
-};
-
-function WidthField({ block }: { block: Block }): ReactNode {
-  const run = useEditor((state) => state.run);
-  const span = block.layout?.span ?? 12;
-  const spans = [...new Set([12, 9, 8, 6, 4, 3, span])].toSorted((left, right) => right - left);
-  return (
-    <Choice
-      label={editorTexts.width}
-      value={String(span)}
-      options={spans.map((each) => ({ value: String(each), label: widths[each] ?? editorTexts.otherWidth(each) }))}
-      onChange={(next) => run(changeWidth(block.id, Number(next)))}
-    />
-  );
-}
-
 const themes = Object.entries(editorTexts.themes).map(([value, label]) => ({ value, label }));
 
 function SectionProperties({ section, page }: { section: Section; page: EditedPage }): ReactNode {
   const run = useEditor((state) => state.run);
-  const select = useEditor((state) => state.select);
   const index = page.sections.indexOf(section);
   const change = (part: Parameters<typeof changeSection>[1], key?: string): void =>
     run(changeSection(section.id, part), key);
@@ -136,21 +99,23 @@ function SectionProperties({ section, page }: { section: Section; page: EditedPa
         onChange={(anchor) => change({ anchor: anchor || null }, `${section.id} anchor`)}
       />
       <div className="row">
-        <Button isDisabled={index === 0} onPress={() => run(moveSection(section.id, -1))}>
+        <Button isDisabled={index === 0} onPress={() => act('up')}>
           <ArrowUp aria-hidden />
           {editorTexts.up}
         </Button>
-        <Button isDisabled={index === page.sections.length - 1} onPress={() => run(moveSection(section.id, 1))}>
+        <Button isDisabled={index === page.sections.length - 1} onPress={() => act('down')}>
           <ArrowDown aria-hidden />
           {editorTexts.down}
         </Button>
-        <Button
-          look="danger"
-          onPress={() => {
-            run(removeSection(section.id));
-            select({ kind: 'page' });
-          }}
-        >
+        <Button onPress={() => act('duplicate')}>
+          <Copy aria-hidden />
+          {editorTexts.duplicate}
+        </Button>
+        <Button onPress={openKeep}>
+          <Bookmark aria-hidden />
+          {editorTexts.keepSection}
+        </Button>
+        <Button look="danger" onPress={() => act('remove')}>
           <Trash2 aria-hidden />
           {editorTexts.remove}
         </Button>

@@ -1,3 +1,4 @@
+import type { LayoutDevice } from '@litfass/model';
 import { create } from 'zustand';
 import { draftSlice, type DraftState } from '../../draft/draft-store.ts';
 import type { Aspect } from '../aspects.ts';
@@ -11,13 +12,39 @@ interface EditorState extends DraftState<EditedPage> {
   setAspect: (aspect: Aspect) => void;
   selection: Selection;
   select: (selection: Selection) => void;
+  /** On what the page is looked at; places, widths and visibility are changed for it. */
+  device: LayoutDevice;
+  setDevice: (device: LayoutDevice) => void;
+  /** Where a block or section is about to be added; null when nothing is. */
+  adding: Adding | null;
+  add: (adding: Adding | null) => void;
+  /** What happened last, for who does not see it. */
+  said: string;
+  say: (said: string) => void;
+  /** Blocks whose words can hardly be read on what is behind them, as the frame has found. */
+  lowContrast: readonly string[];
+  setLowContrast: (blockIds: readonly string[]) => void;
 }
+
+/** A block in a section, from a row on or at its end; or a section after another one, or before all. */
+export type Adding =
+  | { kind: 'block'; sectionId: string; row: number | null }
+  | { kind: 'section'; afterId: string | null };
 
 /** The page, item, header or footer that is edited. */
 export const useEditor = create<EditorState>((set) => ({
   ...draftSlice<EditedPage>(set),
   aspect: null,
-  setAspect: (aspect) => set({ aspect, selection: { kind: 'page' } }),
+  setAspect: (aspect) => set({ aspect, selection: { kind: 'page' }, adding: null, lowContrast: [], said: '' }),
   selection: { kind: 'page' },
   select: (selection) => set({ selection }),
+  device: innerWidth < 640 ? 'phone' : 'desktop',
+  setDevice: (device) => set({ device }),
+  adding: null,
+  add: (adding) => set({ adding }),
+  said: '',
+  // Two changes of one kind are told twice: the second text differs by a space that nobody hears.
+  say: (said) => set((state) => ({ said: state.said === said ? `${said}\u00A0` : said })),
+  lowContrast: [],
+  setLowContrast: (lowContrast) => set({ lowContrast }),
 }));

@@ -6,3 +6,12 @@ export function newId(): string {
   const rest = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0'));
   return seconds + rest.join('');
 }
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** A copy whose ids, also those inside of it, are new: an id stands once in a website. */
+export function withFreshIds<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (key, entry: unknown) =>
+    key === 'id' && typeof entry === 'string' && ID.test(entry) ? newId() : entry,
+  );
+}

@@ -1,0 +1,85 @@
+import { limits } from '@litfass/model';
+import { editorTexts } from '../../texts/editor.ts';
+import { inform } from '../../ui/information.tsx';
+import { act, sayPlace } from '../act.ts';
+import { changeValue } from '../commands/change-value.ts';
+import { placeBlock, resizeBlock } from '../commands/place-block.ts';
+import { blockName } from '../panel/block-names.ts';
+import { pasteClip } from '../clipboard/paste.ts';
+import { openKeep } from '../saved-sections/keep-state.ts';
+import { useEditor } from '../store/editor-store.ts';
+import { findBlock, sectionOf } from '../store/page-document.ts';
+import type { FromFrame, ToFrame } from './messages.ts';
+
+type Message = Exclude<FromFrame, { type: 'ready' | 'ask-link' }>;
+
+/** Does what was done in the frame. */
+export function answer(message: Message, send: (message: ToFrame) => void): void {
+  const { select, add, run, setLowContrast } = useEditor.getState();
+  switch (message.type) {
+    case 'select-block':
+      return select({ kind: 'block', id: message.id });
+    case 'select-section':
+      return select({ kind: 'section', id: message.id });
+    case 'act':
+      return message.action === 'keep' ? openKeep() : act(message.action);
+    case 'place':
+    case 'resize':
+      return movePart(message);
+    case 'add-block':
+      return add({ kind: 'block', sectionId: message.sectionId, row: message.row });
+    case 'add-section':
+      return add({ kind: 'section', afterId: message.afterId });
+    case 'ask-text':
+      return void beginText(message.id, send);
+    case 'text':
+      return run(changeValue(message.id, 'html', message.html), `${message.id} html`);
+    case 'cut':
+      return act('remove');
+    case 'copied':
+      return inform(editorTexts.copied);
+    case 'paste':
+      return void pasteClip(message.data);
+    case 'contrast':
+      return setLowContrast(message.blockIds);
+    case 'text-end':
+  }
+}
+
+function movePart(message: Extract<Message, { type: 'place' | 'resize' }>): void {
+  const { document: page, device, run, say } = useEditor.getState();
+  const block = page && findBlock(page, message.id);
+  if (!block) return;
+  const { id } = message;
+  say('');
+  if (message.type === 'resize') run(resizeBlock(id, message, device));
+  else {
+    const to = page.sections.find((section) => section.id === message.sectionId);
+    const isFull = to !== sectionOf(page, id) && (to?.blocks.length ?? 0) >= limits.blocksPerSection;
+    if (isFull) inform(editorTexts.blockLimit);
+    run(placeBlock(id, message, device));
+  }
+  sayPlace(id, blockName(block));
+}
+
+/** A text is written where it stands; everything else in the panel beside. */
+async function beginText(id: string, send: (message: ToFrame) => void): Promise<void> {
+  const { document: page, select } = useEditor.getState();
+  const block = page && findBlock(page, id);
+  if (!block) return;
+  select({ kind: 'block', id });
+  const html = block.value['html'];
+  const { lostParts } = await import('../rich-text/lost-parts.ts');
+  if (block.type === 'html' && typeof html === 'string' && lostParts(html).length === 0)
+    send({ type: 'write', id, html });
+  else focusPanel();
+}
+
+/** The first field of what is selected, once it is there. */
+function focusPanel(): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>('.editor-panel :is(input, textarea, select, [contenteditable], button)')
+      ?.focus(),
+  );
+}

@@ -1,0 +1,152 @@
+import { Editor } from '@tiptap/core';
+import { extensions } from '../../rich-text/extensions.ts';
+import { cleanPasted } from '../../rich-text/pasted.ts';
+import type { FromFrame, ToolTexts } from '../messages.ts';
+import { element, moveTo, toolButton, type Layer } from './layer.ts';
+import { idOf } from './page-parts.ts';
+import type { ToolIcon } from './tools-look.ts';
+
+export interface Writing {
+  /** Sets or (null) removes the link at the cursor. */
+  link: (href: string | null) => void;
+  end: () => void;
+}
+
+interface Around {
+  layer: Layer;
+  texts: ToolTexts;
+  tell: (message: FromFrame) => void;
+  onEnd: () => void;
+}
+
+/** Writes a text where it stands on the page, with the look that it has there. */
+export function write(block: HTMLElement, html: string, { layer, texts, tell, onEnd }: Around): Writing {
+  const place = textOf(block);
+  const pictures = picturesOf(html, place);
+  place.replaceChildren();
+  const id = idOf(block);
+  const editor = new Editor({
+    element: place,
+    extensions: extensions((path) => pictures.get(path) ?? path),
+    content: html,
+    autofocus: 'end',
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: ({ editor: changed }) => tell({ type: 'text', id, html: changed.getHTML() }),
+  });
+  const bar = makeBar(layer, texts, { editor, tell, end: () => end() });
+  const follow = (): void => putBar(bar, layer, block);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = (): void => {
+    listening.abort();
+    bar.remove();
+    editor.destroy();
+    onEnd();
+  };
+  addEventListener('scroll', follow, { signal });
+  addEventListener('resize', follow, { signal });
+  editor.on('transaction', follow);
+  place.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      end();
+    },
+    { signal },
+  );
+  follow();
+  return {
+    end,
+    link: (href) => {
+      const chain = editor.chain().focus().extendMarkRange('link');
+      if (href) chain.setLink({ href }).run();
+      else chain.unsetLink().run();
+    },
+  };
+}
+
+/** The element that holds the text; a text that is empty has none yet. */
+function textOf(block: HTMLElement): HTMLElement {
+  const found = block.querySelector<HTMLElement>('.lf-rich-text');
+  if (found) return found;
+  const made = document.createElement('div');
+  made.className = 'lf-rich-text lf-html';
+  made.dir = 'auto';
+  block.replaceChildren(made);
+  return made;
+}
+
+/** Pictures of a text are named by their path in the website; where they are is known from what was drawn. */
+function picturesOf(html: string, drawn: HTMLElement): Map<string, string> {
+  const written = [...new DOMParser().parseFromString(html, 'text/html').images];
+  const shown = [...drawn.querySelectorAll('img')];
+  return new Map(written.map((image, index) => [image.getAttribute('src') ?? '', shown[index]?.src ?? '']));
+}
+
+type Mark = [
+  icon: ToolIcon & keyof ToolTexts['tools'],
+  isOn: (editor: Editor) => boolean,
+  run: (editor: Editor) => void,
+];
+
+const MARKS: readonly Mark[] = [
+  ['bold', (editor) => editor.isActive('bold'), (editor) => editor.chain().focus().toggleBold().run()],
+  ['italic', (editor) => editor.isActive('italic'), (editor) => editor.chain().focus().toggleItalic().run()],
+  [
+    'heading',
+    (editor) => editor.isActive('heading', { level: 2 }),
+    (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  ],
+  [
+    'subheading',
+    (editor) => editor.isActive('heading', { level: 3 }),
+    (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  ],
+  ['bullets', (editor) => editor.isActive('bulletList'), (editor) => editor.chain().focus().toggleBulletList().run()],
+  ['numbers', (editor) => editor.isActive('orderedList'), (editor) => editor.chain().focus().toggleOrderedList().run()],
+  ['quote', (editor) => editor.isActive('blockquote'), (editor) => editor.chain().focus().toggleBlockquote().run()],
+];
+
+function makeBar(
+  { root }: Layer,
+  texts: ToolTexts,
+  { editor, tell, end }: { editor: Editor; tell: Around['tell']; end: () => void },
+): HTMLElement {
+  const bar = element('div', 'bar', root);
+  bar.role = 'toolbar';
+  bar.ariaLabel = texts.text;
+  // The text keeps the cursor while its tools are used by pointer.
+  bar.addEventListener('pointerdown', (event) => event.preventDefault());
+  const buttons = MARKS.map(([icon, isOn, run]) => {
+    const button = toolButton(bar, { icon, label: texts.tools[icon], run: () => run(editor) });
+    return { button, isOn };
+  });
+  const link = toolButton(bar, {
+    icon: 'link',
+    label: texts.tools.link,
+    run: () => tell({ type: 'ask-link', href: String(editor.getAttributes('link')['href'] ?? '') }),
+  });
+  toolButton(bar, { icon: 'done', label: texts.done, run: end });
+  const update = (): void => {
+    for (const { button, isOn } of buttons) button.ariaPressed = String(isOn(editor));
+    link.ariaPressed = String(editor.isActive('link'));
+  };
+  editor.on('transaction', update);
+  update();
+  return bar;
+}
+
+const BAR_PX = 44;
+
+function putBar(bar: HTMLElement, layer: Layer, block: HTMLElement): void {
+  const box = block.getBoundingClientRect();
+  const height = BAR_PX * layer.zoom();
+  const width = bar.getBoundingClientRect().width;
+  const top = box.top - height > 0 ? box.top - height : Math.min(4, box.bottom);
+  moveTo(bar, Math.max(4, Math.min(box.left, innerWidth - width - 4)), top);
+}

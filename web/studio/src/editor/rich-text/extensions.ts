@@ -1,0 +1,28 @@
+import type { Extensions } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import TextAlign from '@tiptap/extension-text-align';
+import StarterKit from '@tiptap/starter-kit';
+
+/**
+ * What a text may have: headings, lists, links, quotes, code, tables, pictures, alignment. `showPicture` says where a
+ * picture is that the text names by its path in the website.
+ */
+export const extensions = (showPicture: (path: string) => string = (path) => path): Extensions => [
+  StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: { openOnClick: false, autolink: true } }),
+  TableKit.configure({ table: { resizable: false } }),
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  picture(showPicture),
+];
+
+const picture = (showPicture: (path: string) => string) =>
+  Image.extend({
+    addNodeView() {
+      return ({ node }) => {
+        const dom = document.createElement('img');
+        dom.src = showPicture(String(node.attrs['src'] ?? ''));
+        dom.alt = String(node.attrs['alt'] ?? '');
+        return { dom };
+      };
+    },
+  }).configure({ inline: true, allowBase64: false });

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { editorTexts } from '../../texts/editor.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** Where a link leads; null takes it away. */
+export function LinkDialog({
+  href: before,
+  onSet,
+  onClose,
+}: {
+  href: string;
+  onSet: (href: string | null) => void;
+  onClose: () => void;
+}): ReactNode {
+  const [href, setHref] = useState(before);
+  return (
+    <Dialog title={editorTexts.link} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSet(href.trim() || null);
+        }}
+      >
+        <Field
+          label={editorTexts.linkAddress}
+          hint={editorTexts.linkHint}
+          value={href}
+          onChange={setHref}
+          startsFocused
+        />
+        <div className="dialog-actions">
+          <Button onPress={() => onSet(null)}>{editorTexts.clear}</Button>
+          <Button type="submit" look="primary">
+            {uiTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { generateHTML, generateJSON, type JSONContent } from '@tiptap/core';
+import { extensions } from './extensions.ts';
+
+/** Written otherwise by the editor, and nothing is lost by it. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+const REPLACED = new Set(['thead', 'tbody', 'colgroup', 'col', 'p', 'br']);
+/** What says something that the editor does not keep. */
+const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'colspan', 'start'];
+
+/**
+ * Elements and attributes of a text that would be gone once the text editor has written it, as from an import: such a
+ * text is edited as source unless its owner wants it simplified. Empty where nothing is lost.
+ */
+export function lostParts(html: string): string[] {
+  if (html.trim() === '') return [];
+  const made = extensions();
+  const json: JSONContent = generateJSON(html, made);
+  const kept = countParts(generateHTML(json, made));
+  const lost = [...countParts(html)].filter(([part, count]) => (kept.get(part) ?? 0) < count);
+  return lost.map(([part]) => part);
+}
+
+function countParts(html: string): Map<string, number> {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const counts = new Map<string, number>();
+  const count = (part: string): void => void counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const element of body.querySelectorAll('*')) {
+    const tag = element.localName;
+    if (!REPLACED.has(tag)) count(SAME[tag] ?? tag);
+    for (const name of ATTRIBUTES)
+      if (element.hasAttribute(name) && !(/span$/.test(name) && element.getAttribute(name) === '1'))
+        count(`${tag}[${name}]`);
+  }
+  return counts;
+}

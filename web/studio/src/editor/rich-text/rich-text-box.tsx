@@ -1,0 +1,45 @@
+import { EditorContent, useEditor as useTiptap } from '@tiptap/react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { extensions } from './extensions.ts';
+import { cleanPasted } from './pasted.ts';
+import { TextTools } from './text-tools.tsx';
+
+/** A text with the tools for it; what is pasted from elsewhere keeps only what a text here may have. */
+export function RichTextBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+}): ReactNode {
+  const id = useId();
+  const editor = useTiptap({
+    extensions: extensions(),
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: { 'aria-labelledby': id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text' },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  });
+  useEffect(() => {
+    // Undo, or a text that is written on the page itself: it comes from outside.
+    if (editor && value !== editor.getHTML() && !editor.isFocused)
+      editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  if (!editor) return null;
+  return (
+    <div className="field">
+      <span className="label" id={id}>
+        {label}
+      </span>
+      <div className="rich-text-box">
+        <TextTools editor={editor} label={label} />
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}
