@@ -1,6 +1,7 @@
 import { withSystem, type Database } from '@litfass/kit';
 import { createHash } from 'node:crypto';
 import { sketchDay } from '../src/days/sketch-store.ts';
+import { packDayOfVisits } from '../src/days/visit-pack-store.ts';
 import type { CensusTables } from '../src/db/database.ts';
 import { facetsOf, type FacetName } from '../src/drain/dimension.ts';
 import { ensureDays } from '../src/drain/hit-store.ts';
@@ -24,7 +25,7 @@ interface Wanted {
   views: number;
 }
 
-/** Fills a website with visits of the last days, as the drain would have stored them, and sketches of each day. */
+/** Fills a website with visits of the last days, as the drain would have stored them, with sketches and packs of each day. */
 export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<{ from: string; to: string }> {
   const { days, visits, websiteId } = wanted;
   const end = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -42,7 +43,10 @@ export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<
       await sumStore.addDays(trx, sums);
     });
   }
-  for (const day of names) await withSystem(db, (trx) => sketchDay(trx, day));
+  for (const day of names) {
+    await withSystem(db, (trx) => sketchDay(trx, day));
+    await withSystem(db, (trx) => packDayOfVisits(trx, { websiteId, day }));
+  }
   return { from: names[0] ?? '', to: names.at(-1) ?? '' };
 }
 

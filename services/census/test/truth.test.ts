@@ -1,11 +1,12 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import { newId, openIngestStream } from '@litfass/kit';
+import { newId, openIngestStream, withSystem } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupBytes } from '../src/hits/hit-group.ts';
 import { hitStream, hitSubject } from '../src/hits/partition.ts';
 import { keepDays } from '../src/days/close-days.ts';
+import { packDayOfVisits } from '../src/days/visit-pack-store.ts';
 import { useCensus } from './census.ts';
 import { hitsOfMarch, VISITS_BY_SQL } from './month.ts';
 
@@ -215,5 +216,47 @@ describe('reports over a month', () => {
     expect(Number(packed?.['n'])).toBeGreaterThan(hits.length / 2);
     const { totals } = await report<{ totals: { views: number } }>(`summary?${MARCH}`);
     expect(totals.views).toBeGreaterThan(1000);
+  });
+
+  it('are the same of packed visits, whatever they are filtered and put together by, and count what comes later', async () => {
+    const addresses = [
+      `summary?${LATE_MARCH}&device=phone`,
+      `summary?${MARCH}&by=hour&country=DE&language=de&compare=none`,
+      `summary?${MARCH}&page=/laden`,
+      `summary?${MARCH}&source=&browser=Chrome`,
+      `summary?${MARCH}&source=nirgends`,
+      ...['page', 'source', 'campaign', 'country', 'os', 'entry', 'exit'].map(
+        (name) => `visits/${name}?${LATE_MARCH}&limit=100&device=phone`,
+      ),
+      `visits/page?${MARCH}&page=/laden&country=AT`,
+    ];
+    const read = () =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const { uniqueVisitors, ...rest } = await report<{ uniqueVisitors?: number }>(address);
+          return { rest, uniqueVisitors: uniqueVisitors ?? 0 };
+        }),
+      );
+    const rows = await read();
+    // Two thirds of the days, so that packed and open ones are put together.
+    const days = await rowsOf(census.database, `select distinct day::text from visit where extract(day from day) < 21`);
+    for (const { day } of days)
+      await withSystem(census.parts.db, (trx) => packDayOfVisits(trx, { websiteId: NORD.id, day: String(day) }));
+    expect(days.length).toBeGreaterThan(18);
+    const packed = await read();
+    expect(packed.map(({ rest }) => rest)).toEqual(rows.map(({ rest }) => rest));
+    for (const [index, { uniqueVisitors }] of packed.entries())
+      expect(Math.abs(uniqueVisitors - (rows[index]?.uniqueVisitors ?? 0))).toBeLessThanOrEqual(uniqueVisitors * 0.05);
+
+    const phones = async () =>
+      (await report<{ totals: { views: number } }>(`summary?${MARCH}&device=phone`)).totals.views;
+    const before = await phones();
+    const late = hits.find(
+      ({ event, facets, websiteId, receivedAt }) =>
+        event === '1' && facets.device === 'phone' && websiteId === NORD.id && receivedAt > Date.UTC(2026, 2, 3),
+    );
+    if (!late) throw new Error('nobody came with a phone');
+    await stream.append(hitSubject(0), groupBytes([{ ...late, hitId: newId() }]), newId());
+    await eventually(async () => expect(await phones()).toBe(before + 1));
   });
 });

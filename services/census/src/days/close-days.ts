@@ -5,6 +5,7 @@ import { forgetOutcomesBefore } from '../drain/open-outcome.ts';
 import { pack } from './pack.ts';
 import * as store from './pack-store.ts';
 import { sketchDay } from './sketch-store.ts';
+import { packDayOfVisits, unpackedDays } from './visit-pack-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,8 +35,15 @@ export async function keepDays({ db, clock, config, newId }: CensusParts): Promi
   // A website's day can end half a day after that of UTC; one more day for hits that waited.
   await packDaysBefore({ db, newId }, day(-2));
   for (let back = 1; back <= SKETCHED_DAYS; back += 1) await withSystem(db, (trx) => sketchDay(trx, day(-back)));
+  await packVisitsBetween(db, day(-config.hitDays), day(-1));
   await forgetBefore(db, day(-config.hitDays));
   await withSystem(db, (trx) => forgetOutcomesBefore(trx, new Date(now - OUTCOME_MS)));
+}
+
+/** Packs the visits of busy days that are over everywhere on earth. A later visit takes the pack away, and the next round packs anew. */
+export async function packVisitsBetween(db: CensusParts['db'], from: string, before: string): Promise<void> {
+  for (const each of await withSystem(db, (trx) => unpackedDays(trx, from, before)))
+    await withSystem(db, (trx) => packDayOfVisits(trx, each));
 }
 
 async function forgetBefore(db: CensusParts['db'], day: string): Promise<void> {

@@ -73,5 +73,6 @@ export async function dropDay(trx: CensusTransaction, parent: 'closed_hit' | 'vi
 /** Drops packs of days before the given one, and publishes that no report can ask for any more. */
 export async function dropPacksBefore(trx: CensusTransaction, day: string): Promise<void> {
   await sql`delete from hit_pack where day < ${day}::date`.execute(trx);
+  await sql`delete from visit_pack where day < ${day}::date`.execute(trx);
   await sql`delete from publication where version < extract(epoch from ${day}::date) * 1000000`.execute(trx);
 }

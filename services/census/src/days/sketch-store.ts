@@ -25,6 +25,14 @@ export async function sketchDay(trx: CensusTransaction, day: string): Promise<vo
   `.execute(trx);
 }
 
+/** One sketch of each day of some visits; `visits` is a condition. */
+export async function filteredSketches(trx: CensusTransaction, visits: RawBuilder<unknown>): Promise<Buffer[]> {
+  const { rows } = await sql<{ registers: Buffer }>`
+    select registers from (${sketches(visits)}) as made
+  `.execute(trx);
+  return rows.map(({ registers }) => registers);
+}
+
 /** The sketches of a time; those of days that are not over are made of their visits. */
 export async function sketchesOf(trx: CensusTransaction, websiteId: string, period: Period): Promise<Buffer[]> {
   const within = sql`website_id = ${websiteId} and day between ${period.from}::date and ${period.to}::date`;
@@ -36,8 +44,6 @@ export async function sketchesOf(trx: CensusTransaction, websiteId: string, peri
   const open = Array.from({ length: lengthOf(period) }, (_, later) => daysLater(period.from, later)).filter(
     (day) => !days.has(day),
   );
-  const made = await sql<{ registers: Buffer }>`
-    select registers from (${sketches(sql`website_id = ${websiteId} and day = any(${open}::date[])`)}) as made
-  `.execute(trx);
-  return [...kept.rows, ...made.rows].map(({ registers }) => registers);
+  const made = await filteredSketches(trx, sql`website_id = ${websiteId} and day = any(${open}::date[])`);
+  return [...kept.rows.map(({ registers }) => registers), ...made];
 }

@@ -17,6 +17,12 @@ export function distinctVisitors(sketches: readonly Buffer[]): number {
   return Math.round(estimate(registers));
 }
 
+/** A sketch of registers that were counted elsewhere; `ranks`: the highest of each register, 0 for none. */
+export function sketchOf(ranks: Uint8Array): Buffer {
+  const entries = [...ranks.entries()].filter(([, rank]) => rank > 0);
+  return Buffer.from(entries.flatMap(([register, rank]) => [register >> 8, register & 0xff, rank]));
+}
+
 function estimate(registers: Uint8Array): number {
   let sum = 0;
   let empty = 0;

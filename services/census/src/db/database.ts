@@ -11,6 +11,7 @@ export interface CensusTables {
   hit: Owned;
   hit_pack: Owned;
   visit: Owned;
+  visit_pack: Owned;
   visit_hour: Owned;
   visit_day: Owned;
   signal_day: Owned;
@@ -31,6 +32,7 @@ export const tables: readonly (keyof CensusTables)[] = [
   'hit',
   'hit_pack',
   'visit',
+  'visit_pack',
   'visit_hour',
   'visit_day',
   'signal_day',

@@ -2,6 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { visitsMigration } from './visits-migration.ts';
 import { filtersMigration } from './filters-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
+import { visitPackMigration } from './visit-pack-migration.ts';
 
 export const schema = 'census';
 
@@ -98,4 +99,5 @@ export const migrations: Migration[] = [
   { name: '0004-reports', sql: reportsMigration },
   { name: '0005-mail', sql: mailMigration },
   { name: '0006-filters', sql: filtersMigration },
+  { name: '0007-visit-packs', sql: visitPackMigration },
 ];

@@ -1,3 +1,4 @@
+import { dropVisitPacks, type WebsiteDay } from '../days/visit-pack-store.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import { timeOf, type Batch } from './hit-batch.ts';
 import type { KnownVisits, VisitsSince } from './known-visits.ts';
@@ -34,6 +35,7 @@ export async function storeVisits(
   }
   const changed = changes.flatMap(({ before: old, after }) => after.filter((visit, index) => visit !== old[index]));
   await saveVisits(trx, inOrder(changed));
+  await dropVisitPacks(trx, daysOf(changed));
   const { hours, days } = sumsOf(changes);
   await sumStore.addHours(trx, hours);
   await sumStore.addDays(trx, days);
@@ -91,6 +93,13 @@ async function visitsBefore(
   const loaded = Map.groupBy(await loadVisits(trx, asked, since), keyOf);
   for (const [visitor, visits] of loaded) before.set(visitor, visits);
   return before;
+}
+
+/** The days of some visits, each once. */
+function daysOf(visits: readonly Visit[]): WebsiteDay[] {
+  const days = new Map<string, WebsiteDay>();
+  for (const { websiteId, day } of visits) days.set(`${websiteId} ${day}`, { websiteId, day });
+  return [...days.values()];
 }
 
 /** By their key, so that drains never wait for each other in a circle. */

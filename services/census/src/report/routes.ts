@@ -9,6 +9,7 @@ import { admitReader } from './access.ts';
 import * as api from './api.ts';
 import { csvOf } from './csv.ts';
 import { filtersIn, hasFilters, type Filters } from './filter.ts';
+import { filteredBreakdown, filteredFigures, filteredSummary } from './filtered-report.ts';
 import { columnsOf, type ListColumns } from './list-report.ts';
 import { listOf } from './list-store.ts';
 import { periodOf, previousPeriod, type Period } from './period.ts';
@@ -122,28 +123,30 @@ async function inRange<T>(parts: CensusParts, asked: Asked, work: (range: Range)
 async function summaryOf(range: Range, filters: Filters, by: 'day' | 'hour') {
   const { trx, websiteId, timeZone, period, previous } = range;
   const query = { websiteId, period, filters };
+  if (hasFilters(query)) return { ...period, timeZone, ...(await filteredSummary(trx, query, { by, previous })) };
   const totals = await store.totalsOf(trx, query);
   return {
     ...period,
     timeZone,
     totals,
     // An estimate may be too high by a little; more than on all days together there never are.
-    uniqueVisitors: hasFilters(query)
-      ? await store.exactVisitors(trx, query)
-      : Math.min(distinctVisitors(await sketchesOf(trx, websiteId, period)), totals.visitors),
-    previous: previous && (await store.totalsOf(trx, { websiteId, period: previous, filters })),
+    uniqueVisitors: Math.min(distinctVisitors(await sketchesOf(trx, websiteId, period)), totals.visitors),
+    previous: previous && (await store.totalsOf(trx, { websiteId, period: previous })),
     series: await store.seriesOf(trx, query, by),
   };
 }
 
 async function visitsBy(range: Range, filters: Filters, dimension: Dimension) {
   const { trx, websiteId, period, previous, limit, offset } = range;
-  const rows = await store.breakdownOf(trx, { websiteId, period, filters }, { dimension, limit: limit + 1, offset });
-  const labels = rows.flatMap(({ label }) => (label === null ? [] : [label]));
-  const before =
-    previous && (await store.figuresOfLabels(trx, { websiteId, period: previous, filters }, { dimension, labels }));
+  const query = { websiteId, period, filters };
+  const { breakdown, figures } = hasFilters(query)
+    ? { breakdown: filteredBreakdown, figures: filteredFigures }
+    : { breakdown: store.breakdownOf, figures: store.figuresOfLabels };
+  const rows = await breakdown(trx, query, { dimension, limit: limit + 1, offset });
+  const labels = rows.map(({ label }) => label);
+  const before = previous && (await figures(trx, { ...query, period: previous }, { dimension, labels }));
   return pageOf(
-    rows.map(({ label, ...row }) => ({ ...row, previous: (before && label !== null && before.get(label)) || null })),
+    rows.map(({ label, ...row }) => ({ ...row, previous: before?.get(label) ?? null })),
     range,
   );
 }

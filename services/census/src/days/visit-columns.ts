@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+
+/** Numbers of one kind, one a visit, a visitor or a value. */
+export type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+// Each column begins where the widest numbers may.
+const ALIGN = 8;
+const aligned = (bytes: number): number => Math.ceil(bytes / ALIGN) * ALIGN;
+
+/** Columns in one piece, compressed: how many, then width and length of each, then their numbers (little endian). */
+export function joinColumns(columns: readonly Column[]): Promise<Buffer> {
+  const head = Uint32Array.of(columns.length, ...columns.flatMap((each) => [each.BYTES_PER_ELEMENT, each.length]));
+  const parts = [head, ...columns];
+  const bytes = Buffer.alloc(parts.reduce((sum, { byteLength }) => sum + aligned(byteLength), 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
+    at += aligned(part.byteLength);
+  }
+  return compress(bytes);
+}
+
+/** The columns of a piece, in their order. */
+export async function splitColumns(piece: Buffer): Promise<Column[]> {
+  const { buffer } = new Uint8Array(await decompress(piece));
+  const [count = 0] = new Uint32Array(buffer, 0, 1);
+  const head = new Uint32Array(buffer, 0, 1 + 2 * count);
+  let at = aligned(head.byteLength);
+  return Array.from({ length: count }, (_column, index) => {
+    const [width = 1, length = 0] = head.subarray(1 + 2 * index);
+    const column = columnAt(buffer, { at, width, length });
+    at += aligned(column.byteLength);
+    return column;
+  });
+}
+
+function columnAt(buffer: ArrayBuffer, { at, width, length }: { at: number; width: number; length: number }): Column {
+  if (width === 8) return new Float64Array(buffer, at, length);
+  if (width === 4) return new Uint32Array(buffer, at, length);
+  return width === 2 ? new Uint16Array(buffer, at, length) : new Uint8Array(buffer, at, length);
+}
+
+/** Numbers as they repeat: each value once, and the place of each in that list. */
+export function numbered(values: readonly number[]): { values: Float64Array; places: Uint16Array } {
+  const known = new Map<number, number>();
+  const places = Uint16Array.from(values, (value) => {
+    const place = known.get(value) ?? known.size;
+    known.set(value, place);
+    return place;
+  });
+  return { values: Float64Array.from(known.keys()), places };
+}
