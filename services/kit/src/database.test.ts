@@ -19,8 +19,8 @@ const items = compiledOnce(
   (trx: Parameters<Parameters<typeof withTenant<Tables, unknown>>[2]>[0], at: { least: number }) =>
     trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id'),
 );
-const read = (websiteId: string, least = 0) =>
-  withTenant(db, websiteId, (trx) => items(trx, { least }), { readOnly: true });
+const read = (websiteId: string, least = 0, on: Database<Tables> = db) =>
+  withTenant(on, websiteId, (trx) => items(trx, { least }), { readOnly: true });
 
 beforeAll(async () => {
   for (const [websiteId, item] of [
@@ -50,6 +50,12 @@ describe('reads of a website', () => {
   it('leave nothing to what comes after them on their connection (T1)', async () => {
     await read(A);
     expect(await db.tenant.selectFrom('tally').select('item_id').execute()).toEqual([]);
+  });
+
+  it('leave nothing to who asks beside a transaction of another website (T1)', async () => {
+    await Promise.all([read(A, 0, test), read(A, 0, test)]);
+    const beside = () => test.tenant.selectFrom('tally').select('item_id').execute();
+    expect(await withTenant(test, B, beside, { readOnly: true })).toEqual([]);
   });
 
   it('are over soon even when nothing comes after them', async () => {

@@ -66,15 +66,22 @@ function pool(connectionString: string, max: number, more: { pipeline?: boolean 
   return made;
 }
 
-const beginning = new AsyncLocalStorage<{ websiteId: string; readOnly: boolean }>();
+/** A transaction that is asked for. Once begun, it is no reason to hand out a further connection whose read is open. */
+interface Beginning {
+  websiteId: string;
+  readOnly: boolean;
+  isBegun: boolean;
+}
+
+const beginning = new AsyncLocalStorage<Beginning>();
 
 /** A pause as long as this ends a read; whoever takes the connection earlier ends it with its own first message. */
 const READ_ENDS_AFTER_MS = 10;
 
 /**
  * Sends `begin` and the tenant's id at once; when there is nothing to make durable, it waits neither for their answer (the
- * first query follows on the same connection, and sees nothing should they fail) nor for `commit`, which leaves together
- * with what the connection is used for next. Nobody is given a connection whose last transaction is still open.
+ * first query follows on the same connection, and sees nothing should they fail) nor for `commit`, which leaves in one
+ * message with the next `begin`. Nobody is given a connection whose last transaction is still open but to begin another.
  */
 class TenantDriver extends PostgresDriver {
   readonly #readOnly = new WeakSet<DatabaseConnection>();
@@ -84,18 +91,21 @@ class TenantDriver extends PostgresDriver {
     options?: Parameters<PostgresDriver['acquireConnection']>[0],
   ): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(options);
-    this.#endRead(connection);
+    if (beginning.getStore()?.isBegun !== false) this.#endRead(connection);
     return connection;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const tenant = beginning.getStore();
     if (!tenant) throw new Error('A tenant transaction is opened by withTenant only');
+    tenant.isBegun = true;
+    const ended = this.#forgetRead(connection) ? 'commit; ' : '';
     const mode = tenant.readOnly ? ' read only' : '';
     if (tenant.readOnly) this.#readOnly.add(connection);
     else this.#readOnly.delete(connection);
+    // The id was checked to be hexadecimal: `set` takes no parameters, and answers without a row.
     const begun = connection.executeQuery(
-      raw(`begin${mode}; select set_config('litfass.website_id', '${tenant.websiteId}', true)`),
+      raw(`${ended}begin${mode}; set local litfass.website_id = '${tenant.websiteId}'`),
     );
     if (!tenant.readOnly) await begun;
     else begun.catch(() => undefined);
@@ -108,12 +118,15 @@ class TenantDriver extends PostgresDriver {
   }
 
   #endRead(connection: DatabaseConnection): void {
-    const timer = this.#open.get(connection);
-    if (!timer) return;
-    clearTimeout(timer);
-    this.#open.delete(connection);
+    if (!this.#forgetRead(connection)) return;
     // A connection that breaks meanwhile has lost nothing.
     connection.executeQuery(raw('commit')).catch(() => undefined);
+  }
+
+  /** Whether a read was still open on the connection; whoever asks ends it. */
+  #forgetRead(connection: DatabaseConnection): boolean {
+    clearTimeout(this.#open.get(connection));
+    return this.#open.delete(connection);
   }
 }
 
@@ -151,7 +164,9 @@ export function withTenant<DB, T>(
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
-  return traced(db.schema, () => beginning.run({ websiteId, readOnly }, () => db.tenant.transaction().execute(work)));
+  return traced(db.schema, () =>
+    beginning.run({ websiteId, readOnly, isBegun: false }, () => db.tenant.transaction().execute(work)),
+  );
 }
 
 /** Work across all tenants under the service's second role. */

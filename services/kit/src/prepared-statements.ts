@@ -26,9 +26,12 @@ function namedOnce(client: pg.PoolClient): PostgresPoolClient {
 function named(client: pg.PoolClient): PostgresPoolClient {
   // Kysely's client also streams by cursors, which nothing here does.
   const query: unknown = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
-    const name = values.length > 0 ? nameOf(text) : null;
-    if (text.startsWith('begin') || text === 'commit') gather(client);
-    return client.query({ text, values: [...values], ...(name && { name }) });
+    if (values.length > 0) {
+      const name = nameOf(text);
+      return client.query({ text, values: [...values], ...(name && { name }) });
+    }
+    if (text.startsWith('begin') || text.startsWith('commit')) gather(client);
+    return client.query(text);
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient;
