@@ -28,17 +28,28 @@ const stages = {
 
 export const stage = __ENV.STAGE || 'smoke';
 
-/** Options of a test. `RATE` and `SECONDS` (a steady rate for a short time) in the environment win. */
+const secondsOf = (duration) => Number.parseInt(duration, 10) * (duration.endsWith('m') ? 60 : 1);
+
+/** The same shape in another time altogether. */
+function within(seconds, target) {
+  const whole = target.reduce((sum, { duration }) => sum + secondsOf(duration), 0);
+  return target.map((each) => ({
+    ...each,
+    duration: `${Math.max(1, Math.round((secondsOf(each.duration) * seconds * 1000) / whole))}ms`,
+  }));
+}
+
+/** Options of a test. `RATE` (what a second of normal load is) and `SECONDS` (of the whole test) in the environment win. */
 export function plan({ rate, thresholds, perIteration = 1 }) {
   const wanted = Number(__ENV.RATE || rate);
-  const steady = __ENV.SECONDS && [{ target: wanted, duration: `${__ENV.SECONDS}s` }];
-  const target = steady || stages[stage](wanted);
+  const shape = stage === 'smoke' && __ENV.RATE ? [{ target: wanted, duration: '10s' }] : stages[stage](wanted);
+  const target = __ENV.SECONDS ? within(Number(__ENV.SECONDS), shape) : shape;
   const most = Math.max(...target.map((each) => each.target));
   return {
     scenarios: {
       visitors: {
         executor: 'ramping-arrival-rate',
-        startRate: steady || stage === 'smoke' ? target[0].target : 1,
+        startRate: stage === 'smoke' ? target[0].target : 1,
         timeUnit: '1s',
         stages: target,
         preAllocatedVUs: Math.min(50 + Math.ceil(most / 10), 500),

@@ -8,9 +8,9 @@ Aufruf: ./scripts/loadtest <Test> [Stufe] [--target URL] [--rate N] [--seconds N
 Tests:    census-record-hit, page-render, form-submit, checkout
 Stufen:   smoke (Vorgabe), load, stress, soak, spike
 
-  --target URL     eine andere Plattform als die laufende dieses Rechners
+  --target URL     eine andere Plattform als die laufende dieses Rechners, etwa der Eingang eines Clusters (dann auch --hosts)
   --rate N         Ankünfte in der Sekunde bei normaler Last
-  --seconds N      statt der Stufe: so lange gleichmäßig
+  --seconds N      die Stufe in dieser Zeit, gleich geformt
   --hosts a,b      Adressen der Websites, die meistbesuchte zuerst (sonst alle der Plattform)
   --database URL   Datenbank, in der nachgezählt wird (sonst die der laufenden Plattform)`,
     en: `Puts load on a platform and compares what it acknowledged with what it stored.
@@ -20,9 +20,9 @@ Usage: ./scripts/loadtest <test> [stage] [--target URL] [--rate N] [--seconds N]
 Tests:    census-record-hit, page-render, form-submit, checkout
 Stages:   smoke (default), load, stress, soak, spike
 
-  --target URL     another platform than the one that runs on this machine
+  --target URL     another platform than the one that runs on this machine, such as the entry of a cluster (then --hosts, too)
   --rate N         arrivals a second at normal load
-  --seconds N      instead of the stage: steadily for as long
+  --seconds N      the stage in that time, of the same shape
   --hosts a,b      addresses of the websites, the most visited first (else all of the platform)
   --database URL   database to count in afterwards (else that of the running platform)`,
   },

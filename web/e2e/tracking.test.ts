@@ -53,10 +53,16 @@ test('a button tells that it was shown and clicked (CENS-002, CENS-003, CENS-014
   await expect.poll(() => sent('button-click')).toEqual([expect.objectContaining(fields)]);
 });
 
-test('a form and the popup with its button tell that they were shown (CENS-006, CENS-007, ENUM-022)', async ({
+/** What was traced, once the page was left. */
+const traced = async (page: Page): Promise<{ type: string; data: unknown }[]> => {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  return sent('Trace').flatMap(({ data }) => JSON.parse(data ?? '[]'));
+};
+
+test('a form and the popup with its button tell that they were shown, and that the form was begun (CENS-006, CENS-007, ENUM-022)', async ({
   page,
 }) => {
-  const form = '<form data-form-id="f1" aria-label="Post"><button>Senden</button></form>';
+  const form = '<form data-form-id="f1" aria-label="Post"><input aria-label="Wort"><button>Senden</button></form>';
   await changePage(page, 'laufzeit', '/kurz', { html: form });
   await page.goto(at('laufzeit', '/kurz'));
   await expect.poll(() => sent('form-render').map(({ formId }) => formId)).toContain('f1');
@@ -66,6 +72,10 @@ test('a form and the popup with its button tell that they were shown (CENS-006, 
     .poll(() => sent('button-render').map(({ context, buttonText }) => [context, buttonText]))
     .toEqual([['2', 'Mehr dazu']]);
   await popup.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByLabel('Wort').pressSequentially('ja');
+  await expect
+    .poll(async () => (await traced(page)).filter(({ type }) => type === 'form-start').map(({ data }) => data))
+    .toEqual([{ formId: 'f1' }]);
   await expect
     .poll(() => sent('overlay').map(({ action, version }) => [action, version]))
     .toEqual([
@@ -164,10 +174,7 @@ test('what real visitors met is told when they leave', async ({ page }) => {
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).focus();
   await page.keyboard.press('Enter');
   await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-      return sent('Trace').flatMap(({ data }) => JSON.parse(data ?? '[]'));
-    })
+    .poll(() => traced(page))
     .toContainEqual({
       pageUrl: expect.stringContaining('/kurz'),
       type: 'web-vitals',
@@ -230,6 +237,17 @@ test('a pixel that the owner has put there learns of a product and of a search (
   await expect.poll(() => sent('RecordHit').map(({ event }) => event)).toContain('2');
   await page.evaluate(() => Reflect.get(window, 'Litfass').cart.add({ itemId: '0', sku: 'x' }));
   expect(await seen()).toEqual([['track', 'Search']]);
+});
+
+test('a product that is looked at and put into the cart is told (CENS-012, CENS-025)', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/shop/becher'));
+  await expect.poll(() => sent('RecordHit').map(({ event }) => event)).toContain('1');
+  const [seen] = sent('RecordHit').map(({ data }) => JSON.parse(data ?? '{}'));
+  expect(seen).toMatchObject({ recordType: 'store-item', itemId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect
+    .poll(() => traced(page))
+    .toContainEqual(expect.objectContaining({ type: 'cart-add', data: { itemId: seen.itemId } }));
 });
 
 test('who stays is told of every 30 s, and a sound that is begun once (CENS-013, ENUM-021)', async ({ page }) => {

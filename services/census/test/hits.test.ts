@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { NORD, SUED } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { tables } from '../src/db/database.ts';
-import { withoutSecrets } from '../src/hits/address-text.ts';
-import { makeHit } from '../src/hits/hit.ts';
-import { groupBytes } from '../src/hits/hit-group.ts';
 import { BROWSER, FORM, useCensus } from './census.ts';
 
 const clock = { now: new Date('2026-03-01T23:59:30Z') };
@@ -125,77 +121,6 @@ describe('a hit', () => {
     await census.hit({ event: '20', data: '{"number":1e999,"lone":"\\ud800"}' });
     await census.hit({ event: '20', data: '{"after":true}' });
     expect((await census.stored('20', 3)).at(-1)).toMatchObject({ data: { after: true } });
-  });
-});
-
-describe('what opens an order or tells of a person', () => {
-  const data = {
-    pagePath: '/checkout/order-confirmed',
-    url: 'https://nord.test/checkout/order-confirmed?order=geheimnis1',
-    queryString: '?order=geheimnis1&utm_campaign=mai',
-    pageHash: '#geheimnis2',
-    referrer: 'https://www.google.de/?q=holz&session=geheimnis3',
-    message: 'failed at https://nord.test/app.js?key=geheimnis4:3:14',
-    link: '/konto?token=geheimnis5#geheimnis6',
-    memberAccountId: 'geheimnis7',
-    userAgent: BROWSER,
-    visitorCookie: COOKIE,
-  };
-  const told = ['geheimnis', '194.25.0.60', COOKIE.slice(0, 36), 'Mozilla', 'Chrome/141'];
-
-  it('is in no table', async () => {
-    const fields = { data: JSON.stringify(data), ss_cvr: COOKIE };
-    expect((await census.hit(fields, NORD, { 'x-forwarded-for': '194.25.0.60' })).statusCode).toBe(204);
-    const row = await eventually(async () => {
-      const [found] = (await census.stored('1', 1)).filter(({ page }) => page === data.pagePath);
-      expect(found).toBeDefined();
-      return found;
-    });
-    expect(row).toMatchObject({
-      page: '/checkout/order-confirmed',
-      source: 'google.de',
-      campaign: 'mai',
-      term: 'holz',
-      country: 'DE',
-      data: { message: 'failed at https://nord.test/app.js:3:14', link: '/konto' },
-    });
-    for (const table of tables) {
-      const rows = JSON.stringify(await rowsOf(census.database, `select each::text from ${table} as each`));
-      expect(told.filter((text) => rows.includes(text))).toEqual([]);
-    }
-  });
-
-  it('has no column to be in, and does not enter the stream', async () => {
-    const columns = await rowsOf(
-      census.database,
-      `select table_name, column_name from information_schema.columns
-       where table_schema = current_schema() and (data_type in ('inet', 'cidr') or column_name ~ 'address|agent|cookie|(^|_)ip($|_)')`,
-    );
-    expect(columns).toEqual([]);
-    const seen = {
-      websiteId: NORD.id,
-      host: NORD.host,
-      userAgent: BROWSER,
-      address: '194.25.0.60',
-      country: 'DE',
-      referrer: data.referrer,
-      receivedAt: clock.now,
-      hitId: 'a'.repeat(24),
-    };
-    const salt = Buffer.alloc(32);
-    const hits = [COOKIE, ''].map((cookie) => makeHit({ event: '1', data, cookie }, seen, salt));
-    const bytes = Buffer.from(groupBytes(hits)).toString('latin1');
-    expect(told.filter((text) => bytes.includes(text))).toEqual([]);
-  });
-
-  it.each([
-    ['/laden?utm_source=brief&order=abc', '/laden?utm_source=brief'],
-    ['https://a.test/x?q=holz&sid=1#teil', 'https://a.test/x?q=holz'],
-    ['at f (https://a.test/b.js?v=1:2:3)\n  at g', 'at f (https://a.test/b.js:2:3)\n  at g'],
-    ['Wie geht das? Ganz gut #1', 'Wie geht das? Ganz gut #1'],
-    ['/a?token=x:y:z', '/a'],
-  ])('%s is kept as %s', (text, kept) => {
-    expect(withoutSecrets(text)).toBe(kept);
   });
 });
 

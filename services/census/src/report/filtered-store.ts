@@ -12,7 +12,7 @@ import { daysLater, lengthOf, type Period } from './period.ts';
 export interface Filtered {
   groups: Groups;
   /** Visitors of the whole time, each once; exact where no day is packed, else estimated to about two percent. */
-  uniqueVisitors(): Promise<number>;
+  uniqueVisitors: () => Promise<number>;
 }
 
 /** Puts together the visits for which all filters hold: packed days are read by columns, all others by rows. */

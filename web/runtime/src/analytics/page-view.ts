@@ -17,6 +17,8 @@ const recordTypes: Readonly<Record<string, string>> = {
   events: 'event-item',
   gallery: 'gallery-image',
   portfolio: 'portfolio-item',
+  // Products are no records of content; the census counts their views by this name.
+  products: 'store-item',
 };
 
 /** Not found, lock screen, member area denied (PAGE-002 to PAGE-004). */

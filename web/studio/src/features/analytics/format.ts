@@ -7,9 +7,11 @@ export const number = (value: number): string => new Intl.NumberFormat(locale).f
 export const percent = (share: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share);
 
-/** `cents`: the minor unit of a currency with two decimals, as all of the store's are. */
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+/** An amount in a currency's minor unit (ISO 4217): cents, or whole yen. */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 /** Minutes and seconds of a time in seconds, such as 2:05. */
 export function duration(seconds: number): string {

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { money, percent } from './format.ts';
 import { countColumn, ListReport, shareColumn, type Column } from './list-report.tsx';
 import { useFormNames, useProductNames } from './names.ts';
-import type { Scope } from './queries.ts';
+import { listQuery, type Scope } from './queries.ts';
 
 /** What visitors did: forms, buttons, popups, sounds and films. */
 export function Actions({ scope }: { scope: Scope }): ReactNode {
@@ -70,12 +71,25 @@ const pathOf = (address: string): string => {
 const moneyColumn = (title: string, amount: string): Column => ({
   title,
   of: ({ counts }) => counts[amount] ?? 0,
-  show: ({ key: [currency = 'EUR'], counts }) => money(counts[amount] ?? 0, currency),
+  show: ({ key: [currency = ''], counts }) => money(counts[amount] ?? 0, currency),
 });
+
+/** The one currency of the orders in this time; null where there are none or several, which cannot be added. */
+function useCurrency(scope: Scope): string | null {
+  const { data } = useQuery(listQuery('orders', scope, 2));
+  const [only, other] = data?.items ?? [];
+  return only && !other ? (only.key[0] ?? null) : null;
+}
+
+const revenueIn =
+  (currency: string): NonNullable<Column['show']> =>
+  ({ counts }) =>
+    money(counts['revenue'] ?? 0, currency);
 
 /** What came of visits in the store. */
 export function Store({ scope }: { scope: Scope }): ReactNode {
   const products = useProductNames();
+  const currency = useCurrency(scope);
   return (
     <>
       <ListReport
@@ -100,8 +114,7 @@ export function Store({ scope }: { scope: Scope }): ReactNode {
           countColumn(texts.quickViews, 'quickViews'),
           countColumn(texts.carts, 'carts'),
           countColumn(texts.sold, 'sold'),
-          // Products are sold in the one currency of their store.
-          { ...moneyColumn(texts.revenue, 'revenue'), show: ({ counts }) => money(counts['revenue'] ?? 0, 'EUR') },
+          ...(currency === null ? [] : [{ ...countColumn(texts.revenue, 'revenue'), show: revenueIn(currency) }]),
         ]}
         name={({ key: [id = ''] }) => products.get(id) ?? id}
         scope={scope}
