@@ -14,3 +14,4 @@ export * from './revision/api.ts';
 export * from './saved-section/api.ts';
 export * from './search/api.ts';
 export * from './start/api.ts';
+export * from './translation-list/api.ts';

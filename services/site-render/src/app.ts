@@ -56,6 +56,7 @@ import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
 import { askStores } from './store-pages/store-summaries.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
 import { siteRepublishers } from './website/republishers.ts';
+import { translationListRoutes } from './translation-list/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
@@ -146,6 +147,7 @@ async function serveSite(
   removalRoutes(app, parts);
   headerFooterRoutes(app, parts);
   multilingualRoutes(app, parts, { snapshots, forget });
+  translationListRoutes(app, parts);
   placesRoutes(app, parts, snapshots);
   mediaRoutes(app, parts, media);
   libraryRoutes(app, parts, { store: media, forget });

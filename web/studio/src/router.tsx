@@ -19,7 +19,9 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
+import { showcaseRoutes } from './features/showcase/routes.ts';
 import { storeRoutes } from './features/store/routes.ts';
+import { translationRoutes } from './features/translations/routes.ts';
 import { billingRoutes, startRoutes } from './features/start/routes.ts';
 import { inside, root, shell } from './routes/parents.ts';
 
@@ -72,6 +74,7 @@ const editor = createRoute({
 const routeTree = root.addChildren([
   logIn,
   ...accountPages,
+  ...showcaseRoutes,
   inside.addChildren([
     shell.addChildren([
       home,
@@ -87,6 +90,7 @@ const routeTree = root.addChildren([
       ...myAccountRoutes,
       ...contentRoutes,
       ...navigationRoutes,
+      ...translationRoutes,
       ...billingRoutes,
     ]),
     editor,

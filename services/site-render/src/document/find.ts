@@ -1,4 +1,4 @@
-import { matchItemPath } from '@litfass/model';
+import { matchItemPath, redirectFor } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
 import { pageHref } from '../content/address.ts';
 import { addressIn, isDefaultLanguage, splitPath, type SiteLanguage } from '../multilingual/site-language.ts';
@@ -24,7 +24,7 @@ interface Found {
 /** Finds what `path` (as it came, still encoded) means; needs no database. `url` has the query: redirects may name it. */
 export function find(snapshot: Snapshot, path: string, now: Date, url = path): Found {
   const { language, path: rest } = splitPath(snapshot.languages, path);
-  const redirect = redirectOf(snapshot, path, url);
+  const redirect = redirectFor(snapshot.redirects, url);
   if (redirect) return { target: { kind: 'redirect', to: redirect.to, status: redirect.status }, language };
   const target = findIn({ snapshot, language, now }, rest);
   // Addresses that are no redirect of the owner's were written without their language.
@@ -33,12 +33,6 @@ export function find(snapshot: Snapshot, path: string, now: Date, url = path): F
 }
 
 const homeOf = (language: SiteLanguage): Target => ({ kind: 'redirect', to: addressIn(language, '/'), status: 301 });
-
-const redirectOf = (snapshot: Snapshot, path: string, url: string) =>
-  snapshot.redirects.get(url) ??
-  snapshot.redirects.get(path) ??
-  snapshot.redirects.get(trimmed(path)) ??
-  snapshot.redirects.get(`${trimmed(path)}/`);
 
 interface Place {
   snapshot: Snapshot;

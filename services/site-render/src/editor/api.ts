@@ -24,7 +24,14 @@ const Entry = Type.Object({
   isNew: Type.Boolean(),
 });
 
-const PageEntry = Type.Object({ ...Entry.properties, pageType: Type.Integer() });
+const PageEntry = Type.Object({
+  ...Entry.properties,
+  pageType: Type.Integer(),
+  /** What search engines show of it; null where it says nothing of its own. */
+  seoTitle: nullable(Type.String()),
+  seoDescription: nullable(Type.String()),
+  noIndex: Type.Boolean(),
+});
 const CollectionEntry = Type.Object({
   ...Entry.properties,
   collectionType: Type.String(),

@@ -21,6 +21,9 @@ export interface Entry {
 
 export interface PageEntry extends Entry {
   pageType: number;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  noIndex: boolean;
 }
 
 export interface CollectionEntry extends Entry {
@@ -44,15 +47,18 @@ export async function listPages(trx: Trx, websiteId: string, home: string | null
   const rows = await trx
     .selectFrom('page')
     .select(['id', 'title', 'url_id', 'workflow', 'publish_at', 'updated_at', 'page_type'])
+    .select(sql<unknown>`document -> 'seo'`.as('seo'))
     .where('website_id', '=', websiteId)
     .execute();
   const drafts = await listDrafts(trx, websiteId, 'page');
   const hrefOf = (urlId: string): string => pageHref(home, urlId);
   return merged(rows, drafts, hrefOf)
-    .map((entry) => ({
-      ...entry,
-      pageType: rows.find(({ id }) => id === entry.id)?.page_type ?? numberOf(headOf(drafts, entry.id), 'pageType', 2),
-    }))
+    .map((entry) => {
+      const row = rows.find(({ id }) => id === entry.id);
+      const head = headOf(drafts, entry.id);
+      const seo = entry.hasDraft ? head['seo'] : row?.seo;
+      return { ...entry, pageType: row?.page_type ?? numberOf(head, 'pageType', 2), ...seoOf(seo) };
+    })
     .toSorted(byTitle);
 }
 
@@ -124,6 +130,12 @@ function newEntry({ id, savedAt, head }: Drafts[number], hrefOf: (urlId: string)
     hasDraft: true,
     isNew: true,
   };
+}
+
+function seoOf(seo: unknown): Pick<PageEntry, 'seoTitle' | 'seoDescription' | 'noIndex'> {
+  const { title, description, noIndex }: AnyDocument = Object(seo);
+  const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  return { seoTitle: textOf(title), seoDescription: textOf(description), noIndex: noIndex === true };
 }
 
 const headOf = (drafts: Drafts, id: string): AnyDocument => drafts.find((draft) => draft.id === id)?.head ?? {};

@@ -5,6 +5,8 @@ import { choose } from './choose.ts';
 export const libraryTexts = choose(
   area({
     de: {
+      addPictures: 'Bilder hochladen',
+      addingPictures: 'Wird hochgeladen …',
       folder: 'Ordner',
       allFolders: 'Alle Ordner',
       folderCount: (name: string, count: number) => `${name} (${count})`,
@@ -30,6 +32,8 @@ export const libraryTexts = choose(
       download: 'Herunterladen',
     },
     en: {
+      addPictures: 'Upload pictures',
+      addingPictures: 'Uploading …',
       folder: 'Folder',
       allFolders: 'All folders',
       folderCount: (name: string, count: number) => `${name} (${count})`,

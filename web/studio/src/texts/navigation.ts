@@ -7,6 +7,7 @@ export const navigationTexts = choose(
     de: {
       content: 'Inhalte',
       navigation: 'Navigation',
+      translations: 'Übersetzungen',
       design: 'Design',
       settings: 'Einstellungen',
       forms: 'Formulare',
@@ -20,6 +21,7 @@ export const navigationTexts = choose(
     },
     en: {
       content: 'Content',
+      translations: 'Translations',
       navigation: 'Navigation',
       design: 'Design',
       settings: 'Settings',

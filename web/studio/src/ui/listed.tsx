@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 interface Part<T> {
   items: T[];
-  next: string | null;
+  next: string | number | null;
 }
 
 /** A list that comes in parts: under way, failed, empty (`none`) or there, with the way to more of it. */

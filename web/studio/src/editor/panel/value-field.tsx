@@ -3,11 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
+import type { UploadedFile } from '../../features/media/upload.ts';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { optionName } from '../../texts/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { AddPictures } from '../../features/media/add-pictures.tsx';
+import { newId } from '../store/new-id.ts';
+import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -28,9 +32,10 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'line':
     case 'url':
     case 'link':
-    case 'form':
     case 'product':
       return <Field label={label} value={text} onChange={(next) => onChange(emptyAsNull(next, value))} />;
+    case 'form':
+      return <FormField label={label} value={text} onChange={onChange} />;
     case 'lines':
     case 'source':
       return <LongField label={label} value={text} onChange={onChange} rows={field.kind === 'source' ? 10 : 4} />;
@@ -143,6 +148,7 @@ function ListField({
   onChange: (value: unknown) => void;
 }): ReactNode {
   const rows = rowsOf(value);
+  const holdsPictures = fields.some(({ kind, key }) => kind === 'image' && key === 'asset');
   return (
     <fieldset className="list-field">
       <legend>{label}</legend>
@@ -158,6 +164,7 @@ function ListField({
           </div>
         </details>
       ))}
+      {holdsPictures && <AddPictures onAdd={(files) => onChange([...rows, ...files.map(rowOf)])} />}
       <Button onPress={() => onChange([...rows, {}])}>
         <Plus aria-hidden />
         {editorTexts.add}
@@ -165,6 +172,8 @@ function ListField({
     </fieldset>
   );
 }
+
+const rowOf = ({ path }: UploadedFile): Row => ({ id: newId(), type: 'image', asset: path });
 
 const keyOf = (row: Row, index: number): string => (typeof row['id'] === 'string' ? row['id'] : String(index));
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@litfass/kit/contract';
 import { textsFor } from '@litfass/model/texts';
 import { uploadMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
@@ -5,8 +6,12 @@ import { locale } from '../../texts/choose.ts';
 
 const texts = textsFor(locale).editor;
 
+export type UploadedFile = AnswerOf<typeof uploadMediaRoute>;
+
 export interface UploadResult {
   done: number;
+  /** What has arrived, in the order of sending. */
+  uploaded: UploadedFile[];
   /** Files that were refused, with the reason for people (MEDIA-003, MEDIA-005 to MEDIA-007). */
   refused: { name: string; reason: string }[];
   /** Files that were not sent: the upload was cancelled, or the line is gone. They can be sent later. */
@@ -22,29 +27,27 @@ export async function uploadFiles(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
 ): Promise<UploadResult> {
   const refused: UploadResult['refused'] = [];
-  let done = 0;
+  const uploaded: UploadedFile[] = [];
+  const told = (left: File[]): UploadResult => ({ done: uploaded.length, uploaded, refused, left });
   for (const [index, file] of files.entries()) {
-    if (signal.aborted) return { done, refused, left: files.slice(index) };
+    if (signal.aborted) return told(files.slice(index));
     try {
       if (file.name.trim() === '') refused.push({ name: '', reason: texts.fileNameMissing });
-      else {
-        await send(file, signal);
-        done += 1;
-      }
+      else uploaded.push(await send(file, signal));
     } catch (error) {
-      if (signal.aborted || isOffline(error)) return { done, refused, left: files.slice(index) };
+      if (signal.aborted || isOffline(error)) return told(files.slice(index));
       if (!(error instanceof CallFailed)) throw error;
       refused.push({ name: file.name, reason: error.status >= 500 ? texts.uploadFailed : error.message });
     }
     onProgress(index + 1);
   }
-  return { done, refused, left: [] };
+  return told([]);
 }
 
 const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.code === 'offline';
 
-async function send(file: File, signal: AbortSignal): Promise<void> {
+async function send(file: File, signal: AbortSignal): Promise<UploadedFile> {
   const body = new FormData();
   body.set('file', file);
-  await call(uploadMediaRoute, { body, signal });
+  return call(uploadMediaRoute, { body, signal });
 }

@@ -24,5 +24,6 @@ export const navigationRoutes = [
     getParentRoute: () => shell,
     path: '/settings',
     component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
+    validateSearch: ({ tab }): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
   }),
 ] as const;

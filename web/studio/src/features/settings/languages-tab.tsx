@@ -1,4 +1,5 @@
 import { defaultLanguage, nameOfLanguage } from '@litfass/model';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../texts/settings.ts';
@@ -82,6 +83,12 @@ export function LanguagesTab({ site, change }: TabProps): ReactNode {
       <p>
         <Button onPress={() => put([...languages, chosen])}>{texts.addLanguage}</Button>
       </p>
+      {languages.length > 1 && (
+        <p>
+          <Link to="/translations">{texts.translate}</Link>
+        </p>
+      )}
+      <p className="hint">{texts.translateHint} </p>
     </section>
   );
 }

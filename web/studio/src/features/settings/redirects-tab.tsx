@@ -7,6 +7,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { RedirectTest } from './redirect-test.tsx';
 import { addRedirects, readRedirects, redirectProblem, redirectsCsv } from './redirects.ts';
 import type { TabProps } from './settings-page.tsx';
 
@@ -65,6 +66,7 @@ export function RedirectsTab({ site, change }: TabProps): ReactNode {
           </table>
         )}
       </section>
+      <RedirectTest redirects={redirects} />
       <CsvRedirects existing={redirects} onAdd={(found) => change(addRedirects(found))} />
     </div>
   );

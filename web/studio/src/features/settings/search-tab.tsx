@@ -1,30 +1,44 @@
 import { documentTitle } from '@litfass/model';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { overviewQuery } from '../../api/site.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Field, LongField } from '../../ui/field.tsx';
 import { changeSettings, changeWebsite } from './change-settings.ts';
+import { SearchPages } from './search-pages.tsx';
+import { SearchPreview } from './search-preview.tsx';
 import type { TabProps } from './settings-page.tsx';
 
 /** How pages are called in search engines and in the browser. */
 export function SearchTab({ site, change }: TabProps): ReactNode {
   const pattern = site.settings?.titlePattern ?? '';
   const example = documentTitle(pattern, { page: studioTexts.pages.title, site: site.website.title });
+  const { data: overview } = useQuery(overviewQuery);
   return (
-    <section className="card form-card">
-      <Field
-        label={texts.titlePattern}
-        hint={texts.titlePatternHint}
-        value={pattern === '' ? '%t – %s' : pattern}
-        onChange={(next) => change(changeSettings({ titlePattern: next || null }), 'titlePattern')}
-      />
-      <p className="hint">{texts.titleExample(example)}</p>
-      <LongField
-        label={texts.description}
-        hint={texts.descriptionHint}
-        value={site.website.description ?? ''}
-        onChange={(next) => change(changeWebsite({ description: next || null }), 'description')}
-      />
-    </section>
+    <div className="stack">
+      <section className="card form-card">
+        <Field
+          label={texts.titlePattern}
+          hint={texts.titlePatternHint}
+          value={pattern === '' ? '%t – %s' : pattern}
+          onChange={(next) => change(changeSettings({ titlePattern: next || null }), 'titlePattern')}
+        />
+        <p className="hint">{texts.titleExample(example)}</p>
+        <LongField
+          label={texts.description}
+          hint={texts.descriptionHint}
+          value={site.website.description ?? ''}
+          onChange={(next) => change(changeWebsite({ description: next || null }), 'description')}
+        />
+        <SearchPreview
+          title={site.website.title}
+          description={site.website.description ?? ''}
+          href="/"
+          host={overview?.website.host ?? ''}
+        />
+      </section>
+      <SearchPages site={site} />
+    </div>
   );
 }

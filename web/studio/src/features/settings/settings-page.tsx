@@ -1,5 +1,6 @@
 import type { Site } from '@litfass/model';
-import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -34,16 +35,18 @@ const tabs: readonly { id: keyof typeof texts.tabs; tab: (props: TabProps) => Re
 
 /** `/config/settings`: what is set of the website as a whole; what the role may not do is not offered. */
 export function SettingsPage(): ReactNode {
-  const [shown, setShown] = useState('general');
+  const { tab: asked } = useSearch({ from: '/inside/shell/settings' });
+  const navigate = useNavigate();
   const may = useMay();
   const offered = tabs.filter(({ permission }) => permission === undefined || may(permission));
+  const shown = offered.find(({ id }) => id === asked)?.id ?? 'general';
   return (
     <SiteArea title={texts.title} intro={texts.intro}>
       {(site, change) => (
         <Tabs
           label={texts.title}
           shown={shown}
-          onShow={setShown}
+          onShow={(tab) => void navigate({ to: '/settings', search: { tab }, replace: true })}
           tabs={offered.map(({ id, tab: Tab }) => ({
             id,
             label: texts.tabs[id],

@@ -4,6 +4,7 @@ import {
   FileText,
   House,
   Image,
+  Languages,
   LibraryBig,
   Mail,
   Menu,
@@ -26,6 +27,8 @@ export interface Area {
   label: string;
   icon: LucideIcon;
   permission?: string;
+  /** Only of websites with more than one language. */
+  isMultilingual?: boolean;
 }
 
 /** The areas of the main navigation, in their order. */
@@ -35,6 +38,13 @@ export const areas: readonly Area[] = [
   { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
   { to: '/media', label: texts.media, icon: Image },
   { to: '/navigation', label: navigationTexts.navigation, icon: Menu, permission: 'contentManager' },
+  {
+    to: '/translations',
+    label: navigationTexts.translations,
+    icon: Languages,
+    permission: 'contentManager',
+    isMultilingual: true,
+  },
   { to: '/design', label: navigationTexts.design, icon: Palette, permission: 'design' },
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },

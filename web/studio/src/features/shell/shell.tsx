@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ExternalLink, LogOut, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
+import { languagesQuery } from '../../api/translations.ts';
 import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,16 @@ export function Shell(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const { data: overview } = useQuery(overviewQuery);
   const may = useMay();
-  const offered = areas.filter(({ permission }) => permission === undefined || may(permission));
+  const { data: spoken } = useQuery(languagesQuery);
+  const isMultilingual = (spoken?.languages.length ?? 1) > 1;
+  const offered = areas.filter(
+    (area) => (area.permission === undefined || may(area.permission)) && (isMultilingual || !area.isMultilingual),
+  );
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On phones the areas are a row that is wider than the screen.
+    document.querySelector('.shell-areas [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, offered.length]);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">

@@ -1,0 +1,53 @@
+import { textsFor } from '@litfass/model/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { locale } from '../../texts/choose.ts';
+import { libraryTexts } from '../../texts/library.ts';
+import { studioTexts } from '../../texts/studio.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { uploadFiles, type UploadedFile } from './upload.ts';
+
+/** Sends several pictures at once and hands over what has arrived, in the order of the choice. */
+export function AddPictures({ onAdd }: { onAdd: (files: UploadedFile[]) => void }): ReactNode {
+  const client = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (files: File[]) =>
+      uploadFiles(files, { signal: new AbortController().signal, onProgress: () => undefined }),
+    onSuccess: ({ uploaded }) => {
+      onAdd(uploaded);
+      return client.invalidateQueries({ queryKey: ['media'] });
+    },
+  });
+  const { refused = [], left = [] } = upload.data ?? {};
+  return (
+    <div className="stack">
+      <div>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => files && files.length > 0 && upload.mutate([...files])}
+        >
+          <Button isDisabled={upload.isPending}>
+            <ImagePlus aria-hidden />
+            {upload.isPending ? libraryTexts.addingPictures : libraryTexts.addPictures}
+          </Button>
+        </FileTrigger>
+      </div>
+      {refused.map(({ name, reason }) => (
+        <Notice key={name} tone="danger">
+          {studioTexts.media.failed(name, reason)}
+        </Notice>
+      ))}
+      {left.length > 0 && (
+        <Notice tone="warn">
+          {textsFor(locale).editor.fileProcessingCancelled}{' '}
+          <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
+        </Notice>
+      )}
+      {upload.isError && <Notice tone="danger">{textsFor(locale).editor.fileProcessingFailed}</Notice>}
+    </div>
+  );
+}

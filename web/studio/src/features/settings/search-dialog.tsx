@@ -1,0 +1,98 @@
+import type { AnswerOf } from '@litfass/kit/contract';
+import { documentTitle, type Site } from '@litfass/model';
+import { publishDraftRoute, readDocumentRoute, saveDraftRoute, type overviewRoute } from '@litfass/site-render/api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { overviewQuery } from '../../api/site.ts';
+import { settingsTexts as texts } from '../../texts/settings.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SearchPreview, SHOWN } from './search-preview.tsx';
+
+export type SearchedPage = AnswerOf<typeof overviewRoute>['pages'][number];
+
+/** Title and description of one page for search engines, with how they look there. */
+export function SearchDialog({
+  page,
+  site,
+  host,
+  onClose,
+}: {
+  page: SearchedPage;
+  site: Site;
+  host: string;
+  onClose: () => void;
+}): ReactNode {
+  const [title, setTitle] = useState(page.seoTitle ?? '');
+  const [description, setDescription] = useState(page.seoDescription ?? '');
+  const [noIndex, setNoIndex] = useState(page.noIndex);
+  const { save, isPending, error } = useSaving(page, onClose);
+  const pattern = site.settings?.titlePattern;
+  const own = documentTitle(pattern, { page: page.title, site: site.website.title });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save({ title: title.trim() || null, description: description.trim() || null, noIndex });
+  };
+  return (
+    <Dialog title={texts.editSearch(page.title)} isOpen onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <SearchPreview title={title.trim() || own} description={description.trim()} href={page.href} host={host} />
+        <Field
+          label={texts.seoTitle}
+          value={title}
+          onChange={setTitle}
+          hint={texts.ofAbout(title.length, SHOWN.title)}
+          startsFocused
+        />
+        <LongField
+          label={texts.seoDescription}
+          value={description}
+          onChange={setDescription}
+          hint={texts.ofAbout(description.length, SHOWN.description)}
+        />
+        <Check label={texts.noIndex} isOn={noIndex} onChange={setNoIndex} />
+        {page.hasDraft && !page.isNew && <p className="hint">{texts.staysDraft}</p>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending}>
+            {page.hasDraft ? uiTexts.save : texts.saveSearch}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Seo {
+  title: string | null;
+  description: string | null;
+  noIndex: boolean;
+}
+
+/** Saves and publishes; a page with other changes keeps this one beside them until it is published. */
+function useSaving(page: SearchedPage, onDone: () => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (seo: Seo) => {
+      const params = { kind: 'page', id: page.id } as const;
+      const { draft, published } = await call(readDocumentRoute, { params });
+      const document = draft?.document ?? published ?? {};
+      const changed = { ...document, seo: { ...Object(document['seo']), ...seo } };
+      await call(saveDraftRoute, { params, body: { document: changed, version: draft?.version ?? null } });
+      if (!draft) await call(publishDraftRoute, { params });
+    },
+    onSuccess: async () => {
+      inform(texts.searchSaved);
+      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      onDone();
+    },
+  });
+  return { save: mutate, isPending, error };
+}
