@@ -9,6 +9,7 @@ import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { importing } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
+import { mainThread } from './main-thread.ts';
 import { memory } from './memory.ts';
 import { profile } from './profile.ts';
 import { start } from './start.ts';
@@ -30,6 +31,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'form-submit': formSubmit,
   store,
   lighthouse,
+  'main-thread': mainThread,
   import: importing,
   start,
   memory,

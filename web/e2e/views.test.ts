@@ -78,6 +78,7 @@ test('a date that nobody can read is a warning (ERR-014)', async ({ page }) => {
 
 test('a blog’s next posts come into the list, and a post can be shared (PAGE-017)', async ({ page, context }) => {
   const pages =
+    '<div class="lf-load-more"><button class="lf-button" data-load-more>Mehr laden</button><p role="status"></p></div>' +
     '<nav class="lf-pagination" aria-label="Seiten"><a rel="next" href="/blog?page=2">Nächste Seite</a></nav>';
   const change = (html: string, path: string) => changePage(page, 'atelier-nord', path, { html });
   await change('', '/blog');

@@ -67,7 +67,6 @@ const images = (): Images => {
 onDestroy(() => ended.abort());
 const steps = [
   () => watchErrors((event) => lazily('error report', rare, (part) => part.reportError(parts, event)), signal),
-  startConsent,
   () => startBlocks(document),
   // Counting takes nothing from what a visitor waits for: it begins when the page has come.
   () => whenComplete(() => void parts.analytics()),
@@ -75,6 +74,8 @@ const steps = [
   startParts,
   startExtras,
   startOwner,
+  // Last: what it draws has to be laid out, which nothing above may have to wait for.
+  startConsent,
 ];
 steps.forEach(page.register);
 onDestroy(() => delete root.dataset['runtime']);

@@ -53,7 +53,7 @@ function stylesOf(view: PageView, assets: PageAssets): FixedHtml {
     [
       `<style>${sheet}</style>`,
       website.design.css ? `<style>${ownStyles(website)}</style>` : '',
-      `<noscript><style>img[data-src]:not([src]){display:none}${withoutScriptRule}</style></noscript>`,
+      `<noscript><style>img[data-src]:not([src]),.lf-script{display:none}${withoutScriptRule}</style></noscript>`,
       assets.script ? `<script${attributes({ type: 'module', src: assets.script })}></script>` : '',
     ].join(''),
   );

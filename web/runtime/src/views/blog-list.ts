@@ -1,19 +1,18 @@
 import { errors } from '@litfass/model/texts/errors';
 import { pageViews } from '@litfass/model/texts/page-views';
-import { button, element } from '../element.ts';
 import { inLanguage } from '../language.ts';
 import { fetchPage, showImages } from './fetch-page.ts';
 
 /**
- * Posts of the next page come below those that are there: a button in front of the ways to the pages, which stay
+ * Posts of the next page come below those that are there: by the button in front of the ways to the pages, which stay
  * for everybody else. A page that cannot be had is offered again (ERR-003).
  */
 export function startBlogList(view: HTMLElement): void {
   const list = view.querySelector('.lf-list');
   const pages = view.querySelector('.lf-pagination');
-  if (!list || !pages || !nextOf(pages)) return;
-  const texts = inLanguage(pageViews);
-  const status = element('p', { role: 'status', class: 'lf-meta' });
+  const more = view.querySelector<HTMLButtonElement>('[data-load-more]');
+  const status = view.querySelector('.lf-load-more [role=status]');
+  if (!list || !pages || !more || !status) return;
   const load = async (): Promise<void> => {
     const found = await fetchPage(nextOf(pages) ?? '');
     const items = [...found.querySelectorAll('.lf-list > li')].map((item) => document.importNode(item, true));
@@ -22,12 +21,12 @@ export function startBlogList(view: HTMLElement): void {
     pages.replaceChildren(
       ...[...(found.querySelector('.lf-pagination')?.childNodes ?? [])].map((part) => document.importNode(part, true)),
     );
-    status.textContent = texts.loadedMore(items.length);
+    status.textContent = inLanguage(pageViews).loadedMore(items.length);
     // The keyboard goes on where the new posts begin.
     items[0]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
     if (!nextOf(pages)) more.remove();
   };
-  const more = button(texts.loadMore, () => {
+  more.addEventListener('click', () => {
     more.disabled = true;
     load()
       .catch((error: unknown) => {
@@ -38,7 +37,6 @@ export function startBlogList(view: HTMLElement): void {
         more.disabled = false;
       });
   });
-  pages.before(element('div', { class: 'lf-load-more' }, more, status));
 }
 
 const nextOf = (pages: Element): string | null =>

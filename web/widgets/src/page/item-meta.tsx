@@ -55,5 +55,6 @@ function eventTime({ startDate, endDate, allDay }: ItemCard, format: DateFormat)
   return endDate ? formatDateSpan(startDate, endDate, format, style) : formatDate(startDate, format, style);
 }
 
-const eventPlace = ({ location }: ItemCard): string =>
+/** Where an event is, in one line; empty for none. */
+export const eventPlace = ({ location }: ItemCard): string =>
   location ? [location.title, location.line1, location.line2, location.country].filter(Boolean).join(', ') : '';

@@ -7,10 +7,12 @@ import { CommentForm } from '../blocks/comments/comments.tsx';
 import { ProductReviews } from '../store/product-reviews.tsx';
 import { StockNoticeResult } from '../store/stock-notice.tsx';
 import { CommentList } from './comment-list.tsx';
+import { EventFile } from './event-file.tsx';
 import { ItemMedia } from './item-media.tsx';
 import { ItemMeta } from './item-meta.tsx';
 import type { PageProps } from './page-parts.ts';
 import { ProductSummary } from './product-summary.tsx';
+import { ShareButton } from './script-controls.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
 import { Title } from './title.tsx';
@@ -26,6 +28,7 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
       <Sections sections={sections} contexts={contexts} />
       {product ? <ProductReviews {...props} product={product} reviews={body.around?.reviews ?? []} /> : null}
       <div className="lf-container lf-item-foot">
+        {item.collectionType === 'blog' ? <ShareButton texts={texts} /> : null}
         <TermLinks name={texts.blog.categories} terms={item.categories} texts={texts} />
         <TermLinks name={texts.blog.tags} terms={item.tags} texts={texts} />
         <Siblings previous={body.previous} next={body.next} texts={texts} />
@@ -60,6 +63,7 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
       </p>
       <Title text={item.title || texts.document.untitled} />
       <ItemMeta item={item} website={website} locale={locale} texts={texts} />
+      <EventFile item={item} website={website} texts={texts} />
       {item.media ? (
         <ItemMedia item={item} texts={texts} />
       ) : item.thumbnail && !shows(sections, item.thumbnail) ? (

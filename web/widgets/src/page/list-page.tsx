@@ -1,8 +1,10 @@
+import type { ItemCard as ItemView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
+import { LoadMore, SlideshowButton, ViewChoice } from './script-controls.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
 import { Title } from './title.tsx';
@@ -16,12 +18,15 @@ const firstRow = 3;
 export function ListPage(props: PageProps<'list'>): ReactNode {
   const { body, website, locale, contexts, texts } = props;
   const topmost = body.sections.length === 0;
+  const type = body.collection.collectionType;
   return (
     <>
       <Sections sections={body.sections} contexts={contexts} />
-      <div className="lf-container lf-list-page" data-collection-type={body.collection.collectionType}>
+      <div className="lf-container lf-list-page" data-collection-type={type}>
         <ListHeading body={body} texts={texts} />
         {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
+        {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
+        {type === 'gallery' && body.items.filter(hasPicture).length > 1 ? <SlideshowButton texts={texts} /> : null}
         <ul className="lf-list" data-view={body.view}>
           {body.items.map((item, index) => (
             <li key={item.id}>
@@ -36,6 +41,7 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
             </li>
           ))}
         </ul>
+        {type === 'blog' && body.pagination.nextHref !== null ? <LoadMore texts={texts} /> : null}
         <PaginationLinks pagination={body.pagination} texts={texts} />
         <TermLinks name={texts.blog.categories} terms={body.terms.categories} texts={texts} />
         <TermLinks name={texts.blog.tags} terms={body.terms.tags} texts={texts} />
@@ -43,6 +49,8 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
     </>
   );
 }
+
+const hasPicture = ({ thumbnail }: ItemView): boolean => thumbnail !== null;
 
 function ListHeading({ body, texts }: { body: PageProps<'list'>['body']; texts: PageTexts }): ReactNode {
   const { collection, filter } = body;

@@ -1,8 +1,8 @@
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
-const white: Rgb = [255, 255, 255];
+export const white: Rgb = [255, 255, 255];
 /** Pure: of white and pure black one is always readable (4.58 to 1 at least). */
-const black: Rgb = [0, 0, 0];
+export const black: Rgb = [0, 0, 0];
 export const defaultAccent = '#1f4fd8';
 /** WCAG 2.2, 1.4.3: text against its background. */
 const enough = 4.5;
@@ -25,8 +25,8 @@ export function accentColors(stored: unknown): AccentColors {
     accent: hex(accent),
     onAccent: hex(onAccent),
     // Light sections have a faint tint (#f4f5f7), so the darker of the light backgrounds is the measure.
-    onLight: hex(mixUntilReadable(accent, [244, 245, 247], black)),
-    onDark: hex(mixUntilReadable(accent, [36, 39, 46], white)),
+    onLight: hex(mixUntilReadable(accent, [[244, 245, 247]], black)),
+    onDark: hex(mixUntilReadable(accent, [[36, 39, 46]], white)),
   };
 }
 
@@ -57,12 +57,19 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mixUntilReadable(color: Rgb, background: Rgb, towards: Rgb): Rgb {
+/** Whether text of a colour can be read on all of these (WCAG 2.2 AA). */
+export const isReadable = (text: Rgb, grounds: readonly Rgb[]): boolean =>
+  grounds.every((ground) => contrast(text, ground) >= enough);
+
+/** A colour with a share (0 to 1) of another one in it. */
+export const mix = (color: Rgb, other: Rgb, share: number): Rgb =>
+  channels(color.map((channel, index) => Math.round(channel + ((other[index] ?? 0) - channel) * share)));
+
+/** The first of ten steps from a colour to another one that can be read on all grounds. */
+export function mixUntilReadable(color: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb {
   let mixed = color;
-  for (let part = 0.1; contrast(mixed, background) < enough && part <= 1.001; part += 0.1) {
-    mixed = channels(color.map((channel, index) => Math.round(channel + ((towards[index] ?? 0) - channel) * part)));
-  }
+  for (let step = 1; step <= 10 && !isReadable(mixed, grounds); step++) mixed = mix(color, towards, step / 10);
   return mixed;
 }
 
-const hex = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+export const hex = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -21,6 +21,6 @@ describe('what an owner chose of the look', () => {
     expect(rule).toContain('--lf-radius:1.5rem');
     expect(rule).toContain('*1.4)');
     expect(rule).toMatch(/h1,.*font-family:'Iowan/);
-    expect(rule).toContain("[data-section-theme='white']{--bg:rgb(255 253 249)}");
+    expect(rule).toContain("[data-section-theme='white']{--bg:#fffdf9;");
   });
 });

@@ -9,6 +9,7 @@ import {
   type Design,
 } from '@litfass/model';
 import { parseColor } from './accent.ts';
+import { ownGround } from './own-ground.ts';
 
 /** What the owner chose of fonts, sizes, spacing, buttons and backgrounds, as a rule after the theme; empty without. */
 export function designRule({ tweakJSON = {} }: Design): string {
@@ -34,16 +35,16 @@ function ownProperties(tweaks: Readonly<Record<string, unknown>>): string[] {
   ];
 }
 
-/** Only colours that can be read; anything else counts as unset. */
+/** Only colours in a form that can be read; anything else counts as unset. */
 function backgroundRules(tweaks: Readonly<Record<string, unknown>>): string {
   return Object.entries(sectionBackgrounds)
-    .map(([name, { tweak }]) => {
+    .map(([name, { tweak, text }]) => {
       const stored = tweaks[tweak];
       const color = typeof stored === 'string' ? parseColor(stored) : null;
       if (!color) return '';
       const scope = ":root:not([data-color-scheme='dark'],[data-color-scheme='auto'])";
       const root = name === 'white' ? `${scope},` : '';
-      return `${root}${scope} [data-section-theme='${name}']{--bg:rgb(${color.join(' ')})}`;
+      return `${root}${scope} [data-section-theme='${name}']{${ownGround(color, text, tweaks[designTweaks.accent])}}`;
     })
     .join('');
 }
