@@ -12,6 +12,14 @@ describe('the files of an image', () => {
     expect(packagesOf('auth')).toEqual(['proto', 'services/auth', 'services/kit', 'web/model']);
   });
 
+  it('are what the owner’s app was built to and the templates, not what it is made of', () => {
+    expect(packagesOf('site-render')).not.toEqual(expect.arrayContaining(['web/studio']));
+    layOutImage('site-render', folder);
+    for (const file of ['web/studio/dist/index.html', 'deploy/templates', 'web/widgets/dist/index.js'])
+      expect(existsSync(path.join(folder, file)), file).toBe(true);
+    expect(existsSync(path.join(folder, 'web/studio/src'))).toBe(false);
+  });
+
   it('hold every service for the operator, who migrates all schemas', () => {
     expect(packagesOf('operator')).toEqual(expect.arrayContaining(['deploy/edge', 'services/census', 'services/auth']));
   });

@@ -4,8 +4,11 @@ import { root } from '../platform/settings.ts';
 
 /** What every image needs for `pnpm install --prod` to give it the versions of the lockfile. */
 const lockFiles = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
-/** What the commands of an operator are made of, beside the packages. */
-const operatorFolders = ['scripts', 'deploy/routes.yaml', 'deploy/demo'];
+/** What a part reads or runs beside the packages that it needs. */
+const besidePackages: Readonly<Record<string, readonly string[]>> = {
+  'site-render': ['web/studio/dist', 'deploy/templates'],
+  operator: ['scripts', 'deploy/routes.yaml', 'deploy/demo'],
+};
 
 /**
  * Lays out what the image of `part` (a service, `edge` or `operator`) is made of in `target`: the packages it needs at
@@ -15,7 +18,7 @@ const operatorFolders = ['scripts', 'deploy/routes.yaml', 'deploy/demo'];
 export function layOutImage(part: string, target: string): void {
   mkdirSync(target, { recursive: true });
   const folders = packagesOf(part);
-  for (const file of [...lockFiles, ...(part === 'operator' ? operatorFolders : []), ...folders])
+  for (const file of [...lockFiles, ...(besidePackages[part] ?? []), ...folders])
     cpSync(path.join(root, file), path.join(target, file), { recursive: true, filter: isShipped });
   writeFileSync(path.join(target, 'main.ts'), `import './${entryOf(part)}';\n`);
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isSecure, refusals, websiteOf } from '@litfass/kit';
-import { studioFolder } from '@litfass/studio/assets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
+
+/** The built owner's app with `index.html`, `frame.html` and `assets/`; as files, since it is made for browsers. */
+const folder = path.resolve(import.meta.dirname, '../../../../web/studio/dist');
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,8 +41,7 @@ const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 
 
 /** `/config/*`: the owner's app, under the website's own address of the app domain, or the bare one (D14, D15). */
 export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
-  const folder = studioFolder();
-  if (folder === null) return;
+  if (!existsSync(path.join(folder, 'index.html'))) return; // not built
   const read = rememberFiles(folder);
   app.get<{ Params: { name: string } }>('/config/assets/:name', async (request, reply) => {
     const { name } = request.params;
