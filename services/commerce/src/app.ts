@@ -1,4 +1,5 @@
 import { assembleService, deliverMail, refillWhenEmpty, type Overrides, type Service } from '@litfass/kit';
+import { openCartChanges } from './cart/change.ts';
 import { serveCart } from './cart/routes.ts';
 import { sweepCarts } from './cart/sweep.ts';
 import { serveCoupons } from './coupon/routes.ts';
@@ -52,8 +53,11 @@ export function createApp(
       migrations,
       features: [
         serveProducts,
-        serveCart,
-        (app, parts) => serveCheckout(app, paid(parts)),
+        (app, parts) => {
+          const changeCart = openCartChanges(parts);
+          serveCart(app, parts, changeCart);
+          serveCheckout(app, paid(parts), changeCart);
+        },
         (app, parts) => serveOrdering(app, paid(parts)),
         (app, parts) => serveStarts(app, paid(parts)),
         (app, parts) => serveOrders(app, paid(parts)),

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Transaction } from 'kysely';
+import type { CompiledQuery, Transaction } from 'kysely';
 
 /** A query with its parameters left open. */
 export type OpenQuery<DB, P extends object, R> = (trx: Transaction<DB>, values: P) => Promise<R[]>;
@@ -18,12 +18,12 @@ class Placeholder {
  * makes another query.
  */
 export function compiledOnce<DB, P extends object, R>(
-  build: (trx: Transaction<DB>, at: P) => Compilable<R>,
+  build: (trx: Transaction<DB>, at: P) => { compile(trx: Transaction<DB>): CompiledQuery<R> },
 ): OpenQuery<DB, P, R> {
   let compiled: CompiledQuery<R> | null = null;
   const at: P = new Proxy(Object.create(null), { get: (_none, name) => new Placeholder(name) });
   return async (trx, values) => {
-    compiled ??= build(trx, at).compile();
+    compiled ??= build(trx, at).compile(trx);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? Reflect.get(values, parameter.name) : parameter,
     );

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiledOnce } from './compiled-query.ts';
-import { openDatabase, withTenant, type Database } from './database.ts';
+import { leaveWithCommit, openDatabase, withTenant, type Database } from './database.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { A, B, tallyMigrations } from './testing/tally.ts';
@@ -15,9 +15,9 @@ const test = await useDatabase<Tables>('tally', tallyMigrations);
 const db: Database<Tables> = openDatabase<Tables>({ ...test, poolSize: 1 });
 afterAll(() => db.close());
 
-const items = compiledOnce(
-  (trx: Parameters<Parameters<typeof withTenant<Tables, unknown>>[2]>[0], at: { least: number }) =>
-    trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id'),
+type Trx = Transaction<Tables>;
+const items = compiledOnce((trx: Trx, at: { least: number }) =>
+  trx.selectFrom('tally').select('item_id').where('told', '>=', at.least).orderBy('item_id'),
 );
 const read = (websiteId: string, least = 0, on: Database<Tables> = db) =>
   withTenant(on, websiteId, (trx) => items(trx, { least }), { readOnly: true });
@@ -78,5 +78,39 @@ describe('reads of a website', () => {
 
   it('are refused for what is no website', () => {
     expect(() => read(`x'; --`)).toThrow('24 lower-case hexadecimal');
+  });
+});
+
+describe('writes of a website', () => {
+  const write = (trx: Trx, item: string, told: number) =>
+    trx.insertInto('tally').values({ website_id: A, consumer: 'w', item_id: item, told }).execute();
+  const written = () => rowsOf(test, `select item_id from tally where consumer = 'w' order by item_id`);
+
+  it('are done in the order in which they were asked, though nobody waits in between', async () => {
+    const seen = await withTenant(db, A, async (trx) => {
+      const writes = Promise.all([write(trx, 'w1', 1), write(trx, 'w2', 2)]);
+      const rows = items(trx, { least: 0 });
+      await writes;
+      return rows;
+    });
+    expect(seen.map(({ item_id: item }) => item)).toEqual(['a1', 'a2', 'w1', 'w2']);
+  });
+
+  it('may leave with the commit, and are stored when it is over (R1)', async () => {
+    await withTenant(db, A, async (trx) => leaveWithCommit(trx, write(trx, 'w3', 3)));
+    expect(await written()).toEqual([{ item_id: 'w1' }, { item_id: 'w2' }, { item_id: 'w3' }]);
+  });
+
+  it('store nothing when one of them fails, and tell its error', async () => {
+    const broken = withTenant(db, A, async (trx) => leaveWithCommit(trx, write(trx, 'w4', 4), write(trx, 'w3', 3)));
+    await expect(broken).rejects.toThrow('duplicate key');
+    expect(await written()).toHaveLength(3);
+    expect(await read(B)).toEqual([{ item_id: 'b1' }]);
+  });
+
+  it('reach no other website, also those that leave with the commit (T1)', async () => {
+    const foreign = withTenant(db, B, async (trx) => leaveWithCommit(trx, write(trx, 'w5', 5)));
+    await expect(foreign).rejects.toThrow('row-level security');
+    expect(await written()).toHaveLength(3);
   });
 });

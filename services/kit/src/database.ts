@@ -1,18 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type PostgresPool,
-  type Transaction,
-} from 'kysely';
+import { SpanKind, trace } from '@opentelemetry/api';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
 import { preparing } from './prepared-statements.ts';
-import { SpanKind, trace } from '@opentelemetry/api';
+import { beginning, tenantKysely } from './tenant-driver.ts';
 
 // Counts and versions fit into a double; the few that may not are declared as strings by their store.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
@@ -35,9 +26,7 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase<DB>({ schema, tenantUrl, systemUrl, poolSize }: DatabaseOptions): Database<DB> {
-  const tenant = new Kysely<DB>({
-    dialect: new TenantDialect(preparing(pool(tenantUrl, poolSize, { pipeline: true }))),
-  });
+  const tenant = tenantKysely<DB>(preparing(pool(tenantUrl, poolSize, { pipeline: true })));
   const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, 4)) }) });
   return {
     tenant,
@@ -66,90 +55,6 @@ function pool(connectionString: string, max: number, more: { pipeline?: boolean 
   return made;
 }
 
-/** A transaction that is asked for. Once begun, it is no reason to hand out a further connection whose read is open. */
-interface Beginning {
-  websiteId: string;
-  readOnly: boolean;
-  isBegun: boolean;
-}
-
-const beginning = new AsyncLocalStorage<Beginning>();
-
-/** A pause as long as this ends a read; whoever takes the connection earlier ends it with its own first message. */
-const READ_ENDS_AFTER_MS = 10;
-
-/**
- * Sends `begin` and the tenant's id at once; when there is nothing to make durable, it waits neither for their answer (the
- * first query follows on the same connection, and sees nothing should they fail) nor for `commit`, which leaves in one
- * message with the next `begin`. Nobody is given a connection whose last transaction is still open but to begin another.
- */
-class TenantDriver extends PostgresDriver {
-  readonly #readOnly = new WeakSet<DatabaseConnection>();
-  readonly #open = new WeakMap<DatabaseConnection, NodeJS.Timeout>();
-
-  override async acquireConnection(
-    options?: Parameters<PostgresDriver['acquireConnection']>[0],
-  ): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection(options);
-    if (beginning.getStore()?.isBegun !== false) this.#endRead(connection);
-    return connection;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const tenant = beginning.getStore();
-    if (!tenant) throw new Error('A tenant transaction is opened by withTenant only');
-    tenant.isBegun = true;
-    const ended = this.#forgetRead(connection) ? 'commit; ' : '';
-    const mode = tenant.readOnly ? ' read only' : '';
-    if (tenant.readOnly) this.#readOnly.add(connection);
-    else this.#readOnly.delete(connection);
-    // The id was checked to be hexadecimal: `set` takes no parameters, and answers without a row.
-    const begun = connection.executeQuery(
-      raw(`${ended}begin${mode}; set local litfass.website_id = '${tenant.websiteId}'`),
-    );
-    if (!tenant.readOnly) await begun;
-    else begun.catch(() => undefined);
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!this.#readOnly.has(connection)) return super.commitTransaction(connection);
-    const timer = setTimeout(() => this.#endRead(connection), READ_ENDS_AFTER_MS);
-    this.#open.set(connection, timer.unref());
-  }
-
-  #endRead(connection: DatabaseConnection): void {
-    if (!this.#forgetRead(connection)) return;
-    // A connection that breaks meanwhile has lost nothing.
-    connection.executeQuery(raw('commit')).catch(() => undefined);
-  }
-
-  /** Whether a read was still open on the connection; whoever asks ends it. */
-  #forgetRead(connection: DatabaseConnection): boolean {
-    clearTimeout(this.#open.get(connection));
-    return this.#open.delete(connection);
-  }
-}
-
-const raw = (statements: string): CompiledQuery => ({
-  sql: statements,
-  parameters: [],
-  query: { kind: 'RawNode', sqlFragments: [statements], parameters: [] },
-  queryId: { queryId: 'raw' },
-});
-
-class TenantDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
-
-  constructor(pool: PostgresPool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): Driver {
-    return new TenantDriver({ pool: this.#pool });
-  }
-}
-
 const tracer = trace.getTracer('litfass');
 const WEBSITE_ID = /^[0-9a-f]{24}$/;
 
@@ -164,9 +69,36 @@ export function withTenant<DB, T>(
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
-  return traced(db.schema, () =>
-    beginning.run({ websiteId, readOnly, isBegun: false }, () => db.tenant.transaction().execute(work)),
-  );
+  const begin = (): Promise<T> => beginning.run({ websiteId, readOnly, isBegun: false }, () => withLastWrites(db, work));
+  return traced(db.schema, begin);
+}
+
+const lastWrites = new WeakMap<object, Promise<unknown>[]>();
+
+/**
+ * Lets the last writes of a transaction leave together with its `commit` instead of waiting for their answers first.
+ * Nothing may be asked in it afterwards. When one fails nothing is stored, and `withTenant` fails by its error.
+ */
+export function leaveWithCommit<DB>(trx: Transaction<DB>, ...writes: Promise<unknown>[]): void {
+  for (const write of writes) write.catch(() => undefined);
+  lastWrites.get(trx)?.push(...writes);
+}
+
+async function withLastWrites<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const writes: Promise<unknown>[] = [];
+  const done = db.tenant.transaction().execute((trx) => {
+    lastWrites.set(trx, writes);
+    return work(trx);
+  });
+  try {
+    const result = await done;
+    await Promise.all(writes);
+    return result;
+  } catch (error) {
+    // What PostgreSQL says to the commit is only that something before it failed.
+    const failed = (await Promise.allSettled(writes)).find((each) => each.status === 'rejected');
+    throw failed ? failed.reason : error;
+  }
 }
 
 /** Work across all tenants under the service's second role. */

@@ -11,6 +11,7 @@ export * from './database.ts';
 export * from './dead-letter.ts';
 export * from './error-answers.ts';
 export * from './errors.ts';
+export * from './group-commit.ts';
 export * from './guard.ts';
 export * from './handle.ts';
 export * from './host-directory.ts';

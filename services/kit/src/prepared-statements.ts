@@ -26,24 +26,29 @@ function namedOnce(client: pg.PoolClient): PostgresPoolClient {
 function named(client: pg.PoolClient): PostgresPoolClient {
   // Kysely's client also streams by cursors, which nothing here does.
   const query: unknown = (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
-    if (values.length > 0) {
-      const name = nameOf(text);
-      return client.query({ text, values: [...values], ...(name && { name }) });
-    }
-    if (text.startsWith('begin') || text.startsWith('commit')) gather(client);
-    return client.query(text);
+    gather(client);
+    if (values.length === 0) return client.query(text);
+    const name = nameOf(text);
+    return client.query({ text, values: [...values], ...(name && { name }) });
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient;
 }
 
-/** Sends what this turn of the event loop asks in one write: `commit`, the next `begin` and its first query. */
+const gathering = new WeakSet<pg.PoolClient>();
+
+/** Sends what this turn of the event loop asks in one write: `begin`, queries, `commit`. */
 function gather(client: pg.PoolClient): void {
+  if (gathering.has(client)) return;
   const connection: unknown = Reflect.get(client, 'connection');
   const stream: unknown = connection && Reflect.get(Object(connection), 'stream');
   if (!(stream instanceof Writable)) return;
+  gathering.add(client);
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  process.nextTick(() => {
+    gathering.delete(client);
+    stream.uncork();
+  });
 }
 
 /** Null the first time: what is asked once only is not worth preparing. */

@@ -1,69 +1,66 @@
-import { on, withTenant, type BodyOf, type Website } from '@litfass/kit';
-import type { Cart } from '@litfass/model';
+import { newId, on } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { addToCart } from './api.ts';
 import { mostEntries, quantityFault } from './cart.ts';
+import type { ChangeCart, Seen } from './change.ts';
 import { cartHashOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
-import * as entries from './entry-store.ts';
 import { answer } from './form.ts';
-import { loadCart } from './load.ts';
+import { loadedFrom, type HeldCart } from './held.ts';
 import { presentCart } from './present.ts';
-import { createCart, lockCart, type CartRecord } from './store.ts';
+import { emptyRecord } from './store.ts';
 
 /** Puts goods into the cart, which is made with the first of them. */
-export function serveAdding(app: FastifyInstance, parts: CommerceParts): void {
-  const { db, config } = parts;
+export function serveAdding(app: FastifyInstance, parts: CommerceParts, changeCart: ChangeCart): void {
   on(app, parts, addToCart, ({ website, body, request, reply }) => {
-    const known = cartHashOf(request);
+    const hash = cartHashOf(request);
     let next = '/cart';
-    const place = { websiteId: website.id, cartHash: known, form: 'item', next: () => next, page: '/cart' };
+    const place = { websiteId: website.id, cartHash: hash, form: 'item', next: () => next, page: '/cart' };
     return answer(parts, { request, reply }, place, async () => {
-      const { cart, token, isExpress } = await withTenant(db, website.id, (trx) =>
-        add(trx, parts, { website, body, known }),
-      );
-      rememberCart(request, reply, token ?? request.cookies['CART'] ?? '', config.cartDays);
+      const token = newCartToken();
+      const { cart, isNew, isExpress } = await changeCart(website.id, {
+        hash,
+        goods: body,
+        decide: (found, seen) => {
+          const own = ownCart(found);
+          const changed = added(
+            own ?? { record: emptyRecord(parts.newId(), parts.clock()), entries: [] },
+            seen,
+            body.quantity,
+          );
+          const loaded = loadedFrom(changed, seen.around);
+          return {
+            cart: changed,
+            ...(!own && { newHash: hashOf(token) }),
+            answer: {
+              cart: presentCart(website.id, loaded, website.locale),
+              isNew: own === null,
+              // CHK-007, OPEN-019: the store may lead straight to the checkout.
+              isExpress: loaded.store.website.expressCheckout === true,
+            },
+          };
+        },
+      });
+      rememberCart(request, reply, isNew ? token : (request.cookies['CART'] ?? ''), parts.config.cartDays);
       if (isExpress) next = '/commerce/goto-checkout';
       return cart;
     });
   });
 }
 
-interface Addition {
-  website: Website;
-  body: BodyOf<typeof addToCart>;
-  known: string | null;
-}
+/** The visitor's cart; null for one that was bought, or is a checkout of its own: those are never taken over. */
+const ownCart = (found: HeldCart | null): HeldCart | null =>
+  found?.record.kind === 'cart' && found.record.orderId === null ? found : null;
 
-async function add(
-  trx: CommerceTransaction,
-  parts: CommerceParts,
-  { website, body, known }: Addition,
-): Promise<{ cart: Cart; token: string | null; isExpress: boolean }> {
-  const { id: websiteId, locale } = website;
-  const { record, token } = await openCart(trx, parts, { websiteId, known });
-  const variant = await entries.findBuyable(trx, websiteId, body);
-  if (!variant) throw commerceRefusals.unknownProduct();
-  const quantity = await entries.addPieces(trx, websiteId, { ...body, cartId: record.id, id: parts.newId() });
-  const fault = quantityFault(quantity, variant);
+/** The cart with more pieces in it; what is there already counts on. @throws Refusal for what cannot be had */
+function added({ record, entries }: HeldCart, { goods }: Seen, pieces: number): HeldCart {
+  if (!goods) throw commerceRefusals.unknownProduct();
+  const before = entries.find(({ item_id: itemId, sku }) => itemId === goods.item_id && sku === goods.sku);
+  const quantity = (before?.quantity ?? 0) + pieces;
+  const fault = quantityFault(quantity, { unlimited: goods.unlimited, qtyInStock: goods.qty_in_stock });
   if (fault) throw commerceRefusals.quantity(fault);
-  if ((await entries.countEntries(trx, websiteId, record.id)) > mostEntries)
-    throw commerceRefusals.tooManyEntries(mostEntries);
-  const loaded = await loadCart(trx, websiteId, record, parts.clock());
-  // CHK-007, OPEN-019: the store may lead straight to the checkout.
-  const isExpress = loaded.store.website.expressCheckout === true;
-  return { cart: presentCart(websiteId, loaded, locale), token, isExpress };
-}
-
-/** The visitor's cart, or a new one: a cookie that names none, or one that was bought, is never taken over. */
-async function openCart(
-  trx: CommerceTransaction,
-  { newId }: CommerceParts,
-  { websiteId, known }: { websiteId: string; known: string | null },
-): Promise<{ record: CartRecord; token: string | null }> {
-  const found = known ? await lockCart(trx, websiteId, known) : null;
-  if (found?.kind === 'cart' && found.orderId === null) return { record: found, token: null };
-  const token = newCartToken();
-  return { record: await createCart(trx, websiteId, { id: newId(), tokenHash: hashOf(token) }), token };
+  if (!before && entries.length >= mostEntries) throw commerceRefusals.tooManyEntries(mostEntries);
+  const entry = { ...goods, id: before?.id ?? newId(), quantity };
+  return { record, entries: before ? entries.map((each) => (each === before ? entry : each)) : [...entries, entry] };
 }

@@ -1,39 +1,136 @@
-import { withTenant, type Website } from '@litfass/kit';
-import type { Cart } from '@litfass/model';
+import { GroupCommit, leaveWithCommit, refusals, withTenant } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import { commerceRefusals } from '../errors.ts';
-import { loadCart } from './load.ts';
-import { presentCart } from './present.ts';
-import { findCart, lockCart, type CartRecord } from './store.ts';
+import { removeEntries, saveEntries, type Article, type EntryRecord, type GoodsRecord } from './entry-store.ts';
+import type { HeldCart, Surroundings } from './held.ts';
+import { readCarts } from './load.ts';
+import { createCarts, saveCarts } from './store.ts';
 
-type Site = Pick<Website, 'locale'> & { websiteId: string };
-
-/** The cart as it is now, for its visitor. */
-export async function showCart(
-  trx: CommerceTransaction,
-  { websiteId, locale }: Site,
-  record: CartRecord,
-  now: Date,
-): Promise<Cart> {
-  return presentCart(websiteId, await loadCart(trx, websiteId, record, now), locale);
+/** What a decision sees besides its cart. */
+export interface Seen {
+  /** What the change's `goods` names; null when it is not offered. */
+  goods: GoodsRecord | null;
+  around: Surroundings;
 }
+
+/** What became of a cart, and what its visitor is told. */
+export interface Decided<T> {
+  cart: HeldCart;
+  /** The hash of its cookie, of a cart that is made now. */
+  newHash?: string;
+  answer: T;
+}
+
+/** A change of one cart. */
+export interface CartChange<T> {
+  /** Of the visitor's cookie; null without one. */
+  hash: string | null;
+  /** Goods, and a code, that the decision asks about. */
+  goods?: Article;
+  code?: string;
+  /**
+   * Decides what becomes of the cart, which is null when nobody knows it. Called again when a transaction is repeated.
+   * @throws Refusal then nothing of this cart is stored
+   */
+  decide: (cart: HeldCart | null, seen: Seen) => Decided<T>;
+}
+
+export type ChangeCart = <T extends object>(websiteId: string, change: CartChange<T>) => Promise<T>;
+
+/** Most changes of one transaction, and most of one website that may wait for theirs. */
+const MOST = 50;
+const QUEUE = 5000;
+
+type Turn = CartChange<null>;
+type Outcome = { error: unknown } | 'done';
 
 /**
- * Changes the cart of `cartHash` in a transaction that holds its lock, and answers it anew.
- * @throws Refusal when there is no such cart, or it was bought already
+ * The way of every change of a cart of this instance; when the promise resolves, it is durable. Changes of a website
+ * that come together share a transaction: their carts are locked and read together, each change is decided for itself,
+ * and what became of the carts leaves in one go.
  */
-export function changeOwnCart(
-  parts: CommerceParts,
-  website: Website,
-  cartHash: string | null,
-  change: (trx: CommerceTransaction, cart: CartRecord) => Promise<void>,
-): Promise<Cart> {
-  return withTenant(parts.db, website.id, async (trx) => {
-    const cart = cartHash ? await lockCart(trx, website.id, cartHash) : null;
-    if (!cart || !cartHash) throw commerceRefusals.unknownEntry();
-    if (cart.orderId !== null) throw commerceRefusals.cartPurchased();
-    await change(trx, cart);
-    const changed = (await findCart(trx, website.id, cartHash)) ?? cart;
-    return showCart(trx, { websiteId: website.id, locale: website.locale }, changed, parts.clock());
-  });
+export function openCartChanges({ db, clock }: Pick<CommerceParts, 'db' | 'clock'>): ChangeCart {
+  const group = new GroupCommit<Turn, Outcome>(
+    (websiteId, turns) => withTenant(db, websiteId, (trx) => takeTurns(trx, websiteId, turns, clock())),
+    { most: MOST, queue: QUEUE, onFull: () => refusals.away('the queue of carts') },
+  );
+  return async (websiteId, { decide, ...asked }) => {
+    const answers: ReturnType<typeof decide>['answer'][] = [];
+    const outcome = await group.add(websiteId, {
+      ...asked,
+      decide: (cart, seen) => {
+        const { answer, ...decided } = decide(cart, seen);
+        answers.push(answer);
+        return { ...decided, answer: null };
+      },
+    });
+    const answer = answers.at(-1);
+    if (outcome !== 'done') throw outcome.error;
+    if (answer === undefined) throw new Error('A change of a cart was never decided');
+    return answer;
+  };
 }
+
+/** One after the other, each on what the one before left of its cart. */
+async function takeTurns(
+  trx: CommerceTransaction,
+  websiteId: string,
+  turns: readonly Turn[],
+  now: Date,
+): Promise<Outcome[]> {
+  const wanted = {
+    hashes: [...new Set(turns.flatMap(({ hash }) => hash ?? []))],
+    goods: turns.flatMap(({ goods }) => goods ?? []),
+    codes: turns.flatMap(({ code }) => code ?? []),
+    lock: true,
+  };
+  const { carts, goods, around } = await readCarts(trx, websiteId, wanted, now);
+  const kept = new Map<string, KeptCart>();
+  const outcomes = turns.map(({ hash, goods: article, decide }): Outcome => {
+    try {
+      const before = hash ? (carts.get(hash) ?? null) : null;
+      const seen = { around, goods: goods.find((each) => isSame(each, article)) ?? null };
+      const { cart, newHash = null } = decide((before && kept.get(before.record.id)?.after) ?? before, seen);
+      kept.set(cart.record.id, { before: newHash === null ? before : null, after: cart, newHash });
+      return 'done';
+    } catch (error) {
+      return { error };
+    }
+  });
+  leaveWithCommit(trx, ...write(trx, websiteId, [...kept.values()]));
+  return outcomes;
+}
+
+const isSame = ({ item_id: itemId, sku }: GoodsRecord, article: Article | undefined): boolean =>
+  itemId === article?.itemId && sku === article.sku;
+
+interface KeptCart {
+  before: HeldCart | null;
+  after: HeldCart;
+  newHash: string | null;
+}
+
+function write(trx: CommerceTransaction, websiteId: string, kept: readonly KeptCart[]): Promise<unknown>[] {
+  const made = kept.flatMap(({ after, newHash }) =>
+    newHash === null ? [] : [{ record: after.record, hash: newHash }],
+  );
+  const changed = kept.filter(({ newHash }) => newHash === null).map(({ after }) => after.record);
+  const saved = kept.flatMap(({ before, after }) =>
+    after.entries
+      .filter((entry) => quantityOf(before, entry) !== entry.quantity)
+      .map((entry) => ({ cartId: after.record.id, entry })),
+  );
+  const removed = kept.flatMap(({ before, after }) =>
+    (before?.entries ?? [])
+      .filter(({ id }) => !after.entries.some((entry) => entry.id === id))
+      .map(({ id }) => ({ cartId: after.record.id, entryId: id })),
+  );
+  return [
+    ...(made.length > 0 ? [createCarts(trx, websiteId, made)] : []),
+    ...(changed.length > 0 ? [saveCarts(trx, websiteId, changed)] : []),
+    ...(saved.length > 0 ? [saveEntries(trx, websiteId, saved)] : []),
+    ...(removed.length > 0 ? [removeEntries(trx, websiteId, removed)] : []),
+  ];
+}
+
+const quantityOf = (cart: HeldCart | null, { id }: EntryRecord): number | undefined =>
+  cart?.entries.find((entry) => entry.id === id)?.quantity;

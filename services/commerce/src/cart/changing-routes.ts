@@ -1,21 +1,22 @@
 import { on, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { changeQuantity, changeQuantityByForm, removeFromCart } from './api.ts';
 import { mostPieces, quantityFault } from './cart.ts';
-import { changeOwnCart } from './change.ts';
+import type { ChangeCart } from './change.ts';
 import { cartHashOf } from './cookies.ts';
-import * as entries from './entry-store.ts';
 import { answer } from './form.ts';
-import type { CartRecord } from './store.ts';
+import type { HeldCart } from './held.ts';
+import { changeOwnCart } from './own-cart.ts';
 
 /** Quantities of entries, and taking them out. */
-export function serveChanging(app: FastifyInstance, parts: CommerceParts): void {
+export function serveChanging(app: FastifyInstance, parts: CommerceParts, changeCart: ChangeCart): void {
   const change = (website: Website, request: FastifyRequest, entryId: string, quantity: number) =>
-    changeOwnCart(parts, website, cartHashOf(request), (trx, cart) =>
-      setQuantity(trx, { websiteId: website.id, cart, entryId, quantity }),
-    );
+    changeOwnCart(changeCart, website, {
+      hash: cartHashOf(request),
+      decide: (cart) => withQuantity(cart, entryId, quantity),
+    });
 
   on(app, parts, changeQuantity, ({ website, params, body, request }) =>
     change(website, request, params.entryId, body.quantity),
@@ -37,18 +38,11 @@ function quantityOf(text: string): number {
   throw commerceRefusals.noQuantity(mostPieces);
 }
 
-async function setQuantity(
-  trx: CommerceTransaction,
-  change: { websiteId: string; cart: CartRecord; entryId: string; quantity: number },
-): Promise<void> {
-  const { websiteId, cart, entryId, quantity } = change;
-  const place = { cartId: cart.id, entryId };
-  const entry = await entries.findEntry(trx, websiteId, place);
+function withQuantity({ record, entries }: HeldCart, entryId: string, quantity: number): HeldCart {
+  const entry = entries.find(({ id }) => id === entryId);
   if (!entry) throw commerceRefusals.unknownEntry();
-  if (quantity === 0) return entries.removeEntry(trx, websiteId, place);
-  const variant = await entries.findBuyable(trx, websiteId, entry);
-  if (!variant) throw commerceRefusals.unknownProduct();
-  const fault = quantityFault(quantity, variant);
+  if (quantity === 0) return { record, entries: entries.filter((each) => each !== entry) };
+  const fault = quantityFault(quantity, { unlimited: entry.unlimited, qtyInStock: entry.qty_in_stock });
   if (fault) throw commerceRefusals.quantity(fault);
-  return entries.setQuantity(trx, websiteId, { ...place, quantity });
+  return { record, entries: entries.map((each) => (each === entry ? { ...entry, quantity } : each)) };
 }

@@ -2,19 +2,19 @@ import { on, rateLimit, tooMany, type BodyOf, type Website } from '@litfass/kit'
 import type { Cart } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { normalCode } from '../totals/coupon.ts';
 import { addCoupon, chooseShipping, chooseShippingByForm, removeCoupon, removeCouponByForm } from './api.ts';
 import { mostCodes } from './cart.ts';
-import { changeOwnCart } from './change.ts';
+import type { ChangeCart, Seen } from './change.ts';
 import { cartHashOf } from './cookies.ts';
 import { answer } from './form.ts';
-import { loadCart } from './load.ts';
-import { changeCart, type CartRecord } from './store.ts';
+import { loadedFrom, type HeldCart } from './held.ts';
+import { changeOwnCart } from './own-cart.ts';
 
 /** Codes of coupons and gift cards, and where to ship. */
-export function serveCodes(app: FastifyInstance, parts: CommerceParts): void {
+export function serveCodes(app: FastifyInstance, parts: CommerceParts, changeCart: ChangeCart): void {
   const at = (website: Website, request: FastifyRequest, form: string) => ({
     websiteId: website.id,
     cartHash: cartHashOf(request),
@@ -22,21 +22,30 @@ export function serveCodes(app: FastifyInstance, parts: CommerceParts): void {
     next: '/cart',
     page: '/cart',
   });
+  const enter = (website: Website, request: FastifyRequest, code: string): Promise<Cart> =>
+    changeOwnCart(changeCart, website, {
+      hash: cartHashOf(request),
+      code,
+      decide: (cart) => withCode(cart, code, website),
+    });
   const without = (website: Website, request: FastifyRequest, code: string): Promise<Cart> =>
-    changeOwnCart(parts, website, cartHashOf(request), (trx, cart) =>
-      changeCart(trx, website.id, cart.id, {
-        codes: cart.codes.filter((each) => normalCode(each) !== normalCode(code)),
-      }),
-    );
+    changeOwnCart(changeCart, website, {
+      hash: cartHashOf(request),
+      decide: ({ record, entries }) => {
+        const codes = record.codes.filter((each) => normalCode(each) !== normalCode(code));
+        return { record: { ...record, codes }, entries };
+      },
+    });
   const ship = (website: Website, request: FastifyRequest, body: BodyOf<typeof chooseShipping>): Promise<Cart> =>
-    changeOwnCart(parts, website, cartHashOf(request), (trx, cart) => setShipping(trx, parts, { website, cart, body }));
+    changeOwnCart(changeCart, website, {
+      hash: cartHashOf(request),
+      decide: (cart, seen) => withShipping(cart, seen, { website, body }),
+    });
 
   on(app, parts, addCoupon, ({ website, body, request, reply }) =>
     answer(parts, { request, reply }, at(website, request, 'coupon'), async () => {
       await limitGuesses(parts, website.id, request.ip);
-      return changeOwnCart(parts, website, cartHashOf(request), (trx, cart) =>
-        enterCode(trx, { website, cart, code: body.code }),
-      );
+      return enter(website, request, body.code);
     }),
   );
   on(app, parts, removeCoupon, ({ website, params, request }) => without(website, request, params.code));
@@ -56,28 +65,27 @@ async function limitGuesses({ db }: CommerceParts, websiteId: string, address: s
   if (!allowed) throw tooMany(retryAfterSeconds);
 }
 
-async function enterCode(
-  trx: CommerceTransaction,
-  { website, cart, code }: { website: Website; cart: CartRecord; code: string },
-): Promise<void> {
-  if (cart.codes.some((each) => normalCode(each) === normalCode(code))) return;
-  if (cart.codes.length >= mostCodes)
-    throw commerceRefusals.coupon('too-many-codes', textsFor(website.locale).checkout.tooManyCodes(mostCodes));
-  await changeCart(trx, website.id, cart.id, { codes: [...cart.codes, code.trim()] });
+function withCode({ record, entries }: HeldCart, code: string, { locale }: Website): HeldCart {
+  const { codes } = record;
+  if (codes.some((each) => normalCode(each) === normalCode(code))) return { record, entries };
+  if (codes.length >= mostCodes)
+    throw commerceRefusals.coupon('too-many-codes', textsFor(locale).checkout.tooManyCodes(mostCodes));
+  return { record: { ...record, codes: [...codes, code.trim()] }, entries };
 }
 
-async function setShipping(
-  trx: CommerceTransaction,
-  { clock }: CommerceParts,
-  { website, cart, body }: { website: Website; cart: CartRecord; body: BodyOf<typeof chooseShipping> },
-): Promise<void> {
+function withShipping(
+  cart: HeldCart,
+  { around }: Seen,
+  { website, body }: { website: Website; body: BodyOf<typeof chooseShipping> },
+): HeldCart {
   const { country, postalCode, optionId = null } = body;
-  const record = { ...cart, shipping: { country, postalCode: postalCode.trim(), optionId } };
-  const { pricing } = await loadCart(trx, website.id, record, clock());
+  const shipping = { country, postalCode: postalCode.trim(), optionId };
+  const changed = { ...cart, record: { ...cart.record, shipping } };
+  const { pricing } = loadedFrom(changed, around);
   const texts = textsFor(website.locale).checkout;
   if (pricing.requiresShipping && pricing.shippingOptions.length === 0)
     throw commerceRefusals.shipping('no-shipping-there', texts.noShippingThere);
   if (optionId !== null && optionId !== '' && !pricing.option)
     throw commerceRefusals.shipping('unknown-shipping-option', texts.shippingMissing);
-  await changeCart(trx, website.id, cart.id, { shipping: record.shipping });
+  return changed;
 }

@@ -47,15 +47,20 @@ export async function giveCouponBack(trx: CommerceTransaction, websiteId: string
     .execute();
 }
 
-/** What the store owes a member, in the minor unit. */
-export async function findCredit(trx: CommerceTransaction, websiteId: string, memberId: string): Promise<number> {
-  const row = await trx
+/** What the store owes members, in the minor unit, by their id; nothing to those who are missing. */
+export async function findCredits(
+  trx: CommerceTransaction,
+  websiteId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await trx
     .selectFrom('store_credit')
-    .select('balance_cents')
+    .select(['member_id', 'balance_cents'])
     .where('website_id', '=', websiteId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.balance_cents ?? 0;
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row.balance_cents]));
 }
 
 /** Takes credit, or gives it when negative; false when there is not so much. */

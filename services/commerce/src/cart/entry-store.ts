@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { compiledOnce } from '@litfass/kit';
+import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { ProductRow, VariantRow } from '../product/table.ts';
 import type { Buyable } from './cart.ts';
@@ -49,58 +50,18 @@ export async function addPieces(
   return quantity;
 }
 
-/** Which variant an entry holds; null when the cart has no such entry. */
-export async function findEntry(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { cartId, entryId }: { cartId: string; entryId: string },
-): Promise<{ itemId: string; sku: string } | null> {
-  const row = await trx
-    .selectFrom('cart_entry')
-    .select(['item_id', 'sku'])
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('id', '=', entryId)
-    .executeTakeFirst();
-  return row ? { itemId: row.item_id, sku: row.sku } : null;
+export interface Article {
+  itemId: string;
+  sku: string;
 }
 
-export async function setQuantity(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { cartId, entryId, quantity }: { cartId: string; entryId: string; quantity: number },
-): Promise<void> {
-  await trx
-    .updateTable('cart_entry')
-    .set({ quantity })
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('id', '=', entryId)
-    .execute();
-}
-
-export async function removeEntry(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { cartId, entryId }: { cartId: string; entryId: string },
-): Promise<void> {
-  await trx
-    .deleteFrom('cart_entry')
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('id', '=', entryId)
-    .execute();
-}
-
-/** Goods in a cart at today's prices, before sums are made of them. */
-export interface EntryRecord extends Pick<
+/** Goods at today's prices, before sums are made of them. */
+export interface GoodsRecord extends Pick<
   Selectable<VariantRow>,
   'option_values' | 'price_cents' | 'sale_price_cents' | 'on_sale' | 'unlimited' | 'qty_in_stock' | 'weight'
 > {
-  id: string;
   item_id: string;
   sku: string;
-  quantity: number;
   title: string;
   href: string;
   image: string | null;
@@ -108,45 +69,136 @@ export interface EntryRecord extends Pick<
   details: Selectable<ProductRow>['details'];
 }
 
-/** The entries whose products are offered now, in the order in which they were put in. */
-export async function findEntries(trx: CommerceTransaction, websiteId: string, cartId: string): Promise<EntryRecord[]> {
-  const rows = await trx
-    .selectFrom('cart_entry as entry')
-    .innerJoin('product', (join) =>
-      join.onRef('product.website_id', '=', 'entry.website_id').onRef('product.item_id', '=', 'entry.item_id'),
-    )
-    .innerJoin('variant', (join) =>
-      join
-        .onRef('variant.website_id', '=', 'entry.website_id')
-        .onRef('variant.item_id', '=', 'entry.item_id')
-        .onRef('variant.sku', '=', 'entry.sku'),
-    )
-    .leftJoin('product_card as card', (join) =>
-      join.onRef('card.website_id', '=', 'entry.website_id').onRef('card.item_id', '=', 'entry.item_id'),
-    )
-    .select(['entry.id', 'entry.item_id', 'entry.sku', 'entry.quantity'])
-    .select(['title', 'collection_url_id', 'url_id', 'href', 'image', 'product_type', 'option_values', 'details'])
-    .select(['price_cents', 'sale_price_cents', 'on_sale', 'unlimited', 'qty_in_stock', 'weight'])
-    .where('entry.website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('offered', '=', true)
-    .orderBy('entry.id')
-    .execute();
-  return rows.map(({ collection_url_id: collection, url_id: urlId, ...row }) => ({
-    ...row,
-    href: row.href ?? `/${collection}/${urlId}`,
-  }));
+/** Goods in a cart. */
+export interface EntryRecord extends GoodsRecord {
+  id: string;
+  quantity: number;
 }
 
-export async function countEntries(trx: CommerceTransaction, websiteId: string, cartId: string): Promise<number> {
-  const { total } = await trx
-    .selectFrom('cart_entry')
-    .select((build) => build.fn.countAll<number>().as('total'))
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .executeTakeFirstOrThrow();
-  return total;
+const goods = sql`
+  variant.item_id, variant.sku, title, coalesce(href, '/' || collection_url_id || '/' || url_id) as href, image,
+  product_type, option_values, details, price_cents, sale_price_cents, on_sale, unlimited, qty_in_stock, weight`;
+
+/** Joins the product, where it is offered, to `variant`. */
+const offered = sql`
+  join product on product.website_id = variant.website_id and product.item_id = variant.item_id and offered
+  left join product_card on product_card.website_id = variant.website_id and product_card.item_id = variant.item_id`;
+
+/** The entries of carts whose products are offered now, in the order in which they were put in. */
+export const findEntriesOf = async (
+  trx: CommerceTransaction,
+  carts: { websiteId: string; hashes: readonly string[] },
+): Promise<{ cartId: string; entry: EntryRecord }[]> => (await entriesOfHashes(trx, carts)).map(withCart);
+
+/** The same of one cart, by its id. */
+export const findEntries = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  cartId: string,
+): Promise<EntryRecord[]> => (await entriesOfCart(trx, { websiteId, cartId })).map((row) => withCart(row).entry);
+
+type EntryWithCart = EntryRecord & { cart_id: string };
+const withCart = ({ cart_id: cartId, ...entry }: EntryWithCart) => ({ cartId, entry });
+
+const entriesOfHashes = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; hashes: readonly string[] }) => sql<EntryWithCart>`
+    select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
+    from cart
+    join cart_entry on cart_entry.website_id = cart.website_id and cart_entry.cart_id = cart.id
+    join variant on variant.website_id = cart.website_id and variant.item_id = cart_entry.item_id
+      and variant.sku = cart_entry.sku ${offered}
+    where cart.website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
+    order by cart_entry.id`,
+);
+
+const entriesOfCart = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; cartId: string }) => sql<EntryWithCart>`
+    select cart_id, cart_entry.id, cart_entry.quantity, ${goods}
+    from cart_entry
+    join variant on variant.website_id = cart_entry.website_id and variant.item_id = cart_entry.item_id
+      and variant.sku = cart_entry.sku ${offered}
+    where cart_entry.website_id = ${at.websiteId} and cart_id = ${at.cartId}
+    order by cart_entry.id`,
+);
+
+/** What of these articles is offered now. */
+export const findGoods = (
+  trx: CommerceTransaction,
+  websiteId: string,
+  articles: readonly Article[],
+): Promise<GoodsRecord[]> =>
+  goodsOfArticles(trx, {
+    websiteId,
+    itemIds: articles.map(({ itemId }) => itemId),
+    skus: articles.map(({ sku }) => sku),
+  });
+
+const goodsOfArticles = compiledOnce(
+  (
+    _trx: CommerceTransaction,
+    at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
+  ) => sql<GoodsRecord>`
+    select ${goods}
+    from unnest(${at.itemIds}::text[], ${at.skus}::text[]) as wanted (item_id, sku)
+    join variant on variant.website_id = ${at.websiteId} and variant.item_id = wanted.item_id
+      and variant.sku = wanted.sku ${offered}`,
+);
+
+/** Entries of one cart that are to be stored as they are here. */
+export interface EntryChange {
+  cartId: string;
+  entry: Pick<EntryRecord, 'id' | 'item_id' | 'sku' | 'quantity'>;
 }
+
+/** Stores entries of carts that the caller has locked, or has made. */
+export const saveEntries = (
+  trx: CommerceTransaction,
+  websiteId: string,
+  changes: readonly EntryChange[],
+): Promise<unknown> =>
+  entriesSaved(trx, {
+    websiteId,
+    cartIds: changes.map(({ cartId }) => cartId),
+    ids: changes.map(({ entry }) => entry.id),
+    itemIds: changes.map(({ entry }) => entry.item_id),
+    skus: changes.map(({ entry }) => entry.sku),
+    quantities: changes.map(({ entry }) => entry.quantity),
+  });
+
+interface EntryColumns {
+  websiteId: string;
+  cartIds: readonly string[];
+  ids: readonly string[];
+  itemIds: readonly string[];
+  skus: readonly string[];
+  quantities: readonly number[];
+}
+
+const entriesSaved = compiledOnce(
+  (_trx: CommerceTransaction, at: EntryColumns) => sql`
+    insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
+    select ${at.websiteId}, * from unnest(${at.cartIds}::text[], ${at.ids}::text[], ${at.itemIds}::text[],
+      ${at.skus}::text[], ${at.quantities}::integer[])
+    on conflict (website_id, cart_id, item_id, sku) do update set quantity = excluded.quantity`,
+);
+
+/** Takes entries out of carts that the caller has locked. */
+export const removeEntries = (
+  trx: CommerceTransaction,
+  websiteId: string,
+  removed: readonly { cartId: string; entryId: string }[],
+): Promise<unknown> =>
+  entriesRemoved(trx, {
+    websiteId,
+    cartIds: removed.map(({ cartId }) => cartId),
+    ids: removed.map(({ entryId }) => entryId),
+  });
+
+const entriesRemoved = compiledOnce(
+  (_trx: CommerceTransaction, at: Pick<EntryColumns, 'websiteId' | 'cartIds' | 'ids'>) => sql`
+    delete from cart_entry using unnest(${at.cartIds}::text[], ${at.ids}::text[]) as removed (cart_id, id)
+    where website_id = ${at.websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`,
+);
 
 /** Puts the entries of one cart into another; what both hold adds up. */
 export async function copyEntries(

@@ -4,22 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { answerQuestions } from '../page/question.ts';
 import { hashOf } from './cookies.ts';
-import { loadCart } from './load.ts';
+import { loadedFrom } from './held.ts';
+import { readCarts } from './load.ts';
 import { presentCart } from './present.ts';
-import { findCart, type CartRecord } from './store.ts';
-
-const nobody: CartRecord = {
-  id: '',
-  kind: 'cart',
-  created: new Date(0),
-  codes: [],
-  shipping: {},
-  special: null,
-  checkout: {},
-  fault: null,
-  memberId: null,
-  orderId: null,
-};
+import { emptyRecord } from './store.ts';
 
 /** The cart of a hash; an empty one when there is none, or it was bought. */
 export async function readCart(
@@ -27,12 +15,13 @@ export async function readCart(
   { websiteId, cartHash }: { websiteId: string; cartHash: string | null },
   { locale, now }: { locale: string; now: Date },
 ): Promise<{ cart: Cart; fault: FormFault | null; expressCheckout: boolean; version: 1 | 2 }> {
-  const found = cartHash ? await findCart(trx, websiteId, cartHash) : null;
-  const record = found?.orderId === null ? found : nobody;
-  const loaded = await loadCart(trx, websiteId, record, now);
+  const { carts, around } = await readCarts(trx, websiteId, { hashes: cartHash ? [cartHash] : [] }, now);
+  const found = cartHash ? carts.get(cartHash) : null;
+  const held = found?.record.orderId === null ? found : { record: emptyRecord('', new Date(0)), entries: [] };
+  const loaded = loadedFrom(held, around);
   return {
     cart: presentCart(websiteId, loaded, locale),
-    fault: record.fault,
+    fault: held.record.fault,
     expressCheckout: loaded.store.website.expressCheckout ?? false,
     version: loaded.store.selling.cartVersion,
   };

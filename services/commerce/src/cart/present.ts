@@ -10,7 +10,7 @@ import { textsFor } from '@litfass/model/texts';
 import { countriesOf } from '../totals/shipping.ts';
 import { quantityFault } from './cart.ts';
 import type { Goods } from './goods.ts';
-import type { LoadedCart } from './load.ts';
+import type { LoadedCart } from './held.ts';
 import type { PricedCode } from './pricing.ts';
 
 /** The cart as a visitor reads it, in the language of `locale`. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { serveAdding } from './adding-routes.ts';
 import { getCart } from './api.ts';
+import type { ChangeCart } from './change.ts';
 import { cartHashOf } from './cookies.ts';
 import { serveChanging } from './changing-routes.ts';
 import { serveCodes } from './code-routes.ts';
@@ -10,7 +11,7 @@ import { serveMemberCarts } from './member.ts';
 import { readCart, serveCartPage } from './page.ts';
 
 /** The cart of a visitor, who is known by the cookie CART alone. */
-export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
+export function serveCart(app: FastifyInstance, parts: CommerceParts, changeCart: ChangeCart): void {
   on(app, parts, getCart, ({ website, request }) =>
     withTenant(
       parts.db,
@@ -22,9 +23,9 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts): void {
       { readOnly: true },
     ),
   );
-  serveAdding(app, parts);
-  serveChanging(app, parts);
-  serveCodes(app, parts);
+  serveAdding(app, parts, changeCart);
+  serveChanging(app, parts, changeCart);
+  serveCodes(app, parts, changeCart);
   serveCartPage(app, parts);
   serveMemberCarts(app, parts);
 }

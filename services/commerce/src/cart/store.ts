@@ -1,4 +1,5 @@
 import type { CheckoutKind, FormFault } from '@litfass/model';
+import { compiledOnce } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { CartRow, CheckoutEntries, ShippingChoice, Special } from './table.ts';
@@ -16,6 +17,20 @@ export interface CartRecord {
   memberId: string | null;
   orderId: string | null;
 }
+
+/** A cart that nothing was put into yet. */
+export const emptyRecord = (id: string, created: Date): CartRecord => ({
+  id,
+  kind: 'cart',
+  created,
+  codes: [],
+  shipping: {},
+  special: null,
+  checkout: {},
+  fault: null,
+  memberId: null,
+  orderId: null,
+});
 
 export async function findCart(
   trx: CommerceTransaction,
@@ -46,6 +61,74 @@ export async function lockCart(
     .executeTakeFirst();
   return row ? fromRow(row) : null;
 }
+
+interface Hashes {
+  websiteId: string;
+  hashes: readonly string[];
+}
+
+interface FoundCart {
+  hash: string;
+  record: CartRecord;
+}
+
+const found = (rows: Selectable<CartRow>[]): FoundCart[] =>
+  rows.map((row) => ({ hash: row.token_hash, record: fromRow(row) }));
+
+export const findCarts = async (trx: CommerceTransaction, carts: Hashes): Promise<FoundCart[]> =>
+  found(await cartsFound(trx, carts));
+
+/** Carts, which from here to the end of the transaction nobody else changes. */
+export const lockCarts = async (trx: CommerceTransaction, carts: Hashes): Promise<FoundCart[]> =>
+  found(await cartsLocked(trx, carts));
+
+const cartsFound = compiledOnce(
+  (_trx: CommerceTransaction, at: Hashes) => sql<Selectable<CartRow>>`
+    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])`,
+);
+
+// Always in the same order, so that two who lock several never wait for each other.
+const cartsLocked = compiledOnce(
+  (_trx: CommerceTransaction, at: Hashes) => sql<Selectable<CartRow>>`
+    select * from cart where website_id = ${at.websiteId} and token_hash = any(${at.hashes}::text[])
+    order by token_hash for update`,
+);
+
+/** Makes carts that hold nothing yet. */
+export const createCarts = (
+  trx: CommerceTransaction,
+  websiteId: string,
+  made: readonly { record: CartRecord; hash: string }[],
+): Promise<unknown> =>
+  cartsCreated(trx, {
+    websiteId,
+    ids: made.map(({ record }) => record.id),
+    hashes: made.map(({ hash }) => hash),
+    created: made.map(({ record }) => record.created),
+  });
+
+const cartsCreated = compiledOnce(
+  (_trx: CommerceTransaction, at: Hashes & { ids: readonly string[]; created: readonly Date[] }) => sql`
+    insert into cart (website_id, id, token_hash, created_at)
+    select ${at.websiteId}, * from unnest(${at.ids}::text[], ${at.hashes}::text[], ${at.created}::timestamptz[])`,
+);
+
+/** Stores carts, which the caller has locked, as they are here. */
+export const saveCarts = (
+  trx: CommerceTransaction,
+  websiteId: string,
+  carts: readonly CartRecord[],
+): Promise<unknown> => {
+  const rows = carts.map(({ id, codes, shipping, checkout, fault }) => ({ id, codes, shipping, checkout, fault }));
+  return cartsSaved(trx, { websiteId, rows: JSON.stringify(rows) });
+};
+
+const cartsSaved = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; rows: string }) => sql`
+    update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout, fault = row.fault
+    from jsonb_to_recordset(${at.rows}::jsonb) as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb)
+    where website_id = ${at.websiteId} and cart.id = row.id`,
+);
 
 export async function createCart(
   trx: CommerceTransaction,

@@ -1,13 +1,15 @@
 import { Refusal, withTenant } from '@litfass/kit';
 import type { Checkout } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import type { ChangeCart, Seen } from '../cart/change.ts';
+import { loadedFrom, type HeldCart, type LoadedCart } from '../cart/held.ts';
 import { loadCart } from '../cart/load.ts';
-import { findCart, lockCart, type CartRecord } from '../cart/store.ts';
-import type { CommerceTransaction } from '../db/database.ts';
+import { findCart } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
 import { outcomeOf } from '../order/outcome.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { findOrder } from '../order/store.ts';
+import type { Providers } from '../payment/providers.ts';
 import { presentCheckout } from './present.ts';
 
 /** Which checkout is meant, and in which language it speaks. */
@@ -25,9 +27,10 @@ export function showCheckout(parts: OrderParts, place: CheckoutPlace): Promise<C
     parts.db,
     place.websiteId,
     async (trx) => {
-      const record = place.cartHash ? await findCart(trx, place.websiteId, place.cartHash) : null;
-      if (!record || record.orderId !== null) throw sessionExpired(place.locale);
-      return present(trx, parts, place, record);
+      const { websiteId, cartHash: hash } = place;
+      const loaded = hash ? await loadCart(trx, websiteId, { hash }, parts.clock()) : null;
+      if (!loaded || loaded.record.orderId !== null) throw sessionExpired(place.locale);
+      return present(loaded, place, parts.providers);
     },
     { readOnly: true },
   );
@@ -50,31 +53,31 @@ export function orderOfCart(
   );
 }
 
-/** Changes a checkout in a transaction that holds its cart's lock, and answers it anew. */
+/** Decides what an entry of the checkout makes of its cart. @throws Refusal with what is wrong with the entry */
+export type CheckoutDecision = (cart: HeldCart, seen: Seen) => HeldCart['record'];
+
+/** Changes a checkout, and answers it anew. */
 export function changeCheckout(
-  parts: OrderParts,
+  changeCart: ChangeCart,
+  { providers }: Pick<OrderParts, 'providers'>,
   place: CheckoutPlace,
-  change: (trx: CommerceTransaction, cart: CartRecord) => Promise<void>,
+  decide: CheckoutDecision,
 ): Promise<Checkout> {
-  return withTenant(parts.db, place.websiteId, async (trx) => {
-    const cart = place.cartHash ? await lockCart(trx, place.websiteId, place.cartHash) : null;
-    if (!cart || !place.cartHash) throw sessionExpired(place.locale);
-    if (cart.orderId !== null) throw commerceRefusals.cartPurchased();
-    await change(trx, cart);
-    return present(trx, parts, place, (await findCart(trx, place.websiteId, place.cartHash)) ?? cart);
+  return changeCart(place.websiteId, {
+    hash: place.cartHash,
+    decide: (found, seen) => {
+      if (!found) throw sessionExpired(place.locale);
+      if (found.record.orderId !== null) throw commerceRefusals.cartPurchased();
+      const cart = { record: decide(found, seen), entries: found.entries };
+      return { cart, answer: present(loadedFrom(cart, seen.around), place, providers) };
+    },
   });
 }
 
-async function present(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  place: CheckoutPlace,
-  record: CartRecord,
-): Promise<Checkout> {
-  const loaded = await loadCart(trx, place.websiteId, record, parts.clock());
+function present(loaded: LoadedCart, place: CheckoutPlace, providers: Providers): Checkout {
   if (loaded.goods.length === 0)
     throw commerceRefusals.checkout('cart-empty', textsFor(place.locale).commerce.cartEmpty);
-  return presentCheckout(loaded, place, parts.providers);
+  return presentCheckout(loaded, place, providers);
 }
 
 const sessionExpired = (locale: string): Refusal =>

@@ -1,5 +1,5 @@
 import { addressFaults, checkoutSteps, type CheckoutStep } from '@litfass/model';
-import type { LoadedCart } from '../cart/load.ts';
+import type { LoadedCart } from '../cart/held.ts';
 
 /** The steps of a checkout: nothing to ship leaves out the way of shipping, nothing to pay the way of paying. */
 export function stepsOf({ pricing }: LoadedCart): CheckoutStep[] {

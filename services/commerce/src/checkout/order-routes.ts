@@ -4,12 +4,11 @@ import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartHashOf } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
-import { findCart } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
-import { beginOrder } from '../order/begin.ts';
+import { beginOrder, type Begun, type OrderRequest } from '../order/begin.ts';
 import { outcomeOf } from '../order/outcome.ts';
-import { abandonOrder, applyResult, settleOrder, type OrderParts } from '../order/settle.ts';
-import { findOrder, findPendingOf, type OrderRecord } from '../order/store.ts';
+import { abandonOrder, applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
+import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderOfToken } from '../order/token.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
@@ -26,14 +25,9 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
     return answer(parts, { request, reply }, place, async () => {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
-      const purchaseId = await queue.run(async () => {
-        await abandonWaiting(parts, website.id, cartHash);
-        const given = { websiteId: website.id, locale: website.locale, cartHash, now: parts.clock() };
-        return withTenant(parts.db, website.id, (trx) =>
-          beginOrder(trx, { ...body, ...given, providers: parts.providers }),
-        );
-      });
-      return outcome(parts, request, await settleOrder(parts, website.id, purchaseId), cartToken);
+      const given = { websiteId: website.id, locale: website.locale, cartHash, providers: parts.providers };
+      const begun = await queue.run(() => begin(parts, { ...body, ...given, now: parts.clock() }));
+      return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
   });
 
@@ -65,19 +59,20 @@ function outcome(
 }
 
 /** Whoever orders anew no longer wants the payment that still waits for him. */
-async function abandonWaiting(parts: OrderParts, websiteId: string, cartHash: string): Promise<void> {
-  const waiting = await withTenant(
-    parts.db,
-    websiteId,
-    async (trx) => {
-      const cart = await findCart(trx, websiteId, cartHash);
-      const pending = cart && cart.orderId === null ? await findPendingOf(trx, websiteId, cart.id) : null;
-      return pending ? findOrder(trx, websiteId, pending) : null;
-    },
-    { readOnly: true },
-  );
+async function begin(parts: OrderParts, request: OrderRequest): Promise<Begun> {
+  const { websiteId } = request;
+  const again = (): Promise<Begun> => withTenant(parts.db, websiteId, (trx) => beginOrder(trx, request));
+  const begun = await again();
+  if (begun.kind !== 'waiting') return begun;
+  const waiting = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, begun.purchaseId), {
+    readOnly: true,
+  });
   if (waiting?.payment.state === 'pending') await abandonOrder(parts, waiting);
+  return again();
 }
+
+const finish = (parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> =>
+  begun.kind === 'made' ? charge(parts, begun.order) : settleOrder(parts, websiteId, begun.purchaseId);
 
 async function confirm(parts: OrderParts, website: Website, token: string): Promise<OrderRecord> {
   const purchaseId = orderOfToken(parts.config.secret, website.id, token);

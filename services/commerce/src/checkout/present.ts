@@ -1,7 +1,7 @@
 import { newId } from '@litfass/kit';
 import { checkoutHref, formatMoney, subscriptionText, type Checkout } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import type { LoadedCart } from '../cart/load.ts';
+import type { LoadedCart } from '../cart/held.ts';
 import { presentCart } from '../cart/present.ts';
 import { methodsOf, presentMethods } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';

@@ -8,10 +8,10 @@ import {
   type CheckoutStep,
 } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChangeCart, Seen } from '../cart/change.ts';
 import { cartHashOf, hashOf } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
-import type { CartRecord } from '../cart/store.ts';
-import type { CommerceTransaction } from '../db/database.ts';
+import type { HeldCart } from '../cart/held.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { answerQuestions } from '../page/question.ts';
 import * as api from './api.ts';
@@ -27,14 +27,15 @@ interface Call<B> {
 }
 
 /** The steps of a checkout: what was entered, kept with its cart. */
-export function serveCheckout(app: FastifyInstance, parts: OrderParts): void {
+export function serveCheckout(app: FastifyInstance, parts: OrderParts, changeCart: ChangeCart): void {
+  const { providers } = parts;
   on(app, parts, api.getCheckout, ({ website, query, request }) =>
     showCheckout(parts, placeOf(website, query, request)),
   );
   const step =
     <B>(
       name: CheckoutStep,
-      save: (trx: CommerceTransaction, cart: CartRecord, change: StepChange<B>) => Promise<void>,
+      save: (cart: HeldCart, seen: Seen, change: StepChange<B>) => HeldCart['record'],
       formName: CheckoutStep | 'billing' = name,
     ) =>
     ({ website, query, body, request, reply }: Call<B>): Promise<Checkout | FastifyReply> => {
@@ -44,7 +45,7 @@ export function serveCheckout(app: FastifyInstance, parts: OrderParts): void {
       const next = ({ steps, step: open }: Checkout): string =>
         formName === 'billing' ? page : (nextAfter(name, steps) ?? checkoutHref(open, place.cartToken));
       return answer(parts, { request, reply }, { ...form, next }, () =>
-        changeCheckout(parts, place, (trx, cart) => save(trx, cart, { website, body, parts })),
+        changeCheckout(changeCart, parts, place, (cart, seen) => save(cart, seen, { website, body, providers })),
       );
     };
   on(app, parts, api.saveContact, step('contact', saveContact));

@@ -1,67 +1,66 @@
 import { isMailAddress, type BodyOf, type Website } from '@litfass/kit';
 import { Address, addressFaults, type AddressFault } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { loadCart } from '../cart/load.ts';
-import { changeCart, type CartRecord } from '../cart/store.ts';
-import type { CommerceTransaction } from '../db/database.ts';
+import type { Seen } from '../cart/change.ts';
+import { loadedFrom, type HeldCart } from '../cart/held.ts';
+import type { CartRecord } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
-import type { OrderParts } from '../order/settle.ts';
 import { methodsOf } from '../payment/methods.ts';
+import type { Providers } from '../payment/providers.ts';
 import type * as api from './api.ts';
 
 /** One step as it was sent. */
 export interface StepChange<B> {
   website: Website;
   body: B;
-  parts: OrderParts;
+  providers: Providers;
 }
 
-type Save<C> = (trx: CommerceTransaction, cart: CartRecord, change: StepChange<BodyOf<C>>) => Promise<void>;
+type Save<C> = (cart: HeldCart, seen: Seen, change: StepChange<BodyOf<C>>) => CartRecord;
 
 const textsOf = ({ locale }: Website) => textsFor(locale).checkout;
 
 const fieldsRefused = (website: Website, fields: Record<string, string>) =>
   commerceRefusals.checkout('fields-invalid', textsOf(website).fieldsFault, 400, fields);
 
-export const saveContact: Save<typeof api.saveContact> = async (trx, cart, { website, body }) => {
+export const saveContact: Save<typeof api.saveContact> = ({ record }, _seen, { website, body }) => {
   const email = body.email.trim();
   const { fieldFaults } = textsOf(website);
   if (email === '') throw fieldsRefused(website, { email: fieldFaults.missing });
   if (!isMailAddress(email)) throw fieldsRefused(website, { email: fieldFaults.email });
   const contact = { email, marketingConsent: body.marketingConsent };
-  await changeCart(trx, website.id, cart.id, { checkout: { ...cart.checkout, contact } });
+  return { ...record, checkout: { ...record.checkout, contact } };
 };
 
 /** The address also says where the parcel goes; a way of shipping that is not offered there is chosen anew. */
-export const saveAddress: Save<typeof api.saveAddress> = async (trx, cart, { website, body, parts }) => {
+export const saveAddress: Save<typeof api.saveAddress> = ({ record, entries }, { around }, { website, body }) => {
   const address = checked(website, body);
-  const shipping = { ...cart.shipping, country: address.country, postalCode: address.postalCode };
-  const { pricing } = await loadCart(trx, website.id, { ...cart, shipping }, parts.clock());
+  const shipping = { ...record.shipping, country: address.country, postalCode: address.postalCode };
+  const changed = { ...record, shipping, checkout: { ...record.checkout, address } };
+  const { pricing } = loadedFrom({ record: changed, entries }, around);
   if (pricing.requiresShipping && pricing.shippingOptions.length === 0)
     throw fieldsRefused(website, { country: textsOf(website).noShippingThere });
-  await changeCart(trx, website.id, cart.id, { shipping, checkout: { ...cart.checkout, address } });
+  return changed;
 };
 
-export const saveBilling: Save<typeof api.saveBillingAddress> = async (trx, cart, { website, body }) => {
+export const saveBilling: Save<typeof api.saveBillingAddress> = ({ record }, _seen, { website, body }) => {
   const { same, ...given } = body;
   const billing = same ? null : checked(website, given);
-  await changeCart(trx, website.id, cart.id, { checkout: { ...cart.checkout, billing } });
+  return { ...record, checkout: { ...record.checkout, billing } };
 };
 
-export const saveShipping: Save<typeof api.saveShipping> = async (trx, cart, { website, body, parts }) => {
-  const shipping = { ...cart.shipping, optionId: body.optionId };
-  const { pricing } = await loadCart(trx, website.id, { ...cart, shipping }, parts.clock());
+export const saveShipping: Save<typeof api.saveShipping> = ({ record, entries }, { around }, { website, body }) => {
+  const changed = { ...record, shipping: { ...record.shipping, optionId: body.optionId } };
+  const { pricing } = loadedFrom({ record: changed, entries }, around);
   if (pricing.requiresShipping && !pricing.option)
     throw commerceRefusals.shipping('shipping-missing', textsOf(website).shippingMissing);
-  await changeCart(trx, website.id, cart.id, { shipping });
+  return changed;
 };
 
-export const savePayment: Save<typeof api.savePayment> = async (trx, cart, { website, body, parts }) => {
-  const { store } = await loadCart(trx, website.id, cart, parts.clock());
-  const payment = methodsOf(store, parts.providers).find((id) => id === body.methodId);
+export const savePayment: Save<typeof api.savePayment> = ({ record }, { around }, { website, body, providers }) => {
+  const payment = methodsOf(around.store, providers).find((id) => id === body.methodId);
   if (!payment) throw commerceRefusals.checkout('payment-missing', textsOf(website).paymentMissing);
-  const checkout = { ...cart.checkout, payment, testOutcome: body.testOutcome ?? 'succeeds' };
-  await changeCart(trx, website.id, cart.id, { checkout });
+  return { ...record, checkout: { ...record.checkout, payment, testOutcome: body.testOutcome ?? 'succeeds' } };
 };
 
 /** An address as it may be used: blanks around its texts are gone. @throws Refusal with a text for each wrong field */

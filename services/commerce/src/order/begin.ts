@@ -3,9 +3,9 @@ import { newId } from '@litfass/kit';
 import { formatMoney } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { giveCouponBack, takeCredit, useCoupon } from '../cart/code-store.ts';
-import { loadCart, type LoadedCart } from '../cart/load.ts';
+import type { LoadedCart } from '../cart/held.ts';
+import { loadCart } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
-import { lockCart } from '../cart/store.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -14,7 +14,7 @@ import type { Providers } from '../payment/providers.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
 import { inOrder, returnStock, takeStock } from './stock-store.ts';
 import { rowsOf } from './rows.ts';
-import { findPendingOf, insertOrder, useKey, type OrderRecord } from './store.ts';
+import { findKey, findPendingOf, insertOrder, leaseEnd, useKey, type OrderRecord } from './store.ts';
 import type { Redeemed } from './table.ts';
 
 export interface OrderRequest {
@@ -30,35 +30,69 @@ export interface OrderRequest {
   providers: Providers;
 }
 
+/** The order that a request leads to. */
+export type Begun =
+  | { kind: 'order'; purchaseId: string }
+  /** Made now; its payment is leased to the caller, who charges it. */
+  | { kind: 'made'; order: OrderRecord }
+  /** The cart has an order whose payment waits for its buyer: it must be ended first. */
+  | { kind: 'waiting'; purchaseId: string };
+
 /**
  * Turns a cart into an order that waits for its payment: everything is checked again, stock, coupons and gift cards are
  * taken, in one transaction. A key that was used before leads to its own order.
  * @throws Refusal when anything is not as the buyer saw it; then nothing was taken
  */
-export async function beginOrder(trx: CommerceTransaction, request: OrderRequest): Promise<string> {
-  const { websiteId, locale, cartHash } = request;
-  const purchaseId = newId();
-  const fingerprint = fingerprintOf(request);
+export async function beginOrder(trx: CommerceTransaction, request: OrderRequest): Promise<Begun> {
+  const { websiteId, locale, cartHash: hash, idempotencyKey: key } = request;
   const texts = textsFor(locale);
-  const record = await lockCart(trx, websiteId, cartHash);
-  if (!record) throw commerceRefusals.checkout('session-expired', texts.commerce.sessionExpired);
-  // Another page of this cart has ordered meanwhile: both get that one order.
-  const pending = await findPendingOf(trx, websiteId, record.id);
-  const use = { key: request.idempotencyKey, fingerprint, purchaseId: pending ?? purchaseId };
-  const before = await useKey(trx, websiteId, use);
+  // In this order: what is read after the cart's lock is what its last holder left.
+  const [loaded, pending, before] = await Promise.all([
+    loadCart(trx, websiteId, { hash, lock: true }, request.now),
+    findPendingOf(trx, { websiteId, hash }),
+    findKey(trx, { websiteId, key }),
+  ]);
+  if (!loaded) throw commerceRefusals.checkout('session-expired', texts.commerce.sessionExpired);
+  if (loaded.record.orderId === null && pending?.paymentState === 'pending')
+    return { kind: 'waiting', purchaseId: pending.purchaseId };
+  const use = { key, fingerprint: fingerprintOf(request) };
   if (before) {
-    if (before.fingerprint === fingerprint) return before.purchaseId;
-    throw commerceRefusals.checkout('key-reused', texts.checkout.keyReused, 409);
+    if (before.fingerprint === use.fingerprint) return { kind: 'order', purchaseId: before.purchaseId };
+    throw keyReused(locale);
   }
-  if (pending) return pending;
-  if (record.orderId !== null) throw commerceRefusals.cartPurchased();
-  const loaded = await loadCart(trx, websiteId, record, request.now);
+  if (pending) {
+    // Another page of this cart has ordered meanwhile: both get that one order.
+    if (!(await useKey(trx, websiteId, { ...use, purchaseId: pending.purchaseId }))) throw keyReused(locale);
+    return { kind: 'order', purchaseId: pending.purchaseId };
+  }
+  if (loaded.record.orderId !== null) throw commerceRefusals.cartPurchased();
   check(loaded, request);
-  const redeemed = await redeem(trx, websiteId, loaded);
-  const reserved = await reserve(trx, websiteId, loaded, locale);
-  await insertOrder(trx, rowsOf(request, loaded, { purchaseId, redeemed, reserved }));
-  return purchaseId;
+  return { kind: 'made', order: await make(trx, request, { loaded, use }) };
 }
+
+/** Writes everything at once; whatever of it cannot be done undoes the rest. */
+async function make(
+  trx: CommerceTransaction,
+  request: OrderRequest,
+  { loaded, use }: { loaded: LoadedCart; use: { key: string; fingerprint: string } },
+): Promise<OrderRecord> {
+  const { websiteId, locale } = request;
+  const purchaseId = newId();
+  const redeemed = await redeem(trx, websiteId, loaded);
+  const pieces = reservable(loaded);
+  const reserved = new Map(pieces.map(({ id, unlimited, quantity }) => [id, unlimited ? 0 : quantity]));
+  const [isNewKey, taken, order] = await Promise.all([
+    useKey(trx, websiteId, { ...use, purchaseId }),
+    Promise.all(pieces.map((each) => takeStock(trx, websiteId, each))),
+    insertOrder(trx, rowsOf(request, loaded, { purchaseId, redeemed, reserved }), leaseEnd),
+  ]);
+  if (!isNewKey) throw keyReused(locale);
+  const missing = pieces.find((_, index) => taken[index] === null);
+  if (missing) throw commerceRefusals.checkout('sold-out', textsFor(locale).checkout.notEnough(missing.title, 0), 409);
+  return order;
+}
+
+const keyReused = (locale: string) => commerceRefusals.checkout('key-reused', textsFor(locale).checkout.keyReused, 409);
 
 const fingerprintOf = ({ cartHash, grandTotalCents, digitalConsent }: OrderRequest): string =>
   createHash('sha256')
@@ -108,22 +142,9 @@ async function redeem(trx: CommerceTransaction, websiteId: string, { pricing, re
   return redeemed;
 }
 
-async function reserve(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { goods, record }: LoadedCart,
-  locale: string,
-): Promise<Map<string, number>> {
-  const reserved = new Map<string, number>();
-  if (record.special && record.special.type !== 'giftcard') return reserved;
-  for (const each of inOrder(goods)) {
-    const taken = await takeStock(trx, websiteId, each);
-    if (taken === null)
-      throw commerceRefusals.checkout('sold-out', textsFor(locale).checkout.notEnough(each.title, 0), 409);
-    reserved.set(each.id, taken);
-  }
-  return reserved;
-}
+/** What is taken from stock; nothing of what stands in the place of goods. */
+const reservable = ({ goods, record }: LoadedCart): LoadedCart['goods'] =>
+  record.special && record.special.type !== 'giftcard' ? [] : inOrder(goods);
 
 /** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */
 export async function giveBack(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {

@@ -17,19 +17,20 @@ export async function afterPlaced(
   { config }: Pick<CommerceParts, 'config'>,
   order: OrderRecord,
 ): Promise<void> {
-  const store = await findStore(trx, order.purchase.website_id);
+  const [store] = await Promise.all([findStore(trx, order.purchase.website_id), tellPlaced(trx, order)]);
   const mail = { order, store, config };
-  await tellPlaced(trx, order);
-  await mailBuyer(trx, mail, confirmationOf(mail));
   const { number, email, locale } = order.purchase;
   const texts = textsFor(locale).orderMails;
-  await mailTo(trx, mail, {
-    to: store.website.legal?.email ?? '',
-    key: 'owner',
-    subject: texts.ownerSubject(number ?? '', amountOf(mail, order.purchase.totals.grandTotalCents)),
-    title: texts.ownerTitle(number ?? ''),
-    parts: [summaryOf(mail), { facts: [[texts.buyer, email]] }],
-  });
+  await Promise.all([
+    mailBuyer(trx, mail, confirmationOf(mail)),
+    mailTo(trx, mail, {
+      to: store.website.legal?.email ?? '',
+      key: 'owner',
+      subject: texts.ownerSubject(number ?? '', amountOf(mail, order.purchase.totals.grandTotalCents)),
+      title: texts.ownerTitle(number ?? ''),
+      parts: [summaryOf(mail), { facts: [[texts.buyer, email]] }],
+    }),
+  ]);
 }
 
 /** The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, and how to withdraw. */
@@ -66,11 +67,13 @@ export async function afterPaid(
   order: OrderRecord,
 ): Promise<void> {
   const { purchase, payment, lines } = order;
-  const store = await findStore(trx, purchase.website_id);
+  const [store] = await Promise.all([
+    findStore(trx, purchase.website_id),
+    tellPaid(trx, order),
+    beginSubscriptions(trx, order, clock()),
+    writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) }),
+  ]);
   const mail = { order, store, config };
-  await tellPaid(trx, order);
-  await beginSubscriptions(trx, order, clock());
-  await writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) });
   await mailReceipt(trx, mail, clock());
   await mailDownloads(trx, mail);
   for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))

@@ -1,13 +1,11 @@
 import { newId } from '@litfass/kit';
-import type { LoadedCart } from '../cart/load.ts';
+import type { LoadedCart } from '../cart/held.ts';
 import type { OrderRequest } from './begin.ts';
-import type { insertOrder } from './store.ts';
+import type { OrderRows } from './store.ts';
 import type { OrderTotals, Redeemed } from './table.ts';
 
 /** So long a payment may wait for its buyer while the goods are kept for him. */
 const RESERVED_MS = 30 * 60_000;
-
-type Rows = Parameters<typeof insertOrder>[1];
 
 interface Made {
   purchaseId: string;
@@ -17,7 +15,7 @@ interface Made {
 }
 
 /** A cart as the rows of an order that waits for its payment. */
-export function rowsOf(request: OrderRequest, loaded: LoadedCart, made: Made): Rows {
+export function rowsOf(request: OrderRequest, loaded: LoadedCart, made: Made): OrderRows {
   return {
     purchase: purchaseOf(request, loaded, made),
     lines: linesOf(request, loaded, made),
@@ -29,7 +27,7 @@ function purchaseOf(
   { websiteId, locale, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
-): Rows['purchase'] {
+): OrderRows['purchase'] {
   const { contact, address = null, billing = null } = record.checkout;
   return {
     website_id: websiteId,
@@ -75,7 +73,7 @@ function summaryOf({ totals, option, pricesIncludeTax, smallBusiness }: LoadedCa
   };
 }
 
-const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, made: Made): Rows['lines'] =>
+const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, made: Made): OrderRows['lines'] =>
   goods.map((each, position) => ({
     website_id: websiteId,
     purchase_id: made.purchaseId,
@@ -96,7 +94,11 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     details: JSON.stringify(each.details),
   }));
 
-function paymentOf({ websiteId }: OrderRequest, { record, store, pricing }: LoadedCart, made: Made): Rows['payment'] {
+function paymentOf(
+  { websiteId }: OrderRequest,
+  { record, store, pricing }: LoadedCart,
+  made: Made,
+): OrderRows['payment'] {
   const { payment = '', testOutcome = 'succeeds' } = record.checkout;
   const { grandTotalCents } = pricing.totals;
   return {
@@ -110,6 +112,5 @@ function paymentOf({ websiteId }: OrderRequest, { record, store, pricing }: Load
     test_outcome: testOutcome,
     reference: null,
     action_href: null,
-    leased_until: null,
   };
 }

@@ -23,8 +23,6 @@ export interface OrderParts extends CommerceParts {
   providers: Providers;
 }
 
-/** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
-const LEASE_SECONDS = 30;
 const WAIT_MS = 50;
 const TRIES = 200;
 
@@ -40,7 +38,7 @@ export async function settleOrder(parts: OrderParts, websiteId: string, purchase
       const isOpen = found.purchase.state === 'pending' && found.payment.state === 'created';
       return {
         order: found,
-        isMine: isOpen && isFree(found) && (await leasePayment(trx, found.payment, LEASE_SECONDS)),
+        isMine: isOpen && isFree(found) && (await leasePayment(trx, found.payment)),
       };
     });
     if (isMine) return charge(parts, order);
@@ -52,7 +50,8 @@ export async function settleOrder(parts: OrderParts, websiteId: string, purchase
 
 const isFree = ({ payment: { leased_until: until } }: OrderRecord): boolean => !until || until.getTime() < Date.now();
 
-async function charge(parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
+/** Charges what this caller has leased; an order whose provider does not answer stays as it is. */
+export async function charge(parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
   const { payment } = order;
   const result = await providerOf(parts.providers, payment.method)
     .charge(chargeOf(parts, order))
@@ -89,8 +88,7 @@ function writeResult(
   return withTenant(parts.db, websiteId, async (trx) => {
     const order = await lockOrder(trx, websiteId, id);
     if (!order) throw new Error('An order that was begun is gone');
-    await apply(trx, parts, order, result);
-    return (await findOrder(trx, websiteId, id)) ?? order;
+    return apply(trx, parts, order, result);
   });
 }
 
@@ -107,40 +105,44 @@ async function apply(
   parts: OrderParts,
   order: OrderRecord,
   result: ChargeResult,
-): Promise<void> {
+): Promise<OrderRecord> {
   const { purchase, payment } = order;
   const state = paymentStateOf[result.state];
   // A direct debit that was agreed to on the provider's page still waits for its money, but its order counts.
   const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
-  if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return;
+  if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return order;
   const action = result.state === 'action' ? { action_href: result.actionHref } : {};
-  await changePayment(trx, payment, { state, reference: result.reference, leased_until: null, ...action });
-  const paid = { ...order, payment: { ...payment, state, reference: result.reference } };
-  if (purchase.state !== 'pending') {
-    if (isPaid(state)) await afterPaid(trx, parts, paid);
-    return;
-  }
-  if (result.state === 'action') return;
-  if (result.state === 'failed') return fail(trx, parts, paid, 'failed');
-  await place(trx, parts, paid);
+  const change = { state, reference: result.reference, leased_until: null, ...action };
+  const paid: OrderRecord = { ...order, payment: { ...payment, ...change } };
+  const isFinal = purchase.state !== 'pending' || result.state === 'action';
+  const [placed] = await Promise.all([
+    isFinal ? paid : result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, paid),
+    changePayment(trx, payment, change),
+  ]);
+  if (purchase.state !== 'pending' && isPaid(state)) await afterPaid(trx, parts, placed);
+  return placed;
 }
 
 /** The order counts: it gets its numbers, the cart is bought, everybody concerned is told. */
-async function place(trx: CommerceTransaction, parts: OrderParts, order: OrderRecord): Promise<void> {
+async function place(trx: CommerceTransaction, parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
   const { purchase } = order;
   const { website_id: websiteId } = purchase;
   const now = parts.clock();
-  const number = orderNumber(await nextNumber(trx, websiteId, 'order'));
-  const invoice = invoiceNumber(await nextNumber(trx, websiteId, 'invoice'));
-  await changePurchase(trx, purchase, { state: 'open', number, invoice_number: invoice, placed_at: now });
-  await changeCart(trx, websiteId, purchase.cart_id, { orderId: purchase.id, fault: null });
-  await writeLog(trx, purchase, { at: now, kind: 'placed', text: number });
-  const placed: OrderRecord = {
-    ...order,
-    purchase: { ...purchase, state: 'open', number, invoice_number: invoice, placed_at: now },
-  };
-  await afterPlaced(trx, parts, placed);
-  if (isPaid(order.payment.state)) await afterPaid(trx, parts, placed);
+  const [orders, invoices] = await Promise.all([
+    nextNumber(trx, websiteId, 'order'),
+    nextNumber(trx, websiteId, 'invoice'),
+  ]);
+  const number = orderNumber(orders);
+  const change = { state: 'open', number, invoice_number: invoiceNumber(invoices), placed_at: now } as const;
+  const placed: OrderRecord = { ...order, purchase: { ...purchase, ...change } };
+  await Promise.all([
+    changePurchase(trx, purchase, change),
+    changeCart(trx, websiteId, purchase.cart_id, { orderId: purchase.id, fault: null }),
+    writeLog(trx, purchase, { at: now, kind: 'placed', text: number }),
+    afterPlaced(trx, parts, placed),
+    ...(isPaid(order.payment.state) ? [afterPaid(trx, parts, placed)] : []),
+  ]);
+  return placed;
 }
 
 /** The order came to nothing: what it took goes back, and the cart stays with its buyer. */
@@ -149,10 +151,11 @@ async function fail(
   parts: OrderParts,
   order: OrderRecord,
   state: 'failed' | 'cancelled',
-): Promise<void> {
+): Promise<OrderRecord> {
   await giveBack(trx, order);
   await changePurchase(trx, order.purchase, { state });
   await writeLog(trx, order.purchase, { at: parts.clock(), kind: state, text: order.payment.method });
+  return { ...order, purchase: { ...order.purchase, state } };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 
@@ -12,40 +13,36 @@ export const inOrder = <T extends Pieces>(pieces: readonly T[]): T[] =>
   pieces.toSorted((a, b) => (a.itemId === b.itemId ? (a.sku < b.sku ? -1 : 1) : a.itemId < b.itemId ? -1 : 1));
 
 /**
- * Takes pieces out of stock, and how many were taken: all, or 0 from an unlimited variant; null when there are not so
- * many, or the product is no longer offered.
+ * Takes pieces out of stock, and remembers that the offer changed. How many were taken: all, or 0 from an unlimited
+ * variant; null when there are not so many, or the product is no longer offered.
  */
 export async function takeStock(
   trx: CommerceTransaction,
   websiteId: string,
   { itemId, sku, quantity }: Pieces,
 ): Promise<number | null> {
-  const row = await trx
-    .updateTable('variant')
-    .set({
-      qty_in_stock: sql<number>`case when unlimited then qty_in_stock else qty_in_stock - ${quantity}::integer end`,
-    })
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('sku', '=', sku)
-    .where((build) => build.or([build('unlimited', '=', true), build('qty_in_stock', '>=', quantity)]))
-    .where((build) =>
-      build.exists(
-        build
-          .selectFrom('product')
-          .select('product.item_id')
-          .where('product.website_id', '=', websiteId)
-          .where('product.item_id', '=', itemId)
-          .where('offered', '=', true),
-      ),
-    )
-    .returning('unlimited')
-    .executeTakeFirst();
+  const [row] = await stockTaken(trx, { websiteId, itemId, sku, quantity });
   if (!row) return null;
-  if (row.unlimited) return 0;
-  await tellLater(trx, websiteId, itemId);
-  return quantity;
+  return row.unlimited ? 0 : quantity;
 }
+
+const stockTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: Pieces & { websiteId: string }) => sql<{ unlimited: boolean }>`
+    with taken as (
+      update variant
+      set qty_in_stock = case when unlimited then qty_in_stock else qty_in_stock - ${at.quantity}::integer end
+      where website_id = ${at.websiteId} and item_id = ${at.itemId} and sku = ${at.sku}
+        and (unlimited or qty_in_stock >= ${at.quantity}::integer)
+        and exists (select 1 from product where product.website_id = variant.website_id
+          and product.item_id = variant.item_id and offered)
+      returning unlimited
+    ), told as (
+      insert into stale_offer (website_id, item_id)
+      select ${at.websiteId}, ${at.itemId} from taken where not unlimited
+      on conflict do nothing
+    )
+    select unlimited from taken`,
+);
 
 /** Puts pieces back; a variant that is gone meanwhile takes none. */
 export async function returnStock(trx: CommerceTransaction, websiteId: string, pieces: Pieces): Promise<void> {

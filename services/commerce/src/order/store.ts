@@ -1,4 +1,4 @@
-import { newId } from '@litfass/kit';
+import { compiledOnce, newId } from '@litfass/kit';
 import type { OrderState, PaymentState } from '@litfass/model';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -17,17 +17,28 @@ export interface OrderRecord {
   payment: Payment;
 }
 
+export interface OrderRows {
+  purchase: Insertable<PurchaseRow>;
+  lines: Insertable<PurchaseLineRow>[];
+  payment: Omit<Insertable<PaymentRow>, 'leased_until'>;
+}
+
+/** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
+export const leaseEnd = sql<Date>`now() + interval '30 seconds'`;
+
+/** Stores an order. With `leaseEnd` its payment is the caller's to charge. */
 export async function insertOrder(
   trx: CommerceTransaction,
-  order: {
-    purchase: Insertable<PurchaseRow>;
-    lines: Insertable<PurchaseLineRow>[];
-    payment: Insertable<PaymentRow>;
-  },
-): Promise<void> {
-  await trx.insertInto('purchase').values(order.purchase).execute();
-  await trx.insertInto('purchase_line').values(order.lines).execute();
-  await trx.insertInto('payment').values(order.payment).execute();
+  order: OrderRows,
+  leasedUntil: typeof leaseEnd | null = null,
+): Promise<OrderRecord> {
+  const payment = { ...order.payment, leased_until: leasedUntil };
+  const [purchase, lines, paid] = await Promise.all([
+    trx.insertInto('purchase').values(order.purchase).returningAll().executeTakeFirstOrThrow(),
+    trx.insertInto('purchase_line').values(order.lines).returningAll().execute(),
+    trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow(),
+  ]);
+  return { purchase, lines, payment: paid };
 }
 
 export async function findOrder(
@@ -35,13 +46,7 @@ export async function findOrder(
   websiteId: string,
   purchaseId: string,
 ): Promise<OrderRecord | null> {
-  const purchase = await trx
-    .selectFrom('purchase')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', '=', purchaseId)
-    .executeTakeFirst();
-  return purchase ? withLines(trx, websiteId, purchase) : null;
+  return orderFrom(trx, { websiteId, purchaseId }, purchaseFound(trx, { websiteId, purchaseId }));
 }
 
 /** The order, which from here to the end of the transaction nobody else changes. */
@@ -50,30 +55,36 @@ export async function lockOrder(
   websiteId: string,
   purchaseId: string,
 ): Promise<OrderRecord | null> {
-  const purchase = await trx
-    .selectFrom('purchase')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('id', '=', purchaseId)
-    .forUpdate()
-    .executeTakeFirst();
-  return purchase ? withLines(trx, websiteId, purchase) : null;
+  return orderFrom(trx, { websiteId, purchaseId }, purchaseLocked(trx, { websiteId, purchaseId }));
 }
 
-async function withLines(trx: CommerceTransaction, websiteId: string, purchase: Purchase): Promise<OrderRecord> {
-  const lines = await trx
-    .selectFrom('purchase_line')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('purchase_id', '=', purchase.id)
-    .orderBy('position')
-    .execute();
-  const payment = await trx
-    .selectFrom('payment')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('purchase_id', '=', purchase.id)
-    .executeTakeFirstOrThrow();
+interface Key {
+  websiteId: string;
+  purchaseId: string;
+}
+
+const purchaseFound = compiledOnce(
+  (_trx: CommerceTransaction, at: Key) => sql<Purchase>`
+    select * from purchase where website_id = ${at.websiteId} and id = ${at.purchaseId}`,
+);
+const purchaseLocked = compiledOnce(
+  (_trx: CommerceTransaction, at: Key) => sql<Purchase>`
+    select * from purchase where website_id = ${at.websiteId} and id = ${at.purchaseId} for update`,
+);
+const linesFound = compiledOnce(
+  (_trx: CommerceTransaction, at: Key) => sql<PurchaseLine>`
+    select * from purchase_line where website_id = ${at.websiteId} and purchase_id = ${at.purchaseId} order by position`,
+);
+const paymentsFound = compiledOnce(
+  (_trx: CommerceTransaction, at: Key) => sql<Payment>`
+    select * from payment where website_id = ${at.websiteId} and purchase_id = ${at.purchaseId}`,
+);
+
+/** Its lines and its payment are asked after it: behind a lock they are what its last holder left. */
+async function orderFrom(trx: CommerceTransaction, key: Key, asked: Promise<Purchase[]>): Promise<OrderRecord | null> {
+  const [[purchase], lines, [payment]] = await Promise.all([asked, linesFound(trx, key), paymentsFound(trx, key)]);
+  if (!purchase) return null;
+  if (!payment) throw new Error('An order has no payment');
   return { purchase, lines, payment };
 }
 
@@ -98,15 +109,14 @@ export async function changePayment(
     .execute();
 }
 
-/** Makes this caller the one who charges, for `seconds`; false while another one is at it, or it was charged. */
+/** Makes this caller the one who charges; false while another one is at it, or it was charged. */
 export async function leasePayment(
   trx: CommerceTransaction,
   { website_id: websiteId, id }: Pick<Payment, 'website_id' | 'id'>,
-  seconds: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
-    .set({ leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .set({ leased_until: leaseEnd })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .where('state', '=', 'created')
@@ -115,55 +125,69 @@ export async function leasePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Remembers what a key was used for; the purchase that it was used for before, when it is not new. */
+/** Remembers what a key is used for; false when it was used before. */
 export async function useKey(
   trx: CommerceTransaction,
   websiteId: string,
   use: { key: string; fingerprint: string; purchaseId: string },
-): Promise<{ fingerprint: string; purchaseId: string } | null> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency')
-    .values({ website_id: websiteId, key: use.key, fingerprint: use.fingerprint, purchase_id: use.purchaseId })
-    .onConflict((conflict) => conflict.columns(['website_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return null;
-  const row = await trx
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'purchase_id'])
-    .where('website_id', '=', websiteId)
-    .where('key', '=', use.key)
-    .executeTakeFirstOrThrow();
-  return { fingerprint: row.fingerprint, purchaseId: row.purchase_id };
+): Promise<boolean> {
+  return (await keyUsed(trx, { websiteId, ...use })).length > 0;
 }
+
+const keyUsed = compiledOnce(
+  (_trx: CommerceTransaction, at: Key & { key: string; fingerprint: string }) => sql<{ key: string }>`
+    insert into idempotency (website_id, key, fingerprint, purchase_id)
+    values (${at.websiteId}, ${at.key}, ${at.fingerprint}, ${at.purchaseId})
+    on conflict (website_id, key) do nothing returning key`,
+);
+
+/** What a key was used for; null for a new one. */
+export const findKey = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; key: string },
+): Promise<{ fingerprint: string; purchaseId: string } | null> => (await keysFound(trx, at))[0] ?? null;
+
+const keysFound = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; key: string }) => sql<{
+    fingerprint: string;
+    purchaseId: string;
+  }>`
+    select fingerprint, purchase_id as "purchaseId" from idempotency
+    where website_id = ${at.websiteId} and key = ${at.key}`,
+);
 
 /** The next number of a series; it counts only when the transaction does, so that no number is missing. */
 export async function nextNumber(trx: CommerceTransaction, websiteId: string, series: string): Promise<number> {
-  const { last } = await trx
-    .insertInto('number_series')
-    .values({ website_id: websiteId, series, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['website_id', 'series']).doUpdateSet({ last: sql`number_series.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+  const [row] = await numbersTaken(trx, { websiteId, series });
+  if (!row) throw new Error('A series gave no number');
+  return row.last;
 }
 
-/** The order of a cart whose payment is not decided. */
-export async function findPendingOf(
-  trx: CommerceTransaction,
-  websiteId: string,
-  cartId: string,
-): Promise<string | null> {
-  const row = await trx
-    .selectFrom('purchase')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return row?.id ?? null;
+const numbersTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; series: string }) => sql<{ last: number }>`
+    insert into number_series (website_id, series, last) values (${at.websiteId}, ${at.series}, 1)
+    on conflict (website_id, series) do update set last = number_series.last + 1 returning last`,
+);
+
+interface Pending {
+  purchaseId: string;
+  paymentState: PaymentState;
 }
+
+/** The order of a cart, named by its hash, whose payment is not decided. */
+export const findPendingOf = async (
+  trx: CommerceTransaction,
+  at: { websiteId: string; hash: string },
+): Promise<Pending | null> => (await pendingFound(trx, at))[0] ?? null;
+
+const pendingFound = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; hash: string }) => sql<Pending>`
+    select purchase.id as "purchaseId", payment.state as "paymentState"
+    from cart
+    join purchase on purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
+    join payment on payment.website_id = cart.website_id and payment.purchase_id = purchase.id
+    where cart.website_id = ${at.websiteId} and token_hash = ${at.hash}`,
+);
 
 /** Orders of all websites that wait since `before` or longer; asked across them. */
 export async function findWaiting(
@@ -183,11 +207,20 @@ export async function findWaiting(
 
 export async function writeLog(
   trx: CommerceTransaction,
-  { website_id: websiteId, id }: Pick<Purchase, 'website_id' | 'id'>,
-  entry: { at: Date; kind: string; text: string },
+  { website_id: websiteId, id: purchaseId }: Pick<Purchase, 'website_id' | 'id'>,
+  entry: LogEntry,
 ): Promise<void> {
-  await trx
-    .insertInto('purchase_log')
-    .values({ website_id: websiteId, purchase_id: id, id: newId(), ...entry })
-    .execute();
+  await logWritten(trx, { websiteId, purchaseId, id: newId(), ...entry });
 }
+
+interface LogEntry {
+  at: Date;
+  kind: string;
+  text: string;
+}
+
+const logWritten = compiledOnce(
+  (_trx: CommerceTransaction, at: Key & LogEntry & { id: string }) => sql`
+    insert into purchase_log (website_id, purchase_id, id, at, kind, text)
+    values (${at.websiteId}, ${at.purchaseId}, ${at.id}, ${at.at}, ${at.kind}, ${at.text})`,
+);

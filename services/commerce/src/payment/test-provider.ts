@@ -1,10 +1,9 @@
-import { withTenant, type Database } from '@litfass/kit';
+import { leaveWithCommit, withTenant, type Database } from '@litfass/kit';
 import { checkoutHref, type TestOutcome } from '@litfass/model';
 import type { CommerceTables } from '../db/database.ts';
 import { orderToken } from '../order/token.ts';
 import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
-
-type ChargeState = 'captured' | 'pending' | 'declined' | 'cancelled';
+import { bookCharge, type ChargeState } from './test-charge-store.ts';
 
 const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
   succeeds: 'captured',
@@ -14,16 +13,15 @@ const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
 
 /** Plays a provider with books of its own, in transactions of its own: no money moves. Refused in production. */
 export function testProvider(db: Database<CommerceTables>, secret: string): PaymentProvider {
-  const book = (charge: Charge): Promise<ChargeState> =>
-    withTenant(db, charge.websiteId, async (trx) => {
-      const { websiteId, id, amountCents, testOutcome } = charge;
-      await trx
-        .insertInto('test_charge')
-        .values({ website_id: websiteId, key: id, state: stateOf[testOutcome], amount_cents: amountCents })
-        .onConflict((conflict) => conflict.columns(['website_id', 'key']).doNothing())
-        .execute();
-      return (await stateIn(trx, charge)) ?? 'declined';
+  const book = async (charge: Charge): Promise<ChargeState> => {
+    const { websiteId, id: key, amountCents, testOutcome } = charge;
+    const booked = await withTenant(db, websiteId, async (trx) => {
+      const rows = bookCharge(trx, { websiteId, key, amountCents, state: stateOf[testOutcome] });
+      leaveWithCommit(trx, rows);
+      return { rows };
     });
+    return (await booked.rows)[0]?.state ?? 'declined';
+  };
   const resultOf = (charge: Charge, state: ChargeState): ChargeResult => {
     const reference = `test_${charge.id}`;
     if (state === 'captured') return { state, reference };

@@ -1,11 +1,9 @@
 import { newId } from '@litfass/kit';
 import { isCurrency } from '@litfass/model';
-import type { insertOrder, OrderRecord, PurchaseLine } from '../order/store.ts';
+import type { OrderRecord, OrderRows, PurchaseLine } from '../order/store.ts';
 import type { OrderTotals } from '../order/table.ts';
 import { totalsOf } from '../totals/totals.ts';
 import type { Subscription } from './store.ts';
-
-type Rows = Parameters<typeof insertOrder>[1];
 
 /** So long a renewal may wait for its provider. */
 const RESERVED_MS = 30 * 60_000;
@@ -19,7 +17,7 @@ export interface Renewal {
 }
 
 /** The order that pays the next period: the first order's line at its price, without that order's coupons. */
-export function renewalRows(renewal: Renewal): Rows {
+export function renewalRows(renewal: Renewal): OrderRows {
   const purchaseId = newId();
   const totals = totalsFor(renewal);
   return {
@@ -33,7 +31,7 @@ function purchaseOf(
   { subscription, first: { purchase, payment }, now }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): Rows['purchase'] {
+): OrderRows['purchase'] {
   return {
     website_id: subscription.website_id,
     id: purchaseId,
@@ -64,7 +62,7 @@ function lineOf(
   { subscription, line, reserved }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): Rows['lines'][number] {
+): OrderRows['lines'][number] {
   return {
     website_id: subscription.website_id,
     purchase_id: purchaseId,
@@ -90,7 +88,7 @@ function paymentOf(
   { subscription, first: { purchase, payment } }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): Rows['payment'] {
+): OrderRows['payment'] {
   return {
     website_id: subscription.website_id,
     id: newId(),
@@ -103,7 +101,6 @@ function paymentOf(
     test_outcome: subscription.test_outcome,
     reference: null,
     action_href: null,
-    leased_until: null,
   };
 }
 

@@ -1,10 +1,9 @@
-import { isDatabaseAway, refusals, withTenant } from '@litfass/kit';
+import { GroupCommit, refusals, withTenant } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { checkCaptcha } from '../captcha/check.ts';
 import type { FormsParts } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import type { Arrived } from './arrived.ts';
-import { GroupCommit } from './group-commit.ts';
 import { takeIn } from './intake.ts';
 import type { Entry, Outcome } from './slot.ts';
 
@@ -22,7 +21,7 @@ const QUEUE = 2000;
 export function openSubmit(parts: FormsParts): Submit {
   const group = new GroupCommit<Entry, Outcome>(
     (websiteId, entries) => withTenant(parts.db, websiteId, (trx) => takeIn(parts, trx, websiteId, entries)),
-    { most: MOST, queue: QUEUE, onFull: () => refusals.away('the queue of submissions'), isOneItemsFault },
+    { most: MOST, queue: QUEUE, onFull: () => refusals.away('the queue of submissions') },
   );
   return async (arrived) => {
     const entry: Entry = { arrived, isCounted: false, isCaptchaPassed: false };
@@ -35,11 +34,4 @@ export function openSubmit(parts: FormsParts): Submit {
     if (outcome.kind !== 'stored') throw new Error('A captcha that was passed was asked for again');
     return { submissionId: outcome.submissionId, form: outcome.form };
   };
-}
-
-/** PostgreSQL names a fault of the data; a server that is away is nobody's fault and fails everybody. */
-function isOneItemsFault(error: unknown): boolean {
-  if (!(error instanceof Error) || isDatabaseAway(error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57|58)/.test(code);
 }

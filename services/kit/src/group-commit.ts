@@ -1,5 +1,4 @@
-/** A batch failed for one of its items alone: the others are tried without it. */
-export type IsOneItemsFault = (error: unknown) => boolean;
+import { isDatabaseAway } from './error-answers.ts';
 
 export interface GroupCommitOptions {
   /** Most items of one batch. */
@@ -7,7 +6,6 @@ export interface GroupCommitOptions {
   /** Most items that may wait for one group; more are refused by `onFull`. */
   queue: number;
   onFull: () => Error;
-  isOneItemsFault: IsOneItemsFault;
 }
 
 interface Waiting<Item, Outcome> {
@@ -18,7 +16,8 @@ interface Waiting<Item, Outcome> {
 
 /**
  * Commits many callers' items together: while one batch of a group is under way the next one gathers, without a timer,
- * so that one alone waits for nobody and many share a commit. Each caller gets its own outcome.
+ * so that one alone waits for nobody and many share a commit. Each caller gets its own outcome; of a batch that PostgreSQL
+ * refused, each is tried alone.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #commit: (group: string, items: Item[]) => Promise<Outcome[]>;
@@ -64,9 +63,15 @@ export class GroupCommit<Item, Outcome> {
         else resolve(outcome);
       }
     } catch (error) {
-      if (batch.length > 1 && this.#options.isOneItemsFault(error))
-        for (const entry of batch) await this.#settle(group, [entry]);
+      if (batch.length > 1 && isOneItemsFault(error)) for (const entry of batch) await this.#settle(group, [entry]);
       else for (const { reject } of batch) reject(error);
     }
   }
+}
+
+/** PostgreSQL names a fault of the data; a server that is away is nobody's fault and fails everybody. */
+function isOneItemsFault(error: unknown): boolean {
+  if (!(error instanceof Error) || isDatabaseAway(error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57|58)/.test(code);
 }
