@@ -66,6 +66,34 @@ export const DonationPage = open({
 });
 export type DonationPage = Static<typeof DonationPage>;
 
+/** What a seller says wherever goods can be ordered; kept by the store's settings once a bundle brought it. */
+export const StoreDetails = open({
+  deliveryTime: Type.Optional(Type.String({ maxLength: 200 })),
+  producer: maybe(
+    open({
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      address: Type.String({ minLength: 1, maxLength: 500 }),
+      contact: Type.String({ minLength: 1, maxLength: 200 }),
+    }),
+  ),
+  batteryRegistration: Type.Optional(Type.String({ maxLength: 100 })),
+  packagingRegistration: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type StoreDetails = Static<typeof StoreDetails>;
+
+/** How a store is paid without a provider: by transfer, by invoice. */
+export const StorePayments = open({
+  bank: maybe(
+    open({
+      holder: Type.String({ minLength: 1, maxLength: 200 }),
+      iban: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' }),
+      bic: Type.String({ maxLength: 11 }),
+    }),
+  ),
+  invoice: Type.Optional(Type.Boolean()),
+});
+export type StorePayments = Static<typeof StorePayments>;
+
 /** `commerce.json` */
 export const Commerce = open({
   shippingZones: Type.Optional(Type.Array(ShippingZone)),
@@ -74,5 +102,7 @@ export const Commerce = open({
   giftCards: Type.Optional(Type.Array(GiftCard)),
   plans: Type.Optional(Type.Array(Plan)),
   donationPages: Type.Optional(Type.Array(DonationPage)),
+  details: Type.Optional(StoreDetails),
+  payments: Type.Optional(StorePayments),
 });
 export type Commerce = Static<typeof Commerce>;

@@ -1,6 +1,7 @@
 import { Commerce, isCurrency, type CurrencyCode } from '@litfass/model';
 import { Compile } from 'typebox/compile';
 import type { BundleProblem } from '../errors.ts';
+import type { Store } from './store.ts';
 
 const validator = Compile(Commerce);
 
@@ -24,4 +25,33 @@ export function readBundle(given: { currency: string | null; commerce: unknown }
     for (const { instancePath, message } of validator.Errors(commerce))
       problems.push({ file: 'commerce.json', pointer: instancePath, reason: message });
   return { currency: isKnown ? currency : null, commerce: isSound ? commerce : null, problems };
+}
+
+/** A store as a bundle leaves it: what the bundle says of the seller and of his being paid, and the rest as it was. */
+export function mergedStore(
+  before: Pick<Store, 'selling' | 'payments'>,
+  given: Commerce | null,
+): Pick<Store, 'commerce' | 'selling' | 'payments'> {
+  if (!given) return { ...before, commerce: null };
+  const { details = {}, payments = {}, ...commerce } = given;
+  const { deliveryTime, producer, batteryRegistration, packagingRegistration } = details;
+  const selling = {
+    ...before.selling,
+    ...(deliveryTime !== undefined && { deliveryTime }),
+    ...(producer !== undefined && { producer }),
+    ...(batteryRegistration !== undefined && { batteryRegistration }),
+    ...(packagingRegistration !== undefined && { packagingRegistration }),
+  };
+  const { bank, invoice } = payments;
+  const paid = { ...before.payments, ...(bank !== undefined && { bank }), ...(invoice !== undefined && { invoice }) };
+  return { commerce, selling, payments: paid };
+}
+
+/** The other way round: what a bundle takes along. */
+export function bundledStore({ commerce, selling, payments }: Store): Commerce | null {
+  if (!commerce) return null;
+  const { deliveryTime, producer, batteryRegistration, packagingRegistration } = selling;
+  const { bank = null, invoice = false } = payments;
+  const details = { deliveryTime, producer, batteryRegistration, packagingRegistration };
+  return { ...commerce, details, payments: { bank, invoice } };
 }

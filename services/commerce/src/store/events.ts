@@ -10,7 +10,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
 import { offerAll } from '../product/offering.ts';
-import { readBundle } from './bundle.ts';
+import { mergedStore, readBundle } from './bundle.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
 import type { WebsiteFacts } from './table.ts';
 
@@ -38,8 +38,8 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const given = parseUntrustedJson(commerceJson, { maxBytes: 10_000_000, maxKeys: 100_000 });
       const { commerce, problems } = readBundle({ currency: null, commerce: given });
       if (problems.length > 0) return;
-      await lockStore(trx, websiteId);
-      await saveStore(trx, websiteId, { commerce });
+      const before = await lockStore(trx, websiteId);
+      await saveStore(trx, websiteId, mergedStore(before, commerce));
     },
   }),
   consumer<CommerceTables, typeof WebsiteRemovedSchema>({

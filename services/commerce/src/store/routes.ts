@@ -6,7 +6,7 @@ import { offerAll } from '../product/offering.ts';
 import { findOffers } from '../product/store.ts';
 import { normalCode } from '../totals/coupon.ts';
 import { deleteStore, getBundle, putBundle } from './api.ts';
-import { readBundle } from './bundle.ts';
+import { bundledStore, mergedStore, readBundle } from './bundle.ts';
 import { importGiftCards, listGiftCards } from './gift-card-store.ts';
 import { deleteWebsite, findStore, lockStore, saveStore } from './store.ts';
 
@@ -21,7 +21,7 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
       const before = await lockStore(trx, websiteId);
       // Who imports a bundle is the operator: its shop sells at once. What came with the website's events stays.
       const currencyNow = read.currency ?? before.currency;
-      await saveStore(trx, websiteId, { commerce: read.commerce, currency: currencyNow, opened: true });
+      await saveStore(trx, websiteId, { ...mergedStore(before, read.commerce), currency: currencyNow, opened: true });
       await importGiftCards(trx, websiteId, read.commerce?.giftCards ?? [], currencyNow);
       if (currencyNow !== before.currency) await offerAll(trx, websiteId, clock());
     });
@@ -48,7 +48,9 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
 
 /** What was imported, with the balances that gift cards hold now. */
 async function exported(trx: CommerceTransaction, websiteId: string): Promise<{ currency: string; commerce: unknown }> {
-  const { currency, commerce } = await findStore(trx, websiteId);
+  const store = await findStore(trx, websiteId);
+  const { currency } = store;
+  const commerce = bundledStore(store);
   if (!commerce?.giftCards) return { currency, commerce };
   const balances = new Map((await listGiftCards(trx, websiteId)).map(({ code, balanceCents }) => [code, balanceCents]));
   const giftCards = commerce.giftCards.map((card) => ({

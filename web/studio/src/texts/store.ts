@@ -41,7 +41,7 @@ export const storeTexts = choose(
       closeText: 'Niemand kann mehr bestellen. Was schon bestellt ist, läuft weiter.',
       states: { missing: 'Das fehlt noch', advice: 'Das empfehlen wir', done: 'Das ist in Ordnung' },
       stateTexts: {
-        missing: 'Ohne diese Angaben bleibt der Shop geschlossen.',
+        missing: 'Das Gesetz verlangt diese Angaben. Ohne sie lässt sich der Shop nicht öffnen.',
         advice: 'Der Shop kann auch so öffnen. Prüfe, ob es für dich gilt.',
         done: 'Hier musst du nichts tun.',
       },
@@ -114,7 +114,7 @@ export const storeTexts = choose(
       closeText: 'Nobody can order any more. What was ordered goes on.',
       states: { missing: 'Still missing', advice: 'Recommended', done: 'In order' },
       stateTexts: {
-        missing: 'Without these the store stays closed.',
+        missing: 'The law asks for these. Without them the store cannot be opened.',
         advice: 'The store may open without them. See whether they concern you.',
         done: 'There is nothing to do here.',
       },
