@@ -28,6 +28,19 @@ describe('the commercial part of a bundle', () => {
     expect(await get()).toEqual({ currency: 'EUR', commerce, products: [] });
   });
 
+  it('brings along what the law asks of its seller and how he is paid, and takes along what these are by then', async () => {
+    const websiteId = newId();
+    const producer = { name: 'Nord GbR', address: 'Deichweg 1, 20459 Hamburg', contact: 'hallo@nord.test' };
+    const bank = { holder: 'Nord GbR', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
+    const told = { details: { deliveryTime: '2 bis 4 Werktage', producer }, payments: { bank } };
+    await put({ currency: 'EUR', commerce: { ...commerce, ...told } }, websiteId);
+    expect(await get(websiteId)).toMatchObject({ commerce: { ...commerce, ...told } });
+    // What a later bundle does not speak of stays.
+    await put({ currency: 'EUR', commerce: { ...commerce, payments: { bank: null, invoice: true } } }, websiteId);
+    const { commerce: kept } = await get(websiteId);
+    expect(kept).toEqual({ ...commerce, details: told.details, payments: { invoice: true } });
+  });
+
   it('may be missing, which removes what was there', async () => {
     const websiteId = newId();
     await put({ currency: 'CHF', commerce }, websiteId);

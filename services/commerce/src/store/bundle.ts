@@ -47,11 +47,19 @@ export function mergedStore(
   return { commerce, selling, payments: paid };
 }
 
-/** The other way round: what a bundle takes along. */
+/** The other way round: what a bundle takes along, without what nobody has said. */
 export function bundledStore({ commerce, selling, payments }: Store): Commerce | null {
   if (!commerce) return null;
   const { deliveryTime, producer, batteryRegistration, packagingRegistration } = selling;
+  const details = {
+    ...(deliveryTime !== '' && { deliveryTime }),
+    ...(producer && { producer }),
+    ...(batteryRegistration !== '' && { batteryRegistration }),
+    ...(packagingRegistration !== '' && { packagingRegistration }),
+  };
   const { bank = null, invoice = false } = payments;
-  const details = { deliveryTime, producer, batteryRegistration, packagingRegistration };
-  return { ...commerce, details, payments: { bank, invoice } };
+  const paid = { ...(bank && { bank }), ...(invoice && { invoice }) };
+  return { ...commerce, ...(hasAny(details) && { details }), ...(hasAny(paid) && { payments: paid }) };
 }
+
+const hasAny = (object: object): boolean => Object.keys(object).length > 0;
