@@ -23,11 +23,10 @@ export function startScrollAnimation(root: Document): () => void {
   const observer = new IntersectionObserver((entries) => entries.forEach(onSeen), { threshold: thresholds });
   function onSeen({ target, isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
     if (!(target instanceof HTMLElement)) return;
-    const { top, width, height } = boundingClientRect;
+    const { top, height } = boundingClientRect;
     // The observer's first word on a block says where it stands, without a layout that is asked for in between.
     // Nothing that can be seen is hidden first: that would flicker.
-    // What is not laid out yet, because it is far below, has no width.
-    if (!target.dataset['animationState'] && (top >= innerHeight || width === 0)) {
+    if (!target.dataset['animationState'] && top >= innerHeight) {
       target.dataset['animationState'] = 'pending';
     } else if (!target.matches(pending)) {
       observer.unobserve(target);
