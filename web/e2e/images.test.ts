@@ -130,3 +130,26 @@ test('an image block is narrow below 415 px (IMG-014)', async ({ page }) => {
   };
   expect([await displayAt(414), await displayAt(415)]).toEqual(['block', 'grid']);
 });
+
+test('pictures that never come, or fail, leave their room, captions and the lightbox (IMG-007, GEN-010)', async ({
+  page,
+}) => {
+  let answers = 0;
+  // Every second one fails, the others are never answered.
+  await page.route('**/media/**', (route) => (answers++ % 2 === 0 ? route.abort() : new Promise<void>(() => {})));
+  await page.goto(at('galerien', '/lichttisch'), { waitUntil: 'domcontentloaded' });
+  const gallery = page.locator('[data-block-type="gallery"]').first();
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery).toHaveAttribute('data-hydrated', 'true');
+  await expect.poll(() => answers).toBeGreaterThan(1);
+  await expect(gallery.locator('img:not(.loading)').first()).toBeAttached();
+  const rooms = await gallery
+    .locator('.lf-image')
+    .evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height));
+  expect(Math.min(...rooms)).toBeGreaterThan(20);
+  await gallery.locator('a[data-lightbox]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

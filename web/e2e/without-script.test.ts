@@ -54,10 +54,15 @@ test('a contact form is sent and thanked for (GEN-003)', async ({ page }) => {
 
 test('questions and answers open without script', async ({ page }) => {
   await page.goto(at('atelier-nord', '/fragen'));
-  const closed = page.locator('main details:not([open])').first();
-  await closed.locator('summary').click();
-  await expect(closed).toBeVisible();
-  await expect(page.locator('main details[open]').first()).toBeVisible();
+  const question = await page.locator('main details:not([open]) > summary').last().innerText();
+  const item = page.locator('main details').filter({ hasText: question });
+  const answer = item.locator(':scope > :not(summary)').first();
+  await expect(answer).toBeHidden();
+  await item.locator('summary').click();
+  await expect(answer).toBeVisible();
+  expect((await answer.innerText()).trim().length).toBeGreaterThan(20);
+  await item.locator('summary').click();
+  await expect(answer).toBeHidden();
 });
 
 test('a password page asks, refuses and opens (PAGE-003)', async ({ page }) => {

@@ -29,9 +29,8 @@ export function ownGround(ground: Rgb, usual: string, storedAccent: unknown): st
     line: mix(ground, text, line),
     link: mixUntilReadable(accent ?? text, grounds, end),
   };
-  return Object.entries(colors)
-    .map(([name, color]) => `--${name}:${hex(color)}`)
-    .join(';');
+  const properties = Object.entries(colors).map(([name, color]) => `--${name}:${hex(color)}`);
+  return [...properties, `color-scheme:${isDarkText ? 'light' : 'dark'}`].join(';');
 }
 
 function textOn(ground: Rgb, usual: string): Rgb {
