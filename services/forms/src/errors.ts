@@ -28,6 +28,9 @@ export const formRefusals = {
       text: textsFor(locale).formNotices.definitionInvalid,
       fields,
     }),
+  /** Somebody else has saved the form since the change began. */
+  changed: (locale: string): Refusal =>
+    refusal({ code: 'form-changed', status: 409, text: textsFor(locale).formNotices.formChanged }),
   captcha: (locale: string): Refusal =>
     refusal({ code: 'captcha-missing', status: 400, text: textsFor(locale).forms.captchaMissing }),
 } as const;

@@ -1,5 +1,5 @@
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import type { Form } from '@litfass/model';
+import { fingerprintOf, type Form } from '@litfass/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { CONTACT, EDITOR, importForms, save, startForms, submissionsOf, VALUES, VIEWER } from './forms-service.ts';
@@ -148,6 +148,12 @@ describe('forms for their owner', () => {
     });
     const whole = await ask('PUT', `${base}/${made.id}`, { name: 'Neu', disclaimer: 'x' });
     expect(whole.json()).toEqual({ id: made.id, key: made.key, name: 'Neu', disclaimer: 'x', fields: [] });
+    const basis = fingerprintOf('form', (await ask('GET', `${base}/${made.id}`)).json());
+    const save = (name: string) =>
+      ask('PUT', `${base}/${made.id}?basis=${basis}`, { name, disclaimer: 'x', storage: { keep: true, email: [] } });
+    expect((await save('Erste')).json()).toMatchObject({ name: 'Erste' });
+    const late = await save('Zweite');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'form-changed']);
     const list = (await ask('GET', base)).json<{ items: { key: string; submissions: number }[] }>();
     expect(list.items.map(({ key }) => key)).toEqual(['anfrage-fuer-moebel', 'anfrage-fuer-moebel-2', 'kontakt']);
     expect((await ask('DELETE', `${base}/${made.id}`)).json()).toEqual({ removed: true });

@@ -16,6 +16,7 @@ export * from './email.ts';
 export * from './embed-view.ts';
 export * from './enumerations.ts';
 export * from './file-size.ts';
+export * from './fingerprint.ts';
 export * from './form-fields.ts';
 export * from './form.ts';
 export { answerOf, answerShapeOf, isBlank, type Answer, type Answers } from './forms/answer.ts';

@@ -1,4 +1,4 @@
-import { deriveId } from './ids.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { isTranslated, type Translatable } from './translation.ts';
 
 /** What is translated; the website itself has a name, a header and a footer. */
@@ -26,19 +26,7 @@ export function translationBasis(document: Translatable): string {
   // Of a website as a whole.
   const { title: siteTitle, description } = fieldsOf(website);
   const said = { title, excerpt, seoTitle, seoDescription, sections, body, header, footer, siteTitle, description };
-  return deriveId('translation', JSON.stringify(sorted(said)));
+  return fingerprintOf('translation', said);
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
-
-/** Keys in one order, and nothing that is unset: stored and edited documents differ in both. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, part]) => part !== null && part !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  );
-}

@@ -56,9 +56,12 @@ export const showForm = route({
 export const replaceForm = route({
   method: 'PUT',
   path: '/api/rest/forms/forms/:formId',
+  /** 409 `form-changed` where the form is no longer the one of `basis`. */
   summary: 'Saves a whole form',
   access,
   params,
+  /** `fingerprintOf('form', …)` of the form that the change began with; without it any other change is overwritten. */
+  query: Type.Object({ basis: Type.Optional(Type.String({ maxLength: 24 })) }),
   body: Draft,
   bodyLimit: DEFINITION_BYTES,
   response: Form,

@@ -1,5 +1,5 @@
 import { on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
-import { isId, type Form } from '@litfass/model';
+import { fingerprintOf, isId, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -39,10 +39,12 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
   );
 
-  on(app, parts, replaceForm, ({ website, session, params: { formId }, body }) =>
+  on(app, parts, replaceForm, ({ website, session, params: { formId }, query: { basis }, body }) =>
     withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
-      const { key, name } = await requireCurrent(trx, website.id, formId);
+      const current = await requireCurrent(trx, website.id, formId);
+      if (basis !== undefined && basis !== fingerprintOf('form', current)) throw formRefusals.changed(website.locale);
+      const { key, name } = current;
       return save(trx, { website, session }, formId, { key, name, ...body });
     }),
   );

@@ -61,12 +61,7 @@ function MediaTile({
   const { fileName, mime, url, width, height, alt } = file;
   const isPicture = mime.startsWith('image/');
   return (
-    <button
-      type="button"
-      className="media-tile"
-      {...(!isPick && { 'aria-label': libraryTexts.open(fileName) })}
-      onClick={() => onOpen(file)}
-    >
+    <button type="button" className="media-tile" onClick={() => onOpen(file)}>
       <span className="media-picture">
         {isPicture ? <img src={`${url}?format=300w`} alt="" loading="lazy" /> : <FileIcon aria-hidden />}
       </span>

@@ -55,7 +55,7 @@ function PageRow({ page, site, onOpen }: { page: SearchedPage; site: Site; onOpe
             {text}
           </span>
         ))}
-        <Button aria-label={texts.editSearch(title)} onPress={onOpen}>
+        <Button aria-label={`${texts.edit}: ${title}`} onPress={onOpen}>
           {texts.edit}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function Cards(): ReactNode {
   return (
     <>
       <Section title={texts.section} intro={texts.sectionIntro} aside={<Button>{texts.looks.plain}</Button>}>
-        <p>{texts.longWord}</p>
+        <p className="showcase-long">{texts.longWord}</p>
       </Section>
       <Empty icon={Package} title={texts.empty} text={texts.emptyText}>
         <Button look="primary">{texts.looks.primary}</Button>

@@ -51,5 +51,6 @@ export function TranslationPage(): ReactNode {
 function titleOf({ draft, published }: OwnedDocument): string {
   const document = draft?.document ?? published ?? {};
   const website: Record<string, unknown> = Object(document['website']);
-  return String(document['title'] ?? website['title'] ?? '');
+  const title = document['title'] ?? website['title'];
+  return typeof title === 'string' ? title : '';
 }

@@ -1,5 +1,5 @@
 import { replaceForm } from '@litfass/forms/api';
-import type { Form } from '@litfass/model';
+import { fingerprintOf, type Form } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
@@ -17,6 +17,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { BuildTab } from './build-tab.tsx';
 import type { Change } from './form-draft.ts';
 import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
+import { FormConflict } from './form-conflict.tsx';
 import { tidyForm } from './tidy-form.ts';
 import '../forms.css';
 import './builder.css';
@@ -38,10 +39,15 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   const [tab, setTab] = useState('build');
   const may = useMay();
   const isChanged = form !== base;
-  const save = useSave(form, (fresh) => {
+  const save = useSave({ form, base }, (fresh) => {
     setForm(fresh);
     setBase(fresh);
   });
+  const take = (theirs: Form): void => {
+    save.reset();
+    setForm(theirs);
+    setBase(theirs);
+  };
   const onChange = (change: Change): void => setForm(change);
   const faults = faultsOf(save.error);
   const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced') };
@@ -70,22 +76,36 @@ function Builder({ saved }: { saved: Form }): ReactNode {
             <Inbox aria-hidden />
             {texts.inbox}
           </Link>
-          <Button look="primary" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate()}>
+          <Button
+            look="primary"
+            isDisabled={!isChanged || save.isPending}
+            onPress={() => save.mutate({ isForced: false })}
+          >
             {texts.save}
           </Button>
         </div>
       </div>
-      {save.error && <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>}
+      {isOutdated(save.error) && (
+        <FormConflict id={form.id} onKeep={() => save.mutate({ isForced: true })} onTake={take} />
+      )}
+      {save.error && !isOutdated(save.error) && (
+        <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>
+      )}
       <Tabs label={texts.tabs} tabs={tabs} shown={tab} onShow={setTab} />
       <LeaveGuard isChanged={isChanged} />
     </>
   );
 }
 
-function useSave(form: Form, onSaved: (form: Form) => void) {
+function useSave({ form, base }: { form: Form; base: Form }, onSaved: (form: Form) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(replaceForm, { params: { formId: form.id }, body: tidyForm(form) }),
+    mutationFn: ({ isForced }: { isForced: boolean }) =>
+      call(replaceForm, {
+        params: { formId: form.id },
+        query: isForced ? {} : { basis: fingerprintOf('form', base) },
+        body: tidyForm(form),
+      }),
     onSuccess: (saved) => {
       client.setQueryData(formQuery(form.id).queryKey, saved);
       onSaved(saved);
@@ -112,6 +132,8 @@ function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactNode {
     />
   );
 }
+
+const isOutdated = (error: Error | null): boolean => error instanceof CallFailed && error.code === 'form-changed';
 
 function faultsOf(error: Error | null): Record<string, string> {
   const errors = error instanceof CallFailed ? error.details['errors'] : {};
