@@ -14,6 +14,7 @@ import { memory } from './memory.ts';
 import { profile } from './profile.ts';
 import { start } from './start.ts';
 import { store } from './store.ts';
+import { studio } from './studio.ts';
 import { uncachedPage } from './uncached-page.ts';
 
 /** Everything that can be named on the command line, in the order in which it runs. */
@@ -32,6 +33,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   store,
   lighthouse,
   'main-thread': mainThread,
+  studio,
   import: importing,
   start,
   memory,

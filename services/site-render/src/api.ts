@@ -10,6 +10,7 @@ export * from './multilingual/api.ts';
 export * from './places/api.ts';
 export * from './product-csv/api.ts';
 export * from './removal/api.ts';
+export * from './replace-text/api.ts';
 export * from './revision/api.ts';
 export * from './saved-section/api.ts';
 export * from './search/api.ts';

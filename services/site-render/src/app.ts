@@ -50,6 +50,7 @@ import { removalRoutes } from './removal/routes.ts';
 import { productCsvRoutes } from './product-csv/routes.ts';
 import { revisionRoutes } from './revision/routes.ts';
 import { startSchedule } from './schedule/schedule.ts';
+import { replaceTextRoutes } from './replace-text/routes.ts';
 import { savedSectionRoutes } from './saved-section/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
@@ -143,6 +144,7 @@ async function serveSite(
   editorRoutes(app, parts, forget);
   itemListRoutes(app, parts, forget);
   savedSectionRoutes(app, parts);
+  replaceTextRoutes(app, parts);
   exportRoutes(app, parts, media);
   removalRoutes(app, parts);
   headerFooterRoutes(app, parts);

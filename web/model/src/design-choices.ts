@@ -1,6 +1,7 @@
 /*
  * What an owner may choose of the look beside colours: stored in `design.tweakJSON` under these names; the values are
- * what the theme's custom properties become. Every font is one that devices bring along: nothing is loaded.
+ * what the theme's custom properties become. Fonts are those that devices bring along, or come from the website itself:
+ * nothing is loaded from others.
  */
 
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans',Arial,sans-serif";
@@ -13,6 +14,9 @@ const rounded =
 const slab = "Rockwell,'Rockwell Nova','Roboto Slab','DejaVu Serif','Sitka Small',serif";
 const mono = "ui-monospace,'Cascadia Code','Source Code Pro',Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
+/** A font that the website serves itself, its fall-back of the same size, and what else there may be. */
+const served = (family: string, others: string): string => `'${family}','${family} Fallback',${others}`;
+
 /** Font stacks of text and headings. */
 export const fontPairs = {
   plain: { text: sans, headings: sans },
@@ -23,6 +27,11 @@ export const fontPairs = {
   rounded: { text: rounded, headings: rounded },
   slab: { text: sans, headings: slab },
   mono: { text: sans, headings: mono },
+  inter: { text: served('Inter', sans), headings: served('Inter', sans) },
+  grotesque: { text: served('Inter', sans), headings: served('Bricolage Grotesque', sans) },
+  nunito: { text: served('Nunito', rounded), headings: served('Nunito', rounded) },
+  editorial: { text: served('Source Serif 4', transitional), headings: served('Fraunces', oldStyle) },
+  magazine: { text: served('Inter', sans), headings: served('Source Serif 4', transitional) },
 } as const;
 
 /** Factor of the size of text. */

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { visitorAssets } from '@litfass/runtime/assets';
+import { fontFiles } from '@litfass/widgets/font-files';
 import { refusals } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 
-const NAME = /^[\w-]+\.(js|css|map)$/;
+const NAME = /^[\w-]+\.(js|css|map|woff2)$/;
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   map: 'application/json',
+  woff2: 'font/woff2',
 };
 
 /** Address of the visitor's script; null when it is not built, so that pages are still served. */
@@ -21,15 +23,15 @@ export function visitorScript(): string | null {
   }
 }
 
-/** `/assets/*`: built scripts and styles. Their names carry a hash of their content: immutable. */
+/** `/assets/*`: built scripts and styles, and fonts. Names carry a hash of the content or are of one font: immutable. */
 export function assetFileRoutes(app: FastifyInstance): void {
-  const kept = new Map<string, { plain: Buffer; brotli: Buffer }>();
+  const kept = new Map<string, BuiltFile>();
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     if (!NAME.test(name)) throw refusals.notFound();
     const file = kept.get(name) ?? (await load(name));
     kept.set(name, file);
-    const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const isBrotli = file.brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (isBrotli) reply.header('content-encoding', 'br');
     return reply
       .type(TYPES[path.extname(name).slice(1)] ?? 'text/plain')
@@ -37,14 +39,24 @@ export function assetFileRoutes(app: FastifyInstance): void {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         vary: 'Accept-Encoding',
+        // Fonts are fetched as from elsewhere, also by the frame of the editor, which has an origin of its own.
+        ...(name.endsWith('.woff2') && { 'access-control-allow-origin': '*' }),
       })
-      .send(isBrotli ? file.brotli : file.plain);
+      .send((isBrotli ? file.brotli : null) ?? file.plain);
   });
 }
 
-async function load(name: string): Promise<{ plain: Buffer; brotli: Buffer }> {
-  const plain = await readFile(path.join(visitorAssets().directory, name)).catch(() => {
+interface BuiltFile {
+  plain: Buffer;
+  /** Null for what is compressed already. */
+  brotli: Buffer | null;
+}
+
+async function load(name: string): Promise<BuiltFile> {
+  const isFont = name.endsWith('.woff2');
+  const file = isFont ? fontFiles.get(name) : path.join(visitorAssets().directory, name);
+  const plain = await readFile(file ?? '').catch(() => {
     throw refusals.notFound();
   });
-  return { plain, brotli: brotliCompressSync(plain) };
+  return { plain, brotli: isFont ? null : brotliCompressSync(plain) };
 }

@@ -7,6 +7,7 @@ import { usePublish } from '../draft/use-publish.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { CheckTool } from './check/check-tool.tsx';
 import { useEditor } from './store/editor-store.ts';
 
 /** Back, undo and redo, how it is saved, on what it is looked at, and publish. */
@@ -59,6 +60,7 @@ export function EditorBar({
           <Smartphone aria-hidden />
         </ToggleButton>
       </ToggleButtonGroup>
+      {page && <CheckTool page={page} />}
       {children}
       <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
         {publish.isPending ? editorTexts.publishing : editorTexts.publish}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fontFiles } from '../../font-files.ts';
 import { designRule } from './design-rule.ts';
 
 describe('what an owner chose of the look', () => {
@@ -22,5 +23,16 @@ describe('what an owner chose of the look', () => {
     expect(rule).toContain('*1.4)');
     expect(rule).toMatch(/h1,.*font-family:'Iowan/);
     expect(rule).toContain("[data-section-theme='white']{--bg:#fffdf9;");
+  });
+
+  it('serves a chosen font from the website itself, with a fall-back of the same size', () => {
+    const rule = designRule({ tweakJSON: { 'tweak-font-pair': 'grotesque' } });
+    expect(rule).toContain('src:url(/assets/bricolage-grotesque-latin-wght-normal.woff2)');
+    expect(rule).toContain("--lf-font:'Inter','Inter Fallback',system-ui");
+    expect(rule).not.toMatch(/https?:/);
+    const faces = [...rule.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face]) => face ?? '');
+    expect(faces).toHaveLength(6);
+    for (const face of faces) expect(face).toMatch(/font-display:swap|size-adjust:[\d.]+%;ascent-override/);
+    for (const [, name = ''] of rule.matchAll(/\/assets\/([\w-]+\.woff2)/g)) expect(fontFiles.has(name)).toBe(true);
   });
 });

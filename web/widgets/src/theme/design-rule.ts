@@ -9,7 +9,11 @@ import {
   type Design,
 } from '@litfass/model';
 import { parseColor } from './accent.ts';
+<<<<<<< HEAD
 import { ownGround } from './own-ground.ts';
+=======
+import { fontFaces } from './web-fonts.ts';
+>>>>>>> 2f8cadf (Find and replace a text in the whole website, into drafts; show what should be mended beside publish, also pale words; serve five fonts with fall-backs of their size; measure the editor of a long page)
 
 /** What the owner chose of fonts, sizes, spacing, buttons and backgrounds, as a rule after the theme; empty without. */
 export function designRule({ tweakJSON = {} }: Design): string {
@@ -17,7 +21,8 @@ export function designRule({ tweakJSON = {} }: Design): string {
   const root = own.length === 0 ? '' : `:root{${own.join(';')}}`;
   const pair = chosen(fontPairs, tweakJSON[designTweaks.fonts]);
   const headings = pair ? `h1,h2,h3,h4,h5,h6,.lf-brand{font-family:${pair.headings}}` : '';
-  return root + headings + backgroundRules(tweakJSON);
+  const faces = pair ? fontFaces(pair.text + pair.headings) : '';
+  return faces + root + headings + backgroundRules(tweakJSON);
 }
 
 function ownProperties(tweaks: Readonly<Record<string, unknown>>): string[] {

@@ -1,7 +1,7 @@
 import type { Block } from '@litfass/model';
 import type { EditedPage } from '../store/page-document.ts';
 
-export type HintKind = 'alt' | 'heading' | 'emptyHeading' | 'link' | 'textAlt';
+export type HintKind = 'alt' | 'heading' | 'emptyHeading' | 'link' | 'textAlt' | 'galleryAlt' | 'button' | 'contrast';
 
 /** Something of a block that somebody will stumble over who does not see the page. */
 export interface Hint {
@@ -22,17 +22,18 @@ const EMPTY_LINKS = new Set([
   'read more',
 ]);
 
-/** What of a page is hard to use for some, before it is published. */
-export function checkPage(page: EditedPage): Hint[] {
+/** What of a page is hard to use for some, before it is published; `lowContrast` are blocks that the frame has found. */
+export function checkPage(page: EditedPage, lowContrast: readonly string[] = []): Hint[] {
   // Every page has its title as the first heading.
   let level = 1;
-  return page.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => {
-      const { hints, last } = checkBlock(block, level);
-      level = last;
-      return hints;
-    });
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const pale = blocks.filter(({ id }) => lowContrast.includes(id));
+  const said = blocks.flatMap((block) => {
+    const { hints, last } = checkBlock(block, level);
+    level = last;
+    return hints;
+  });
+  return [...said, ...pale.map(({ id }): Hint => ({ kind: 'contrast', blockId: id }))];
 }
 
 function checkBlock(block: Block, before: number): { hints: Hint[]; last: number } {
@@ -41,6 +42,9 @@ function checkBlock(block: Block, before: number): { hints: Hint[]; last: number
     const isUnnamed = Boolean(value['asset']) && !value['alt'] && value['decorative'] !== true;
     return { hints: isUnnamed ? [{ kind: 'alt', blockId }] : [], last: before };
   }
+  if (type === 'gallery' && hasUnnamedPicture(value['items']))
+    return { hints: [{ kind: 'galleryAlt', blockId }], last: before };
+  if (type === 'button' && isEmptyLink(value['text'])) return { hints: [{ kind: 'button', blockId }], last: before };
   const html = value['html'];
   if (typeof html !== 'string' || type !== 'html') return { hints: [], last: before };
   return checkHtml(html, blockId, before);
@@ -58,10 +62,21 @@ function checkHtml(html: string, blockId: string, before: number): { hints: Hint
   }
   for (const link of body.querySelectorAll('a[href]')) {
     const name = link.getAttribute('aria-label')?.trim() || textOf(link) || (link.querySelector('img')?.alt ?? '');
-    if (name === '' || EMPTY_LINKS.has(name.toLowerCase())) hints.push({ kind: 'link', blockId });
+    if (isEmptyLink(name)) hints.push({ kind: 'link', blockId });
   }
   for (const image of body.querySelectorAll('img:not([alt])')) if (image) hints.push({ kind: 'textAlt', blockId });
   return { hints, last };
 }
 
 const textOf = (element: Element): string => (element.textContent ?? '').trim();
+
+const isEmptyLink = (name: unknown): boolean =>
+  typeof name !== 'string' || name.trim() === '' || EMPTY_LINKS.has(name.trim().toLowerCase());
+
+/** A picture in a gallery that nothing is said of: neither for who does not see it nor for all. */
+const hasUnnamedPicture = (items: unknown): boolean =>
+  Array.isArray(items) &&
+  items.some((item: unknown) => {
+    const { asset, alt, title } = Object(item);
+    return Boolean(asset) && !alt && !title;
+  });

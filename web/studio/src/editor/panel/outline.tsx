@@ -21,7 +21,7 @@ import { act } from '../act.ts';
 import { actionOf } from '../canvas/keys.ts';
 import { hasPhonePlace } from '../commands/device-values.ts';
 import { moveBlock } from '../commands/move-block.ts';
-import { useEditor } from '../store/editor-store.ts';
+import { useEditor, type Selection } from '../store/editor-store.ts';
 import { sectionOf } from '../store/page-document.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function Outline(): ReactNode {
   if (!page) return null;
   const isBelow = selection.kind === 'section' ? selection.id : (page.sections.at(-1)?.id ?? null);
   return (
-    <nav className="outline" aria-label={editorTexts.outline} onKeyDown={actOnKey}>
+    <nav className="outline" aria-label={editorTexts.outline}>
       <button
         type="button"
         className="outline-row"
@@ -69,14 +69,16 @@ export function Outline(): ReactNode {
   );
 }
 
-/** On a row of the outline keys do what they do on the page; a grip and other controls have their own. */
-function actOnKey(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.target instanceof HTMLElement) || !event.target.matches('.outline-row')) return;
-  const action = actionOf(event);
-  if (action === null || action === 'undo' || action === 'redo') return;
-  event.preventDefault();
-  act(action);
-}
+/** On a row of the outline keys do what they do on the page, to what the row stands for. */
+const actOnKey =
+  (row: Selection) =>
+  (event: KeyboardEvent): void => {
+    const action = actionOf(event);
+    if (action === null || action === 'undo' || action === 'redo') return;
+    event.preventDefault();
+    useEditor.getState().select(row);
+    act(action);
+  };
 
 /** Header and footer have names, sections of a page are counted. */
 const sectionName = ({ id }: Section, number: number): string => {
@@ -103,6 +105,7 @@ function OutlineSection({ section, number }: { section: Section; number: number 
           type="button"
           className="outline-row"
           aria-current={isSelected}
+          onKeyDown={actOnKey({ kind: 'section', id: section.id })}
           onClick={() => select({ kind: 'section', id: section.id })}
         >
           {sectionName(section, number)}
@@ -155,6 +158,7 @@ function OutlineBlock({ block }: { block: Block }): ReactNode {
         type="button"
         className="outline-row"
         aria-current={isSelected}
+        onKeyDown={actOnKey({ kind: 'block', id: block.id })}
         onClick={() => select({ kind: 'block', id: block.id })}
       >
         <BlockIcon name={studioOf(block.type)?.icon ?? ''} />

@@ -15,7 +15,7 @@ import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ItemProperties } from '../item/item-properties.tsx';
 import { itemOf } from '../aspects.ts';
-import { PageCheck } from '../check/page-check.tsx';
+import { BlockCheck, PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
 import { ImageField } from './image-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -46,6 +46,7 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
   return (
     <>
       <h2>{typeName(block.type)}</h2>
+      <BlockCheck blockId={block.id} />
       {isUnnamedPicture && <Notice tone="warn">{editorTexts.missingAlt}</Notice>}
       {studioOf(block.type)?.fields.map((field) => (
         <ValueField

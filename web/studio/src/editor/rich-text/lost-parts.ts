@@ -28,7 +28,7 @@ function countParts(html: string): Map<string, number> {
     const tag = element.localName;
     if (!REPLACED.has(tag)) count(SAME[tag] ?? tag);
     for (const name of ATTRIBUTES)
-      if (element.hasAttribute(name) && !(/span$/.test(name) && element.getAttribute(name) === '1'))
+      if (element.hasAttribute(name) && !(name.endsWith('span') && element.getAttribute(name) === '1'))
         count(`${tag}[${name}]`);
   }
   return counts;

@@ -1,11 +1,12 @@
 import { createDocumentRoute, dropDraftRoute, readDocumentRoute, removeDocumentRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, ExternalLink, FileText, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Copy, ExternalLink, FileText, Plus, Replace, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { locale } from '../../texts/choose.ts';
+import { replaceTexts } from '../../texts/replace.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -33,10 +34,16 @@ export function PagesPage(): ReactNode {
           <h1>{texts.title}</h1>
           <p className="quiet">{texts.intro}</p>
         </div>
-        <Button look="primary" onPress={() => setIsAdding(true)}>
-          <Plus aria-hidden />
-          {texts.add}
-        </Button>
+        <div className="row">
+          <Link to="/replace" className="button" data-look="plain">
+            <Replace aria-hidden />
+            {replaceTexts.title}
+          </Link>
+          <Button look="primary" onPress={() => setIsAdding(true)}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        </div>
       </div>
       <Loaded query={overview}>
         {({ pages, home }) => (

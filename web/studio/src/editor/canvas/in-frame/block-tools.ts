@@ -165,10 +165,11 @@ function showBlock(parts: Parts, layer: Layer, block: HTMLElement | null, isText
   putBar(blockBar, layer, box, false);
   moveTo(edges.start, box.left, middle);
   moveTo(edges.end, box.right, middle);
-  moveTo(edges.foot, box.right - Math.min(60 * layer.zoom(), box.width / 4), box.bottom);
-  const centre = box.left + box.width / 2;
-  moveTo(above, centre, box.top);
-  moveTo(below, centre, box.bottom);
+  moveTo(edges.foot, box.right - Math.min(60 * layer.zoom(), box.width / 4), box.bottom + 4 * layer.zoom());
+  // Outside of the block: what is small stays within reach of the pointer.
+  const away = 18 * layer.zoom();
+  moveTo(above, box.right - away, box.top - away);
+  moveTo(below, box.left + box.width / 2, box.bottom + away);
 }
 
 function showSection({ sectionBar }: Parts, layer: Layer, section: HTMLElement | null): void {

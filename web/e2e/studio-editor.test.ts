@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { at } from './platform.ts';
+
+const SITE = 'atelier-nord';
+test.use({ reducedMotion: 'reduce' });
+
+const id = (number: number): string => number.toString(16).padStart(24, '0');
+const text = (number: number, words: string) => ({ id: id(number), type: 'html', value: { html: `<p>${words}</p>` } });
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Opens a new page of two sections in the editor; the way there is another journey. */
+async function openPage(page: Page): Promise<FrameLocator> {
+  await page.goto(at(SITE, '/config/'));
+  await logIn(page);
+  await page.getByRole('heading', { level: 1, name: /Hallo/ }).waitFor();
+  const sections = [
+    { id: id(1), theme: 'white', blocks: [text(11, 'Ton'), text(12, 'Holz')] },
+    { id: id(2), theme: 'light', blocks: [text(13, 'Feuer')] },
+  ];
+  const made = await page.evaluate(
+    async (document) => {
+      const send = async (crumb: string): Promise<Record<string, string>> => {
+        const body = JSON.stringify({ kind: 'page', title: `Werkbank ${Math.random()}`, document });
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(`/api/rest/site/documents?crumb=${crumb}`, { method: 'POST', headers, body })).json();
+      };
+      return send((await send(''))['crumb'] ?? '');
+    },
+    { sections },
+  );
+  await page.goto(at(SITE, `/config/pages/${made['id']}`));
+  const frame = page.frameLocator('.canvas-room iframe');
+  await expect(frame.getByText('Feuer')).toBeVisible();
+  return frame;
+}
+
+/** The outline: the names of the blocks of each section. */
+const outline = (page: Page, section: number) =>
+  page
+    .locator('.outline-section')
+    .nth(section - 1)
+    .locator('.outline-block .outline-row');
+const saved = (page: Page) => expect(page.locator('.editor-state')).toHaveText('Gespeichert');
+
+test('blocks are moved, sized, copied and written on the page itself, by pointer and by key', async ({ page }) => {
+  const frame = await openPage(page);
+  const ton = frame.locator(`[data-block-id="${id(11)}"]`);
+  const said = page.locator('.canvas [role=status]');
+  await ton.click();
+  for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await expect(said).toContainText('Ton: Abschnitt 1, Zeile 1, Spalte 1, 6 von 12 Spalten breit');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toContainText('Spalte 2');
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(outline(page, 1)).toHaveText(['Ton', 'Ton', 'Holz']);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(outline(page, 1)).toHaveText(['Ton', 'Holz']);
+
+  await frame.locator(`[data-block-id="${id(12)}"]`).click();
+  const grip = await frame.getByRole('button', { name: /Ziehen zum Verschieben/ }).boundingBox();
+  const target = await frame.locator(`[data-block-id="${id(13)}"]`).boundingBox();
+  if (!grip || !target) throw new Error('nothing to drag');
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, target.y + target.height + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(outline(page, 2)).toHaveText(['Feuer', 'Holz']);
+
+  await ton.dblclick();
+  await expect(ton.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(' und Wasser');
+  await page.keyboard.press('Escape');
+  await expect(outline(page, 1)).toHaveText(['Ton und Wasser']);
+  await expect(frame.getByText('Ton und Wasser')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+C');
+  await frame.getByText('Feuer').click();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(outline(page, 2)).toHaveText(['Feuer', 'Ton und Wasser', 'Holz']);
+  await saved(page);
+});
+
+test('phones have a layout of their own, sections are kept and used again, and a text is replaced everywhere', async ({
+  page,
+}) => {
+  const frame = await openPage(page);
+  await page.getByRole('radio', { name: 'Ansicht für Telefone' }).click();
+  await outline(page, 1).nth(1).press('ArrowUp');
+  await expect(page.getByText('Für Handys eigens eingestellt').last()).toBeVisible();
+  await page.getByLabel('Auf Handys verbergen').check({ force: true });
+  await expect(outline(page, 1).nth(1)).toContainText('Auf Handys verborgen');
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(outline(page, 1).nth(1)).not.toContainText('eigens eingestellt');
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map((each) => each.id)).toEqual([]);
+
+  const name = `Abschnitt ${Math.random()}`;
+  await page.getByRole('button', { name: 'Abschnitt 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Für andere Seiten speichern' }).last().click();
+  await page.getByLabel('Name des Abschnitts').fill(name);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.locator('.outline > .button').click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(outline(page, 2)).toContainText(['Ton', 'Holz']);
+  await expect(frame.locator('main [data-section-id]')).toHaveCount(3);
+  await page.locator('.outline > .button').click();
+  await page.getByRole('button', { name: `Löschen: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  const word = `Feuer${Date.now()}`;
+  await frame.getByText('Feuer').dblclick();
+  await expect(frame.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Escape');
+  await expect(outline(page, 3)).toHaveText([word]);
+  await saved(page);
+
+  await page.goto(at(SITE, '/config/replace'));
+  await page.getByLabel('Suchen nach').fill(word);
+  await page.getByLabel('Ersetzen durch').fill('Glut');
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+  await expect(page.getByText('1 Fundstelle in 1 Dokument')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map((each) => each.id)).toEqual([]);
+  await page.getByRole('button', { name: '1 Stelle ersetzen' }).click();
+  await expect(page.getByText('1 Stelle in 1 Entwurf ersetzt.')).toBeVisible();
+});
+
+test('nothing that is written is lost: without network, when a service fails, when the session has ended, from Word', async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  const title = page.getByLabel('Titel', { exact: true });
+  const state = page.locator('.editor-state');
+  await context.setOffline(true);
+  await title.fill('Ohne Netz');
+  await expect(state).toHaveText('Nicht gespeichert – wird erneut versucht');
+  await context.setOffline(false);
+  await saved(page);
+
+  await page.route('**/api/rest/site/drafts/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Gerade nicht erreichbar.' } }),
+  );
+  await title.fill('Ohne Dienst');
+  await expect(state).toHaveText('Nicht gespeichert – wird erneut versucht');
+  await page.unroute('**/api/rest/site/drafts/**');
+  await saved(page);
+
+  await context.clearCookies();
+  await title.fill('Ohne Sitzung');
+  const dialog = page.getByRole('alertdialog', { name: 'Anmelden' });
+  await expect(dialog).toBeVisible();
+  await logIn(page);
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await expect(title).toHaveValue('Ohne Sitzung');
+
+  await page.locator('.outline-block .outline-row').first().click();
+  const box = page.getByRole('textbox', { name: 'Text' });
+  await box.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await box.evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromWord());
+  await expect(box.locator('li')).toHaveText(['Erstens', 'Zweitens']);
+  await expect(box.locator('p')).toHaveCount(402);
+  await saved(page);
+  expect(await box.innerHTML()).not.toMatch(/mso|class="Mso|<o:p|<!--/);
+});
+
+/** Four hundred paragraphs and a list as Word puts them into the clipboard. */
+const fromWord = (): string => {
+  const item = (mark: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  const paragraph =
+    "<p class=MsoNormal style='margin:0cm'><span style='font-family:Calibri'>Ein Satz.<o:p></o:p></span></p>";
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}<!--EndFragment--></body></html>`;
+};
