@@ -115,7 +115,7 @@ test('phones have a layout of their own, sections are kept and used again, and a
   await page.keyboard.press('Escape');
   const word = `Feuer${Date.now()}`;
   await frame.getByText('Feuer').dblclick();
-  await expect(frame.getByRole('textbox')).toBeFocused();
+  await expect(frame.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(word);
   await page.keyboard.press('Escape');

@@ -85,7 +85,9 @@ export function ReplacePage(): ReactNode {
       {found && found.total === 0 && <p className="quiet">{texts.none(wanted.find)}</p>}
       {found && found.total > 0 && (
         <section className="stack">
-          <h2 role="status">{texts.found(found.total, found.documents.length)}</h2>
+          <div role="status">
+            <h2>{texts.found(found.total, found.documents.length)}</h2>
+          </div>
           {found.isCut && <Notice tone="warn">{texts.cut}</Notice>}
           <FoundList documents={found.documents} chosen={chosen} onChoose={setChosen} replacement={replacement} />
           <div className="replace-run">
