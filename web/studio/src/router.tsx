@@ -19,11 +19,8 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
 import { PagesPage } from './features/pages/pages-page.tsx';
-<<<<<<< HEAD
 import { showcaseRoutes } from './features/showcase/routes.ts';
-=======
 import { replaceRoutes } from './features/replace/routes.ts';
->>>>>>> 2f8cadf (Find and replace a text in the whole website, into drafts; show what should be mended beside publish, also pale words; serve five fonts with fall-backs of their size; measure the editor of a long page)
 import { storeRoutes } from './features/store/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
 import { billingRoutes, startRoutes } from './features/start/routes.ts';

@@ -9,11 +9,8 @@ import {
   type Design,
 } from '@litfass/model';
 import { parseColor } from './accent.ts';
-<<<<<<< HEAD
 import { ownGround } from './own-ground.ts';
-=======
 import { fontFaces } from './web-fonts.ts';
->>>>>>> 2f8cadf (Find and replace a text in the whole website, into drafts; show what should be mended beside publish, also pale words; serve five fonts with fall-backs of their size; measure the editor of a long page)
 
 /** What the owner chose of fonts, sizes, spacing, buttons and backgrounds, as a rule after the theme; empty without. */
 export function designRule({ tweakJSON = {} }: Design): string {
