@@ -4,6 +4,7 @@ import path from 'node:path';
 import { loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
 import { BundleRefused, PlatformClient } from '../sites/platform-client.ts';
 import { addressOf, listWebsites } from '../sites/websites.ts';
+import { walArchiveOf } from '../backups/places.ts';
 import { importDemoSites } from './demo.ts';
 import { guardAgainstDeath } from './guard.ts';
 import { say } from './language.ts';
@@ -83,9 +84,9 @@ export class Platform {
 
   /** PostgreSQL and NATS: those of the settings, else our own. */
   async #startServers(): Promise<Servers> {
-    const { dataDir, databaseUrl, natsUrl } = this.#settings;
+    const { dataDir, databaseUrl, natsUrl, backupDir } = this.#settings;
     const password = databaseUrl === null ? keepRandom(path.join(dataDir, 'postgres-password')) : null;
-    const postgres: PostgresServer = { dataDir, password, fsync: true };
+    const postgres: PostgresServer = { dataDir, password, fsync: true, ...(backupDir && walArchiveOf(backupDir)) };
     const [nats] = await Promise.all([
       natsUrl === null ? prepareNats(dataDir) : null,
       databaseUrl === null ? stopPostgres(postgres).then(() => preparePostgres(postgres)) : null,

@@ -11,12 +11,15 @@ export interface PostgresServer {
   password: string | null;
   /** Off makes tests faster and loses data in a power cut. */
   fsync: boolean;
+  /** Folder that finished pieces of the log are copied to, for going back to any moment; see scripts/backups. */
+  walArchive?: string;
 }
 
 /** The database that holds the schemas of all services. */
 export const platformDatabase = 'litfass';
 
-const NOBODY = 65534;
+/** The server refuses to run as root: this is its stand-in then. */
+export const NOBODY = 65534;
 const clusterOf = (server: PostgresServer) => path.join(server.dataDir, 'pg');
 export const postgresPidFile = (server: PostgresServer) => path.join(clusterOf(server), 'postmaster.pid');
 
@@ -82,7 +85,10 @@ export async function startPostgres(server: PostgresServer): Promise<void> {
   await preparePostgres(server);
   const cluster = clusterOf(server);
   const log = path.join(cluster, 'server.log');
-  const options = serverOptions(server).join(' ');
+  // pg_ctl hands them to a shell.
+  const options = serverOptions(server)
+    .map((option) => `'${option.replaceAll("'", `'\\''`)}'`)
+    .join(' ');
   const status = await run('pg_ctl', ['-D', cluster, '-s', '-w', '-t', '30', '-l', log, '-o', options, 'start']);
   if (status !== 0) throw new Error(`PostgreSQL did not start; its log is ${log}`);
 }
@@ -111,10 +117,18 @@ function serverOptions(server: PostgresServer): string[] {
     unix_socket_directories: '',
     max_connections: 300,
     jit: 'off', // compiling costs more than the short queries of pages take
+    ...(server.walArchive !== undefined && archiving(server.walArchive)),
     ...(server.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const port = keptPort(server.dataDir, 'postgres') ?? 0;
   return ['-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** A piece is copied when it is full, and each minute if something was written: at most that much can be lost. */
+function archiving(folder: string): Record<string, string | number> {
+  const target = `'${folder.replaceAll("'", `'\\''`)}/%f'`;
+  const copy = `cp '%p' ${target}.part && sync ${target}.part && mv ${target}.part ${target}`;
+  return { archive_mode: 'on', archive_timeout: 60, archive_command: `test -f ${target} || { ${copy}; }` };
 }
 
 async function binaries(): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ServiceRoute } from '../../deploy/edge/src/routes.ts';
+import { loadRoutes, routesFile, type ServiceRoute } from '../../deploy/edge/src/routes.ts';
 import { roleUrl } from './schemas.ts';
 import { root, type PlatformSettings } from './settings.ts';
 import type { Task } from './supervised.ts';
@@ -15,7 +15,7 @@ export interface Servers {
 }
 
 export interface TaskContext {
-  settings: PlatformSettings;
+  settings: Pick<PlatformSettings, 'port' | 'appDomain' | 'dataDir'>;
   servers: Servers;
   /** Port of each service. */
   ports: Record<string, number>;
@@ -25,6 +25,9 @@ type ServiceTask = Omit<Task, 'logFile' | 'onExit'>;
 
 // Types are stripped and code is compiled once, not at every start: less time, and 20 MB less memory a process.
 const compiled = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
+
+/** All services, from the table of routes. @throws Error that names an entry that is wrong */
+export const allServices = (): ServiceRoute[] => loadRoutes(routesFile);
 
 /** How each service is started: its own port, its own roles, the same everything else. */
 export function serviceTasks(

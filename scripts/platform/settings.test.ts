@@ -13,6 +13,7 @@ it('runs at 8080 with the demo sites and servers of its own when nothing is set'
     demo: true,
     databaseUrl: null,
     natsUrl: null,
+    backupDir: null,
   });
 });
 

@@ -12,6 +12,8 @@ export interface PlatformSettings {
   /** Servers to use instead of embedded ones; the database's user may create roles and schemas. */
   databaseUrl: string | null;
   natsUrl: string | null;
+  /** Where backups go; with it the embedded PostgreSQL copies its log there all the time. */
+  backupDir: string | null;
 }
 
 /** A setting that cannot be used; `text` says which, why and how it should look. */
@@ -36,6 +38,7 @@ export function readSettings(env: Record<string, string | undefined>): PlatformS
     demo: readSwitch('LITFASS_DEMO', env['LITFASS_DEMO']),
     databaseUrl: readUrl('LITFASS_DATABASE_URL', env['LITFASS_DATABASE_URL'], ['postgres:', 'postgresql:']),
     natsUrl: readUrl('LITFASS_NATS_URL', env['LITFASS_NATS_URL'], ['nats:', 'tls:']),
+    backupDir: backupDirOf(env),
   };
 }
 
@@ -43,6 +46,12 @@ export function readSettings(env: Record<string, string | undefined>): PlatformS
 export function dataDirOf(env: Record<string, string | undefined>): string {
   const given = env['LITFASS_DATA_DIR'];
   return given ? path.resolve(env['LITFASS_CALLED_FROM'] ?? '.', given) : path.join(root, '.data');
+}
+
+/** LITFASS_BACKUP_DIR, seen from where the command was called; null where there is none. */
+export function backupDirOf(env: Record<string, string | undefined>): string | null {
+  const given = env['LITFASS_BACKUP_DIR'];
+  return given ? path.resolve(env['LITFASS_CALLED_FROM'] ?? '.', given) : null;
 }
 
 /** LITFASS_SECRET, or the one in {dataDir}/secret, which is made (256 bits) where it is missing. */

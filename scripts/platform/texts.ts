@@ -13,7 +13,8 @@ Umgebung:
   LITFASS_DATA_DIR      Ordner für alle Daten (./.data)
   LITFASS_DATABASE_URL  vorhandenes PostgreSQL statt des mitgebrachten
   LITFASS_NATS_URL      vorhandenes NATS statt des mitgebrachten
-  LITFASS_DEMO          0 startet ohne Beispielseiten (1)`,
+  LITFASS_DEMO          0 startet ohne Beispielseiten (1)
+  LITFASS_BACKUP_DIR    Ordner für Sicherungen, siehe ./scripts/backup --help`,
     en: `Sets up what is missing (tools, packages, PostgreSQL, NATS, schemas, demo sites) and runs the
 whole platform. Ctrl-C stops all of it.
 
@@ -26,7 +27,8 @@ Environment:
   LITFASS_DATA_DIR      folder for all data (./.data)
   LITFASS_DATABASE_URL  an existing PostgreSQL instead of the embedded one
   LITFASS_NATS_URL      an existing NATS instead of the embedded one
-  LITFASS_DEMO          0 starts without the demo sites (1)`,
+  LITFASS_DEMO          0 starts without the demo sites (1)
+  LITFASS_BACKUP_DIR    folder of backups, see ./scripts/backup --help`,
   },
   wrongUse: {
     de: '„{argument}“ kennt ./scripts/start nicht. Hilfe: ./scripts/start --help',

@@ -58,6 +58,7 @@ The tables of the services are made from the schemas that read the environment (
 | \`LITFASS_DATABASE_URL\` | an embedded PostgreSQL | \`postgres://postgres:…@db/litfass\` | Server to use instead; its user may create roles and schemas |
 | \`LITFASS_NATS_URL\` | an embedded nats-server | \`nats://127.0.0.1:4222\` | Server to use instead, with JetStream switched on |
 | \`LITFASS_DEMO\` | \`1\` | \`0\` | Whether the demo sites are imported that are new or have changed since the last start |
+| \`LITFASS_BACKUP_DIR\` | no backups | \`/backups\` | Folder of backups, which the embedded PostgreSQL copies its log to all the time; see \`./scripts/backup --help\` |
 | \`LITFASS_SECRET\` | \`{dataDir}/secret\`, made when missing | \`openssl rand -hex 32\` | Key of crumbs and tokens |
 
 Any other variable of this page that is set when \`./scripts/start\` is called reaches the services as it is. \`./scripts/site\` finds the

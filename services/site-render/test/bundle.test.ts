@@ -127,6 +127,17 @@ describe('site bundles', () => {
     expect((await site.ask(SUED, { url: '/shop/schale' })).body).toMatch(/49,00\s€/);
   });
 
+  it('are told of anew when their rows were brought back (R13)', async () => {
+    const changed = `select count(*)::int as count from outbox where website_id = $1 and subject like '%website.changed%'`;
+    const [before] = await rowsOf(site.database, changed, [SUED.id]);
+    const answer = await site.operate({ method: 'POST', url: '/api/rest/site/websites/sued/announcement' });
+    expect(answer.json()).toEqual({ websiteId: SUED.id });
+    const [after] = await rowsOf(site.database, changed, [SUED.id]);
+    expect(Number(after?.['count'])).toBe(Number(before?.['count']) + 1);
+    const unknown = await site.operate({ method: 'POST', url: '/api/rest/site/websites/west/announcement' });
+    expect(unknown.statusCode).toBe(404);
+  });
+
   it('can be listed and removed for good', async () => {
     const list = (await site.operate({ url: '/api/rest/site/websites' })).json<{
       websites: { identifier: string }[];

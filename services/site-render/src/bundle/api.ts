@@ -69,3 +69,13 @@ export const removeWebsiteRoute = route({
   params: Identifier,
   response: Type.Object({ websiteId: Type.String() }),
 });
+
+export const announceWebsiteRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/websites/:identifier/announcement',
+  summary: 'Tells everybody of a website anew: for one whose rows were brought back from a backup',
+  access: operator,
+  scope: 'platform',
+  params: Identifier,
+  response: Type.Object({ websiteId: Type.String() }),
+});

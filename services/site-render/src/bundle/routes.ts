@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import {
   nextVersion,
   normaliseHost,
@@ -9,7 +10,7 @@ import {
   withTenant,
 } from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { readBundleZip, writeZip } from '../media/zip.ts';
@@ -17,7 +18,15 @@ import { publishWebsiteRemoved } from '../website/events.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
 import { convertUpload } from './convert-upload.ts';
 import { exportBundle } from './export.ts';
-import { exportBundleRoute, importBundleRoute, importWxrRoute, listWebsitesRoute, removeWebsiteRoute } from './api.ts';
+import { announceHosts } from '../domain/announce.ts';
+import {
+  announceWebsiteRoute,
+  exportBundleRoute,
+  importBundleRoute,
+  importWxrRoute,
+  listWebsitesRoute,
+  removeWebsiteRoute,
+} from './api.ts';
 import { importBundle } from './import.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
@@ -36,20 +45,27 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     { parseAs: 'buffer', bodyLimit: parts.config.maxBundleBytes },
     (_request, body, done) => done(null, body),
   );
-  on(app, parts, { ...importBundleRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ params, query, body }) => {
-    if (!Buffer.isBuffer(body)) throw refusals.invalid('the body is a zip');
-    const files = await readBundleZip(body, { maxBytes: parts.config.maxBundleBytes });
-    const unpacked = unpackBundle(files);
-    if (unpacked.bundle.site.website.identifier !== params.identifier)
-      throw refusals.invalid('identifier differs from site.json');
-    return takeIn(bundles, unpacked, hostsOfQuery(query.hosts));
-  });
+  on(
+    app,
+    parts,
+    { ...importBundleRoute, bodyLimit: parts.config.maxBundleBytes },
+    async ({ params, query, body, request }) => {
+      if (!Buffer.isBuffer(body)) throw refusals.invalid('the body is a zip');
+      takeYourTime(request);
+      const files = await readBundleZip(body, { maxBytes: parts.config.maxBundleBytes });
+      const unpacked = unpackBundle(files);
+      if (unpacked.bundle.site.website.identifier !== params.identifier)
+        throw refusals.invalid('identifier differs from site.json');
+      return takeIn(bundles, unpacked, hostsOfQuery(query.hosts));
+    },
+  );
   on(app, parts, exportBundleRoute, async ({ params, reply }) => {
     const website = await findWebsite(parts, params.identifier);
     const zip = await writeZip(await exportBundle(parts, media, website.id));
     return reply.type('application/zip').send(zip);
   });
   on(app, parts, { ...importWxrRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
+    takeYourTime(request);
     const { report, files } = await convertUpload(request, {
       identifier: query.identifier,
       maxBytes: parts.config.maxBundleBytes,
@@ -57,6 +73,11 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     return { ...(await takeIn(bundles, unpackBundle(files), [])), report };
   });
   on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
+  on(app, parts, announceWebsiteRoute, async ({ params }) => {
+    const { id } = await findWebsite(parts, params.identifier);
+    await announceHosts(bundles, id);
+    return { websiteId: id };
+  });
   on(app, parts, removeWebsiteRoute, async ({ params }) => {
     const website = await findWebsite(parts, params.identifier);
     await withTenant(parts.db, website.id, async (trx) => {
@@ -67,6 +88,14 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     bundles.forget(website.id);
     return { websiteId: website.id };
   });
+}
+
+const IMPORT_WITHIN_MS = 600_000;
+
+/** Nothing runs over the line while many pictures are made: the usual silence of a minute would end a large import. */
+function takeYourTime(request: FastifyRequest): void {
+  const { socket } = request.raw;
+  if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }
 
 async function takeIn(bundles: BundleParts, { bundle, media, warnings }: UnpackedBundle, hosts: string[]) {

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { forgetOld, takeBase } from './base.ts';
+import { backupDirHere, explained, fromCaller, platformHere, Refused, secondsSince, tell } from './command.ts';
+import { backupTexts } from './texts.ts';
+import { dumpWebsite } from './website.ts';
+
+process.exitCode = await explained(main);
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [what, identifier, file] = positionals;
+  if (values.help) return tell(backupTexts.backupHelp);
+  if (what === 'all' && positionals.length === 1) return backUpAll(readKeep(values.keep));
+  if (what === 'website' && identifier && file) return backUpWebsite(identifier, fromCaller(file));
+  throw new Refused(backupTexts.wrongUse);
+}
+
+function readArguments() {
+  try {
+    const options = { help: { type: 'boolean' }, keep: { type: 'string' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Refused(backupTexts.wrongUse);
+  }
+}
+
+function readKeep(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Refused(backupTexts.wrongUse);
+  return Number(text);
+}
+
+async function backUpAll(keep: number | null): Promise<void> {
+  const begun = performance.now();
+  const platform = platformHere();
+  const backupDir = backupDirHere();
+  if (!(await isArchiving(platform.databaseUrl))) throw new Refused(backupTexts.notArchiving);
+  const { folder, manifest, newMedia } = await takeBase(platform, backupDir);
+  const forgotten = keep === null ? 0 : await forgetOld(backupDir, keep);
+  const { takenAt } = manifest;
+  tell(backupTexts.baseTaken, { folder, takenAt, newMedia, forgotten, seconds: secondsSince(begun) });
+}
+
+async function isArchiving(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
+    return rows[0]?.archive_mode === 'on';
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUpWebsite(identifier: string, file: string): Promise<void> {
+  const begun = performance.now();
+  const { rows, takenAt } = await dumpWebsite(platformHere().databaseUrl, identifier, file);
+  tell(backupTexts.websiteTaken, { identifier, rows, takenAt, file, seconds: secondsSince(begun) });
+}

@@ -1,0 +1,101 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { copyFile, copyNew, exists, filesBelow, forEachAtOnce } from './copy.ts';
+import { baseFolder, mediaFolder, walFolder, type Manifest } from './places.ts';
+
+export interface BaseBackup {
+  folder: string;
+  manifest: Manifest;
+  newMedia: number;
+}
+
+/** The platform that is copied. */
+export interface Source {
+  dataDir: string;
+  /** The administrator's address of its PostgreSQL. */
+  databaseUrl: string;
+}
+
+/** Left out of a copy, as PostgreSQL asks for: what only the running server means anything by. */
+const LEFT_OUT =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.|(^|\/)pgsql_tmp|^server\.log$/;
+const WITH_IT = ['secret', 'postgres-password'];
+
+/**
+ * Copies the running platform: PostgreSQL by its own protocol for copies of a server at work (`pg_backup_start`), then the
+ * secrets, then what is new of the media. Whole or not there at all.
+ */
+export async function takeBase({ dataDir, databaseUrl }: Source, backupDir: string): Promise<BaseBackup> {
+  const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const folder = path.join(baseFolder(backupDir), name);
+  const part = `${folder}.part`;
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const files: Record<string, string> = {};
+    await client.query(`select pg_backup_start($1, true)`, [name]);
+    await copyCluster(path.join(dataDir, 'pg'), path.join(part, 'pg'), files);
+    // Waits until the last piece of the log that the copy needs is in the archive.
+    const { rows } = await client.query<{ labelfile: string; at: Date }>(
+      'select labelfile, clock_timestamp() as at from pg_backup_stop(true)',
+    );
+    const [label] = rows;
+    if (!label) throw new Error('PostgreSQL gave no label');
+    await writeFile(path.join(part, 'pg/backup_label'), label.labelfile, { mode: 0o600, flush: true });
+    for (const file of WITH_IT) await copyBeside(path.join(dataDir, file), path.join(part, file), file, files);
+    const newMedia = await copyNew(path.join(dataDir, 'media'), mediaFolder(backupDir));
+    const firstWal = /^START WAL LOCATION: .*\(file (\w+)\)/m.exec(label.labelfile)?.[1] ?? '';
+    const manifest: Manifest = { takenAt: label.at.toISOString(), firstWal, files };
+    await writeFile(path.join(part, 'manifest.json'), JSON.stringify(manifest), { flush: true });
+    await rename(part, folder);
+    return { folder, manifest, newMedia };
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyCluster(from: string, to: string, files: Record<string, string>): Promise<void> {
+  await forEachAtOnce(filesBelow(from), async (name) => {
+    // The folder of what is left out has to be there all the same.
+    const folder = name.endsWith('/') ? name : path.dirname(name);
+    await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 });
+    if (name.endsWith('/') || LEFT_OUT.test(name)) return;
+    await copyBeside(path.join(from, name), path.join(to, name), path.join('pg', name), files);
+  });
+}
+
+async function copyBeside(from: string, to: string, name: string, files: Record<string, string>): Promise<void> {
+  const hash = await copyFile(from, to, { flush: true });
+  if (hash !== null) files[name] = hash;
+}
+
+/** All whole copies, the oldest first. */
+export async function listBases(backupDir: string): Promise<BaseBackup[]> {
+  const folder = baseFolder(backupDir);
+  if (!(await exists(folder))) return [];
+  const names = (await readdir(folder)).filter((name) => !name.endsWith('.part')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const manifest: Manifest = JSON.parse(await readFile(path.join(folder, name, 'manifest.json'), 'utf8'));
+      return { folder: path.join(folder, name), manifest, newMedia: 0 };
+    }),
+  );
+}
+
+/** Removes all but the newest `keep` copies, and the pieces of the log that only they needed. Answers how many copies went. */
+export async function forgetOld(backupDir: string, keep: number): Promise<number> {
+  const bases = await listBases(backupDir);
+  const old = bases.slice(0, Math.max(0, bases.length - keep));
+  for (const { folder } of old) await rm(folder, { recursive: true });
+  const first = bases.at(old.length)?.manifest.firstWal;
+  if (!first) return old.length;
+  for (const name of await readdir(walFolder(backupDir)))
+    if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.slice(8))
+      await rm(path.join(walFolder(backupDir), name));
+  return old.length;
+}

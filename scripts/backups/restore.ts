@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { platformDatabase, postgresUrl, startPostgres, stopPostgres } from '../platform/postgres.ts';
+import { connectToPlatform } from '../sites/platform-client.ts';
+import { backupDirHere, explained, fromCaller, platformHere, Refused, secondsSince, tell } from './command.ts';
+import { recover } from './recover.ts';
+import { backupTexts } from './texts.ts';
+import { dumpWebsite, loadWebsite } from './website.ts';
+
+process.exitCode = await explained(main);
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [what, target] = positionals;
+  if (values.help) return tell(backupTexts.restoreHelp);
+  if (!target || positionals.length !== 2) throw new Refused(backupTexts.wrongUse);
+  const until = readMoment(values.until);
+  if (what === 'all') return restoreAll(fromCaller(target), until);
+  if (what !== 'website') throw new Refused(backupTexts.wrongUse);
+  if (until) await withRowsOf(target, until, bringBack);
+  else await bringBack(fromCaller(target), performance.now());
+}
+
+function readArguments() {
+  try {
+    const options = { help: { type: 'boolean' }, until: { type: 'string' } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new Refused(backupTexts.wrongUse);
+  }
+}
+
+/** A moment with its offset: without one nobody knows whose clock is meant. */
+function readMoment(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Refused(backupTexts.wrongUse);
+  return new Date(text);
+}
+
+async function restoreAll(folder: string, until: Date | null): Promise<void> {
+  const asked = until ?? new Date();
+  const { lastChange, seconds } = await recover(backupDirHere(), folder, until);
+  tell(backupTexts.recovered, {
+    folder,
+    lastChange: lastChange?.toISOString() ?? '–',
+    rpo: lastChange ? ((asked.getTime() - lastChange.getTime()) / 1000).toFixed(1) : '–',
+    asked: asked.toISOString(),
+    seconds: seconds.toFixed(1),
+  });
+}
+
+/** Restores everything beside the running platform, takes one website from there, and removes the rest again. */
+async function withRowsOf(
+  identifier: string,
+  until: Date,
+  use: (file: string, begun: number) => Promise<void>,
+): Promise<void> {
+  const begun = performance.now();
+  const aside = await mkdtemp(path.join(platformHere().dataDir, 'restore-'));
+  const dataDir = path.join(aside, 'data');
+  try {
+    await recover(backupDirHere(), dataDir, until);
+    const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
+    const server = { dataDir, password, fsync: true };
+    const file = path.join(aside, 'website.gz');
+    await startPostgres(server);
+    try {
+      await dumpWebsite(postgresUrl(server, platformDatabase), identifier, file);
+    } finally {
+      await stopPostgres(server);
+    }
+    await use(file, begun);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function bringBack(file: string, begun: number): Promise<void> {
+  const { databaseUrl, dataDir } = platformHere();
+  const { identifier, takenAt, rows, leftOut } = await loadWebsite(databaseUrl, file);
+  // Whoever remembers something of the website hears that it is another one now.
+  await connectToPlatform(dataDir).call(`/api/rest/site/websites/${identifier}/announcement`, { method: 'POST' });
+  tell(backupTexts.websiteBack, { identifier, takenAt, rows, leftOut, seconds: secondsSince(begun) });
+}

@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { tenantTables, type TenantTable } from './tables.ts';
+
+/** First line of a file with the rows of one website. */
+interface Head {
+  format: 'litfass-website';
+  version: 1;
+  websiteId: string;
+  identifier: string;
+  /** Of all rows: they are of one moment. */
+  takenAt: string;
+  /** Migrations by schema: rows fit only where the same have run. */
+  migrations: string[];
+}
+
+export interface Carried {
+  identifier: string;
+  websiteId: string;
+  takenAt: string;
+  rows: number;
+  /** Rows of days that are kept no more where they should go. */
+  leftOut: number;
+}
+
+/** Why rows cannot be taken or brought back; nothing was changed. */
+export class NotCarried extends Error {
+  readonly reason: 'unknownWebsite' | 'noBackup' | 'otherRelease';
+
+  constructor(reason: NotCarried['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const AT_ONCE = 500;
+/** Numbers that were given out are never given out again. */
+const ONLY_NEW = ['commerce.number_series'];
+
+/** Writes all rows of a website, in all services, as they are at one moment. @throws NotCarried */
+export async function dumpWebsite(databaseUrl: string, identifier: string, file: string): Promise<Carried> {
+  return within(databaseUrl, 'isolation level repeatable read read only', async (client) => {
+    const { rows: found } = await client.query<{ id: string; at: Date }>(
+      'select website_id as id, now() as at from site.website where identifier = $1',
+      [identifier],
+    );
+    const [website] = found;
+    if (!website) throw new NotCarried('unknownWebsite');
+    const takenAt = website.at.toISOString();
+    const head: Head = {
+      format: 'litfass-website',
+      version: 1,
+      websiteId: website.id,
+      identifier,
+      takenAt,
+      migrations: await migrationsOf(client),
+    };
+    const zip = createGzip();
+    const written = pipeline(zip, createWriteStream(file, { mode: 0o600, flush: true }));
+    zip.write(`${JSON.stringify(head)}\n`);
+    let rows = 0;
+    for (const { name } of await tenantTables(client)) {
+      await client.query(
+        `declare row_of no scroll cursor for select to_json(t)::text as row from ${name} t where website_id = '${website.id}'`,
+      );
+      for (;;) {
+        const { rows: some } = await client.query<{ row: string }>(`fetch ${AT_ONCE} from row_of`);
+        if (some.length === 0) break;
+        rows += some.length;
+        if (!zip.write(some.map(({ row }) => `${name}\t${row}\n`).join(''))) await once(zip, 'drain');
+      }
+      await client.query('close row_of');
+    }
+    zip.end();
+    await written;
+    return { identifier, websiteId: website.id, takenAt, rows, leftOut: 0 };
+  });
+}
+
+/** Puts a website back to what a file holds of it: its rows of today go, those of the file come, all or nothing. @throws NotCarried */
+export async function loadWebsite(databaseUrl: string, file: string): Promise<Carried> {
+  return within(databaseUrl, '', async (client) => {
+    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+    const reader = lines[Symbol.asyncIterator]();
+    const head = headOf((await reader.next()).value);
+    if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client)))
+      throw new NotCarried('otherRelease');
+    const tables = await tenantTables(client);
+    for (const { name } of tables.toReversed())
+      if (!ONLY_NEW.includes(name)) await client.query(`delete from ${name} where website_id = $1`, [head.websiteId]);
+    const byName = new Map(tables.map((table) => [table.name, table]));
+    let [rows, stored] = [0, 0];
+    let [current, batch]: [string, string[]] = ['', []];
+    const flush = async (): Promise<void> => {
+      const table = byName.get(current);
+      if (table && batch.length > 0) stored += await insert(client, table, batch);
+      rows += batch.length;
+      batch = [];
+    };
+    for (let next = await reader.next(); !next.done; next = await reader.next()) {
+      const tab = next.value.indexOf('\t');
+      const name = next.value.slice(0, tab);
+      if (name !== current || batch.length === AT_ONCE) await flush();
+      current = name;
+      batch.push(next.value.slice(tab + 1));
+    }
+    await flush();
+    const { identifier, websiteId, takenAt } = head;
+    return { identifier, websiteId, takenAt, rows, leftOut: rows - stored };
+  });
+}
+
+async function insert(
+  client: pg.ClientBase,
+  { name, columns, hasPlace }: TenantTable,
+  rows: string[],
+): Promise<number> {
+  // The relay tells everything of the last week once more, after what is there now: who applied it already knows it.
+  const isOutbox = name.endsWith('.outbox');
+  const given = isOutbox ? columns.filter((column) => column !== 'position' && column !== 'published_at') : columns;
+  const { rowCount } = await client.query(
+    `insert into ${name} (${given.join(', ')})
+     select ${given.join(', ')} from json_populate_recordset(null::${name}, $1::json) ${hasPlace ? `where ${hasPlace}` : ''}
+     ${isOutbox ? 'order by position, id' : ''} ${ONLY_NEW.includes(name) ? 'on conflict do nothing' : ''}`,
+    [`[${rows.join(',')}]`],
+  );
+  return ONLY_NEW.includes(name) ? rows.length : (rowCount ?? 0);
+}
+
+function headOf(line: string | undefined): Head {
+  try {
+    const head: Head = JSON.parse(line ?? '');
+    if (head.format === 'litfass-website' && head.version === 1) return head;
+  } catch {
+    // Something else than a backup.
+  }
+  throw new NotCarried('noBackup');
+}
+
+async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows: schemas } = await client.query<{ schema: string }>(
+    `select nspname as schema from pg_namespace n where exists
+       (select from pg_class c where c.relnamespace = n.oid and c.relname = 'migration' and c.relkind = 'r') order by 1`,
+  );
+  const lists = await Promise.all(
+    schemas.map(async ({ schema }) => {
+      const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migration order by 1`);
+      return rows.map(({ name }) => `${schema} ${name}`);
+    }),
+  );
+  return lists.flat();
+}
+
+async function within<T>(databaseUrl: string, mode: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`begin ${mode}`);
+    // Dates in one form, whatever the server's settings are.
+    await client.query(`set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end(); // what was not committed is undone
+  }
+}
