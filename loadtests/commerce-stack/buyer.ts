@@ -1,8 +1,8 @@
-import { request, type Agent } from 'node:http';
+import type { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GIFT_CARD, goodsOf, type CommerceStack } from './stack.ts';
+import { ask, type Reply } from '../client/ask.ts';
 
-const TIMEOUT_MS = 15_000;
+const PATIENCE_MS = 15_000;
 const address = {
   givenName: 'Lena',
   familyName: 'Last',
@@ -12,78 +12,84 @@ const address = {
   country: 'DE',
 };
 
-interface Answer {
-  status: number;
-  text: string;
-  cart: string | null;
+/** Where is bought. */
+export interface Shop {
+  /** Of its instances; a buyer that one does not answer asks the next. */
+  ports: readonly number[];
+  /** What a browser of the store sends with a write, without cookies. */
+  headers: Record<string, string>;
+  crumb: string;
 }
 
-/** What a buyer goes by: which one he is, and whether he pays with the gift card as well. */
+/** What a buyer goes by. */
 export interface Buyer {
-  stack: CommerceStack;
+  shop: Shop;
   agent: Agent;
   number: number;
-  withGiftCard: boolean;
+  /** Unique: part of the address and key of the order. */
+  name: string;
+  goods: { itemId: string; sku: string };
+  /** Code of a gift card that pays first. */
+  giftCard?: string;
+  /** How long is waited for an answer; 15 s unless told. */
+  timeoutMs?: number;
+  /** Told of every answer, by its status and time. */
+  onAnswer?: (status: number, ms: number) => void;
   /** Called when a call had to be repeated, because it was not answered or answered with 5xx. */
   onRepeat: () => void;
 }
 
+interface Cart {
+  grandTotalCents: number;
+  shippingOptions?: { id: string }[];
+}
+
 /** From an empty cart to the order, each call as often as it takes. Answers the id of the order. */
 export async function buy(buyer: Buyer): Promise<string> {
-  const made = await untilAnswered(buyer, 'cart/items', { ...goodsOf(buyer.number), quantity: 1 });
-  const cookie = made.cart ?? '';
-  const send = (path: string, body: unknown): Promise<Answer> => untilAnswered(buyer, path, body, cookie);
-  if (buyer.withGiftCard) await send('cart/coupons', { code: GIFT_CARD.code });
-  await send('checkout/contact', { email: `buyer-${buyer.number}@last.test` });
-  await send('checkout/address', address);
-  const shipped = await send('checkout/shipping', { optionId: 'b'.repeat(24) });
-  const { cart } = JSON.parse(shipped.text) as { cart: { grandTotalCents: number } };
+  const made = await untilAnswered(buyer, 'cart/items', { ...buyer.goods, quantity: 1 });
+  const cookie = /CART=([^;]+)/.exec((made.headers['set-cookie'] ?? []).join('\n'))?.[1] ?? '';
+  const send = (path: string, body: unknown): Promise<Reply> => untilAnswered(buyer, path, body, cookie);
+  if (buyer.giftCard) await send('cart/coupons', { code: buyer.giftCard });
+  await send('checkout/contact', { email: `${buyer.name}@last.test` });
+  const [option] = cartOf(await send('checkout/address', address)).shippingOptions ?? [];
+  const { grandTotalCents } = cartOf(await send('checkout/shipping', { optionId: option?.id }));
   // What a gift card has paid in full leaves nothing to choose a payment for.
-  if (cart.grandTotalCents > 0) await send('checkout/payment', { methodId: 'test' });
-  const idempotencyKey = `buyer-${buyer.number}-key`;
+  if (grandTotalCents > 0) await send('checkout/payment', { methodId: 'test' });
+  const order = { idempotencyKey: `${buyer.name}-key`, grandTotalCents, digitalConsent: true };
   for (;;) {
-    const answer = await send('checkout/order', { idempotencyKey, grandTotalCents: cart.grandTotalCents });
-    const order = JSON.parse(answer.text) as { orderId: string; number: string | null };
+    const { orderId, number }: { orderId: string; number: string | null } = JSON.parse(
+      (await send('checkout/order', order)).text,
+    );
     // Without a number nobody knows yet what became of it: the same key asks again.
-    if (order.number !== null) return order.orderId;
+    if (number !== null) return orderId;
     buyer.onRepeat();
     await wait(200);
   }
 }
 
-async function untilAnswered(buyer: Buyer, path: string, body: unknown, cart = ''): Promise<Answer> {
+function cartOf({ text }: Reply): Cart {
+  const { cart }: { cart: Cart } = JSON.parse(text);
+  return cart;
+}
+
+async function untilAnswered(buyer: Buyer, path: string, body: unknown, cart = ''): Promise<Reply> {
+  const { ports, headers, crumb } = buyer.shop;
+  const cookie = `crumb=${crumb}${cart === '' ? '' : `; CART=${cart}`}`;
   for (let attempt = 0; ; attempt += 1) {
-    const { port = 0 } = buyer.stack.commerce[(buyer.number + attempt) % buyer.stack.commerce.length] ?? {};
-    const answer = await post(buyer, { port, path: `/api/commerce/${path}`, cart }, JSON.stringify(body));
+    const port = ports[(buyer.number + attempt) % ports.length] ?? 0;
+    const call = {
+      port,
+      path: `/api/commerce/${path}`,
+      headers: { ...headers, cookie },
+      timeoutMs: buyer.timeoutMs ?? PATIENCE_MS,
+    };
+    const begun = performance.now();
+    const answer = await ask({ agent: buyer.agent, ...call }, JSON.stringify(body));
+    buyer.onAnswer?.(answer.status, performance.now() - begun);
     if (answer.status === 200) return answer;
     if (answer.status >= 400 && answer.status < 500)
       throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     buyer.onRepeat();
     await wait(50);
   }
-}
-
-function post(
-  { stack, agent }: Buyer,
-  { port, path, cart }: { port: number; path: string; cart: string },
-  body: string,
-): Promise<Answer> {
-  return new Promise((resolve) => {
-    const failed = (): void => resolve({ status: 0, text: '', cart: null });
-    const cookie = `crumb=${stack.crumb}${cart === '' ? '' : `; CART=${cart}`}`;
-    const headers = { ...stack.headers, cookie };
-    const options = { host: '127.0.0.1', port, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS };
-    const outgoing = request(options, (answer) => {
-      let text = '';
-      const set = (answer.headers['set-cookie'] ?? []).join('\n');
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, cart: /CART=([^;]+)/.exec(set)?.[1] ?? null }),
-      );
-      answer.once('error', failed);
-    });
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', failed);
-    outgoing.end(body);
-  });
 }

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeCrumb, operatorToken } from '../../services/kit/src/index.ts';
-import { freePort, rowsOf } from '../../services/kit/src/testing/index.ts';
-import { prepareNats } from '../../scripts/platform/nats.ts';
-import { platformDatabase, postgresCommand, postgresUrl, preparePostgres } from '../../scripts/platform/postgres.ts';
+import { freePort } from '../../services/kit/src/testing/index.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
 import { root } from '../../scripts/platform/settings.ts';
-import { partOf, type Part } from '../forms-stack/part.ts';
 import { HOST, SECRET, tellHosts, WEBSITE_ID } from '../forms-stack/stack.ts';
+import { startOwnServers } from '../servers/own-servers.ts';
+import { partOf, type Part } from '../servers/part.ts';
 
 /** commerce with a PostgreSQL that writes to disk and a NATS server that syncs always; nothing else runs. */
 export interface CommerceStack {
@@ -51,20 +48,9 @@ const commerce = {
 
 /** Starts everything in a temporary folder, which `close` removes. */
 export async function startCommerceStack(options: CommerceStackOptions): Promise<CommerceStack> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-commerce-'));
-  const server = { dataDir, password: 'only for this run', fsync: true };
-  await preparePostgres(server);
-  const databaseUrl = postgresUrl(server, platformDatabase);
-  const rows = (sql: string, values: unknown[] = []) =>
-    rowsOf({ adminUrl: databaseUrl, schema: 'commerce' }, sql, values);
-  const postgres = partOf({
-    name: 'PostgreSQL',
-    command: await postgresCommand(server),
-    isReady: async () => (await rowsOf({ adminUrl: databaseUrl, schema: 'public' }, 'select 1')).length === 1,
-  });
-  const { url: natsUrl, healthUrl, command } = await prepareNats(dataDir);
-  const nats = partOf({ name: 'NATS', command, isReady: () => answers(healthUrl) });
-  await Promise.all([postgres.start(), nats.start()]);
+  const servers = await startOwnServers('commerce');
+  const { dataDir, postgres, nats, databaseUrl, natsUrl } = servers;
+  const rows = (sql: string, values: unknown[] = []) => servers.rows('commerce', sql, values);
   await migrateServices(databaseUrl, [service]);
   const closeHosts = await tellHosts(natsUrl);
   const instances = await Promise.all(
@@ -75,8 +61,7 @@ export async function startCommerceStack(options: CommerceStackOptions): Promise
   const close = async (): Promise<void> => {
     await closeHosts();
     await Promise.all(instances.map((part) => part.stop()));
-    await Promise.all([nats.stop(), postgres.kill()]);
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await servers.close();
   };
   await openStore(instances[0]?.port ?? 0, rows, options.stock ?? 10_000_000).catch(async (error: unknown) => {
     await close();

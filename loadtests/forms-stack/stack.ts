@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectBus, makeCrumb, openHostDirectory, operatorToken } from '../../services/kit/src/index.ts';
-import { freePort, rowsOf } from '../../services/kit/src/testing/index.ts';
-import { prepareNats } from '../../scripts/platform/nats.ts';
-import { platformDatabase, postgresCommand, postgresUrl, preparePostgres } from '../../scripts/platform/postgres.ts';
+import { freePort } from '../../services/kit/src/testing/index.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
 import { root } from '../../scripts/platform/settings.ts';
 import { pino } from 'pino';
-import { partOf, type Part } from './part.ts';
+import { startOwnServers } from '../servers/own-servers.ts';
+import { partOf, type Part } from '../servers/part.ts';
 
 /** forms with a PostgreSQL that writes to disk and a NATS server that syncs always; nothing else runs. */
 export interface FormsStack {
@@ -73,19 +70,9 @@ export const answersWith = (text: string): Record<string, unknown> => ({
 
 /** Starts everything in a temporary folder, which `close` removes. */
 export async function startFormsStack({ instances, env = {}, pinned = [] }: FormsStackOptions): Promise<FormsStack> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-forms-'));
-  const server = { dataDir, password: 'only for this run', fsync: true };
-  await preparePostgres(server);
-  const databaseUrl = postgresUrl(server, platformDatabase);
-  const rows = (sql: string, values: unknown[] = []) => rowsOf({ adminUrl: databaseUrl, schema: 'forms' }, sql, values);
-  const postgres = partOf({
-    name: 'PostgreSQL',
-    command: await postgresCommand(server),
-    isReady: async () => (await rowsOf({ adminUrl: databaseUrl, schema: 'public' }, 'select 1')).length === 1,
-  });
-  const { url: natsUrl, healthUrl, command } = await prepareNats(dataDir);
-  const nats = partOf({ name: 'NATS', command, isReady: () => answers(healthUrl) });
-  await Promise.all([postgres.start(), nats.start()]);
+  const servers = await startOwnServers('forms');
+  const { dataDir, postgres, nats, databaseUrl, natsUrl } = servers;
+  const rows = (sql: string, values: unknown[] = []) => servers.rows('forms', sql, values);
   await migrateServices(databaseUrl, [service]);
   const closeHosts = await tellHosts(natsUrl);
   const settings = {
@@ -118,8 +105,7 @@ export async function startFormsStack({ instances, env = {}, pinned = [] }: Form
     close: async () => {
       await closeHosts();
       await Promise.all(forms.map((part) => part.stop()));
-      await Promise.all([nats.stop(), postgres.kill()]);
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      await servers.close();
     },
   };
 }

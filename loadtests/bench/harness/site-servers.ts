@@ -1,6 +1,6 @@
 import { listenOnce } from '../../../scripts/platform/ports.ts';
 import { edgeTask, serviceTasks } from '../../../scripts/platform/service-tasks.ts';
-import { platformSecret, type PlatformSettings } from '../../../scripts/platform/settings.ts';
+import { platformSecret } from '../../../scripts/platform/settings.ts';
 import { runningPlatform } from '../../../scripts/platform/state.ts';
 import type { PlatformPlace } from './own-platform.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -49,7 +49,7 @@ function contextOf(place: PlatformPlace) {
   const state = runningPlatform(place.dataDir);
   if (!state) throw new Error(`no platform runs with the data folder ${place.dataDir}`);
   const { databaseUrl, natsUrl, appDomain } = state;
-  const settings: PlatformSettings = { ...place, appDomain, demo: false, databaseUrl, natsUrl };
+  const settings = { ...place, appDomain };
   const secret = platformSecret(place.dataDir, process.env);
   return { settings, servers: { databaseUrl, natsUrl, natsMonitorUrl: null, secret } };
 }

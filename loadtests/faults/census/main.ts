@@ -65,7 +65,7 @@ async function killAll(dataDir: string, second: Awaited<ReturnType<typeof startS
 async function startSecond(state: PlatformState, dataDir: string) {
   const port = await freePort();
   const { appDomain, databaseUrl, natsUrl } = state;
-  const settings = { port: state.port, dataDir, appDomain, demo: false, databaseUrl, natsUrl };
+  const settings = { port: state.port, dataDir, appDomain };
   const servers = { databaseUrl, natsUrl, natsMonitorUrl: null, secret: platformSecret(dataDir, process.env) };
   const service = { name: 'census', schema: 'census', portOffset: 0, paths: [] };
   const [task] = serviceTasks([service], { settings, servers, ports: { census: port } });

@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { ask } from '../../client/ask.ts';
 
 /** What became of the hits that were sent. */
 export interface Sent {
@@ -41,16 +42,8 @@ async function sendOne(
   const data = JSON.stringify({ pagePath: '/', faultRun: run, number });
   const body = new URLSearchParams({ event: '1', data, ss_cvr: '' }).toString();
   const headers = { host, 'user-agent': BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
-  const status = await new Promise<number>((resolve) => {
-    const options = { host: '127.0.0.1', port, path: '/api/census/RecordHit', method: 'POST', agent, headers };
-    const outgoing = request({ ...options, timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve(0));
-    });
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', () => resolve(0));
-    outgoing.end(body);
-  });
+  const call = { agent, port, path: '/api/census/RecordHit', headers, timeoutMs: TIMEOUT_MS };
+  const { status } = await ask(call, body);
   if (status === 204) sent.acknowledged.add(number);
   else sent.refused += 1;
 }

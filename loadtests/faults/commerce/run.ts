@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buy } from '../../commerce-stack/buyer.ts';
-import { GIFT_CARD, PRODUCTS, startCommerceStack, type CommerceStack } from '../../commerce-stack/stack.ts';
+import { GIFT_CARD, goodsOf, PRODUCTS, startCommerceStack, type CommerceStack } from '../../commerce-stack/stack.ts';
+import { killInTurn, victimsOf } from '../kill-in-turn.ts';
+import { settled } from '../settled.ts';
 
 export interface FaultResult {
   ordered: number;
@@ -39,57 +40,43 @@ export async function runFaults({ count, rounds }: { count: number; rounds: numb
   try {
     const acknowledged = new Map<number, string>();
     let repeated = 0;
-    const chaos = killInTurn(stack, { count, rounds });
+    const killing = killInTurn(victimsOf(stack.commerce, [stack.nats, stack.postgres], rounds), count);
     let next = 0;
     const work = async (): Promise<void> => {
       while (next < count) {
         const number = next;
         next += 1;
         const onRepeat = (): void => void (repeated += 1);
-        acknowledged.set(number, await buy({ stack, agent, number, withGiftCard: number % 4 === 0, onRepeat }));
-        chaos.onOrdered();
+        const card = number % 4 === 0 ? { giftCard: GIFT_CARD.code } : {};
+        const shop = { ports: stack.commerce.map(({ port }) => port), headers: stack.headers, crumb: stack.crumb };
+        const order = await buy({
+          shop,
+          agent,
+          number,
+          name: `buyer-${number}`,
+          goods: goodsOf(number),
+          ...card,
+          onRepeat,
+        });
+        acknowledged.set(number, order);
+        killing.onDone();
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-    await chaos.done();
-    return { ordered: count, repeated, killed: chaos.killed, ...(await judge(stack, acknowledged)) };
+    await killing.finished();
+    return { ordered: count, repeated, killed: killing.killed, ...(await judge(stack, acknowledged)) };
   } finally {
     agent.destroy();
     await stack.close();
   }
 }
 
-function killInTurn(stack: CommerceStack, { count, rounds }: { count: number; rounds: number }) {
-  const victims = Array.from({ length: rounds }, (_, round) => [
-    ...stack.commerce.slice(round % stack.commerce.length, (round % stack.commerce.length) + 1),
-    stack.nats,
-    stack.postgres,
-  ]).flat();
-  const killed: string[] = [];
-  let ordered = 0;
-  let killing: Promise<void> = Promise.resolve();
-  return {
-    killed,
-    done: () => killing,
-    onOrdered: (): void => {
-      ordered += 1;
-      const due = Math.floor((ordered * (victims.length + 1)) / count);
-      const victim = victims[killed.length];
-      if (!victim || killed.length >= due) return;
-      killed.push(victim.name);
-      killing = killing.then(async () => {
-        await victim.kill();
-        await wait(300);
-        await victim.start();
-      });
-    },
-  };
-}
-
 type Judged = Omit<FaultResult, 'ordered' | 'repeated' | 'killed'>;
 
 async function judge(stack: CommerceStack, acknowledged: Map<number, string>): Promise<Judged> {
-  await settled(stack, `select count(*)::int as waiting from purchase where state = 'pending'`);
+  const waiting = async (table: string): Promise<number> =>
+    Number((await stack.rows(`select count(*)::int as waiting from ${table}`))[0]?.['waiting']);
+  await settled(() => waiting(`purchase where state = 'pending'`), SETTLE_MS);
   const orders = await stack.rows(`select id, email, number::int as number from purchase where number is not null`);
   const ids = new Set(orders.map(({ id }) => id));
   const buyers = new Set(orders.map(({ email }) => email));
@@ -116,14 +103,6 @@ async function judge(stack: CommerceStack, acknowledged: Map<number, string>): P
     missingPieces: STOCK * PRODUCTS - Number(pieces?.['all']),
     missingCents: GIFT_CARD.balanceCents - Number(cents?.['all']),
     gaps: Math.max(0, ...numbers) - numbers.length,
-    unpublished: await settled(stack, 'select count(*)::int as waiting from outbox where published_at is null'),
+    unpublished: await settled(() => waiting('outbox where published_at is null'), SETTLE_MS),
   };
-}
-
-/** Waits until nothing waits any more; answers what still does. */
-async function settled(stack: CommerceStack, sql: string): Promise<number> {
-  let waiting = Number.NaN;
-  for (const until = Date.now() + SETTLE_MS; waiting !== 0 && Date.now() < until; await wait(200))
-    waiting = Number((await stack.rows(sql))[0]?.['waiting']);
-  return waiting;
 }

@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startFormsStack, type FormsStack } from '../../forms-stack/stack.ts';
+import { killInTurn, victimsOf } from '../kill-in-turn.ts';
+import { settled } from '../settled.ts';
 import { sendAll } from './sender.ts';
 
 export interface FaultResult {
@@ -24,29 +25,10 @@ export interface FaultResult {
 export async function runFaults({ count, rounds }: { count: number; rounds: number }): Promise<FaultResult> {
   const stack = await startFormsStack({ instances: 2 });
   try {
-    const victims = Array.from({ length: rounds }, (_, round) => [
-      ...stack.forms.slice(round % stack.forms.length, (round % stack.forms.length) + 1),
-      stack.nats,
-      stack.postgres,
-    ]).flat();
-    const killed: string[] = [];
-    let done = 0;
-    let killing: Promise<void> = Promise.resolve();
-    const result = await sendAll(stack, count, () => {
-      done += 1;
-      const due = Math.floor((done * (victims.length + 1)) / count);
-      const victim = victims[killed.length];
-      if (!victim || killed.length >= due) return;
-      killed.push(victim.name);
-      // One after the other: a part that is back shows whether the others have waited for it.
-      killing = killing.then(async () => {
-        await victim.kill();
-        await wait(300);
-        await victim.start();
-      });
-    });
-    await killing;
-    return { ...(await judge(stack, result.acknowledged)), sent: result.sent, repeated: result.repeated, killed };
+    const killing = killInTurn(victimsOf(stack.forms, [stack.nats, stack.postgres], rounds), count);
+    const { acknowledged, sent, repeated } = await sendAll(stack, count, killing.onDone);
+    await killing.finished();
+    return { ...(await judge(stack, acknowledged)), sent, repeated, killed: killing.killed };
   } finally {
     await stack.close();
   }
@@ -64,12 +46,7 @@ async function judge(
   const known = new Set(rows.map(({ id }) => id));
   const elsewhere = [...acknowledged.values()].filter((id) => !known.has(id)).length;
   const doubled = [...ids.values()].filter((same) => same.length > 1).length + elsewhere;
-  const until = Date.now() + SETTLE_MS;
-  let unpublished = Number.NaN;
-  while (unpublished !== 0 && Date.now() < until) {
-    const [row] = await stack.rows('select count(*)::int as waiting from outbox where published_at is null');
-    unpublished = Number(row?.['waiting']);
-    if (unpublished !== 0) await wait(200);
-  }
+  const waiting = 'select count(*)::int as waiting from outbox where published_at is null';
+  const unpublished = await settled(async () => Number((await stack.rows(waiting))[0]?.['waiting']), SETTLE_MS);
   return { acknowledged: acknowledged.size, stored: rows.length, lost, doubled, unpublished };
 }

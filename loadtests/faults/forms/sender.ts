@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ask } from '../../client/ask.ts';
 import { answersWith, type FormsStack } from '../../forms-stack/stack.ts';
 
 /** What became of the submissions that were sent. */
@@ -63,29 +64,10 @@ async function untilAnswered(
 ): Promise<Record<string, unknown>> {
   for (let attempt = 0; ; attempt += 1) {
     const { port = 0 } = stack.forms[(number + attempt) % stack.forms.length] ?? {};
-    const { status, text } = await post({ agent, port, path, headers: stack.headers }, body);
+    const { status, text } = await ask({ agent, port, path, headers: stack.headers, timeoutMs: TIMEOUT_MS }, body);
     if (status === 200) return JSON.parse(text);
     if (status >= 400 && status < 500) throw new Error(`${path} answered ${status}: ${text}`);
     onRepeat();
     await wait(50);
   }
-}
-
-function post(
-  { agent, port, path, headers }: { agent: Agent; port: number; path: string; headers: Record<string, string> },
-  body: string,
-): Promise<{ status: number; text: string }> {
-  return new Promise((resolve) => {
-    const failed = (): void => resolve({ status: 0, text: '' });
-    const options = { host: '127.0.0.1', port, path, method: 'POST', agent, headers, timeout: TIMEOUT_MS };
-    const outgoing = request(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.once('error', failed);
-    });
-    outgoing.once('timeout', () => outgoing.destroy());
-    outgoing.once('error', failed);
-    outgoing.end(body);
-  });
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process that can be killed and started again on what it left. */
@@ -18,16 +19,16 @@ export interface PartOptions {
   name: string;
   command: [string, ...string[]];
   env?: Record<string, string>;
+  /** What it writes goes here; without one it is dropped. */
+  logFile?: string;
   /** Whether it can be asked; asked again until it says so. */
   isReady: () => Promise<boolean>;
 }
 
 const READY_WITHIN_MS = 180_000;
 
-export function partOf({ name, command: [program, ...args], env = {}, isReady }: PartOptions): Part {
+export function partOf({ name, command, env = {}, logFile, isReady }: PartOptions): Part {
   let child: ChildProcess | null = null;
-  const launch = (): ChildProcess =>
-    spawn(program, args, { cwd: '/', env: { ...process.env, ...env }, stdio: 'ignore' });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
     child = null;
@@ -43,13 +44,29 @@ export function partOf({ name, command: [program, ...args], env = {}, isReady }:
     stop: () => end('SIGTERM'),
     start: async () => {
       const until = Date.now() + READY_WITHIN_MS;
-      child = launch();
+      child = launch(command, env, logFile);
       while (!(await isReady().catch(() => false))) {
         // A PostgreSQL whose former children still end refuses its first start.
-        if (child.exitCode !== null || child.signalCode !== null) child = launch();
+        if (child.exitCode !== null || child.signalCode !== null) child = launch(command, env, logFile);
         if (Date.now() > until) throw new Error(`${name} did not start`);
         await wait(100);
       }
     },
   };
+}
+
+function launch(
+  [program, ...args]: [string, ...string[]],
+  env: Record<string, string>,
+  logFile: string | undefined,
+): ChildProcess {
+  const log = logFile === undefined ? null : openSync(logFile, 'a');
+  const output = log ?? 'ignore';
+  const child = spawn(program, args, {
+    cwd: '/',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, output],
+  });
+  if (log !== null) closeSync(log);
+  return child;
 }

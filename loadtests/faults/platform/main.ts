@@ -1,0 +1,121 @@
+// `./scripts/faults`: each part of a whole platform is killed, frozen, cut off, slowed down or filled up under a small load.
+import { setTimeout as wait } from 'node:timers/promises';
+import { oddities, readBooks } from './books.ts';
+import { faultsOf, heading, lineOf, type Outcome } from './judge.ts';
+import { kinds, Ledger } from './ledger.ts';
+import { startFaultPlace, type FaultPlace } from './place.ts';
+import { allThere, scenariosOf, type Scenario } from './scenarios.ts';
+import { Visitors } from './visitors.ts';
+
+const HELP = `Breaks each part of a whole platform under a small load and checks what visitors see and what is stored.
+
+Usage:
+  ./scripts/faults all                 every fault, at most a quarter of an hour
+  ./scripts/faults <part …>            only of these: a service, NATS, PostgreSQL, clock, rolling
+
+Columns: answers that were well of all answers, by kind; the longest one; how soon everything was well again;
+acknowledged entries that were lost or doubled (l/d).`;
+
+const WITHIN_MS = 15 * 60_000;
+const BACK_WITHIN_MS = 60_000;
+
+const asked = process.argv.slice(2);
+if (asked.length === 0 || asked.includes('--help')) {
+  console.log(HELP);
+  process.exit(asked.length === 0 ? 2 : 0);
+}
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const begun = performance.now();
+  console.log('Starting a platform of its own …');
+  const place = await startFaultPlace();
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    const chosen = scenariosOf(place).filter(({ part }) => asked.includes('all') || asked.includes(part));
+    if (chosen.length === 0) {
+      console.error(`There is no fault of that name: ${asked.join(' ')}`);
+      return 2;
+    }
+    if (!place.disks) console.log('Left out: full disks; this user may not mount a small one.');
+    return await runAll(place, chosen, { stop, until: begun + WITHIN_MS });
+  } finally {
+    await place.close();
+  }
+}
+
+async function runAll(
+  place: FaultPlace,
+  chosen: readonly Scenario[],
+  { stop, until }: { stop: AbortController; until: number },
+): Promise<number> {
+  const ledger = new Ledger();
+  const visitors = new Visitors({ ...place, ledger }, stop.signal);
+  await visitors.readAll();
+  const coming = visitors.come();
+  // What visitors were refused for good ends the run at once: it is told, not counted.
+  const failed = coming.then(
+    () => new Error('stopped'),
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  console.log(heading);
+  const outcomes: Outcome[] = [];
+  for (const scenario of chosen) {
+    if (performance.now() > until) break;
+    const outcome = await Promise.race([runOne(place, scenario, { ledger, visitors }), failed]);
+    if (outcome instanceof Error) throw outcome;
+    outcomes.push(outcome);
+    console.log(lineOf(outcome));
+  }
+  stop.abort();
+  await coming;
+  const odd = await oddities(place);
+  return conclude(chosen.length, outcomes, { odd, visitors });
+}
+
+async function runOne(
+  place: FaultPlace,
+  scenario: Scenario,
+  { ledger, visitors }: { ledger: Ledger; visitors: Visitors },
+): Promise<Outcome> {
+  await wait(500);
+  ledger.turn();
+  await scenario.run();
+  const ended = performance.now();
+  const during = ledger.turn();
+  const isBack = await allWell(ledger, ended + BACK_WITHIN_MS);
+  const backMs = isBack && (await allThere(place, BACK_WITHIN_MS)) ? performance.now() - ended : null;
+  const after = ledger.turn();
+  for (const kind of kinds) {
+    for (const [status, times] of after[kind].statuses)
+      during[kind].statuses.set(status, (during[kind].statuses.get(status) ?? 0) + times);
+    during[kind].answered += after[kind].answered;
+    during[kind].longestMs = Math.max(during[kind].longestMs, after[kind].longestMs);
+  }
+  return { scenario, answers: during, backMs, books: await readBooks(place, visitors.acknowledged) };
+}
+
+/** Waits until each kind of call has gone well three times since the fault ended. */
+async function allWell(ledger: Ledger, until: number): Promise<boolean> {
+  while (performance.now() < until) {
+    if (kinds.every((kind) => ledger.wellSince(kind) >= 3)) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+function conclude(
+  asked: number,
+  outcomes: readonly Outcome[],
+  { odd, visitors: { acknowledged } }: { odd: number; visitors: Visitors },
+): number {
+  const wrong = outcomes.filter((outcome) => faultsOf(outcome).length > 0).length;
+  const { forms, orders, hits } = acknowledged;
+  console.log(`\nacknowledged: ${forms.size} forms, ${orders.size} orders, ${hits.size} hits`);
+  console.log(`charges, numbers and pieces of the store that do not add up: ${odd}`);
+  if (outcomes.length < asked) console.log(`not begun in time: ${asked - outcomes.length}`);
+  console.log(`${outcomes.length - wrong} of ${asked} as promised`);
+  return wrong === 0 && odd === 0 && outcomes.length === asked ? 0 : 1;
+}

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answers } from '../../../scripts/platform/readiness.ts';
+import type { Part } from '../../servers/part.ts';
+import type { Proxy } from '../../servers/proxy.ts';
+import { freeze } from './freeze.ts';
+import type { Kind } from './ledger.ts';
+import { fillDisk, type FaultPlace } from './place.ts';
+import type { ServiceOf } from './service-of.ts';
+
+/** One cell of the matrix: a fault, and what visitors may see of it. */
+export interface Scenario {
+  /** What is hit: its name selects all of its scenarios. */
+  part: string;
+  fault: string;
+  /** Kinds of calls that may be refused meanwhile (502, 503, 504); all others must go well. */
+  mayRefuse: Kind[];
+  /** Makes the fault, keeps it for a while and takes it away again. */
+  run(): Promise<void>;
+}
+
+const DOWN_MS = 2500;
+const FROZEN_MS = 6000;
+const HOUR_MS = 3_600_000;
+
+/** What a service's visitors do; all else goes on without it. */
+const needs: Record<string, Kind[]> = {
+  // The keys of forms carry the crumb that a first order needs.
+  forms: ['forms'],
+  commerce: ['carts and orders'],
+  census: ['hits'],
+};
+
+/** Every fault that this machine can make, in order. */
+export function scenariosOf(place: FaultPlace): Scenario[] {
+  const { lines, services, postgres, nats, disks } = place;
+  const away: Kind[] = ['forms', 'carts and orders'];
+  return [
+    ...services.flatMap((service) => serviceFaults(service)),
+    ...serverFaults(nats, lines.nats, ['hits']),
+    ...(disks ? [fullDisk(nats, disks.nats, ['hits'])] : []),
+    ...serverFaults(postgres, lines.postgres, away),
+    ...(disks ? [fullDisk(postgres, disks.postgres, [...away, 'hits'])] : []),
+    clockJump(place, 2 * HOUR_MS),
+    clockJump(place, -2 * HOUR_MS),
+    ...services.map((service) => rollingRestart(service)),
+  ];
+}
+
+function serviceFaults(service: ServiceOf): Scenario[] {
+  const mayRefuse = needs[service.name] ?? [];
+  const { name: part, line } = service;
+  return [
+    { part, fault: 'killed', mayRefuse, run: () => killed(service.part) },
+    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(service.part) },
+    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line) },
+  ];
+}
+
+function serverFaults(server: Part, line: Proxy, mayRefuse: Kind[]): Scenario[] {
+  const part = server.name;
+  return [
+    { part, fault: 'killed', mayRefuse, run: () => killed(server) },
+    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(server) },
+    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line) },
+    { part, fault: 'silent 6 s', mayRefuse, run: () => silent(line) },
+    // Slow is not away: nothing may be refused.
+    { part, fault: '300 ms away', mayRefuse: [], run: () => slow(line) },
+  ];
+}
+
+async function killed(part: Part): Promise<void> {
+  await part.kill();
+  await wait(DOWN_MS);
+  await part.start();
+}
+
+async function frozen(part: Part): Promise<void> {
+  const thaw = freeze(part.pid());
+  await wait(FROZEN_MS);
+  thaw();
+}
+
+async function cutOff(line: Proxy): Promise<void> {
+  line.cut();
+  await wait(DOWN_MS);
+  line.heal();
+}
+
+async function silent(line: Proxy): Promise<void> {
+  line.line.isSilent = true;
+  await wait(FROZEN_MS);
+  line.heal();
+}
+
+async function slow(line: Proxy): Promise<void> {
+  line.line.delayMs = 300;
+  await wait(FROZEN_MS);
+  line.heal();
+}
+
+/** Space returns, and what has ended or given up for want of it is started again, as a supervisor would. */
+function fullDisk(server: Part, folder: string, mayRefuse: Kind[]): Scenario {
+  const run = async (): Promise<void> => {
+    const empty = fillDisk(folder);
+    await wait(FROZEN_MS);
+    empty();
+    await server.kill();
+    await server.start();
+  };
+  return { part: server.name, fault: 'disk full', mayRefuse, run };
+}
+
+function clockJump({ services, clockFile }: FaultPlace, shiftMs: number): Scenario {
+  const tell = (ms: number): void => {
+    writeFileSync(clockFile, String(ms));
+    for (const { part } of services) process.kill(part.pid(), 'SIGUSR2');
+  };
+  const run = async (): Promise<void> => {
+    tell(shiftMs);
+    await wait(FROZEN_MS);
+    tell(0);
+  };
+  return { part: 'clock', fault: `${shiftMs > 0 ? '+' : '−'}2 h`, mayRefuse: [], run };
+}
+
+function rollingRestart(service: ServiceOf): Scenario {
+  const run = async (): Promise<void> => {
+    await service.add();
+    await service.roll();
+  };
+  return { part: 'rolling', fault: service.name, mayRefuse: [], run };
+}
+
+/** Waits until the edge says that everything is there. */
+export async function allThere({ port }: FaultPlace, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; Date.now() < until; await wait(100))
+    if (await answers(`http://127.0.0.1:${port}/readyz`)) return true;
+  return false;
+}
