@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../platform/settings.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The anchors that a reader's browser makes of the headings. */
+const anchorsOf = (file: string): string[] =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe('what an operator reads', () => {
+  it('has a runbook for every alert (O3)', () => {
+    const rules: { groups: { rules: { alert?: string; annotations?: { runbook?: string } }[] }[] } = parse(
+      read('helm/litfass/files/alerts.yaml'),
+    );
+    const alerts = rules.groups.flatMap((group) => group.rules).filter(({ alert }) => alert !== undefined);
+    const without = alerts.filter(({ annotations }) => {
+      const [file = '', anchor = ''] = (annotations?.runbook ?? '').split('#');
+      return !existsSync(path.join(root, file)) || !anchorsOf(file).includes(anchor);
+    });
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(without.map(({ alert }) => alert)).toEqual([]);
+    // And the runbook names the alert that leads to it.
+    const text = read('docs/operations.md');
+    expect(alerts.filter(({ alert }) => !text.includes(`_${alert}_`)).map(({ alert }) => alert)).toEqual([]);
+  });
+
+  it.each(['docs/security.md', 'docs/resiliency.md', 'docs/operations.md'])(
+    'names only files that are there: %s',
+    (file) => {
+      const named = [...read(file).matchAll(/`((?:services|web|scripts|deploy|helm|k8s|loadtests)\/[\w./-]+)`/g)];
+      const missing = named.map(([, name = '']) => name).filter((name) => !existsSync(path.join(root, name)));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it('answers each of the 253 requirements of ASVS 5.0 level 2 once', () => {
+    const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+)\s*\|[^|]+\| (\S+)\s*\| (.+?)\s*\|$/gm)];
+    expect(new Set(rows.map(([, id]) => id)).size).toBe(253);
+    expect(rows).toHaveLength(253);
+    expect(new Set(rows.map(([, , state]) => state))).toEqual(new Set(['met', 'n/a', 'gap']));
+  });
+});
