@@ -69,7 +69,8 @@ export function withTenant<DB, T>(
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
-  const begin = (): Promise<T> => beginning.run({ websiteId, readOnly, isBegun: false }, () => withLastWrites(db, work));
+  const begin = (): Promise<T> =>
+    beginning.run({ websiteId, readOnly, isBegun: false }, () => withLastWrites(db, work));
   return traced(db.schema, begin);
 }
 

@@ -1,5 +1,6 @@
 import { mailMigration, type Migration } from '@litfass/kit';
 import { aftercare } from './aftercare-migration.ts';
+import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
@@ -183,4 +184,5 @@ export const migrations: Migration[] = [
   { name: '0009-owner-settings', sql: ownerSettings },
   { name: '0010-subscriptions', sql: subscriptions },
   { name: '0011-aftercare', sql: aftercare },
+  { name: '0012-cart-upkeep', sql: cartUpkeep },
 ];

@@ -20,9 +20,12 @@ export async function offerProduct(
   now: Date,
 ): Promise<void> {
   const { itemId } = description;
-  const { currency } = await findStore(trx, websiteId);
-  const variants = await store.findVariants(trx, websiteId, itemId);
-  const histories = await store.findPriceHistories(trx, websiteId, itemId);
+  const [{ currency }, variants, histories, { count, average }] = await Promise.all([
+    findStore(trx, websiteId),
+    store.findVariants(trx, websiteId, itemId),
+    store.findPriceHistories(trx, websiteId, itemId),
+    ratingOf(trx, websiteId, itemId),
+  ]);
   for (const variant of variants) {
     const { sku, onSale } = variant;
     const history = histories.get(sku) ?? [];
@@ -31,11 +34,9 @@ export async function offerProduct(
     await store.addPricePoint(trx, { websiteId, itemId, sku }, point);
     histories.set(sku, [...history, point]);
   }
-  const { count, average } = await ratingOf(trx, websiteId, itemId);
   const reviews = average === null ? {} : { reviews: { count, average } };
   const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...reviews } };
-  await store.saveProduct(trx, websiteId, product);
-  await tellOffer(trx, websiteId, product);
+  await Promise.all([store.saveProduct(trx, websiteId, product), tellOffer(trx, websiteId, product)]);
 }
 
 /** The same for every product that a website offers: its currency changed. */
