@@ -73,7 +73,8 @@ export class ServiceOf {
   async roll(): Promise<void> {
     this.#looking ??= setInterval(() => this.#look(), LOOK_MS);
     try {
-      for (const old of [...this.#instances]) {
+      // Those of now: each turn adds one.
+      for (const old of this.#instances.slice()) {
         await this.add();
         await old.part.stop();
         this.#instances.splice(this.#instances.indexOf(old), 1);
