@@ -36,8 +36,9 @@ test('processor time grows with what a process computes', () => {
   const until = performance.now() + 60;
   while (performance.now() < until) Math.sqrt(until);
   expect(cpuSeconds([process.pid])).toBeGreaterThan(before);
-  const { resident, own } = memoryOf(process.pid);
+  const { resident, share, own } = memoryOf(process.pid);
   expect(own).toBeGreaterThan(5);
+  expect(share).toBeGreaterThan(5);
   expect(resident).toBeGreaterThan(own);
 });
 

@@ -52,10 +52,18 @@ function readAll(): Map<number, ProcessStat> {
   return stats;
 }
 
-/** Memory of a process in MiB: all that is resident (VmRSS), and what of it is its own (RssAnon), not files of the system. */
-export function memoryOf(pid: number): { resident: number; own: number } {
+/**
+ * Memory of a process in MiB: all that is resident (VmRSS); its share, in which pages of files that several processes
+ * have mapped count once for all of them together (Pss); and what no other has (RssAnon).
+ */
+export function memoryOf(pid: number): { resident: number; share: number; own: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
-  return { resident: megabytes('VmRSS'), own: megabytes('RssAnon') };
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const megabytes = (text: string, name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]) / 1024;
+  return {
+    resident: megabytes(status, 'VmRSS'),
+    share: megabytes(rollup, 'Pss'),
+    own: megabytes(status, 'RssAnon'),
+  };
 }

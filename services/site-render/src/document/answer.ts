@@ -38,7 +38,8 @@ export function newPage(
     return bytes;
   });
   const etag = hash.digest('base64url').slice(0, 22);
-  return { status, etag, identity: Buffer.concat(pieces), brotli: null, gzip: null, hits: 0, generation, expiresAt };
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return { status, etag, pieces, length, brotli: null, gzip: null, hits: 0, generation, expiresAt };
 }
 
 const fixed = new WeakMap<FixedHtml, { bytes: Buffer; digest: Buffer }>();
@@ -89,14 +90,20 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
   if (!bytes) return false;
   page.hits += 1;
   if (page.hits === 2 && page.brotli) void improve(page);
-  writePage(request, response, { page, bytes, encoding, shared: true });
+  writePage(request, response, { page, bytes: [bytes], encoding, shared: true });
   return true;
 }
 
 function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, bytes, encoding, shared, stale }: SendOptions & { page: CachedPage; bytes: Buffer; encoding: Encoding },
+  {
+    page,
+    bytes,
+    encoding,
+    shared,
+    stale,
+  }: SendOptions & { page: CachedPage; bytes: readonly Buffer[]; encoding: Encoding },
 ): void {
   const etag = `"${page.etag}-${encoding}"`;
   // A flat list goes to the socket as it is; an object would be checked and copied.
@@ -108,7 +115,10 @@ function writePage(
     return;
   }
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(bytes.length));
+  headers.push('Content-Length', String(bytes.reduce((sum, { length }) => sum + length, 0)));
   response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  if (request.method === 'HEAD') return void response.end();
+  // Node hands what is written in one turn to the socket at once: joining it here would copy it first.
+  for (const piece of bytes.slice(0, -1)) response.write(piece);
+  response.end(bytes.at(-1));
 }

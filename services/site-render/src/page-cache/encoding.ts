@@ -16,18 +16,27 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 
 /** The page's bytes where they need no work; null where they were never compressed so. */
 export const readyBytes = (page: CachedPage, encoding: Encoding): Buffer | null =>
-  encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.identity;
+  encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : wholeOf(page);
+
+/** All bytes in one; joined when they are asked for first. */
+function wholeOf(page: CachedPage): Buffer {
+  const [first, ...more] = page.pieces;
+  if (first && more.length === 0) return first;
+  const whole = Buffer.concat(page.pieces, page.length);
+  page.pieces = [whole];
+  return whole;
+}
 
 /** The page's bytes, compressed at once where they were not: a visitor waits for quick compression only. */
-export async function encode(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return page.identity;
-  if (encoding === 'gzip') return (page.gzip ??= await gzipAsync(page.identity, { level: 6 }));
-  return (page.brotli ??= await brotli(page.identity, 4));
+export async function encode(page: CachedPage, encoding: Encoding): Promise<readonly Buffer[]> {
+  if (encoding === 'identity') return page.pieces;
+  if (encoding === 'gzip') return [(page.gzip ??= await gzipAsync(wholeOf(page), { level: 6 }))];
+  return [(page.brotli ??= await brotli(wholeOf(page), 4))];
 }
 
 /** Replaces the quick compression by a thorough one, off the main thread; at the second visit a page has proved worth it. */
 export async function improve(page: CachedPage): Promise<void> {
-  page.brotli = await brotli(page.identity, 9);
+  page.brotli = await brotli(wholeOf(page), 9);
 }
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>

@@ -2,7 +2,9 @@
 export interface CachedPage {
   status: number;
   etag: string;
-  identity: Buffer;
+  /** Its bytes as they were made, in pieces that other pages may share. */
+  pieces: readonly Buffer[];
+  length: number;
   brotli: Buffer | null;
   gzip: Buffer | null;
   /** How often it was served; the second time pays for better compression. */
@@ -25,7 +27,7 @@ export interface PageCache {
 
 const OVERHEAD = 500;
 const sizeOf = (page: CachedPage): number =>
-  OVERHEAD + page.identity.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
+  OVERHEAD + page.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
 
 /** Keeps at most `maxBytes`; what was not asked for longest goes first. */
 export function createPageCache(maxBytes: number): PageCache {
