@@ -17,16 +17,21 @@ export async function uncachedPage(session: Session): Promise<Findings> {
   const headers = { host };
   // A cache of no size still lets equal requests wait for one answer: each request differs in its query too.
   const site = await startSiteRender(session, { env: { LITFASS_PAGE_CACHE_BYTES: '0' } });
+  const forgetful = await startSiteRender(session, {
+    env: { LITFASS_PAGE_CACHE_BYTES: '0', LITFASS_LIST_MEMORY_BYTES: '0' },
+  });
   const ours = await sizeOfVaried(site.port, page, headers);
   const baseline = await startBaseline(session, 'react-page', null);
   const postgres = postgresPid(await session.platform());
   const base = { url: `http://127.0.0.1:${baseline.port}/`, headers };
   const uncached = { url: `http://127.0.0.1:${site.port}${page}`, headers, vary: true };
   const stack = { 'site-render': site.pid, ...(postgres && { postgres }) };
+  const all = { ...uncached, url: `http://127.0.0.1:${forgetful.port}${page}`, connections: CONNECTIONS };
   const contenders: Contender[] = [
     { name: 'R: renderToString', load: { ...base, connections: CONNECTIONS }, processes: { baseline: baseline.pid } },
     { name: 'site-render, no cache', load: { ...uncached, connections: CONNECTIONS }, processes: stack },
     { name: 'the same, 1 connection', load: { ...uncached, connections: 1 }, processes: stack },
+    { name: 'its list read and drawn, too', load: all, processes: { ...stack, 'site-render': forgetful.pid } },
   ];
   const measured = await interleave(contenders, session.options);
   const theirs = (await askPage(baseline.port, '/', headers)).body.length;
