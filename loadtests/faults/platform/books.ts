@@ -86,8 +86,9 @@ export async function oddities(place: FaultPlace): Promise<number> {
          - (select count(*) from payment join purchase on purchase.id = purchase_id
             where method = 'test' and number is not null) as charges,
        (select max(number::int) - min(number::int) + 1 - count(*) from purchase where number is not null) as gaps,
-       (select ${place.stock}::bigint * count(*) - sum(qty_in_stock) from variant where not unlimited)
+       (select ${place.stock}::bigint * count(*) - sum(qty_in_stock) from variant where sku = any ($1))
          - (select sum(reserved) from purchase_line) as pieces`,
+    [place.goods.map(({ sku }) => sku)],
   );
   return Object.values(row ?? {}).reduce((sum: number, count) => sum + Math.abs(Number(count)), 0);
 }

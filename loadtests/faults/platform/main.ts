@@ -29,11 +29,12 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const begun = performance.now();
   console.log('Starting a platform of its own …');
-  const place = await startFaultPlace();
+  // Asked to stop while it starts, it starts to the end and then removes all of it: nothing is left behind.
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const place = await startFaultPlace();
   try {
+    if (stop.signal.aborted) return 1;
     const chosen = scenariosOf(place).filter(({ part }) => asked.includes('all') || asked.includes(part));
     if (chosen.length === 0) {
       console.error(`There is no fault of that name: ${asked.join(' ')}`);

@@ -131,8 +131,9 @@ async function openSite(port: number, rows: OwnServers['rows']): Promise<{ goods
   const unmade = `select case when exists (select ${physical}) and not exists (select from stale_offer) then 0 else 1 end as count`;
   await settled(async () => Number((await rows('commerce', unmade))[0]?.['count']), SITE_WITHIN_MS);
   const variants = await rows('commerce', `select item_id, sku ${physical} and qty_in_stock > 0 limit 20`);
-  await rows('commerce', `update variant set qty_in_stock = ${STOCK} where not unlimited`);
   const goods = variants.map(({ item_id: itemId, sku }) => ({ itemId: String(itemId), sku: String(sku) }));
+  const skus = goods.map(({ sku }) => sku);
+  await rows('commerce', `update variant set qty_in_stock = ${STOCK} where sku = any ($1)`, [skus]);
   const [form] = await rows('forms', `select id from form where key = 'kontakt'`);
   if (goods.length === 0 || !form) throw new Error('the demo site has no products or no form');
   return { goods, formId: String(form['id']) };
