@@ -17,7 +17,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** E1: what the owner's app loads at first, and how soon and how quickly the editor of a long page answers. */
 export async function studio(session: Session): Promise<Findings> {
-  const { place } = await session.ownPlatform();
+  const place = await session.platform();
   const base = `http://${SITE}.localhost:${place.port}`;
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium-headless-shell',

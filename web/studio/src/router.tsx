@@ -2,23 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQuery } from './api/session.ts';
 import { overviewQuery } from './api/site.ts';
-import { EmailPage } from './features/account/email-page.tsx';
-import { InvitationPage } from './features/account/invitation-page.tsx';
-import { ResetPage } from './features/account/reset-page.tsx';
-import { SignUpPage } from './features/account/sign-up-page.tsx';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { contributorRoutes } from './features/contributors/routes.ts';
 import { formRoutes } from './features/forms/routes.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import { LogInPage } from './features/log-in/log-in-page.tsx';
-import { MediaPage } from './features/media/media-page.tsx';
 import { memberRoutes } from './features/members/routes.ts';
 import { myAccountRoutes } from './features/my-account/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { contentRoutes, itemEditorRoute } from './features/content/routes.ts';
 import { frameEditorRoute, navigationRoutes } from './features/navigation/routes.ts';
-import { PagesPage } from './features/pages/pages-page.tsx';
 import { showcaseRoutes } from './features/showcase/routes.ts';
 import { replaceRoutes } from './features/replace/routes.ts';
 import { storeRoutes } from './features/store/routes.ts';
@@ -38,10 +32,26 @@ const logIn = createRoute({
 
 /** Where mails about accounts lead. */
 const accountPages = [
-  createRoute({ getParentRoute: () => root, path: '/signup', component: SignUpPage }),
-  createRoute({ getParentRoute: () => root, path: '/reset', component: ResetPage }),
-  createRoute({ getParentRoute: () => root, path: '/email', component: EmailPage }),
-  createRoute({ getParentRoute: () => root, path: '/invitation', component: InvitationPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup',
+    component: lazyRouteComponent(() => import('./features/account/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset',
+    component: lazyRouteComponent(() => import('./features/account/reset-page.tsx'), 'ResetPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/email',
+    component: lazyRouteComponent(() => import('./features/account/email-page.tsx'), 'EmailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    component: lazyRouteComponent(() => import('./features/account/invitation-page.tsx'), 'InvitationPage'),
+  }),
 ] as const;
 
 const home = createRoute({
@@ -62,8 +72,16 @@ const home = createRoute({
   },
 });
 
-const pages = createRoute({ getParentRoute: () => shell, path: '/pages', component: PagesPage });
-const media = createRoute({ getParentRoute: () => shell, path: '/media', component: MediaPage });
+const pages = createRoute({
+  getParentRoute: () => shell,
+  path: '/pages',
+  component: lazyRouteComponent(() => import('./features/pages/pages-page.tsx'), 'PagesPage'),
+});
+const media = createRoute({
+  getParentRoute: () => shell,
+  path: '/media',
+  component: lazyRouteComponent(() => import('./features/media/media-page.tsx'), 'MediaPage'),
+});
 
 const editor = createRoute({
   getParentRoute: () => inside,

@@ -1,5 +1,5 @@
 import { on, refusals, storableJson, withTenant } from '@litfass/kit';
-import { limits } from '@litfass/model';
+import { limits, schemaProblems, Section } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -27,6 +27,8 @@ export function savedSectionRoutes(app: FastifyInstance, parts: SiteParts): void
   );
   on(app, parts, saveSectionRoute, ({ website, body, session }) => {
     if (!session) throw refusals.loginRequired();
+    const [problem] = schemaProblems('section', Section, body.section);
+    if (problem) throw refusals.invalid(`${problem.pointer}: ${problem.reason}`);
     const saved: SavedSection = {
       id: parts.newId(),
       name: body.name.trim(),

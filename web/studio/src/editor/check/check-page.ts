@@ -36,7 +36,24 @@ export function checkPage(page: EditedPage, lowContrast: readonly string[] = [])
   return [...said, ...pale.map(({ id }): Hint => ({ kind: 'contrast', blockId: id }))];
 }
 
-function checkBlock(block: Block, before: number): { hints: Hint[]; last: number } {
+interface Checked {
+  before: number;
+  hints: Hint[];
+  last: number;
+}
+
+/** Values never change in place: a block is looked at again only when it, or the heading before it, is another. */
+const checked = new WeakMap<Block['value'], Checked>();
+
+function checkBlock(block: Block, before: number): Checked {
+  const known = checked.get(block.value);
+  if (known?.before === before && known.hints.every(({ blockId }) => blockId === block.id)) return known;
+  const result = { before, ...lookAt(block, before) };
+  checked.set(block.value, result);
+  return result;
+}
+
+function lookAt(block: Block, before: number): { hints: Hint[]; last: number } {
   const { id: blockId, type, value } = block;
   if (type === 'image') {
     const isUnnamed = Boolean(value['asset']) && !value['alt'] && value['decorative'] !== true;

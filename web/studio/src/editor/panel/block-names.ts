@@ -11,8 +11,17 @@ export const typeName = (type: Block['type']): string => blockTexts.types[type];
 
 const MOST = 40;
 
+/** Values never change in place: what one is called is worked out once, not with each key that is pressed. */
+const names = new WeakMap<Block['value'], string>();
+
 /** What a block is called in the outline: the beginning of its text, or the name of its type. */
-export function blockName({ type, value }: Block): string {
+export function blockName(block: Block): string {
+  const name = names.get(block.value) ?? nameOf(block);
+  names.set(block.value, name);
+  return name;
+}
+
+function nameOf({ type, value }: Block): string {
   for (const key of ['title', 'text', 'html', 'markdown', 'caption', 'alt']) {
     const found = value[key];
     const words = typeof found === 'string' ? plain(found) : '';
