@@ -17,6 +17,7 @@ import { showcaseRoutes } from './features/showcase/routes.ts';
 import { replaceRoutes } from './features/replace/routes.ts';
 import { storeRoutes } from './features/store/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
+import { BrokenPage } from './features/shell/broken-page.tsx';
 import { billingRoutes, startRoutes } from './features/start/routes.ts';
 import { inside, root, shell } from './routes/parents.ts';
 
@@ -121,7 +122,13 @@ const routeTree = root.addChildren([
 ]);
 
 export const makeRouter = (client: QueryClient) =>
-  createRouter({ routeTree, basepath: '/config', context: { client }, defaultPreload: false });
+  createRouter({
+    routeTree,
+    basepath: '/config',
+    context: { client },
+    defaultPreload: false,
+    defaultErrorComponent: BrokenPage,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

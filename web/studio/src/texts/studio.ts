@@ -25,6 +25,9 @@ export const studioTexts = choose(
         account: (name: string) => `Angemeldet als ${name}`,
         skip: 'Zum Inhalt springen',
         notFound: 'Diesen Bereich gibt es nicht.',
+        broken: 'Das lässt sich gerade nicht zeigen',
+        brokenText: 'Gespeichert bleibt, was schon gespeichert war. Lade den Bereich neu, dann geht es meist weiter.',
+        reload: 'Neu laden',
       },
       home: {
         hello: (name: string) => `Hallo, ${name}`,
@@ -102,6 +105,9 @@ export const studioTexts = choose(
         account: (name: string) => `Logged in as ${name}`,
         skip: 'Skip to content',
         notFound: 'There is no such area.',
+        broken: 'This cannot be shown right now',
+        brokenText: 'What was saved stays saved. Load the area again; most of the time that is all it takes.',
+        reload: 'Load again',
       },
       home: {
         hello: (name: string) => `Hello, ${name}`,
