@@ -16,7 +16,7 @@ export function BrokenPage({ error }: ErrorComponentProps): ReactNode {
             {texts.reload}
           </Button>
         </p>
-        <p className="hint">{error.message}</p>
+        <p className="hint">{String(error)}</p>
       </div>
     </main>
   );
