@@ -74,6 +74,25 @@ test('a decision can be changed in the footer (BANN-027)', async ({ page, contex
   await expect.poll(() => cookies(context)).toEqual({ ss_cookieAllowed: 'false' });
 });
 
+test('nothing is kept of who declines while the part that would keep it still comes (COOK-015)', async ({
+  page,
+  context,
+}) => {
+  const declined = Promise.withResolvers<void>();
+  await page.route(/\/visitor-id-/, async (route) => {
+    await declined.promise;
+    await route.continue();
+  });
+  await page.goto(at('atelier-nord'));
+  await banner(page).getByRole('button', { name: 'Annehmen' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await banner(page).getByRole('button', { name: 'Ablehnen' }).click();
+  const cleared = page.waitForResponse(/\/clearing-/);
+  declined.resolve();
+  await cleared;
+  expect(await cookies(context)).toEqual({ ss_cookieAllowed: 'false' });
+});
+
 test('the keyboard meets the banner after the skip link, and goes on in the content (BANN-009)', async ({ page }) => {
   await page.goto(at('atelier-nord'));
   await expect(banner(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** What anonymous visitors were last shown at an address. */
+/** What an address last showed to anonymous visitors, or to anybody where it is the same for everybody. */
 export interface Copy {
   rawHeaders: string[];
   body: Buffer;
@@ -39,10 +39,11 @@ export class LastGood {
     return isAnonymous(request) || (copy.isPublic && !request.headers.authorization) ? copy : null;
   }
 
-  /** Looks at an answer on its way to an anonymous visitor: keeps it, or forgets what it makes untrue. */
+  /** Looks at an answer on its way to a visitor: keeps it, or forgets what it makes untrue. */
   observe(request: IncomingMessage, response: IncomingMessage): void {
-    if (request.method !== 'GET' || !isAnonymous(request)) return;
     const { statusCode = 0, headers } = response;
+    if (request.method !== 'GET' || !(isAnonymous(request) || (isPublic(headers) && !request.headers.authorization)))
+      return;
     if (statusCode === 304 || statusCode >= 500) return;
     if (statusCode !== 200 || !isStorable(headers)) return this.#forget(pageOf(request));
     const known = this.#pages.get(pageOf(request))?.get(variantOf(request));
@@ -63,13 +64,12 @@ export class LastGood {
     });
     response.once('end', () => {
       if (size > BODY_AT_MOST || !response.complete) return;
-      const isPublic = /\bpublic\b/.test(response.headers['cache-control'] ?? '');
       const copy = {
         rawHeaders: response.rawHeaders,
         body: Buffer.concat(chunks),
         etag: response.headers.etag,
         storedAt: this.#clock(),
-        isPublic,
+        isPublic: isPublic(response.headers),
       };
       this.#store(pageOf(request), variantOf(request), copy);
     });
@@ -99,6 +99,8 @@ export class LastGood {
 }
 
 const isAnonymous = ({ headers }: IncomingMessage): boolean => !headers.cookie && !headers.authorization;
+
+const isPublic = (headers: IncomingHttpHeaders): boolean => /\bpublic\b/.test(headers['cache-control'] ?? '');
 
 function isStorable(headers: IncomingHttpHeaders): boolean {
   const unshared = /private|no-store/.test(headers['cache-control'] ?? '');

@@ -70,6 +70,18 @@ describe('while the service of a page is away', () => {
     expect([(await ask(edge, '/p', cookie)).status, (await ask(edge, '/q', cookie)).status]).toEqual([200, 503]);
   });
 
+  it('keeps what is public whoever asked for it, for everybody (R10)', async () => {
+    const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'public, max-age=0' };
+    const { port, stop } = await startService((_request, response) => response.writeHead(200, headers).end('x'));
+    const edge = await startEdge({ 'site-render': port }, impatient);
+    const visitor = { headers: { cookie: 'crumb=1' } };
+    await ask(edge, '/p', visitor);
+    await ask(edge, '/r', { headers: { authorization: 'Bearer x' } });
+    await stop();
+    const answers = [await ask(edge, '/p', visitor), await ask(edge, '/p'), await ask(edge, '/r')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
+  });
+
   it('forgets the copy of a page that has gone', async () => {
     let isGone = false;
     const { port, stop } = await startService((request, response) =>

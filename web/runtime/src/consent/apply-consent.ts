@@ -9,10 +9,10 @@ import { bannerVersion, decisionCookie, hasCookiesToClear, mayIdentify } from '.
  */
 export async function applyConsent(context: WebsiteContext): Promise<string> {
   try {
-    const mayKeep = mayIdentify(context, allCookies());
-    if (mayKeep || hasCookiesToClear(allCookies())) {
+    if (mayIdentify(context, allCookies()) || hasCookiesToClear(allCookies())) {
       const part = await loadChunk('visitor id', () => import('../visitor-id.ts'));
-      return mayKeep ? part.keepVisitor() : await part.forgetVisitor();
+      // Asked again: while the part came, the visitor may have decided otherwise.
+      return mayIdentify(context, allCookies()) ? part.keepVisitor() : await part.forgetVisitor();
     }
   } catch (error) {
     console.warn('Nothing is kept of this visit.', error);

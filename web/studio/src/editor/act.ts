@@ -1,4 +1,5 @@
 import { limits } from '@litfass/model';
+import { arrangingTexts } from '../texts/arranging.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { inform } from '../ui/information.tsx';
 import type { EditorAction } from './canvas/keys.ts';
@@ -12,7 +13,7 @@ import { useEditor } from './store/editor-store.ts';
 import { newId } from './store/new-id.ts';
 import { findBlock, sectionOf, type Command } from './store/page-document.ts';
 
-const texts = editorTexts.said;
+const texts = arrangingTexts.said;
 
 /** Does something with what is selected, and says what became of it. */
 export function act(action: EditorAction): void {

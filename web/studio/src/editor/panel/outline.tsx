@@ -23,6 +23,7 @@ import { hasPhonePlace } from '../commands/device-values.ts';
 import { moveBlock } from '../commands/move-block.ts';
 import { useEditor, type Selection } from '../store/editor-store.ts';
 import { sectionOf } from '../store/page-document.ts';
+import { arrangingTexts } from '../../texts/arranging.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { frameIds } from '../aspects.ts';
@@ -174,15 +175,15 @@ function DeviceMarks({ block }: { block: Block }): ReactNode {
   return (
     <>
       {hasPhonePlace(block) && (
-        <span className="outline-mark" title={editorTexts.ownPhonePlace}>
+        <span className="outline-mark" title={arrangingTexts.ownPhonePlace}>
           <Smartphone aria-hidden />
-          <span className="hidden-text">{editorTexts.ownPhonePlace}</span>
+          <span className="hidden-text">{arrangingTexts.ownPhonePlace}</span>
         </span>
       )}
       {block.hiddenOn && block.hiddenOn.length > 0 && (
-        <span className="outline-mark" title={editorTexts.hiddenOn(block.hiddenOn)}>
+        <span className="outline-mark" title={arrangingTexts.hiddenOn(block.hiddenOn)}>
           <EyeOff aria-hidden />
-          <span className="hidden-text">{editorTexts.hiddenOn(block.hiddenOn)}</span>
+          <span className="hidden-text">{arrangingTexts.hiddenOn(block.hiddenOn)}</span>
         </span>
       )}
     </>

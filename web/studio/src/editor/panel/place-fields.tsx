@@ -1,6 +1,7 @@
 import { limits, type Block, type LayoutDevice } from '@litfass/model';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { arrangingTexts } from '../../texts/arranging.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
@@ -26,19 +27,19 @@ export function PlaceFields({ block }: { block: Block }): ReactNode {
   const device = useEditor((state) => state.device);
   return (
     <fieldset className="list-field place-fields">
-      <legend>{editorTexts.placeOn[device]}</legend>
+      <legend>{arrangingTexts.placeOn[device]}</legend>
       {device === 'phone' && hasPhonePlace(block) && (
         <div className="device-mark">
           <Smartphone aria-hidden />
-          <span>{editorTexts.ownPhonePlace}</span>
+          <span>{arrangingTexts.ownPhonePlace}</span>
           <Button look="quiet" onPress={() => run(resetPhone(block.id))}>
-            {editorTexts.resetPhone}
+            {arrangingTexts.resetPhone}
           </Button>
         </div>
       )}
       <WidthField block={block} device={device} />
       <Check
-        label={editorTexts.hide[device]}
+        label={arrangingTexts.hide[device]}
         isOn={isHiddenOn(block, device)}
         onChange={(isHidden) => run(setHidden(block.id, device, isHidden))}
       />
@@ -73,7 +74,7 @@ function SectionField({ block }: { block: Block }): ReactNode {
   const open = page.sections.filter((each) => each === own || each.blocks.length < limits.blocksPerSection);
   return (
     <Choice
-      label={editorTexts.inSection}
+      label={arrangingTexts.inSection}
       value={own.id}
       options={open.map(({ id }) => ({
         value: id,
