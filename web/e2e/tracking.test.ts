@@ -72,7 +72,8 @@ test('a form and the popup with its button tell that they were shown, and that t
     .poll(() => sent('button-render').map(({ context, buttonText }) => [context, buttonText]))
     .toEqual([['2', 'Mehr dazu']]);
   await popup.getByRole('button', { name: 'Schließen' }).click();
-  await page.getByLabel('Wort').pressSequentially('ja');
+  await expect(popup).toHaveCount(0);
+  await page.getByLabel('Wort').fill('ja');
   await expect
     .poll(async () => (await traced(page)).filter(({ type }) => type === 'form-start').map(({ data }) => data))
     .toEqual([{ formId: 'f1' }]);

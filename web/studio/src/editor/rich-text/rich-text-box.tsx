@@ -26,9 +26,10 @@ export function RichTextBox({
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   useEffect(() => {
+    // React may hold an editor for a moment that has ended already, which knows nothing of its text any more.
+    if (!editor || editor.isDestroyed) return;
     // Undo, or a text that is written on the page itself: it comes from outside.
-    if (editor && value !== editor.getHTML() && !editor.isFocused)
-      editor.commands.setContent(value, { emitUpdate: false });
+    if (value !== editor.getHTML() && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   if (!editor) return null;
   return (
