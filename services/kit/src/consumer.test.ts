@@ -161,13 +161,15 @@ describe('a consumer', () => {
       await released;
     });
     for (const item of ['x', 'y', 'z']) await tell(db, A, item);
-    const stop = await start([slow]);
+    // What reaches a consumer while it closes is not heard any more: it comes again after the wait for its answer.
+    const ackWaitMs = 1000;
+    const stop = await start([slow], { ackWaitMs });
     await begun.promise;
     const stopped = stop();
     release();
     await stopped;
     expect(await told()).toEqual(['a x 1']);
-    await start([tallyConsumer('tally')]);
+    await start([tallyConsumer('tally')], { ackWaitMs });
     await eventually(async () => expect(await told()).toEqual(['a x 1', 'a y 1', 'a z 1']));
   });
 
