@@ -53,8 +53,11 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   const ton = frame.locator(`[data-block-id="${id(11)}"]`);
   const said = page.locator('.canvas [role=status]');
   await ton.click();
-  for (let count = 0; count < 6; count += 1) await page.keyboard.press('Shift+ArrowLeft');
-  await expect(said).toContainText('Ton: Abschnitt 1, Zeile 1, Spalte 1, 6 von 12 Spalten breit');
+  await expect(frame.getByRole('button', { name: /Ziehen zum Verschieben/ })).toBeVisible();
+  for (const columns of [11, 10, 9, 8, 7, 6]) {
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(said).toContainText(`Ton: Abschnitt 1, Zeile 1, Spalte 1, ${columns} von 12 Spalten breit`);
+  }
   await page.keyboard.press('ArrowRight');
   await expect(said).toContainText('Spalte 2');
   await page.keyboard.press('ControlOrMeta+D');
