@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { forgetOld, takeBase } from './base.ts';
-import { backupDirHere, explained, fromCaller, platformHere, Refused, secondsSince, tell } from './command.ts';
+import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
+import { Failure } from '../platform/failure.ts';
 import { backupTexts } from './texts.ts';
 import { dumpWebsite } from './website.ts';
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   if (values.help) return tell(backupTexts.backupHelp);
   if (what === 'all' && positionals.length === 1) return backUpAll(readKeep(values.keep));
   if (what === 'website' && identifier && file) return backUpWebsite(identifier, fromCaller(file));
-  throw new Refused(backupTexts.wrongUse);
+  throw new Failure(backupTexts.wrongUse);
 }
 
 function readArguments() {
@@ -21,13 +22,13 @@ function readArguments() {
     const options = { help: { type: 'boolean' }, keep: { type: 'string' } } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new Refused(backupTexts.wrongUse);
+    throw new Failure(backupTexts.wrongUse);
   }
 }
 
 function readKeep(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Refused(backupTexts.wrongUse);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Failure(backupTexts.wrongUse);
   return Number(text);
 }
 
@@ -35,7 +36,7 @@ async function backUpAll(keep: number | null): Promise<void> {
   const begun = performance.now();
   const platform = platformHere();
   const backupDir = backupDirHere();
-  if (!(await isArchiving(platform.databaseUrl))) throw new Refused(backupTexts.notArchiving);
+  if (!(await isArchiving(platform.databaseUrl))) throw new Failure(backupTexts.notArchiving);
   const { folder, manifest, newMedia } = await takeBase(platform, backupDir);
   const forgotten = keep === null ? 0 : await forgetOld(backupDir, keep);
   const { takenAt } = manifest;

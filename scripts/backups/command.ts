@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Failure } from '../platform/failure.ts';
 import { languageOf, say, type Text } from '../platform/language.ts';
 import { backupDirOf, dataDirOf } from '../platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../platform/state.ts';
@@ -13,33 +14,21 @@ export const tell = (text: Text, values: Record<string, string | number> = {}): 
 const complain = (text: Text, values: Record<string, string | number> = {}): void =>
   console.error(say(text, language, values));
 
-/** A reason that a person can do something about. */
-export class Refused extends Error {
-  readonly text: Text;
-  readonly values: Record<string, string | number>;
-
-  constructor(text: Text, values: Record<string, string | number> = {}) {
-    super(text.en);
-    this.text = text;
-    this.values = values;
-  }
-}
-
 /** Paths are meant from where the command was called. */
 export const fromCaller = (file: string): string => path.resolve(process.env['LITFASS_CALLED_FROM'] ?? '.', file);
 
-/** The platform that runs, with its data folder. @throws Refused */
+/** The platform that runs, with its data folder. @throws Failure */
 export function platformHere(): PlatformState & { dataDir: string } {
   const dataDir = dataDirOf(process.env);
   const state = runningPlatform(dataDir);
-  if (!state) throw new Refused(backupTexts.notRunning, { folder: dataDir });
+  if (!state) throw new Failure(backupTexts.notRunning, { folder: dataDir });
   return { ...state, dataDir };
 }
 
-/** @throws Refused */
+/** @throws Failure */
 export function backupDirHere(): string {
   const folder = backupDirOf(process.env);
-  if (!folder) throw new Refused(backupTexts.noFolder);
+  if (!folder) throw new Failure(backupTexts.noFolder);
   return folder;
 }
 
@@ -49,7 +38,7 @@ export async function explained(work: () => Promise<void>): Promise<number> {
     await work();
     return 0;
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof Failure) {
       complain(error.text, error.values);
       return error.text === backupTexts.wrongUse ? 2 : 1;
     }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { platformDatabase, postgresUrl, startPostgres, stopPostgres } from '../platform/postgres.ts';
 import { connectToPlatform } from '../sites/platform-client.ts';
-import { backupDirHere, explained, fromCaller, platformHere, Refused, secondsSince, tell } from './command.ts';
+import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
+import { Failure } from '../platform/failure.ts';
 import { recover } from './recover.ts';
 import { backupTexts } from './texts.ts';
 import { dumpWebsite, loadWebsite } from './website.ts';
@@ -14,10 +15,10 @@ async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   const [what, target] = positionals;
   if (values.help) return tell(backupTexts.restoreHelp);
-  if (!target || positionals.length !== 2) throw new Refused(backupTexts.wrongUse);
+  if (!target || positionals.length !== 2) throw new Failure(backupTexts.wrongUse);
   const until = readMoment(values.until);
   if (what === 'all') return restoreAll(fromCaller(target), until);
-  if (what !== 'website') throw new Refused(backupTexts.wrongUse);
+  if (what !== 'website') throw new Failure(backupTexts.wrongUse);
   if (until) await withRowsOf(target, until, bringBack);
   else await bringBack(fromCaller(target), performance.now());
 }
@@ -27,7 +28,7 @@ function readArguments() {
     const options = { help: { type: 'boolean' }, until: { type: 'string' } } as const;
     return parseArgs({ options, allowPositionals: true });
   } catch {
-    throw new Refused(backupTexts.wrongUse);
+    throw new Failure(backupTexts.wrongUse);
   }
 }
 
@@ -35,7 +36,7 @@ function readArguments() {
 function readMoment(text: string | undefined): Date | null {
   if (text === undefined) return null;
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new Refused(backupTexts.wrongUse);
+    throw new Failure(backupTexts.wrongUse);
   return new Date(text);
 }
 

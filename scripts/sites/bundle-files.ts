@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { openPromise, type Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { Failure } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
 import { siteTexts } from './texts.ts';
 
 /** A file of a bundle: its path with forward slashes, and its bytes when they are asked for. */

@@ -16,7 +16,8 @@ import { text } from 'node:stream/consumers';
 import { filesOfZip, zipOf, type BundleFile } from './bundle-files.ts';
 import { addLiveStock, type LiveProduct } from './live-stock.ts';
 import { identifierIn } from './import.ts';
-import { Failure, type PlatformClient } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { PlatformClient } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 import { findWebsite } from './websites.ts';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ConversionReport } from './conversion-report.ts';
 import { handOn, type BundleAnswer } from './import.ts';
-import { Failure, type PlatformClient } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { PlatformClient } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 
 export interface Conversion {

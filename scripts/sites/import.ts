@@ -1,7 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { filesOfFolder, filesOfZip, zipOf } from './bundle-files.ts';
-import { Failure, type PlatformClient, type Remark } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { PlatformClient, Remark } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 
 /** What site-render answers to a bundle: its own part is stored, the others' parts are handed on. */

@@ -6,7 +6,8 @@ import { changedLines, leftOutLines, takenLines, type ReportLine } from './conve
 import { exportBundle } from './export.ts';
 import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
-import { BundleRefused, connectToPlatform, Failure, type PlatformClient, type Remark } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 import { addressOf, listWebsites, removeWebsite } from './websites.ts';
 

@@ -2,22 +2,10 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import type { Text } from '../platform/language.ts';
+import { Failure } from '../platform/failure.ts';
 import { platformSecret } from '../platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../platform/state.ts';
 import { siteTexts } from './texts.ts';
-
-/** A reason that a person can do something about; ends the command with status 1. */
-export class Failure extends Error {
-  readonly text: Text;
-  readonly values: Record<string, string | number>;
-
-  constructor(text: Text, values: Record<string, string | number> = {}) {
-    super(text.en);
-    this.text = text;
-    this.values = values;
-  }
-}
 
 /** One thing that is wrong with, or worth knowing about, a file of a bundle. */
 export interface Remark {

@@ -12,7 +12,8 @@ import { filesOfFolder, filesOfZip, zipOf } from './bundle-files.ts';
 import { exportBundle } from './export.ts';
 import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
-import { BundleRefused, Failure, PlatformClient } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import { BundleRefused, PlatformClient } from './platform-client.ts';
 import { listWebsites, removeWebsite } from './websites.ts';
 
 const WEBSITE_ID = 'a'.repeat(24);

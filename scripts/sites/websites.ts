@@ -1,4 +1,5 @@
-import { Failure, type PlatformClient } from './platform-client.ts';
+import { Failure } from '../platform/failure.ts';
+import type { PlatformClient } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 
 /** A website as the platform lists it. */
