@@ -14,7 +14,8 @@ export const censusSettings = Type.Object({
   hitQueue: Type.Integer({
     minimum: 1,
     default: 20_000,
-    description: 'Hits that may wait to be stored; further ones are refused with 503',
+    description:
+      'Hits that may wait to be stored, of one website as many as places are free; further ones are refused with 503',
     examples: [5000],
   }),
   hitsPerSecond: Type.Integer({

@@ -23,6 +23,8 @@ const STORED = `
          ${['page', 'source', 'channel', 'campaign', 'term', 'country', 'device', 'browser', 'os', 'language'].map(text).join(', ')}
   from hit where event = $1 order by received_at, hit_id`;
 
+const clockOf = (clock: Setting['clock']) => clock && { clock: () => clock.now };
+
 /** Census, and how pages and tests talk to it. */
 export async function useCensus({ environment = {}, accounts = [], clock }: Setting = {}) {
   const started: Record<string, string>[] = [];
@@ -35,15 +37,19 @@ export async function useCensus({ environment = {}, accounts = [], clock }: Sett
       started.push(settings);
       return createApp(loadConfig(censusSettings, settings), {
         ...overrides,
-        ...(clock && { clock: () => clock.now }),
+        ...clockOf(clock),
       });
     },
   });
   return {
     ...service,
     /** A second instance of the same service, to be closed by the test. */
-    another: (bus?: Bus) =>
-      createApp(loadConfig(censusSettings, started[0] ?? {}), { hosts: service.parts.hosts, ...(bus && { bus }) }),
+    another: (bus?: Bus, its: Pick<Setting, 'environment' | 'clock'> = {}) =>
+      createApp(loadConfig(censusSettings, { ...started[0], ...its.environment }), {
+        hosts: service.parts.hosts,
+        ...(bus && { bus }),
+        ...clockOf(its.clock),
+      }),
     bus: () => connectBus({ url: service.natsUrl, name: 'test', log: pino({ level: 'silent' }) }),
     hit: (fields: Record<string, string>, site: TestSite = NORD, headers: Record<string, string> = {}) =>
       service.ask(site, {

@@ -122,10 +122,11 @@ describe('what opens an order or tells of a person', () => {
       country: 'DE',
       referrer: data.referrer,
       receivedAt: clock.now,
-      hitId: 'a'.repeat(24),
     };
     const salt = Buffer.alloc(32);
-    const hits = [COOKIE, ''].map((cookie) => makeHit({ event: '1', data, cookie }, seen, salt));
+    const hits = [COOKIE, ''].map((cookie) =>
+      makeHit({ event: '1', data, cookie }, seen, { hitId: 'a'.repeat(24), salt }),
+    );
     const bytes = Buffer.from(groupBytes(hits)).toString('latin1');
     expect(told.filter((text) => bytes.includes(text))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { BusAway, type Bus } from '@litfass/kit';
-import { NORD } from '@litfass/kit/testing';
+import { eventually, NORD, SUED } from '@litfass/kit/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FORM, useCensus } from './census.ts';
 
@@ -9,12 +9,12 @@ const census = await useCensus({ environment: { LITFASS_HIT_QUEUE: '10' } });
 async function withStorage(publish: Bus['publish']) {
   const service = await census.another({ ...census.parts.bus, publish });
   afterAll(() => service.close());
-  const hit = (event = '1') =>
+  const hit = (site = NORD) =>
     service.app.inject({
       method: 'POST',
       url: '/api/census/RecordHit',
-      headers: { ...FORM, host: NORD.host },
-      payload: new URLSearchParams({ event, data: '{}' }).toString(),
+      headers: { ...FORM, host: site.host },
+      payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
     });
   return { hit };
 }
@@ -36,17 +36,53 @@ describe('the intake of hits', () => {
   it('refuses at once with 503 and Retry-After when its queue is full, and takes hits again after (H7)', async () => {
     const storing = Promise.withResolvers<void>();
     const { hit } = await withStorage(() => storing.promise);
-    const taken = Array.from({ length: 10 }, () => hit());
+    const taken = Array.from({ length: 5 }, () => hit());
     await Promise.race([...taken, new Promise((resolve) => setImmediate(() => setImmediate(resolve)))]);
     const refused = await hit();
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.json()).toMatchObject({ code: 'queue-full' });
     storing.resolve();
-    expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual(
-      Array.from({ length: 10 }, () => 204),
-    );
+    expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
     expect((await hit()).statusCode).toBe(204);
+  });
+
+  it('keeps places free for one website that another has not filled, and never more than its queue in all (T5, H7)', async () => {
+    const storing = Promise.withResolvers<void>();
+    const { hit } = await withStorage(() => storing.promise);
+    const codes: number[] = [];
+    const send = async (site: typeof NORD, count: number): Promise<void> => {
+      await Promise.all(
+        Array.from({ length: count }, () => hit(site).then(({ statusCode }) => codes.push(statusCode))),
+      );
+    };
+    const loud = send(NORD, 6);
+    await eventually(() => expect(codes).toEqual([503]));
+    const quiet = send(SUED, 4);
+    await eventually(() => expect(codes).toEqual([503, 503]));
+    storing.resolve();
+    await Promise.all([loud, quiet]);
+    expect(codes.filter((code) => code === 204)).toHaveLength(8);
+  });
+
+  it('refuses a loud website before it reads what it sends, and takes another one’s hits meanwhile (T5)', async () => {
+    const service = await census.another(census.parts.bus, {
+      environment: { LITFASS_HITS_PER_SECOND: '1' },
+      clock: { now: new Date() },
+    });
+    afterAll(() => service.close());
+    const hit = (site: typeof NORD, payload: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/census/RecordHit',
+        headers: { ...FORM, host: site.host },
+        payload,
+      });
+    const good = new URLSearchParams({ event: '1', data: '{}' }).toString();
+    const answers = [await hit(NORD, good), await hit(NORD, good), await hit(NORD, 'no=hit')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect(answers[2]?.headers['retry-after']).toBe('1');
+    expect((await hit(SUED, good)).statusCode).toBe(204);
   });
 
   it('gathers what comes meanwhile into one message, at most two under way', async () => {

@@ -83,10 +83,12 @@ function visitOf({
       host: 'nord.localhost',
       country: pick(COUNTRIES, visitor) ?? '',
       receivedAt: new Date(at),
-      hitId: newId(),
     };
     // Half of all agreed to a cookie.
-    return makeHit({ event, data, cookie: visitor % 2 === 0 ? `${uuidOf(cookie)}|1|1|1|1` : '' }, seen, SALT);
+    return makeHit({ event, data, cookie: visitor % 2 === 0 ? `${uuidOf(cookie)}|1|1|1|1` : '' }, seen, {
+      hitId: newId(),
+      salt: SALT,
+    });
   });
 }
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { parse } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import {
@@ -12,6 +11,7 @@ import {
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
+import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
@@ -95,7 +95,7 @@ function parseBodies(app: FastifyInstance): void {
     }
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, { ...parse(String(body), undefined, undefined, { maxKeys: 1000 }) });
+    done(null, parseForm(String(body)));
   });
   // Beacons come as text; the handler parses what it expects.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));

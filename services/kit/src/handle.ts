@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SpanKind, trace } from '@opentelemetry/api';
+import { ProxyTracerProvider, SpanKind, trace } from '@opentelemetry/api';
 import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
 import { admit, checkCrumb } from './guard.ts';
 import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
@@ -61,7 +61,14 @@ export function on<C extends RouteContract>(
   });
 }
 
+/** False while no SDK is loaded: then spans would be made for nobody. */
+function isTracing(): boolean {
+  const provider = trace.getTracerProvider();
+  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('litfass') !== undefined;
+}
+
 function traced<T>(contract: RouteContract, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return work();
   const options = { kind: SpanKind.SERVER, attributes: { 'http.route': contract.path } };
   return tracer.startActiveSpan(
     `${contract.method} ${contract.path}`,

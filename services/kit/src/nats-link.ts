@@ -82,6 +82,8 @@ async function keepConnected(
         timeout: 2000,
         pingInterval: 10_000,
         ignoreAuthErrorAbort: true,
+        // Otherwise each request takes its stack beforehand, which costs more than the request.
+        noAsyncTraces: true,
       });
       attempt = 0;
       state.current = connection;

@@ -10,6 +10,9 @@ export interface JsonLimits {
   maxKeys?: number;
 }
 
+/** A text without any of these has no member that is refused, and no mark of the byte order, which is left out. */
+const SUSPECT = ['__proto__', 'constructor', '\\u', '\uFEFF'];
+
 /**
  * The one door for JSON that a visitor sent inside a form field, header, upload or answer of another server. Size,
  * depth and count are checked on the text, before anything is built of it; `__proto__` and `constructor.prototype`
@@ -25,6 +28,8 @@ export function parseUntrustedJson(
   if (depth > maxDepth) throw invalid(`nested deeper than ${maxDepth}`);
   if (keys > maxKeys) throw invalid(`more than ${maxKeys} members`);
   try {
+    // Where nothing is escaped, names stand in the text as they are; looking for them so is several times quicker.
+    if (!SUSPECT.some((part) => text.includes(part))) return JSON.parse(text);
     return secureJson.parse(text, null, { protoAction: 'error', constructorAction: 'error' });
   } catch {
     throw invalid('not JSON, or with forbidden member names');
@@ -59,8 +64,12 @@ function measure(text: string, maxDepth: number, maxKeys: number): { depth: numb
   return { depth, keys };
 }
 
+/** Where a string ends that begins at `start`: the next quote with no backslash, or an even number of them, before it. */
 function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let first = at;
+    while (text[first - 1] === '\\' && first - 1 > start) first -= 1;
+    if ((at - first) % 2 === 0) return at;
+  }
+  return text.length;
 }

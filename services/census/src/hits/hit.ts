@@ -46,14 +46,20 @@ export interface Circumstances {
   country: string;
   referrer: string;
   receivedAt: Date;
+}
+
+/** What every hit gets of the service. */
+export interface Made {
   hitId: string;
+  /** The day's: by it visitors without a cookie are told apart until it is destroyed (D4). */
+  salt: Buffer;
 }
 
 const LONGEST_TEXT = 500;
 
-/** The hit of a call. `salt` is the day's: by it visitors without a cookie are told apart until it is destroyed (D4). */
-export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, salt: Buffer): NewHit {
-  const { websiteId, receivedAt, hitId } = seen;
+/** The hit of a call. */
+export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstances, { hitId, salt }: Made): NewHit {
+  const { websiteId, receivedAt } = seen;
   const page = pageOf(data);
   const query = textOf(data['queryString']);
   return {

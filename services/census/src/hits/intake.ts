@@ -1,4 +1,4 @@
-import { BusAway, refusals, type IngestStream } from '@litfass/kit';
+import { BusAway, refusals, type IngestStream, type Refusal } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import type { NewHit } from './hit.ts';
 import { groupBytes } from './hit-group.ts';
@@ -7,8 +7,11 @@ import { createHitQueue, type HitQueue } from './queue.ts';
 import { createRates } from './rate.ts';
 import { censusRefusals } from '../errors.ts';
 
-/** Takes hits; each is answered when the stream has stored it. @throws Refusal 429, 503 */
+/** Takes hits; each is answered when the stream has stored it. */
 export interface Intake {
+  /** Why a hit of this website would not be taken now, 429 or 503; told before anything costly is done for it. */
+  refusalOf(websiteId: string): Refusal | null;
+  /** Resolves when the hit is stored. Rejects with a Refusal 429 or 503. */
   take(hit: NewHit): Promise<void>;
   /** Hits that are not stored yet. */
   size(): number;
@@ -16,7 +19,7 @@ export interface Intake {
 
 export function openIntake({ config, newId, clock }: CensusParts, stream: IngestStream): Intake {
   const { hitPartitions, hitQueue, hitsPerSecond } = config;
-  const mayTake = createRates(hitsPerSecond);
+  const rates = createRates(hitsPerSecond);
   const queues: HitQueue[] = Array.from({ length: hitPartitions }, (_value, partition) =>
     createHitQueue({
       most: Math.ceil(hitQueue / hitPartitions),
@@ -27,10 +30,15 @@ export function openIntake({ config, newId, clock }: CensusParts, stream: Ingest
       },
     }),
   );
+  const queueOf = (websiteId: string): HitQueue | undefined => queues[partitionOf(websiteId, hitPartitions)];
   return {
-    take: async (hit) => {
-      if (!mayTake(hit.websiteId, clock().getTime())) throw censusRefusals.tooManyHits();
-      await queues[partitionOf(hit.websiteId, hitPartitions)]?.add(hit);
+    refusalOf: (websiteId) => {
+      if (!rates.hasTurn(websiteId, clock().getTime())) return censusRefusals.tooManyHits();
+      return queueOf(websiteId)?.hasRoom(websiteId) === false ? censusRefusals.queueFull() : null;
+    },
+    take: (hit) => {
+      if (!rates.takeTurn(hit.websiteId, clock().getTime())) return Promise.reject(censusRefusals.tooManyHits());
+      return queueOf(hit.websiteId)?.add(hit) ?? Promise.resolve();
     },
     size: () => queues.reduce((sum, queue) => sum + queue.size(), 0),
   };

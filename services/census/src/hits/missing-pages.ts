@@ -21,9 +21,9 @@ export function hearMissingPages(app: FastifyInstance, parts: CensusParts, hitPa
       return new Uint8Array();
     }
     const receivedAt = clock();
-    const seen = { websiteId, host: '', userAgent, address: '', country: '', referrer, receivedAt, hitId: newId() };
+    const seen = { websiteId, host: '', userAgent, address: '', country: '', referrer, receivedAt };
     const call = { event: 'missing-page', data: { pagePath: storableText(path) } };
-    await intake.take(makeHit(call, seen, await salts.of(receivedAt)));
+    await intake.take(makeHit(call, seen, { hitId: newId(), salt: await salts.of(receivedAt) }));
     return new Uint8Array();
   });
   app.addHook('onClose', async () => stop());

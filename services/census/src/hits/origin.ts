@@ -1,3 +1,5 @@
+import { hostOf, searchedOn } from './referrer.ts';
+
 /** Where a visit came from. All texts; empty where nothing is known. */
 export interface Origin {
   /** What the address names as source, else the host of the page before; empty for a direct visit. */
@@ -21,22 +23,16 @@ const NOWHERE: Origin = { source: '', channel: '', campaign: '', term: '' };
 
 /** Reads the origin of a page view from its address (CENS-011, and the names that advertisements use elsewhere). */
 export function originOf({ query, referrer, ownHosts }: Landing): Origin {
-  const before = URL.canParse(referrer) ? new URL(referrer) : null;
-  const host = before ? before.hostname.replace(/^www\./, '') : '';
-  const isOwn = before !== null && ownHosts.includes(before.hostname);
-  const from = isOwn ? '' : host;
-  if (query.length < 2) return from === '' ? NOWHERE : { ...NOWHERE, source: from, term: searched(before) };
+  const host = hostOf(referrer);
+  const isOwn = host !== '' && ownHosts.includes(host);
+  const from = isOwn ? '' : host.replace(/^www\./, '');
+  if (query.length < 2) return from === '' ? NOWHERE : { ...NOWHERE, source: from, term: searchedOn(host, referrer) };
   const given = new URLSearchParams(query);
   const first = (...names: string[]): string => names.map((name) => given.get(name)).find(Boolean) ?? '';
   return {
     source: first('utm_source', 'source') || from,
     channel: first('utm_medium', 'channel'),
     campaign: first('utm_campaign', 'campaign'),
-    term: first('utm_term', 'mkwid') || (isOwn ? '' : searched(before)),
+    term: first('utm_term', 'mkwid') || (isOwn ? '' : searchedOn(host, referrer)),
   };
 }
-
-const ENGINES = /(?:^|\.)(?:google|bing|duckduckgo|ecosia|qwant|startpage|yahoo|metager|brave)\./;
-
-const searched = (page: URL | null): string =>
-  page && ENGINES.test(page.hostname) ? (page.searchParams.get('q') ?? page.searchParams.get('p') ?? '') : '';

@@ -5,14 +5,15 @@ import { findPolicy } from '../website/store.ts';
 
 /** Says whether a visitor's id may be kept. */
 export interface Policies {
-  mayIdentify(websiteId: string, hasAgreed: boolean): Promise<boolean>;
+  mayIdentify(websiteId: string, hasAgreed: boolean): Promise<boolean> | boolean;
 }
 
 const REMEMBERED_MS = 10_000;
 const MOST_WEBSITES = 50_000;
 
 interface Remembered {
-  policy: Promise<Identifies>;
+  /** A promise while it is being asked for. */
+  policy: Promise<Identifies> | Identifies;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -23,7 +24,7 @@ interface Remembered {
  */
 export function openPolicies({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Policies {
   const known = new Map<string, Remembered>();
-  const policyOf = (websiteId: string): Promise<Identifies> => {
+  const policyOf = (websiteId: string): Promise<Identifies> | Identifies => {
     const now = clock().getTime();
     const remembered = known.get(websiteId);
     if (remembered && remembered.until > now) return remembered.policy;
@@ -31,13 +32,18 @@ export function openPolicies({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): 
       () => identifies.agreed,
     );
     if (known.size >= MOST_WEBSITES) known.clear();
-    known.set(websiteId, { policy, until: now + REMEMBERED_MS });
+    const entry: Remembered = { policy, until: now + REMEMBERED_MS };
+    known.set(websiteId, entry);
+    void policy.then((told) => (entry.policy = told));
     return policy;
   };
   return {
-    mayIdentify: async (websiteId, hasAgreed) => {
-      const policy = await policyOf(websiteId);
-      return policy === identifies.all || (policy === identifies.agreed && hasAgreed);
+    mayIdentify: (websiteId, hasAgreed) => {
+      const policy = policyOf(websiteId);
+      return typeof policy === 'number' ? allows(policy, hasAgreed) : policy.then((told) => allows(told, hasAgreed));
     },
   };
 }
+
+const allows = (policy: Identifies, hasAgreed: boolean): boolean =>
+  policy === identifies.all || (policy === identifies.agreed && hasAgreed);

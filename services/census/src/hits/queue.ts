@@ -2,8 +2,13 @@ import { censusRefusals } from '../errors.ts';
 import type { NewHit } from './hit.ts';
 
 export interface HitQueue {
-  /** Resolves when the hit is stored. @throws Refusal 503 `queue-full` at once, or what `store` throws */
+  /** Resolves when the hit is stored. Rejects with a Refusal 503 `queue-full` at once, or with what `store` throws. */
   add(hit: NewHit): Promise<void>;
+  /**
+   * Whether a hit of this website would be taken: each website may have as many waiting as there are places free. One alone
+   * gets half of them, two a third each, and there is always room for one that has few (T5).
+   */
+  hasRoom(websiteId: string): boolean;
   /** Hits that are not stored yet. */
   size(): number;
 }
@@ -33,6 +38,7 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
   let waiting: Waiting[] = [];
   let inFlight = 0;
   let unstored = 0;
+  const unstoredOf = new Map<string, number>();
   let isScheduled = false;
 
   const send = async (group: Waiting[]): Promise<void> => {
@@ -44,9 +50,18 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
       for (const { failed } of group) failed(error);
     }
     inFlight -= 1;
-    unstored -= group.length;
+    for (const { hit } of group) leave(hit.websiteId);
     pump();
   };
+
+  const leave = (websiteId: string): void => {
+    unstored -= 1;
+    const left = (unstoredOf.get(websiteId) ?? 0) - 1;
+    if (left > 0) unstoredOf.set(websiteId, left);
+    else unstoredOf.delete(websiteId);
+  };
+
+  const hasRoom = (websiteId: string): boolean => (unstoredOf.get(websiteId) ?? 0) < most - unstored;
 
   const pump = (): void => {
     isScheduled = false;
@@ -60,9 +75,12 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
 
   return {
     size: () => unstored,
+    hasRoom,
     add: (hit) => {
-      if (unstored >= most) throw censusRefusals.queueFull();
+      const { websiteId } = hit;
+      if (!hasRoom(websiteId)) return Promise.reject(censusRefusals.queueFull());
       unstored += 1;
+      unstoredOf.set(websiteId, (unstoredOf.get(websiteId) ?? 0) + 1);
       // After the requests that this turn of the event loop reads, so that they go together.
       if (!isScheduled) setImmediate(pump);
       isScheduled = true;

@@ -6,14 +6,19 @@ interface Bucket {
   filledAt: number;
 }
 
-/**
- * Says whether a website may have one more hit taken: at most `perSecond` over time, twice as many at once. In memory of
- * the instance, since it is to protect this instance's queue from one loud website, not to bill anybody (T5).
- */
-export function createRates(perSecond: number): (websiteId: string, now: number) => boolean {
+/** Turns of websites, in the memory of the instance: to protect it from one loud website, not to bill anybody (T5). */
+export interface Rates {
+  /** Whether the website could have a hit taken now; takes no turn. */
+  hasTurn(websiteId: string, now: number): boolean;
+  /** Takes a turn; false where there is none. */
+  takeTurn(websiteId: string, now: number): boolean;
+}
+
+/** At most `perSecond` hits of a website over time, twice as many at once. `now`: milliseconds since 1970. */
+export function createRates(perSecond: number): Rates {
   const most = 2 * perSecond;
   const buckets = new Map<string, Bucket>();
-  return (websiteId, now) => {
+  const filled = (websiteId: string, now: number): Bucket => {
     let bucket = buckets.get(websiteId);
     if (!bucket) {
       if (buckets.size >= MOST_WEBSITES) buckets.clear();
@@ -22,8 +27,15 @@ export function createRates(perSecond: number): (websiteId: string, now: number)
     const passed = Math.max(0, now - bucket.filledAt);
     bucket.tokens = Math.min(most, bucket.tokens + (passed * perSecond) / 1000);
     bucket.filledAt = now;
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
+    return bucket;
+  };
+  return {
+    hasTurn: (websiteId, now) => filled(websiteId, now).tokens >= 1,
+    takeTurn: (websiteId, now) => {
+      const bucket = filled(websiteId, now);
+      if (bucket.tokens < 1) return false;
+      bucket.tokens -= 1;
+      return true;
+    },
   };
 }

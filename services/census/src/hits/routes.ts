@@ -23,6 +23,7 @@ export interface HitParts {
 export async function serveHits(app: FastifyInstance, parts: CensusParts, hitParts: HitParts): Promise<void> {
   await app.register(async (scope) => {
     countRefusals(scope, hitParts.onDropped);
+    refuseEarly(scope, parts, hitParts.intake);
     const take = recorder(parts, hitParts);
     serveVisits(scope, parts, take);
     serveWidgets(scope, parts, take);
@@ -100,6 +101,14 @@ function countRefusals(app: FastifyInstance, onDropped: (reason: DropReason) => 
   });
 }
 
+// Before the body is read: who is refused costs next to nothing (T5, H7).
+function refuseEarly(app: FastifyInstance, { hosts }: CensusParts, intake: Intake): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    const website = hosts.find(request.headers.host ?? '');
+    next((website && intake.refusalOf(website.id)) ?? undefined);
+  });
+}
+
 /** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
 function recorder({ clock, newId }: CensusParts, { intake, salts, policies, findCountry, onDropped }: HitParts) {
   return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
@@ -118,20 +127,17 @@ function recorder({ clock, newId }: CensusParts, { intake, salts, policies, find
       country: findCountry(address),
       receivedAt,
     };
-    const stored: Promise<void>[] = [];
-    for (const call of calls) {
+    const storing = calls.flatMap((call) => {
       const fault = impossible(factsOf(call), receivedAt);
       if (fault) onDropped(fault);
-      else stored.push(intake.take(makeHit(mayIdentify ? call : unnamed(call), { ...seen, hitId: newId() }, salt)));
-    }
-    await Promise.all(stored);
+      return fault ? [] : [intake.take(makeHit(mayIdentify ? call : unnamed(call), seen, { hitId: newId(), salt }))];
+    });
+    await (storing.length === 1 ? storing[0] : Promise.all(storing));
   };
 }
 
-/** A call without what tells its visitor from others. */
-function unnamed({ event, data: { visitorCookie: _id, ...data } }: HitCall): HitCall {
-  return { event, data };
-}
+/** A call without what tells its visitor from others; of its data the visitor's id is never kept (kept-data.ts). */
+const unnamed = ({ event, data }: HitCall): HitCall => ({ event, data });
 
 /** A trace carries its numbers one level deeper. */
 const factsOf = ({ event, data }: HitCall): Record<string, unknown> =>
