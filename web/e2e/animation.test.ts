@@ -14,6 +14,9 @@ test('blocks below the first view appear when they are scrolled to (ANIM-001, AN
   const last = page.locator('main [data-block-type]').last();
   await expect(last).toHaveAttribute('data-animation-state', 'pending');
   await expect(page.locator(states).first()).toHaveAttribute('data-animation-state', 'loaded');
+  await expect(last).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, 1);
+  await expect(last).toHaveCSS('opacity', '0');
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveAttribute('data-animation-state', 'loaded');
   await expect(last).toHaveCSS('opacity', '1');
@@ -25,7 +28,7 @@ test('what was jumped over is there 300 ms after the scrolling ended, every move
 }) => {
   await page.goto(at('bausteine', '/karten'));
   const passed = page.locator('main > section > div > [data-animation-state="pending"]');
-  await expect(passed.first()).toHaveCSS('transition-duration', /^0\.3s/);
+  await expect(passed.first()).toBeAttached();
   const jumped = await page.evaluate(async () => {
     const [first] = document.querySelectorAll('main [data-animation-state="pending"]');
     const begin = performance.now();
@@ -38,6 +41,8 @@ test('what was jumped over is there 300 ms after the scrolling ended, every move
   });
   expect(jumped).toMatchObject({ above: true, state: 'loaded' });
   expect(jumped.ms).toBeGreaterThan(290);
+  const shown = page.locator('main > section > div > [data-animation-state="loaded"]');
+  await expect(shown.last()).toHaveCSS('transition-duration', /^0\.3s/);
 });
 
 test('a block that the keyboard reaches is shown at once (ANIM-001)', async ({ page }) => {

@@ -6,6 +6,8 @@ const longestWaitMs = 5000;
 const scrollEndMs = 300;
 
 const pending = '[data-animation-state=pending]';
+/** What begins a movement through the page; all but the last come before anything has moved. */
+const beginnings = ['wheel', 'touchstart', 'keydown', 'scroll'];
 
 const show = (block: HTMLElement): void => {
   block.dataset['animationState'] = 'loaded';
@@ -13,7 +15,8 @@ const show = (block: HTMLElement): void => {
 
 /**
  * Lets the blocks below the first view appear when they are scrolled to; how is the sheet's matter (ANIM-006). What
- * is in view already stays as it is. Returns what shows everything and ends it.
+ * is in view already stays as it is, and nothing is hidden from who never scrolls: a picture of the whole page, a
+ * reader of its text. Returns what shows everything and ends it.
  */
 export function startScrollAnimation(root: Document): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -37,6 +40,8 @@ export function startScrollAnimation(root: Document): () => void {
     }
   }
   for (const block of blocks) observer.observe(block);
+  const begin = (): void => root.documentElement.toggleAttribute('data-scroll-began', true);
+  for (const type of beginnings) addEventListener(type, begin, { signal, passive: true, once: true });
   // Who comes by keyboard or by a link sees what they come to.
   const reveal = ({ target }: Event): void => {
     const block = target instanceof Element ? target.closest<HTMLElement>(pending) : null;
