@@ -30,6 +30,7 @@ export const fontPairs = {
   inter: { text: served('Inter', sans), headings: served('Inter', sans) },
   grotesque: { text: served('Inter', sans), headings: served('Bricolage Grotesque', sans) },
   nunito: { text: served('Nunito', rounded), headings: served('Nunito', rounded) },
+  craft: { text: served('Inter', sans), headings: served('Fraunces', oldStyle) },
   editorial: { text: served('Source Serif 4', transitional), headings: served('Fraunces', oldStyle) },
   magazine: { text: served('Inter', sans), headings: served('Source Serif 4', transitional) },
 } as const;

@@ -10,6 +10,8 @@ const names: { de: Record<string, string>; en: Record<string, string> } = {
     small: 'Klein',
     medium: 'Mittel',
     large: 'Groß',
+    filled: 'Gefüllt',
+    outline: 'Umriss',
     image: 'Bild',
     video: 'Video',
     dark: 'Dunkel',

@@ -40,7 +40,7 @@ export function startScrollAnimation(root: Document): () => void {
     }
   }
   for (const block of blocks) observer.observe(block);
-  const begin = (): void => root.documentElement.toggleAttribute('data-scroll-began', true);
+  const begin = (): void => void root.documentElement.setAttribute('data-scroll-began', '');
   for (const type of beginnings) addEventListener(type, begin, { signal, passive: true, once: true });
   // Who comes by keyboard or by a link sees what they come to.
   const reveal = ({ target }: Event): void => {

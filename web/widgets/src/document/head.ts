@@ -1,6 +1,7 @@
 import type { PageHead, PageView } from '@litfass/model';
 import { attributes, escapeHtml, jsonForScript } from '../html-text.ts';
 import { renditionUrl } from '../image/image-html.ts';
+import { firstFonts } from '../theme/design-rule.ts';
 import type { PageAssets } from './page-assets.ts';
 
 const openGraphTypes: Readonly<Record<string, string>> = { blog: 'article', products: 'product' };
@@ -20,6 +21,9 @@ export function headHtml(view: PageView, assets: PageAssets): string {
     ...website.feeds.map(({ title, href }) => link({ rel: 'alternate', type: 'application/rss+xml', title, href })),
     link({ rel: 'icon', href: '/favicon.ico' }),
     ...(assets.icons ?? []).map((icon) => link({ ...icon })),
+    ...firstFonts(website.design).map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous', href }),
+    ),
     meta('name', 'theme-color', themeColor(view)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join('');

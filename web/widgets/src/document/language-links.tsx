@@ -4,7 +4,7 @@ import type { PageTexts } from '../texts/page.ts';
 
 const names = new Map<string, string>();
 
-/** Links to this page in the website's other languages, each named in its own language. */
+/** Links to this page in the website's other languages, each named in its own language; narrow windows show its code. */
 export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageTexts }): ReactNode {
   const { languageLinks = [] } = head;
   if (languageLinks.length < 2) return null;
@@ -19,7 +19,8 @@ export function LanguageLinks({ head, texts }: { head: PageHead; texts: PageText
               lang={language}
               aria-current={language === head.language ? 'true' : undefined}
             >
-              {languageName(language)}
+              <span className="lf-language-code">{language.split('-')[0]}</span>
+              <span className="lf-language-name">{languageName(language)}</span>
             </a>
           </li>
         ))}

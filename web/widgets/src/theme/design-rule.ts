@@ -10,7 +10,7 @@ import {
 } from '@litfass/model';
 import { parseColor } from './accent.ts';
 import { ownGround } from './own-ground.ts';
-import { fontFaces } from './web-fonts.ts';
+import { firstFontFiles, fontFaces } from './web-fonts.ts';
 
 /** What the owner chose of fonts, sizes, spacing, buttons and backgrounds, as a rule after the theme; empty without. */
 export function designRule({ tweakJSON = {} }: Design): string {
@@ -20,6 +20,12 @@ export function designRule({ tweakJSON = {} }: Design): string {
   const headings = pair ? `h1,h2,h3,h4,h5,h6,.lf-brand{font-family:${pair.headings}}` : '';
   const faces = pair ? fontFaces(pair.text + pair.headings) : '';
   return faces + root + headings + backgroundRules(tweakJSON);
+}
+
+/** Addresses of the font files that a page asks for before it has read its styles; none without a choice of fonts. */
+export function firstFonts({ tweakJSON = {} }: Design): string[] {
+  const pair = chosen(fontPairs, tweakJSON[designTweaks.fonts]);
+  return pair ? firstFontFiles(pair.text + pair.headings) : [];
 }
 
 function ownProperties(tweaks: Readonly<Record<string, unknown>>): string[] {

@@ -6,8 +6,9 @@ interface WebFont {
   fallback: { local: string; size: string; ascent: string; descent: string };
 }
 
-const arial = "local('Arial'),local('ArialMT')";
-const times = "local('Times New Roman'),local('TimesNewRomanPSMT')";
+// Each with the free fonts of the same measures.
+const arial = "local('Arial'),local('ArialMT'),local('Liberation Sans'),local('Arimo')";
+const times = "local('Times New Roman'),local('TimesNewRomanPSMT'),local('Liberation Serif'),local('Tinos')";
 
 /** Each under the SIL Open Font License. Measures of the fall-backs: Capsize's, of these fonts against Arial and Times. */
 export const webFonts: Readonly<Record<string, WebFont>> = {
@@ -48,10 +49,16 @@ export const fontParts = {
 
 export const fontFileName = (file: string, part: string): string => `${file}-${part}-wght-normal.woff2`;
 
+const namedIn = (stack: string): [string, WebFont][] =>
+  Object.entries(webFonts).filter(([family]) => stack.includes(`'${family}'`));
+
+/** Addresses of the files that a page in the fonts of a stack needs first: those of its Latin letters. */
+export const firstFontFiles = (stack: string): string[] =>
+  namedIn(stack).map(([, { file }]) => `/assets/${fontFileName(file, 'latin')}`);
+
 /** The rules of the fonts that a stack names. Text is shown at once, in a fall-back as wide and as high: nothing shifts. */
 export function fontFaces(stack: string): string {
-  return Object.entries(webFonts)
-    .filter(([family]) => stack.includes(`'${family}'`))
+  return namedIn(stack)
     .map(([family, { file, weights, fallback }]) => {
       const faces = Object.entries(fontParts).map(
         ([part, range]) =>

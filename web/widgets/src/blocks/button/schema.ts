@@ -9,9 +9,10 @@ export const definition = defineBlock({
     href: textOrNull(),
     alignment: choice(['left', 'center', 'right']),
     size: choice(['small', 'medium', 'large']),
+    variant: choice(['filled', 'outline']),
     newWindow: flag(),
   }),
-  defaults: { text: '', href: null, alignment: 'left', size: 'medium', newWindow: false },
+  defaults: { text: '', href: null, alignment: 'left', size: 'medium', variant: 'filled', newWindow: false },
   migrations: [],
   needs: () => ({}),
 });

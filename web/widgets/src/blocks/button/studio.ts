@@ -9,6 +9,7 @@ export const studio = defineStudioBlock({
     field('link', 'href'),
     choiceField('alignment', ['left', 'center', 'right']),
     choiceField('size', ['small', 'medium', 'large']),
+    choiceField('variant', ['filled', 'outline']),
     field('flag', 'newWindow'),
   ],
   start: (texts) => ({ text: texts.button, href: null }),
