@@ -24,7 +24,7 @@ import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
 import { serveProductQuestion } from './page/product-question.ts';
 import { serveStoreQuestions } from './page/store-questions.ts';
-import type { OrderParts } from './order/settle.ts';
+import { orderParts, type OrderParts } from './order/settle.ts';
 import { makeProviders } from './payment/providers.ts';
 import { serveStripeWebhook } from './payment/stripe-webhook.ts';
 import { productConsumers, productRepublisher } from './product/events.ts';
@@ -45,12 +45,14 @@ export function createApp(
   config: CommerceConfig,
   overrides: Overrides<CommerceTables, CommerceConfig> = {},
 ): Promise<Service<CommerceTables, CommerceConfig>> {
+  const paid = rememberedParts();
   return assembleService<CommerceTables, CommerceConfig>(
     {
       name: 'commerce',
       schema,
       config,
       migrations,
+      plansByIndex: true,
       features: [
         serveProducts,
         (app, parts) => {
@@ -99,5 +101,12 @@ export function createApp(
   );
 }
 
-/** The parts of a service with the payment providers of this installation. */
-const paid = (parts: CommerceParts): OrderParts => ({ ...parts, providers: makeProviders(parts) });
+/** Makes a service's parts for orders once: what comes by any of its features shares transactions. */
+function rememberedParts(): (parts: CommerceParts) => OrderParts {
+  const known = new WeakMap<CommerceParts, OrderParts>();
+  return (parts) => {
+    const made = known.get(parts) ?? orderParts(parts, makeProviders(parts));
+    known.set(parts, made);
+    return made;
+  };
+}

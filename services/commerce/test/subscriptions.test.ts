@@ -1,6 +1,7 @@
 import { NORD, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviders } from '../src/payment/providers.ts';
+import { orderParts } from '../src/order/settle.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
 import { address, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -17,7 +18,7 @@ const plan = {
   billingPeriod: { value: 1, unit: 'month' },
 };
 const page = { id: 'd'.repeat(24), title: 'Kino', amountsCents: [500], recurring: ['month'] };
-const renewal = { ...shop.parts, providers: makeProviders(shop.parts) };
+const renewal = orderParts(shop.parts, makeProviders(shop.parts));
 
 beforeAll(() => setUp(shop, { ...commerce, plans: [plan], donationPages: [page] }));
 

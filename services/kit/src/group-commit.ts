@@ -6,6 +6,8 @@ export interface GroupCommitOptions {
   /** Most items that may wait for one group; more are refused by `onFull`. */
   queue: number;
   onFull: () => Error;
+  /** Whether an error may be one item's own, so that each of its batch is tried alone; faults of the data unless told. */
+  isOneItemsFault?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Outcome> {
@@ -17,7 +19,7 @@ interface Waiting<Item, Outcome> {
 /**
  * Commits many callers' items together: while one batch of a group is under way the next one gathers, without a timer,
  * so that one alone waits for nobody and many share a commit. Each caller gets its own outcome; of a batch that PostgreSQL
- * refused, each is tried alone.
+ * refused each is tried alone.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #commit: (group: string, items: Item[]) => Promise<Outcome[]>;
@@ -63,6 +65,7 @@ export class GroupCommit<Item, Outcome> {
         else resolve(outcome);
       }
     } catch (error) {
+      const { isOneItemsFault = isFaultOfData } = this.#options;
       if (batch.length > 1 && isOneItemsFault(error)) for (const entry of batch) await this.#settle(group, [entry]);
       else for (const { reject } of batch) reject(error);
     }
@@ -70,7 +73,7 @@ export class GroupCommit<Item, Outcome> {
 }
 
 /** PostgreSQL names a fault of the data; a server that is away is nobody's fault and fails everybody. */
-function isOneItemsFault(error: unknown): boolean {
+function isFaultOfData(error: unknown): boolean {
   if (!(error instanceof Error) || isDatabaseAway(error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57|58)/.test(code);

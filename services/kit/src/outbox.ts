@@ -1,6 +1,9 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
+import { compiledSql } from './compiled-query.ts';
+import { gathered } from './gathered.ts';
+import { insertRows } from './insert-rows.ts';
 import { currentTraceparent } from './trace-context.ts';
 
 export interface OutgoingEvent<S extends DescMessage> {
@@ -21,15 +24,12 @@ const WORD = /^[a-z][a-z0-9-]*$/;
 
 /**
  * Says that something happened, in the transaction in which it happens: either both are stored or neither is (R1). The
- * relay publishes it as `litfass.<domain>.<entity>.<verb>.<websiteId>` after the commit.
+ * relay publishes it as `litfass.<domain>.<entity>.<verb>.<websiteId>` after the commit. What is said in the same turn
+ * leaves together.
  */
 export async function publish<DB, S extends DescMessage>(trx: Transaction<DB>, event: OutgoingEvent<S>): Promise<void> {
   const version = event.version ?? (await nextVersion(trx));
-  const { websiteId, id, subject, type, payload, traceparent } = rowOf(event);
-  await sql`
-    insert into outbox (website_id, id, subject, type, payload, version, traceparent)
-    values (${websiteId}, ${id}, ${subject}, ${type}, ${payload}, ${String(version)}, ${traceparent})
-  `.execute(trx);
+  await stored(trx, { ...rowOf(event), version: String(version) });
 }
 
 /** The same for many events that bring their version along, by one statement. */
@@ -38,14 +38,28 @@ export async function publishMany<DB, S extends DescMessage>(
   events: (OutgoingEvent<S> & { version: bigint })[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((event) => ({ ...rowOf(event), version: String(event.version) }));
-  const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name]);
-  await sql`
-    insert into outbox (website_id, id, subject, type, payload, version, traceparent)
-    select * from unnest(${column('websiteId')}::text[], ${column('id')}::text[], ${column('subject')}::text[],
-      ${column('type')}::text[], ${column('payload')}::bytea[], ${column('version')}::bigint[], ${column('traceparent')}::text[])
-  `.execute(trx);
+  await store(
+    trx,
+    events.map((event) => ({ ...rowOf(event), version: String(event.version) })),
+  );
 }
+
+type OutboxRow = ReturnType<typeof rowOf> & { version: string };
+
+const stored = gathered(async (trx: QueryExecutorProvider, rows: OutboxRow[]) => {
+  await store(trx, rows);
+  return rows.map(() => null);
+});
+
+const store = insertRows<OutboxRow>('outbox', {
+  website_id: 'text',
+  id: 'text',
+  subject: 'text',
+  type: 'text',
+  payload: 'bytea',
+  version: 'bigint',
+  traceparent: 'text',
+});
 
 function rowOf<S extends DescMessage>({ websiteId, domain, entity, verb, schema, message }: OutgoingEvent<S>) {
   if (![domain, entity, verb].every((word) => WORD.test(word)))
@@ -54,14 +68,28 @@ function rowOf<S extends DescMessage>({ websiteId, domain, entity, verb, schema,
   if (payload.length > MAX_PAYLOAD_BYTES)
     throw new Error(`An event ${schema.typeName} of ${payload.length} bytes is too large`);
   const subject = `litfass.${domain}.${entity}.${verb}.${websiteId}`;
-  return { websiteId, id: eventId(), subject, type: schema.typeName, payload, traceparent: currentTraceparent() };
+  const { typeName: type } = schema;
+  return { website_id: websiteId, id: eventId(), subject, type, payload, traceparent: currentTraceparent() };
 }
 
-/** The version of the change that this transaction makes: microseconds of now, larger than every one given before. */
-export async function nextVersion<DB>(trx: Transaction<DB>): Promise<bigint> {
-  const { rows } = await sql<{ version: number | string }>`select next_version() as version`.execute(trx);
-  return BigInt(rows[0]?.version ?? 0);
-}
+/**
+ * The version of the change that this transaction makes: microseconds of now, larger than every one given before. Of
+ * several that are asked in one turn the later ones are larger.
+ */
+export const nextVersion: <DB>(trx: Transaction<DB>) => Promise<bigint> = (trx) => versions(trx, null);
+
+const versions = gathered(async (trx: QueryExecutorProvider, { length: count }: null[]) => {
+  const [row] = await versionsTaken(trx, { count });
+  const last = BigInt(row?.last ?? 0);
+  return Array.from({ length: count }, (_, index) => last - BigInt(count - 1 - index));
+});
+
+// As `next_version()` does for one.
+const versionsTaken = compiledSql(
+  (at: { count: number }) => sql<{ last: number | string }>`
+    select setval('version_clock', greatest(nextval('version_clock'),
+      (extract(epoch from clock_timestamp()) * 1000000)::bigint) + ${at.count}::integer - 1) as last`,
+);
 
 let lastMs = 0;
 let counter = 0;

@@ -37,7 +37,7 @@ function named(client: pg.PoolClient): PostgresPoolClient {
 
 const gathering = new WeakSet<pg.PoolClient>();
 
-/** Sends what this turn of the event loop asks in one write: `begin`, queries, `commit`. */
+/** Sends what this turn of the event loop asks in one write: `begin`, queries, what was gathered, `commit`. */
 function gather(client: pg.PoolClient): void {
   if (gathering.has(client)) return;
   const connection: unknown = Reflect.get(client, 'connection');
@@ -45,10 +45,12 @@ function gather(client: pg.PoolClient): void {
   if (!(stream instanceof Writable)) return;
   gathering.add(client);
   stream.cork();
-  process.nextTick(() => {
+  const send = (): void => {
     gathering.delete(client);
     stream.uncork();
-  });
+  };
+  // Behind the statements that are made at the end of this turn.
+  process.nextTick(() => process.nextTick(send));
 }
 
 /** Null the first time: what is asked once only is not worth preparing. */

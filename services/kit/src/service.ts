@@ -32,6 +32,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
   jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
   migrations: Migration[];
+  /** For a service that looks up rows by their keys and has an index for each such look-up. */
+  plansByIndex?: boolean;
   /** Answers before the framework: for what is asked most. */
   intercept?: (parts: Parts<DB, C>, metrics: Metrics) => Intercept;
   /** For the owner of the host directory: the hosts that its tables hold. */
@@ -89,7 +91,7 @@ export async function assembleService<DB, C extends ServiceSettings>(
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
-  { name, schema, config, hostSource }: ServiceDefinition<DB, C>,
+  { name, schema, config, hostSource, plansByIndex = false }: ServiceDefinition<DB, C>,
   overrides: Overrides<DB, C>,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
@@ -109,6 +111,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
         tenantUrl: config.databaseUrl,
         systemUrl: config.systemDatabaseUrl,
         poolSize: config.poolSize,
+        plansByIndex,
       }),
       (made) => made.close(),
     );

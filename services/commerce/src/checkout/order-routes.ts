@@ -5,19 +5,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cartHashOf } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
 import { commerceRefusals } from '../errors.ts';
-import { beginOrder, type Begun, type OrderRequest } from '../order/begin.ts';
+import { beginOrders, type Begun, type OrderRequest } from '../order/begin.ts';
 import { outcomeOf } from '../order/outcome.ts';
 import { abandonOrder, applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderOfToken } from '../order/token.ts';
+import { takeTurns } from '../order/turns.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
 import { confirmPayment, placeOrder } from './api.ts';
-import { makeQueue } from './queue.ts';
 
 /** The order button, and what confirms a payment. */
 export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
-  const queue = makeQueue({ atOnce: Math.max(1, Math.floor(parts.config.poolSize / 2)), most: 5000 });
+  const begin = takeTurns<OrderRequest, Begun>({
+    keysOf: ({ cartHash, idempotencyKey }) => [`cart ${cartHash}`, `key ${idempotencyKey}`],
+    take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, websiteId, requests)),
+    whenFull: 'the queue of orders',
+  });
   on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
     const cartHash = cartHashOf(request, cartToken);
     const page = checkoutHref('review', cartToken);
@@ -26,7 +30,7 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
       const given = { websiteId: website.id, locale: website.locale, cartHash, providers: parts.providers };
-      const begun = await queue.run(() => begin(parts, { ...body, ...given, now: parts.clock() }));
+      const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
   });
@@ -59,16 +63,19 @@ function outcome(
 }
 
 /** Whoever orders anew no longer wants the payment that still waits for him. */
-async function begin(parts: OrderParts, request: OrderRequest): Promise<Begun> {
+async function beginAnew(
+  parts: OrderParts,
+  begin: (websiteId: string, request: OrderRequest) => Promise<Begun>,
+  request: OrderRequest,
+): Promise<Begun> {
   const { websiteId } = request;
-  const again = (): Promise<Begun> => withTenant(parts.db, websiteId, (trx) => beginOrder(trx, request));
-  const begun = await again();
+  const begun = await begin(websiteId, request);
   if (begun.kind !== 'waiting') return begun;
   const waiting = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, begun.purchaseId), {
     readOnly: true,
   });
   if (waiting?.payment.state === 'pending') await abandonOrder(parts, waiting);
-  return again();
+  return begin(websiteId, request);
 }
 
 const finish = (parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> =>

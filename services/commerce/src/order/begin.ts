@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { newId } from '@litfass/kit';
 import { formatMoney } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { giveCouponBack, takeCredit, useCoupon } from '../cart/code-store.ts';
-import type { LoadedCart } from '../cart/held.ts';
-import { loadCart } from '../cart/load.ts';
+import { takeCredit, useCoupon } from '../cart/code-store.ts';
+import { loadedFrom, type LoadedCart } from '../cart/held.ts';
+import { readCarts } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -12,10 +12,12 @@ import { commerceRefusals } from '../errors.ts';
 import { methodsOf } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
-import { inOrder, returnStock, takeStock } from './stock-store.ts';
+import { findKeys, findPendingOf, useKeys, type PendingOrder, type UsedKey } from './key-store.ts';
+import { inOrder, takeStock } from './stock-store.ts';
 import { rowsOf } from './rows.ts';
-import { findKey, findPendingOf, insertOrder, leaseEnd, useKey, type OrderRecord } from './store.ts';
+import { insertOrders, type OrderRecord, type OrderRows } from './store.ts';
 import type { Redeemed } from './table.ts';
+import type { Outcome } from './turns.ts';
 
 export interface OrderRequest {
   websiteId: string;
@@ -39,57 +41,117 @@ export type Begun =
   | { kind: 'waiting'; purchaseId: string };
 
 /**
- * Turns a cart into an order that waits for its payment: everything is checked again, stock, coupons and gift cards are
- * taken, in one transaction. A key that was used before leads to its own order.
- * @throws Refusal when anything is not as the buyer saw it; then nothing was taken
+ * Turns carts into orders that wait for their payment: everything is checked again, stock, coupons and gift cards are
+ * taken, in one transaction. A key that was used before leads to its own order. The requests name different carts and
+ * have different keys. What is not as its buyer saw it is answered with a refusal, and nothing of it is taken.
+ * @throws Refusal when the goods or codes run out meanwhile: then nothing of any of them is taken
  */
-export async function beginOrder(trx: CommerceTransaction, request: OrderRequest): Promise<Begun> {
-  const { websiteId, locale, cartHash: hash, idempotencyKey: key } = request;
-  const texts = textsFor(locale);
-  // In this order: what is read after the cart's lock is what its last holder left.
-  const [loaded, pending, before] = await Promise.all([
-    loadCart(trx, websiteId, { hash, lock: true }, request.now),
-    findPendingOf(trx, { websiteId, hash }),
-    findKey(trx, { websiteId, key }),
+export async function beginOrders(
+  trx: CommerceTransaction,
+  websiteId: string,
+  requests: readonly OrderRequest[],
+): Promise<Outcome<Begun>[]> {
+  const [first] = requests;
+  if (!first) return [];
+  const hashes = requests.map(({ cartHash }) => cartHash);
+  // In this order: what is read after the carts' locks is what their last holders left.
+  const [{ carts, around }, pendings, used] = await Promise.all([
+    readCarts(trx, websiteId, { hashes, lock: true }, first.now),
+    findPendingOf(trx, { websiteId, hashes }),
+    findKeys(trx, { websiteId, keys: requests.map(({ idempotencyKey }) => idempotencyKey) }),
   ]);
-  if (!loaded) throw commerceRefusals.checkout('session-expired', texts.commerce.sessionExpired);
-  if (loaded.record.orderId === null && pending?.paymentState === 'pending')
-    return { kind: 'waiting', purchaseId: pending.purchaseId };
-  const use = { key, fingerprint: fingerprintOf(request) };
-  if (before) {
-    if (before.fingerprint === use.fingerprint) return { kind: 'order', purchaseId: before.purchaseId };
-    throw keyReused(locale);
-  }
-  if (pending) {
-    // Another page of this cart has ordered meanwhile: both get that one order.
-    if (!(await useKey(trx, websiteId, { ...use, purchaseId: pending.purchaseId }))) throw keyReused(locale);
-    return { kind: 'order', purchaseId: pending.purchaseId };
-  }
-  if (loaded.record.orderId !== null) throw commerceRefusals.cartPurchased();
-  check(loaded, request);
-  return { kind: 'made', order: await make(trx, request, { loaded, use }) };
+  const decided = requests.map((request) => {
+    const { cartHash, idempotencyKey } = request;
+    const held = carts.get(cartHash);
+    const known = { pending: pendings.get(cartHash) ?? null, before: used.get(idempotencyKey) ?? null };
+    try {
+      return { request, ...decide(request, { loaded: held ? loadedFrom(held, around) : null, ...known }) };
+    } catch (error) {
+      return { request, kind: 'refused' as const, error };
+    }
+  });
+  const made = await make(
+    trx,
+    websiteId,
+    decided.filter((each) => each.kind === 'new'),
+  );
+  // Another page of a cart has ordered meanwhile: both get that one order.
+  const joining = decided.filter((each) => each.kind === 'joining').map(({ use }) => use);
+  const joined = joining.length > 0 ? await useKeys(trx, websiteId, joining) : new Set();
+  return decided.map((each): Outcome<Begun> => {
+    if (each.kind === 'refused') return { error: each.error };
+    if (each.kind === 'known') return { value: each.begun };
+    if (each.kind === 'new') return { value: { kind: 'made', order: made.get(each.use.purchaseId) ?? gone() } };
+    if (!joined.has(each.use.key)) return { error: keyReused(each.request.locale) };
+    return { value: { kind: 'order', purchaseId: each.use.purchaseId } };
+  });
 }
 
-/** Writes everything at once; whatever of it cannot be done undoes the rest. */
+const gone = (): never => {
+  throw new Error('An order was not made');
+};
+
+/** What a request leads to, as things are. */
+type Decision = { kind: 'known'; begun: Begun } | { kind: 'joining'; use: UsedKey } | NewOrder;
+
+interface NewOrder {
+  kind: 'new';
+  loaded: LoadedCart;
+  use: UsedKey;
+}
+
+/** @throws Refusal when anything is not as the buyer saw it */
+function decide(
+  request: OrderRequest,
+  { loaded, pending, before }: { loaded: LoadedCart | null; pending: PendingOrder | null; before: UsedKey | null },
+): Decision {
+  const { locale, idempotencyKey: key } = request;
+  if (!loaded) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
+  const isBought = loaded.record.orderId !== null;
+  if (!isBought && pending?.paymentState === 'pending')
+    return { kind: 'known', begun: { kind: 'waiting', purchaseId: pending.purchaseId } };
+  const use = { key, fingerprint: fingerprintOf(request), purchaseId: pending?.purchaseId ?? newId() };
+  if (before) {
+    if (before.fingerprint !== use.fingerprint) throw keyReused(locale);
+    return { kind: 'known', begun: { kind: 'order', purchaseId: before.purchaseId } };
+  }
+  if (pending) return { kind: 'joining', use };
+  if (isBought) throw commerceRefusals.cartPurchased();
+  check(loaded, request);
+  return { kind: 'new', loaded, use };
+}
+
+/** Writes everything at once; whatever of it cannot be done undoes the rest. Answers the orders by their ids. */
 async function make(
   trx: CommerceTransaction,
-  request: OrderRequest,
-  { loaded, use }: { loaded: LoadedCart; use: { key: string; fingerprint: string } },
-): Promise<OrderRecord> {
-  const { websiteId, locale } = request;
-  const purchaseId = newId();
-  const redeemed = await redeem(trx, websiteId, loaded);
-  const pieces = reservable(loaded);
-  const reserved = new Map(pieces.map(({ id, unlimited, quantity }) => [id, unlimited ? 0 : quantity]));
-  const [isNewKey, taken, order] = await Promise.all([
-    useKey(trx, websiteId, { ...use, purchaseId }),
+  websiteId: string,
+  orders: readonly (NewOrder & { request: OrderRequest })[],
+): Promise<Map<string, OrderRecord>> {
+  if (orders.length === 0) return new Map();
+  const rows: OrderRows[] = [];
+  for (const { request, loaded, use } of orders) {
+    const redeemed = await redeem(trx, websiteId, loaded);
+    const reserved = new Map(reservable(loaded).map(({ id, unlimited, quantity }) => [id, unlimited ? 0 : quantity]));
+    rows.push(rowsOf(request, loaded, { purchaseId: use.purchaseId, redeemed, reserved }));
+  }
+  const pieces = inOrder(
+    orders.flatMap(({ request, loaded }) => reservable(loaded).map((each) => ({ ...each, locale: request.locale }))),
+  );
+  const [newKeys, taken, records] = await Promise.all([
+    useKeys(
+      trx,
+      websiteId,
+      orders.map(({ use }) => use),
+    ),
     Promise.all(pieces.map((each) => takeStock(trx, websiteId, each))),
-    insertOrder(trx, rowsOf(request, loaded, { purchaseId, redeemed, reserved }), leaseEnd),
+    insertOrders(trx, rows, { leased: true }),
   ]);
-  if (!isNewKey) throw keyReused(locale);
+  const late = orders.find(({ use }) => !newKeys.has(use.key));
+  if (late) throw keyReused(late.request.locale);
   const missing = pieces.find((_, index) => taken[index] === null);
-  if (missing) throw commerceRefusals.checkout('sold-out', textsFor(locale).checkout.notEnough(missing.title, 0), 409);
-  return order;
+  if (missing)
+    throw commerceRefusals.checkout('sold-out', textsFor(missing.locale).checkout.notEnough(missing.title, 0), 409);
+  return new Map(records.map((order) => [order.purchase.id, order]));
 }
 
 const keyReused = (locale: string) => commerceRefusals.checkout('key-reused', textsFor(locale).checkout.keyReused, 409);
@@ -145,27 +207,3 @@ async function redeem(trx: CommerceTransaction, websiteId: string, { pricing, re
 /** What is taken from stock; nothing of what stands in the place of goods. */
 const reservable = ({ goods, record }: LoadedCart): LoadedCart['goods'] =>
   record.special && record.special.type !== 'giftcard' ? [] : inOrder(goods);
-
-/** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */
-export async function giveBack(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {
-  const { website_id: websiteId, redeemed } = purchase;
-  for (const code of redeemed.coupons.toSorted()) await giveCouponBack(trx, websiteId, code);
-  for (const { code, cents } of redeemed.giftCards) await takeFromCard(trx, websiteId, { code, cents: -cents });
-  if (redeemed.credit)
-    await takeCredit(trx, websiteId, { memberId: redeemed.credit.memberId, cents: -redeemed.credit.cents });
-  const kept = lines.filter(({ reserved }) => reserved > 0);
-  for (const { itemId, sku, quantity } of inOrder(
-    kept.map((line) => ({ itemId: line.item_id, sku: line.sku, quantity: line.reserved })),
-  ))
-    await returnStock(trx, websiteId, { itemId, sku, quantity });
-  await forgetReserved(trx, purchase);
-}
-
-async function forgetReserved(trx: CommerceTransaction, { website_id: websiteId, id }: OrderRecord['purchase']) {
-  await trx
-    .updateTable('purchase_line')
-    .set({ reserved: 0 })
-    .where('website_id', '=', websiteId)
-    .where('purchase_id', '=', id)
-    .execute();
-}

@@ -14,9 +14,9 @@ const described = ({ purchase }: OrderRecord) => ({
   number: purchase.number ?? '',
 });
 
-export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+/** `version` is from `nextVersion`, asked by the caller: so all that is told of the order leaves at once. */
+export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord, version: bigint): Promise<void> {
   const { purchase, lines } = order;
-  const version = await nextVersion(trx);
   await publish(trx, {
     websiteId: purchase.website_id,
     domain: 'commerce',
@@ -43,9 +43,8 @@ export async function tellPlaced(trx: CommerceTransaction, order: OrderRecord): 
   });
 }
 
-export async function tellPaid(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+export async function tellPaid(trx: CommerceTransaction, order: OrderRecord, version: bigint): Promise<void> {
   const { purchase, payment } = order;
-  const version = await nextVersion(trx);
   await publish(trx, {
     websiteId: purchase.website_id,
     domain: 'commerce',

@@ -5,7 +5,7 @@ import { commerceRefusals } from '../errors.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { planRequest } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
-import { giveBack } from './begin.ts';
+import { giveBack } from './give-back.ts';
 import { tellCancelled, tellRefunded } from './events.ts';
 import { addFulfilment } from './fulfilment-store.ts';
 import { amountOf, mailBuyer, type OrderMail } from './mails.ts';

@@ -1,27 +1,32 @@
-import { newId, type MailPart } from '@litfass/kit';
+import { leaveWithCommit, newId, type MailPart } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
-import { findStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import { mailDownloads } from '../download/mail.ts';
-import { tellPaid, tellPlaced } from './events.ts';
+import { tellPaid } from './events.ts';
 import { giftCardCode } from './gift-card-code.ts';
 import { amountOf, mailBuyer, mailTo, methodName, orderHref, summaryOf, type OrderMail } from './mails.ts';
 import { mailReceipt } from './receipt.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 
-/** What follows from an order: its buyer and its owner are written to, the others are told. */
-export async function afterPlaced(
+/** An order with the store that it was made in. */
+export interface StoreOrder {
+  order: OrderRecord;
+  store: Store;
+}
+
+/** Writes to the buyer and to the owner of an order: two mails, both asked for at once. */
+export function mailPlaced(
   trx: CommerceTransaction,
   { config }: Pick<CommerceParts, 'config'>,
-  order: OrderRecord,
-): Promise<void> {
-  const [store] = await Promise.all([findStore(trx, order.purchase.website_id), tellPlaced(trx, order)]);
+  { order, store }: StoreOrder,
+): Promise<void>[] {
   const mail = { order, store, config };
   const { number, email, locale } = order.purchase;
   const texts = textsFor(locale).orderMails;
-  await Promise.all([
+  return [
     mailBuyer(trx, mail, confirmationOf(mail)),
     mailTo(trx, mail, {
       to: store.website.legal?.email ?? '',
@@ -30,7 +35,7 @@ export async function afterPlaced(
       title: texts.ownerTitle(number ?? ''),
       parts: [summaryOf(mail), { facts: [[texts.buyer, email]] }],
     }),
-  ]);
+  ];
 }
 
 /** The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, and how to withdraw. */
@@ -64,16 +69,17 @@ export function confirmationOf(mail: OrderMail) {
 export async function afterPaid(
   trx: CommerceTransaction,
   { config, clock }: Pick<CommerceParts, 'config' | 'clock'>,
-  order: OrderRecord,
+  { order, store }: StoreOrder,
+  version: bigint,
 ): Promise<void> {
   const { purchase, payment, lines } = order;
-  const [store] = await Promise.all([
-    findStore(trx, purchase.website_id),
-    tellPaid(trx, order),
-    beginSubscriptions(trx, order, clock()),
-    writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) }),
-  ]);
   const mail = { order, store, config };
+  leaveWithCommit(
+    trx,
+    tellPaid(trx, order, version),
+    writeLog(trx, purchase, { at: clock(), kind: 'paid', text: methodName(payment.method, purchase.locale) }),
+  );
+  await beginSubscriptions(trx, order, clock());
   await mailReceipt(trx, mail, clock());
   await mailDownloads(trx, mail);
   for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))

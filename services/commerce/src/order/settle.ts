@@ -1,26 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withTenant } from '@litfass/kit';
+import { leaveWithCommit, nextVersion, withTenant } from '@litfass/kit';
 import type { PaymentState } from '@litfass/model';
-import { changeCart } from '../cart/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
-import { giveBack } from './begin.ts';
+import { findStore, type Store } from '../store/store.ts';
+import { tellPlaced } from './events.ts';
+import { giveBack } from './give-back.ts';
 import { invoiceNumber, isPaid, mayMove, orderNumber, paymentMoves } from './order.ts';
-import { afterPaid, afterPlaced } from './placed.ts';
+import { afterPaid, mailPlaced } from './placed.ts';
+import { nextNumbers, writePlaced, writeResults } from './placed-store.ts';
 import {
   changePayment,
   changePurchase,
   findOrder,
   leasePayment,
   lockOrder,
-  nextNumber,
+  lockOrders,
   writeLog,
   type OrderRecord,
 } from './store.ts';
+import { takeTurns, type Outcome } from './turns.ts';
 
 export interface OrderParts extends CommerceParts {
   providers: Providers;
+  /** Writes down what became of a payment; results of a website that come together share a transaction. */
+  writeResult: (told: ToldResult) => Promise<OrderRecord>;
+}
+
+interface ToldResult {
+  websiteId: string;
+  purchaseId: string;
+  result: ChargeResult;
+}
+
+/** The parts of a service with the payment providers of this installation. */
+export function orderParts(parts: CommerceParts, providers: Providers): OrderParts {
+  const { db } = parts;
+  const write = takeTurns<ToldResult, OrderRecord>({
+    keysOf: ({ purchaseId }) => [purchaseId],
+    take: (websiteId, told) => withTenant(db, websiteId, (trx) => applyAll(trx, parts, { websiteId, told })),
+    whenFull: 'the queue of payments',
+  });
+  return { ...parts, providers, writeResult: (told) => write(told.websiteId, told) };
 }
 
 const WAIT_MS = 50;
@@ -68,7 +90,7 @@ export async function applyResult(
   place: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
   result: ChargeResult,
 ): Promise<OrderRecord> {
-  const order = await writeResult(parts, place, result);
+  const order = await parts.writeResult({ websiteId: place.website_id, purchaseId: place.id, result });
   const { payment } = order;
   // Money that came after its order had ended goes back: never a charge without an order.
   const isLate = result.state === 'captured' && (payment.state === 'cancelled' || payment.state === 'failed');
@@ -80,16 +102,21 @@ export async function applyResult(
   return order;
 }
 
-function writeResult(
-  parts: OrderParts,
-  { website_id: websiteId, id }: Pick<OrderRecord['purchase'], 'website_id' | 'id'>,
-  result: ChargeResult,
-): Promise<OrderRecord> {
-  return withTenant(parts.db, websiteId, async (trx) => {
-    const order = await lockOrder(trx, websiteId, id);
-    if (!order) throw new Error('An order that was begun is gone');
-    return apply(trx, parts, order, result);
-  });
+/** All of one website, each of another order. */
+async function applyAll(
+  trx: CommerceTransaction,
+  parts: CommerceParts,
+  { websiteId, told }: { websiteId: string; told: readonly ToldResult[] },
+): Promise<Outcome<OrderRecord>[]> {
+  const ids = told.map(({ purchaseId }) => purchaseId);
+  const [orders, store] = await Promise.all([lockOrders(trx, websiteId, ids), findStore(trx, websiteId)]);
+  return Promise.all(
+    told.map(async ({ purchaseId, result }) => {
+      const order = orders.get(purchaseId);
+      if (!order) throw new Error('An order that was begun is gone');
+      return { value: await apply(trx, parts, { order, store }, result) };
+    }),
+  );
 }
 
 const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
@@ -102,8 +129,8 @@ const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
 
 async function apply(
   trx: CommerceTransaction,
-  parts: OrderParts,
-  order: OrderRecord,
+  parts: CommerceParts,
+  { order, store }: { order: OrderRecord; store: Store },
   result: ChargeResult,
 ): Promise<OrderRecord> {
   const { purchase, payment } = order;
@@ -111,44 +138,51 @@ async function apply(
   // A direct debit that was agreed to on the provider's page still waits for its money, but its order counts.
   const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
   if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return order;
-  const action = result.state === 'action' ? { action_href: result.actionHref } : {};
-  const change = { state, reference: result.reference, leased_until: null, ...action };
+  const { reference } = result;
+  const actionHref = result.state === 'action' ? result.actionHref : payment.action_href;
+  leaveWithCommit(trx, writeResults(trx, { payment, state, reference, actionHref }));
+  const change = { state, reference, leased_until: null, action_href: actionHref };
   const paid: OrderRecord = { ...order, payment: { ...payment, ...change } };
-  const isFinal = purchase.state !== 'pending' || result.state === 'action';
-  const [placed] = await Promise.all([
-    isFinal ? paid : result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, paid),
-    changePayment(trx, payment, change),
-  ]);
-  if (purchase.state !== 'pending' && isPaid(state)) await afterPaid(trx, parts, placed);
-  return placed;
+  if (purchase.state !== 'pending') {
+    if (isPaid(state)) await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
+    return paid;
+  }
+  if (result.state === 'action') return paid;
+  return result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, { order: paid, store });
 }
 
 /** The order counts: it gets its numbers, the cart is bought, everybody concerned is told. */
-async function place(trx: CommerceTransaction, parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
+async function place(
+  trx: CommerceTransaction,
+  parts: CommerceParts,
+  { order, store }: { order: OrderRecord; store: Store },
+): Promise<OrderRecord> {
   const { purchase } = order;
-  const { website_id: websiteId } = purchase;
-  const now = parts.clock();
-  const [orders, invoices] = await Promise.all([
-    nextNumber(trx, websiteId, 'order'),
-    nextNumber(trx, websiteId, 'invoice'),
+  const at = parts.clock();
+  // Both versions now: of what is told of one order the later one counts more.
+  const [next, placedVersion, paidVersion] = await Promise.all([
+    nextNumbers(trx, purchase.website_id),
+    nextVersion(trx),
+    nextVersion(trx),
   ]);
-  const number = orderNumber(orders);
-  const change = { state: 'open', number, invoice_number: invoiceNumber(invoices), placed_at: now } as const;
-  const placed: OrderRecord = { ...order, purchase: { ...purchase, ...change } };
-  await Promise.all([
-    changePurchase(trx, purchase, change),
-    changeCart(trx, websiteId, purchase.cart_id, { orderId: purchase.id, fault: null }),
-    writeLog(trx, purchase, { at: now, kind: 'placed', text: number }),
-    afterPlaced(trx, parts, placed),
-    ...(isPaid(order.payment.state) ? [afterPaid(trx, parts, placed)] : []),
-  ]);
+  const number = orderNumber(next.order);
+  const numbers = { number, invoice_number: invoiceNumber(next.invoice) };
+  const placed: OrderRecord = { ...order, purchase: { ...purchase, ...numbers, state: 'open', placed_at: at } };
+  leaveWithCommit(
+    trx,
+    writePlaced(trx, { order: purchase, number, invoiceNumber: numbers.invoice_number, at }),
+    writeLog(trx, purchase, { at, kind: 'placed', text: number }),
+    tellPlaced(trx, placed, placedVersion),
+    ...mailPlaced(trx, parts, { order: placed, store }),
+  );
+  if (isPaid(order.payment.state)) await afterPaid(trx, parts, { order: placed, store }, paidVersion);
   return placed;
 }
 
 /** The order came to nothing: what it took goes back, and the cart stays with its buyer. */
 async function fail(
   trx: CommerceTransaction,
-  parts: OrderParts,
+  parts: CommerceParts,
   order: OrderRecord,
   state: 'failed' | 'cancelled',
 ): Promise<OrderRecord> {

@@ -71,12 +71,15 @@ export async function findStaleOffers(trx: CommerceTransaction): Promise<{ websi
   return rows.map((row) => ({ websiteId: row.website_id, itemId: row.item_id }));
 }
 
-/** Forgets that an offer is stale, before it is made anew; true when it still was. */
-export async function takeStaleOffer(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('stale_offer')
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+/** Forgets that offers are stale, before they are made anew; answers those that still were. */
+export const takeStaleOffers = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<string[]> => (await staleTaken(trx, { websiteId, itemIds })).map(({ item_id: itemId }) => itemId);
+
+const staleTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{ item_id: string }>`
+    delete from stale_offer where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+    returning item_id`,
+);

@@ -1,4 +1,4 @@
-import { compiledOnce, newId } from '@litfass/kit';
+import { compiledOnce, gathered, insertRows, newId } from '@litfass/kit';
 import type { OrderState, PaymentState } from '@litfass/model';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
@@ -24,21 +24,121 @@ export interface OrderRows {
 }
 
 /** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
-export const leaseEnd = sql<Date>`now() + interval '30 seconds'`;
+const LEASE_SECONDS = 30;
 
-/** Stores an order. With `leaseEnd` its payment is the caller's to charge. */
-export async function insertOrder(
+/** Stores orders, and answers them in their order. Where they are `leased`, their payments are the caller's to charge. */
+export async function insertOrders(
   trx: CommerceTransaction,
-  order: OrderRows,
-  leasedUntil: typeof leaseEnd | null = null,
-): Promise<OrderRecord> {
-  const payment = { ...order.payment, leased_until: leasedUntil };
-  const [purchase, lines, paid] = await Promise.all([
-    trx.insertInto('purchase').values(order.purchase).returningAll().executeTakeFirstOrThrow(),
-    trx.insertInto('purchase_line').values(order.lines).returningAll().execute(),
-    trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow(),
+  orders: readonly OrderRows[],
+  { leased }: { leased: boolean },
+): Promise<OrderRecord[]> {
+  const leasedUntil = leased ? new Date(Date.now() + LEASE_SECONDS * 1000) : null;
+  const payments = orders.map(({ payment }) => ({ ...payment, leased_until: leasedUntil }));
+  const parts = await Promise.all([
+    purchasesInserted(
+      trx,
+      orders.map(({ purchase }) => purchase),
+    ),
+    linesInserted(
+      trx,
+      orders.flatMap(({ lines }) => lines),
+    ),
+    paymentsInserted(trx, payments),
   ]);
-  return { purchase, lines, payment: paid };
+  const made = recordsOf(...parts);
+  return orders.map(({ purchase: { id } }) => {
+    const record = made.get(id);
+    if (!record) throw new Error('An order was not stored');
+    return record;
+  });
+}
+
+const purchasesInserted = insertRows<OrderRows['purchase'], Purchase>(
+  'purchase',
+  {
+    website_id: 'text',
+    id: 'text',
+    kind: 'text',
+    state: 'text',
+    number: 'text',
+    invoice_number: 'text',
+    cart_id: 'text',
+    member_id: 'text',
+    email: 'text',
+    locale: 'text',
+    currency: 'text',
+    totals: 'jsonb',
+    redeemed: 'jsonb',
+    shipping_address: 'jsonb',
+    billing_address: 'jsonb',
+    special: 'jsonb',
+    created_at: 'timestamptz',
+    placed_at: 'timestamptz',
+    reserved_until: 'timestamptz',
+    renews_id: 'text',
+    renews_period: 'integer',
+    renews_reference: 'text',
+  },
+  sql`returning *`,
+);
+
+const linesInserted = insertRows<OrderRows['lines'][number], PurchaseLine>(
+  'purchase_line',
+  {
+    website_id: 'text',
+    purchase_id: 'text',
+    id: 'text',
+    position: 'integer',
+    item_id: 'text',
+    sku: 'text',
+    title: 'text',
+    product_type: 'text',
+    option_values: 'jsonb',
+    quantity: 'integer',
+    unit_price_cents: 'integer',
+    line_price_cents: 'bigint',
+    discount_cents: 'bigint',
+    tax_category: 'text',
+    tax_rate_percent: 'float8',
+    reserved: 'integer',
+    details: 'jsonb',
+  },
+  sql`returning *`,
+);
+
+const paymentsInserted = insertRows<Insertable<PaymentRow>, Payment>(
+  'payment',
+  {
+    website_id: 'text',
+    id: 'text',
+    purchase_id: 'text',
+    method: 'text',
+    state: 'text',
+    amount_cents: 'bigint',
+    currency: 'text',
+    test_outcome: 'text',
+    reference: 'text',
+    action_href: 'text',
+    leased_until: 'timestamptz',
+  },
+  sql`returning *`,
+);
+
+/** Orders by their ids. @throws Error for one without a payment */
+function recordsOf(
+  purchases: readonly Purchase[],
+  lines: readonly PurchaseLine[],
+  payments: readonly Payment[],
+): Map<string, OrderRecord> {
+  const linesOf = Map.groupBy(lines, ({ purchase_id: id }) => id);
+  const paymentOf = new Map(payments.map((payment) => [payment.purchase_id, payment]));
+  return new Map(
+    purchases.map((purchase) => {
+      const payment = paymentOf.get(purchase.id);
+      if (!payment) throw new Error('An order has no payment');
+      return [purchase.id, { purchase, lines: linesOf.get(purchase.id) ?? [], payment }];
+    }),
+  );
 }
 
 export async function findOrder(
@@ -46,47 +146,53 @@ export async function findOrder(
   websiteId: string,
   purchaseId: string,
 ): Promise<OrderRecord | null> {
-  return orderFrom(trx, { websiteId, purchaseId }, purchaseFound(trx, { websiteId, purchaseId }));
+  const at = { websiteId, purchaseIds: [purchaseId] };
+  const found = await Promise.all([purchasesFound(trx, at), linesFound(trx, at), paymentsFound(trx, at)]);
+  return recordsOf(...found).get(purchaseId) ?? null;
 }
 
 /** The order, which from here to the end of the transaction nobody else changes. */
-export async function lockOrder(
+export const lockOrder = async (
   trx: CommerceTransaction,
   websiteId: string,
   purchaseId: string,
-): Promise<OrderRecord | null> {
-  return orderFrom(trx, { websiteId, purchaseId }, purchaseLocked(trx, { websiteId, purchaseId }));
+): Promise<OrderRecord | null> => (await lockOrders(trx, websiteId, [purchaseId])).get(purchaseId) ?? null;
+
+/** The same of several, by their ids. */
+export async function lockOrders(
+  trx: CommerceTransaction,
+  websiteId: string,
+  purchaseIds: readonly string[],
+): Promise<Map<string, OrderRecord>> {
+  const at = { websiteId, purchaseIds };
+  // In this order: lines and payments behind the lock are what its last holder left.
+  return recordsOf(...(await Promise.all([purchasesLocked(trx, at), linesFound(trx, at), paymentsFound(trx, at)])));
 }
 
-interface Key {
+interface Keys {
   websiteId: string;
-  purchaseId: string;
+  purchaseIds: readonly string[];
 }
 
-const purchaseFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Key) => sql<Purchase>`
-    select * from purchase where website_id = ${at.websiteId} and id = ${at.purchaseId}`,
+const purchasesFound = compiledOnce(
+  (_trx: CommerceTransaction, at: Keys) => sql<Purchase>`
+    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])`,
 );
-const purchaseLocked = compiledOnce(
-  (_trx: CommerceTransaction, at: Key) => sql<Purchase>`
-    select * from purchase where website_id = ${at.websiteId} and id = ${at.purchaseId} for update`,
+// Always in the same order, so that two who lock several never wait for each other.
+const purchasesLocked = compiledOnce(
+  (_trx: CommerceTransaction, at: Keys) => sql<Purchase>`
+    select * from purchase where website_id = ${at.websiteId} and id = any(${at.purchaseIds}::text[])
+    order by id for update`,
 );
 const linesFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Key) => sql<PurchaseLine>`
-    select * from purchase_line where website_id = ${at.websiteId} and purchase_id = ${at.purchaseId} order by position`,
+  (_trx: CommerceTransaction, at: Keys) => sql<PurchaseLine>`
+    select * from purchase_line where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])
+    order by position`,
 );
 const paymentsFound = compiledOnce(
-  (_trx: CommerceTransaction, at: Key) => sql<Payment>`
-    select * from payment where website_id = ${at.websiteId} and purchase_id = ${at.purchaseId}`,
+  (_trx: CommerceTransaction, at: Keys) => sql<Payment>`
+    select * from payment where website_id = ${at.websiteId} and purchase_id = any(${at.purchaseIds}::text[])`,
 );
-
-/** Its lines and its payment are asked after it: behind a lock they are what its last holder left. */
-async function orderFrom(trx: CommerceTransaction, key: Key, asked: Promise<Purchase[]>): Promise<OrderRecord | null> {
-  const [[purchase], lines, [payment]] = await Promise.all([asked, linesFound(trx, key), paymentsFound(trx, key)]);
-  if (!purchase) return null;
-  if (!payment) throw new Error('An order has no payment');
-  return { purchase, lines, payment };
-}
 
 export async function changePurchase(
   trx: CommerceTransaction,
@@ -116,7 +222,7 @@ export async function leasePayment(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
-    .set({ leased_until: leaseEnd })
+    .set({ leased_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .where('state', '=', 'created')
@@ -124,70 +230,6 @@ export async function leasePayment(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Remembers what a key is used for; false when it was used before. */
-export async function useKey(
-  trx: CommerceTransaction,
-  websiteId: string,
-  use: { key: string; fingerprint: string; purchaseId: string },
-): Promise<boolean> {
-  return (await keyUsed(trx, { websiteId, ...use })).length > 0;
-}
-
-const keyUsed = compiledOnce(
-  (_trx: CommerceTransaction, at: Key & { key: string; fingerprint: string }) => sql<{ key: string }>`
-    insert into idempotency (website_id, key, fingerprint, purchase_id)
-    values (${at.websiteId}, ${at.key}, ${at.fingerprint}, ${at.purchaseId})
-    on conflict (website_id, key) do nothing returning key`,
-);
-
-/** What a key was used for; null for a new one. */
-export const findKey = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; key: string },
-): Promise<{ fingerprint: string; purchaseId: string } | null> => (await keysFound(trx, at))[0] ?? null;
-
-const keysFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; key: string }) => sql<{
-    fingerprint: string;
-    purchaseId: string;
-  }>`
-    select fingerprint, purchase_id as "purchaseId" from idempotency
-    where website_id = ${at.websiteId} and key = ${at.key}`,
-);
-
-/** The next number of a series; it counts only when the transaction does, so that no number is missing. */
-export async function nextNumber(trx: CommerceTransaction, websiteId: string, series: string): Promise<number> {
-  const [row] = await numbersTaken(trx, { websiteId, series });
-  if (!row) throw new Error('A series gave no number');
-  return row.last;
-}
-
-const numbersTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; series: string }) => sql<{ last: number }>`
-    insert into number_series (website_id, series, last) values (${at.websiteId}, ${at.series}, 1)
-    on conflict (website_id, series) do update set last = number_series.last + 1 returning last`,
-);
-
-interface Pending {
-  purchaseId: string;
-  paymentState: PaymentState;
-}
-
-/** The order of a cart, named by its hash, whose payment is not decided. */
-export const findPendingOf = async (
-  trx: CommerceTransaction,
-  at: { websiteId: string; hash: string },
-): Promise<Pending | null> => (await pendingFound(trx, at))[0] ?? null;
-
-const pendingFound = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; hash: string }) => sql<Pending>`
-    select purchase.id as "purchaseId", payment.state as "paymentState"
-    from cart
-    join purchase on purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
-    join payment on payment.website_id = cart.website_id and payment.purchase_id = purchase.id
-    where cart.website_id = ${at.websiteId} and token_hash = ${at.hash}`,
-);
 
 /** Orders of all websites that wait since `before` or longer; asked across them. */
 export async function findWaiting(
@@ -205,22 +247,25 @@ export async function findWaiting(
   return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.id }));
 }
 
+/** Notes what happened to an order; what is noted in one turn leaves together. */
 export async function writeLog(
   trx: CommerceTransaction,
   { website_id: websiteId, id: purchaseId }: Pick<Purchase, 'website_id' | 'id'>,
-  entry: LogEntry,
+  entry: { at: Date; kind: string; text: string },
 ): Promise<void> {
-  await logWritten(trx, { websiteId, purchaseId, id: newId(), ...entry });
+  await logged(trx, { website_id: websiteId, purchase_id: purchaseId, id: newId(), ...entry });
 }
 
-interface LogEntry {
-  at: Date;
-  kind: string;
-  text: string;
-}
+const logged = gathered(async (trx: CommerceTransaction, entries: PurchaseLogRow[]) => {
+  await logWritten(trx, entries);
+  return entries.map(() => null);
+});
 
-const logWritten = compiledOnce(
-  (_trx: CommerceTransaction, at: Key & LogEntry & { id: string }) => sql`
-    insert into purchase_log (website_id, purchase_id, id, at, kind, text)
-    values (${at.websiteId}, ${at.purchaseId}, ${at.id}, ${at.at}, ${at.kind}, ${at.text})`,
-);
+const logWritten = insertRows<PurchaseLogRow>('purchase_log', {
+  website_id: 'text',
+  purchase_id: 'text',
+  id: 'text',
+  at: 'timestamptz',
+  kind: 'text',
+  text: 'text',
+});

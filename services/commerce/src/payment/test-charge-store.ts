@@ -1,20 +1,27 @@
-import { compiledOnce } from '@litfass/kit';
+import { insertRows } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 
 export type ChargeState = 'captured' | 'pending' | 'declined' | 'cancelled';
 
-interface Booking {
-  websiteId: string;
+export interface Booking {
+  website_id: string;
   key: string;
-  amountCents: number;
+  amount_cents: number;
   state: ChargeState;
 }
 
-/** The state of a charge in the test provider's books, where it is booked when there is none of this key. */
-export const bookCharge = compiledOnce(
-  (_trx: CommerceTransaction, at: Booking) => sql<{ state: ChargeState }>`
-    insert into test_charge (website_id, key, state, amount_cents)
-    values (${at.websiteId}, ${at.key}, ${at.state}, ${at.amountCents})
-    on conflict (website_id, key) do update set key = excluded.key returning state`,
+/**
+ * The states of charges in the test provider's books, in their order; what has none of a key yet is booked. Two of one key
+ * must not come together.
+ */
+export async function bookCharges(trx: CommerceTransaction, bookings: readonly Booking[]): Promise<ChargeState[]> {
+  const booked = new Map((await chargesBooked(trx, bookings)).map(({ key, state }) => [key, state]));
+  return bookings.map(({ key }) => booked.get(key) ?? 'declined');
+}
+
+const chargesBooked = insertRows<Booking, Booking>(
+  'test_charge',
+  { website_id: 'text', key: 'text', amount_cents: 'bigint', state: 'text' },
+  sql`on conflict (website_id, key) do update set key = excluded.key returning key, state`,
 );

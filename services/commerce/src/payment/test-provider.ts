@@ -1,9 +1,10 @@
-import { leaveWithCommit, withTenant, type Database } from '@litfass/kit';
+import { withTenant, type Database } from '@litfass/kit';
 import { checkoutHref, type TestOutcome } from '@litfass/model';
 import type { CommerceTables } from '../db/database.ts';
 import { orderToken } from '../order/token.ts';
+import { takeTurns } from '../order/turns.ts';
 import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
-import { bookCharge, type ChargeState } from './test-charge-store.ts';
+import { bookCharges, type Booking, type ChargeState } from './test-charge-store.ts';
 
 const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
   succeeds: 'captured',
@@ -13,15 +14,12 @@ const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
 
 /** Plays a provider with books of its own, in transactions of its own: no money moves. Refused in production. */
 export function testProvider(db: Database<CommerceTables>, secret: string): PaymentProvider {
-  const book = async (charge: Charge): Promise<ChargeState> => {
-    const { websiteId, id: key, amountCents, testOutcome } = charge;
-    const booked = await withTenant(db, websiteId, async (trx) => {
-      const rows = bookCharge(trx, { websiteId, key, amountCents, state: stateOf[testOutcome] });
-      leaveWithCommit(trx, rows);
-      return { rows };
-    });
-    return (await booked.rows)[0]?.state ?? 'declined';
-  };
+  const book = takeTurns<Booking, ChargeState>({
+    keysOf: ({ key }) => [key],
+    take: (websiteId, bookings) =>
+      withTenant(db, websiteId, async (trx) => (await bookCharges(trx, bookings)).map((value) => ({ value }))),
+    whenFull: 'the books of the test provider',
+  });
   const resultOf = (charge: Charge, state: ChargeState): ChargeResult => {
     const reference = `test_${charge.id}`;
     if (state === 'captured') return { state, reference };
@@ -30,7 +28,11 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
     return { state: 'action', reference, actionHref: `${checkoutHref('confirm')}?order=${order}`, isOwnPage: true };
   };
   return {
-    charge: async (charge) => resultOf(charge, await book(charge)),
+    charge: async (charge) => {
+      const { websiteId, id: key, amountCents, testOutcome } = charge;
+      const booking = { website_id: websiteId, key, amount_cents: amountCents, state: stateOf[testOutcome] };
+      return resultOf(charge, await book(websiteId, booking));
+    },
     find: async (charge) => {
       const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
       return state ? resultOf(charge, state) : { state: 'unknown' };

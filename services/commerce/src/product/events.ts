@@ -15,6 +15,7 @@ import { detailsOf, readProductContent } from './content.ts';
 import { offerProduct, tellOffer, unofferProduct } from './offering.ts';
 import { mergeVariants } from './product.ts';
 import * as store from './store.ts';
+import { lockVariants, replaceVariants } from './variant-store.ts';
 
 /** Follows the products that websites publish and withdraw, and how these are shown. */
 export const productConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
@@ -88,9 +89,9 @@ async function takeOver(
   const { itemId, collectionUrlId, urlId, title } = message;
   const content = readProductContent(message.structuredContentJson);
   await store.lockProduct(trx, websiteId, itemId);
-  const known = await store.lockVariants(trx, websiteId, itemId);
+  const known = await lockVariants(trx, websiteId, itemId);
   const variants = mergeVariants(content, known, Math.random);
-  await store.replaceVariants(trx, websiteId, itemId, variants);
+  await replaceVariants(trx, websiteId, itemId, variants);
   const description = {
     itemId,
     collectionUrlId,

@@ -1,22 +1,27 @@
-import { sql } from 'kysely';
+import { compiledOnce } from '@litfass/kit';
+import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { fromRow, type OfferedProduct } from './store.ts';
+import type { ProductRow } from './table.ts';
 
 /** One product that is offered; null for any other. */
-export async function findOffer(
+export const findOffer = async (
   trx: CommerceTransaction,
   websiteId: string,
   itemId: string,
-): Promise<OfferedProduct | null> {
-  const row = await trx
-    .selectFrom('product')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('offered', '=', true)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
-}
+): Promise<OfferedProduct | null> => (await findOffersOf(trx, websiteId, [itemId]))[0] ?? null;
+
+/** What of some products is offered. */
+export const findOffersOf = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<OfferedProduct[]> => (await offersFound(trx, { websiteId, itemIds })).map(fromRow);
+
+const offersFound = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<Selectable<ProductRow>>`
+    select * from product where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and offered`,
+);
 
 /** Goods that are weighed and have no unit price, by title: at most 20, for their owner to look at (§ 4 PAngV). */
 export async function titlesWithoutUnitPrice(trx: CommerceTransaction, websiteId: string): Promise<string[]> {

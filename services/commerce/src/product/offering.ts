@@ -8,9 +8,11 @@ import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
 import { currentPrice } from './product.ts';
 import * as store from './store.ts';
+import { findVariants } from './variant-store.ts';
 
 /**
  * Makes the offer of a product anew from its variants, and tells it: called after anything that is live has changed.
+ * Several at once are read and written together.
  * The caller holds the product's lock. `now` dates the prices that are new.
  */
 export async function offerProduct(
@@ -18,11 +20,11 @@ export async function offerProduct(
   websiteId: string,
   description: store.ProductDescription,
   now: Date,
-): Promise<void> {
+): Promise<store.OfferedProduct> {
   const { itemId } = description;
   const [{ currency }, variants, histories, { count, average }] = await Promise.all([
     findStore(trx, websiteId),
-    store.findVariants(trx, websiteId, itemId),
+    findVariants(trx, websiteId, itemId),
     store.findPriceHistories(trx, websiteId, itemId),
     ratingOf(trx, websiteId, itemId),
   ]);
@@ -37,6 +39,7 @@ export async function offerProduct(
   const reviews = average === null ? {} : { reviews: { count, average } };
   const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...reviews } };
   await Promise.all([store.saveProduct(trx, websiteId, product), tellOffer(trx, websiteId, product)]);
+  return product;
 }
 
 /** The same for every product that a website offers: its currency changed. */

@@ -1,12 +1,14 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
-import { findStaleOffers, takeStaleOffer } from '../order/stock-store.ts';
+import { findStaleOffers, takeStaleOffers } from '../order/stock-store.ts';
 import { afterStock } from '../stock-notice/after-stock.ts';
 import { offerProduct } from './offering.ts';
-import { findOffer } from './offer-store.ts';
-import { lockProduct } from './store.ts';
+import { findOffersOf } from './offer-store.ts';
+import { lockProducts } from './store.ts';
 
 const EVERY_MS = 1000;
+/** Of one transaction: publishing one of these products waits for it. */
+const MOST = 50;
 
 /** Tells what sales have left in stock: many orders of one product are told as one offer. */
 export const tellStaleOffers = (parts: CommerceParts): Job =>
@@ -14,16 +16,34 @@ export const tellStaleOffers = (parts: CommerceParts): Job =>
 
 async function tellOnce(parts: CommerceParts): Promise<void> {
   const stale = await withSystem(parts.db, findStaleOffers);
-  for (const { websiteId, itemId } of stale)
-    await withTenant(parts.db, websiteId, async (trx) => {
-      await lockProduct(trx, websiteId, itemId);
-      if (!(await takeStaleOffer(trx, websiteId, itemId))) return;
-      const product = await findOffer(trx, websiteId, itemId);
-      if (!product) return;
-      await offerProduct(trx, websiteId, product, parts.clock());
-      const offered = await findOffer(trx, websiteId, itemId);
-      if (offered) await afterStock(trx, parts, { websiteId, product: offered });
-    }).catch((error: unknown) =>
-      parts.log.warn({ err: error, itemId }, 'an offer could not be told; trying again later'),
-    );
+  for (const [websiteId, offers] of Map.groupBy(stale, (offer) => offer.websiteId)) {
+    const itemIds = offers.map(({ itemId }) => itemId);
+    for (let begin = 0; begin < itemIds.length; begin += MOST)
+      await tellTogether(parts, websiteId, itemIds.slice(begin, begin + MOST));
+  }
 }
+
+/** One that cannot be told must not keep back the others. */
+async function tellTogether(parts: CommerceParts, websiteId: string, itemIds: readonly string[]): Promise<void> {
+  try {
+    await tell(parts, websiteId, itemIds);
+  } catch (error) {
+    if (itemIds.length > 1) for (const itemId of itemIds) await tellTogether(parts, websiteId, [itemId]);
+    else parts.log.warn({ err: error, itemId: itemIds[0] }, 'an offer could not be told; trying again later');
+  }
+}
+
+const tell = (parts: CommerceParts, websiteId: string, itemIds: readonly string[]): Promise<void> =>
+  withTenant(parts.db, websiteId, async (trx) => {
+    // In this order: what is read behind the locks is what their last holders left.
+    const [, taken, found] = await Promise.all([
+      lockProducts(trx, websiteId, itemIds),
+      takeStaleOffers(trx, websiteId, itemIds),
+      findOffersOf(trx, websiteId, itemIds),
+    ]);
+    const stale = found.filter(({ itemId }) => taken.includes(itemId));
+    if (stale.length === 0) return;
+    const now = parts.clock();
+    const products = await Promise.all(stale.map((product) => offerProduct(trx, websiteId, product, now)));
+    await afterStock(trx, parts, { websiteId, products });
+  });

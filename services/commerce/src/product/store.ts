@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import { compiledOnce, gathered, insertRows } from '@litfass/kit';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { ProductDetails } from './content.ts';
 import type { Offer } from './offer.ts';
 import type { PricePoint } from './price-history.ts';
-import type { Variant } from './product.ts';
-import type { ProductRow, VariantRow } from './table.ts';
+import type { PriceHistoryRow, ProductRow } from './table.ts';
 
 /** A product as the website describes it, without what is live. */
 export interface ProductDescription {
@@ -27,111 +27,66 @@ export interface ListedProduct extends OfferedProduct {
 }
 
 /** Keeps two changes of one product apart: from here to the end of the transaction it has one writer. */
-export async function lockProduct(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`product ${websiteId} ${itemId}`}, 0))`.execute(trx);
-}
+export const lockProduct = (trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> =>
+  lockProducts(trx, websiteId, [itemId]);
 
-export async function findVariants(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> {
-  return (await variantsOf(trx, websiteId, itemId).execute()).map(variantFrom);
-}
-
-/** The variants, whose stock from here to the end of the transaction no order takes. */
-export async function lockVariants(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Variant[]> {
-  return (await variantsOf(trx, websiteId, itemId).forUpdate().execute()).map(variantFrom);
-}
-
-const variantsOf = (trx: CommerceTransaction, websiteId: string, itemId: string) =>
-  trx
-    .selectFrom('variant')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .orderBy('position');
-
-function variantFrom(row: Selectable<VariantRow>): Variant {
-  return {
-    sku: row.sku,
-    sourceKey: row.source_key,
-    optionValues: row.option_values,
-    priceCents: row.price_cents,
-    salePriceCents: row.sale_price_cents,
-    onSale: row.on_sale,
-    unlimited: row.unlimited,
-    qtyInStock: row.qty_in_stock,
-    ownerStock: row.owner_stock,
-    weight: row.weight,
-  };
-}
-
-/** Puts `variants` in the place of those that the product had. */
-export async function replaceVariants(
+/** The same of several, always in the same order, so that two who lock several never wait for each other. */
+export async function lockProducts(
   trx: CommerceTransaction,
   websiteId: string,
-  itemId: string,
-  variants: readonly Variant[],
+  itemIds: readonly string[],
 ): Promise<void> {
-  const skus = variants.map(({ sku }) => sku);
-  await trx
-    .deleteFrom('variant')
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .$if(skus.length > 0, (query) => query.where('sku', 'not in', skus))
-    .execute();
-  if (variants.length === 0) return;
-  const rows = variants.map((variant, position) => ({
-    website_id: websiteId,
-    item_id: itemId,
-    sku: variant.sku,
-    source_key: variant.sourceKey,
-    position,
-    option_values: JSON.stringify(variant.optionValues),
-    price_cents: variant.priceCents,
-    sale_price_cents: variant.salePriceCents,
-    on_sale: variant.onSale,
-    unlimited: variant.unlimited,
-    qty_in_stock: variant.qtyInStock,
-    owner_stock: variant.ownerStock,
-    weight: variant.weight,
-  }));
-  // Rows that stay are changed in place: an order that waits for one must find it again.
-  await trx
-    .insertInto('variant')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['website_id', 'item_id', 'sku']).doUpdateSet((build) => ({
-        source_key: build.ref('excluded.source_key'),
-        position: build.ref('excluded.position'),
-        option_values: build.ref('excluded.option_values'),
-        price_cents: build.ref('excluded.price_cents'),
-        sale_price_cents: build.ref('excluded.sale_price_cents'),
-        on_sale: build.ref('excluded.on_sale'),
-        unlimited: build.ref('excluded.unlimited'),
-        qty_in_stock: build.ref('excluded.qty_in_stock'),
-        owner_stock: build.ref('excluded.owner_stock'),
-        weight: build.ref('excluded.weight'),
-      })),
-    )
-    .execute();
+  await productsLocked(trx, { locks: itemIds.toSorted().map((itemId) => `product ${websiteId} ${itemId}`) });
 }
 
-/** Every price that was asked for a product, by SKU. */
-export async function findPriceHistories(
+const productsLocked = compiledOnce(
+  (_trx: CommerceTransaction, at: { locks: readonly string[] }) => sql`
+    select pg_advisory_xact_lock(hashtextextended(lock, 0)) from unnest(${at.locks}::text[]) lock`,
+);
+
+/** A product in a transaction, which is of one website. */
+export interface ItemKey {
+  websiteId: string;
+  itemId: string;
+}
+
+export interface ItemKeys {
+  websiteId: string;
+  itemIds: readonly string[];
+}
+
+export const keysOf = (items: readonly ItemKey[]): ItemKeys => ({
+  websiteId: items[0]?.websiteId ?? '',
+  itemIds: items.map(({ itemId }) => itemId),
+});
+
+/** Every price that was asked for a product, by SKU; those of several are read together. */
+export const findPriceHistories = (
   trx: CommerceTransaction,
   websiteId: string,
   itemId: string,
-): Promise<Map<string, PricePoint[]>> {
-  const rows = await trx
-    .selectFrom('price_history')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .orderBy('valid_from')
-    .execute();
-  const histories = new Map<string, PricePoint[]>();
-  for (const { sku, valid_from: validFrom, price_cents: priceCents, on_sale: onSale, currency } of rows)
-    histories.set(sku, [...(histories.get(sku) ?? []), { validFrom, priceCents, onSale, currency }]);
-  return histories;
-}
+): Promise<Map<string, PricePoint[]>> => historiesRead(trx, { websiteId, itemId });
+
+const historiesRead = gathered(async (trx: CommerceTransaction, items: ItemKey[]) => {
+  const byItem = Map.groupBy(await pricesFound(trx, keysOf(items)), (row) => row.item_id);
+  return items.map(({ itemId }) => {
+    const bySku = Map.groupBy(byItem.get(itemId) ?? [], (row) => row.sku);
+    return new Map([...bySku].map(([sku, rows]) => [sku, rows.map(pointFrom)]));
+  });
+});
+
+const pricesFound = compiledOnce(
+  (_trx: CommerceTransaction, at: ItemKeys) => sql<Selectable<PriceHistoryRow>>`
+    select * from price_history where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+    order by valid_from`,
+);
+
+const pointFrom = (row: Selectable<PriceHistoryRow>): PricePoint => ({
+  validFrom: row.valid_from,
+  priceCents: row.price_cents,
+  onSale: row.on_sale,
+  currency: row.currency,
+});
 
 export async function addPricePoint(
   trx: CommerceTransaction,
@@ -157,8 +112,11 @@ export async function addPricePoint(
     .execute();
 }
 
+/** Stores a product with its offer; what is stored in one turn leaves together. */
 export async function saveProduct(trx: CommerceTransaction, websiteId: string, product: OfferedProduct): Promise<void> {
-  const values = {
+  await saved(trx, {
+    website_id: websiteId,
+    item_id: product.itemId,
     collection_url_id: product.collectionUrlId,
     url_id: product.urlId,
     title: product.title,
@@ -166,13 +124,31 @@ export async function saveProduct(trx: CommerceTransaction, websiteId: string, p
     details: JSON.stringify(product.details),
     offered: true,
     offer: JSON.stringify(product.offer),
-  };
-  await trx
-    .insertInto('product')
-    .values({ website_id: websiteId, item_id: product.itemId, ...values })
-    .onConflict((conflict) => conflict.columns(['website_id', 'item_id']).doUpdateSet(values))
-    .execute();
+  });
 }
+
+const saved = gathered(async (trx: CommerceTransaction, products: Insertable<ProductRow>[]) => {
+  await productsSaved(trx, products);
+  return products.map(() => null);
+});
+
+const productsSaved = insertRows<Insertable<ProductRow>>(
+  'product',
+  {
+    website_id: 'text',
+    item_id: 'text',
+    collection_url_id: 'text',
+    url_id: 'text',
+    title: 'text',
+    product_type: 'text',
+    details: 'jsonb',
+    offered: 'boolean',
+    offer: 'jsonb',
+  },
+  sql`on conflict (website_id, item_id) do update set collection_url_id = excluded.collection_url_id,
+    url_id = excluded.url_id, title = excluded.title, product_type = excluded.product_type,
+    details = excluded.details, offered = excluded.offered, offer = excluded.offer`,
+);
 
 /** Takes a product out of the shop; its stock and price history stay. False when it was not offered. */
 export async function withdrawProduct(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {

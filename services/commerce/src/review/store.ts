@@ -1,5 +1,7 @@
+import { compiledOnce, gathered } from '@litfass/kit';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
+import { keysOf } from '../product/store.ts';
 import type { ReviewRequestRow, ReviewRow } from './table.ts';
 
 export type Review = Selectable<ReviewRow>;
@@ -121,18 +123,29 @@ export async function changeReview(
 }
 
 /** How many published reviews a product has, and their average of stars. */
-export async function ratingOf(
-  trx: CommerceTransaction,
-  websiteId: string,
-  itemId: string,
-): Promise<{ count: number; average: number | null }> {
-  const row = await trx
-    .selectFrom('review')
-    .select([sql<string>`count(*)`.as('count'), sql<string | null>`round(avg(rating), 2)`.as('average')])
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('state', '=', 'published')
-    .executeTakeFirst();
-  const average = row?.average ?? null;
-  return { count: Number(row?.count ?? 0), average: average === null ? null : Number(average) };
+export const ratingOf = (trx: CommerceTransaction, websiteId: string, itemId: string): Promise<Rating> =>
+  ratingsRead(trx, { websiteId, itemId });
+
+interface Rating {
+  count: number;
+  average: number | null;
 }
+
+const ratingsRead = gathered(async (trx: CommerceTransaction, items: { websiteId: string; itemId: string }[]) => {
+  const rows = new Map((await ratingsFound(trx, keysOf(items))).map((row) => [row.item_id, row]));
+  return items.map(({ itemId }): Rating => {
+    const row = rows.get(itemId);
+    return row ? { count: Number(row.count), average: Number(row.average) } : { count: 0, average: null };
+  });
+});
+
+const ratingsFound = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{
+    item_id: string;
+    count: string;
+    average: string;
+  }>`
+    select item_id, count(*) as count, round(avg(rating), 2) as average from review
+    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and state = 'published'
+    group by item_id`,
+);

@@ -5,22 +5,26 @@ import { cardOf } from '../product/card-store.ts';
 import type { OfferedProduct } from '../product/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
-import { findStore } from '../store/store.ts';
+import { findStore, type Store } from '../store/store.ts';
 import { takeConfirmed, takeLow } from './store.ts';
 
 /**
- * What follows from a product's stock as it is now: one mail to each who waits for it, whose address is deleted with it,
- * and one to the owner when few are left. The caller holds the product's lock.
+ * What follows from the stock of products as it is now: one mail to each who waits for one, whose address is deleted with
+ * it, and one to the owner for each of which few are left. The caller holds the products' locks.
  */
 export async function afterStock(
   trx: CommerceTransaction,
   { config }: Pick<CommerceParts, 'config'>,
-  { websiteId, product }: { websiteId: string; product: OfferedProduct },
+  { websiteId, products }: { websiteId: string; products: readonly OfferedProduct[] },
 ): Promise<void> {
-  const { itemId, title } = product;
-  const store = await findStore(trx, websiteId);
-  const skus = product.offer.variants.filter(({ soldOut }) => !soldOut).map(({ sku }) => sku);
-  for (const { id, email, locale } of await takeConfirmed(trx, websiteId, { itemId, skus })) {
+  const there = products.flatMap(({ itemId, offer }) =>
+    offer.variants.filter(({ soldOut }) => !soldOut).map(({ sku }) => ({ itemId, sku })),
+  );
+  const [store, waiting] = await Promise.all([findStore(trx, websiteId), takeConfirmed(trx, websiteId, there)]);
+  const productOf = new Map(products.map((product) => [product.itemId, product]));
+  for (const { id, item_id: itemId, email, locale } of waiting) {
+    const product = productOf.get(itemId);
+    if (!product) continue;
     const texts = textsFor(locale).storeMails;
     const href = `${baseUrl(config, store)}${await cardOf(trx, websiteId, product)}`;
     await mailFromStore(
@@ -29,27 +33,38 @@ export async function afterStock(
       {
         to: email,
         key: `back ${id}`,
-        subject: texts.backSubject(title),
-        title: texts.backTitle(title),
+        subject: texts.backSubject(product.title),
+        title: texts.backTitle(product.title),
         parts: [{ text: texts.backText }, { button: texts.toProduct, href }],
       },
     );
   }
+  await mailLow(trx, { websiteId, store, products });
+}
+
+async function mailLow(
+  trx: CommerceTransaction,
+  { websiteId, store, products }: { websiteId: string; store: Store; products: readonly OfferedProduct[] },
+): Promise<void> {
   const to = store.website.legal?.email ?? '';
   if (!isMailAddress(to)) return;
   const locale = store.website.locale ?? 'de-DE';
   const texts = textsFor(locale).storeMails;
-  const low = await takeLow(trx, websiteId, { itemId, lowAt: store.selling.lowStockAt });
-  if (low.length === 0) return;
-  await mailFromStore(
-    trx,
-    { websiteId, store, locale },
-    {
-      to,
-      key: null,
-      subject: texts.lowStockSubject(title),
-      title: texts.lowStockTitle,
-      parts: low.map(({ sku, left }) => ({ text: texts.lowStockText(title, sku, left) })),
-    },
-  );
+  const itemIds = products.map(({ itemId }) => itemId);
+  const low = await takeLow(trx, websiteId, { itemIds, lowAt: store.selling.lowStockAt });
+  for (const { itemId, title } of products) {
+    const variants = low.filter((variant) => variant.itemId === itemId);
+    if (variants.length === 0) continue;
+    await mailFromStore(
+      trx,
+      { websiteId, store, locale },
+      {
+        to,
+        key: null,
+        subject: texts.lowStockSubject(title),
+        title: texts.lowStockTitle,
+        parts: variants.map(({ sku, left }) => ({ text: texts.lowStockText(title, sku, left) })),
+      },
+    );
+  }
 }

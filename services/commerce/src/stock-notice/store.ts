@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { compiledOnce } from '@litfass/kit';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { StockNoticeRow } from './table.ts';
 
@@ -48,21 +49,27 @@ export async function deleteByToken(
 }
 
 /** Takes those who confirmed out of the list, to be written to in the same transaction. */
-export async function takeConfirmed(
+export const takeConfirmed = (
   trx: CommerceTransaction,
   websiteId: string,
-  { itemId, skus }: { itemId: string; skus: readonly string[] },
-): Promise<StockNotice[]> {
-  if (skus.length === 0) return [];
-  return trx
-    .deleteFrom('stock_notice')
-    .where('website_id', '=', websiteId)
-    .where('item_id', '=', itemId)
-    .where('sku', 'in', skus)
-    .where('confirmed_at', 'is not', null)
-    .returningAll()
-    .execute();
-}
+  articles: readonly { itemId: string; sku: string }[],
+): Promise<StockNotice[]> =>
+  confirmedTaken(trx, {
+    websiteId,
+    itemIds: articles.map(({ itemId }) => itemId),
+    skus: articles.map(({ sku }) => sku),
+  });
+
+const confirmedTaken = compiledOnce(
+  (
+    _trx: CommerceTransaction,
+    at: { websiteId: string; itemIds: readonly string[]; skus: readonly string[] },
+  ) => sql<StockNotice>`
+    delete from stock_notice using unnest(${at.itemIds}::text[], ${at.skus}::text[]) as there (item_id, sku)
+    where website_id = ${at.websiteId} and stock_notice.item_id = there.item_id and stock_notice.sku = there.sku
+      and confirmed_at is not null
+    returning stock_notice.*`,
+);
 
 export async function isWaitedFor(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<boolean> {
   const row = await trx
@@ -84,17 +91,32 @@ export async function deleteUnconfirmed(trx: CommerceTransaction, before: Date):
 export async function takeLow(
   trx: CommerceTransaction,
   websiteId: string,
-  { itemId, lowAt }: { itemId: string; lowAt: number | null },
-): Promise<{ sku: string; left: number }[]> {
-  const own = trx.updateTable('variant').where('website_id', '=', websiteId).where('item_id', '=', itemId);
+  { itemIds, lowAt }: { itemIds: readonly string[]; lowAt: number | null },
+): Promise<{ itemId: string; sku: string; left: number }[]> {
   if (lowAt === null) return [];
-  await own.set({ low_told: false }).where('low_told', '=', true).where('qty_in_stock', '>', lowAt).execute();
-  const rows = await own
-    .set({ low_told: true })
-    .where('low_told', '=', false)
-    .where('unlimited', '=', false)
-    .where('qty_in_stock', '<=', lowAt)
-    .returning(['sku', 'qty_in_stock'])
-    .execute();
-  return rows.map((row) => ({ sku: row.sku, left: row.qty_in_stock }));
+  const [, low] = await Promise.all([
+    highForgotten(trx, { websiteId, itemIds, lowAt }),
+    lowTaken(trx, { websiteId, itemIds, lowAt }),
+  ]);
+  return low;
 }
+
+interface LowAt {
+  websiteId: string;
+  itemIds: readonly string[];
+  lowAt: number;
+}
+
+const highForgotten = compiledOnce(
+  (_trx: CommerceTransaction, at: LowAt) => sql`
+    update variant set low_told = false
+    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and low_told and qty_in_stock > ${at.lowAt}`,
+);
+
+const lowTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: LowAt) => sql<{ itemId: string; sku: string; left: number }>`
+    update variant set low_told = true
+    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and not low_told and not unlimited
+      and qty_in_stock <= ${at.lowAt}
+    returning item_id as "itemId", sku, qty_in_stock as "left"`,
+);

@@ -1,8 +1,9 @@
 import { defaultCurrency, isCurrency, type Commerce, type CurrencyCode } from '@litfass/model';
-import { sql } from 'kysely';
+import { compiledOnce, gathered } from '@litfass/kit';
+import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { sellingOf, type Selling } from './selling.ts';
-import type { PaymentSettings, WebsiteFacts } from './table.ts';
+import type { PaymentSettings, StoreSettingsRow, WebsiteFacts } from './table.ts';
 
 /** By what a website sells. */
 export interface Store {
@@ -20,33 +21,32 @@ export interface Store {
 }
 
 /** A website that said nothing sells in the default currency (MONEY-014). */
-export async function findStore(trx: CommerceTransaction, websiteId: string): Promise<Store> {
-  const row = await trx
-    .selectFrom('store_settings')
-    .select(['currency', 'minimum_subtotal_cents', 'commerce', 'website', 'payments', 'opened', 'selling'])
-    .select((build) =>
-      build
-        .exists(
-          build
-            .selectFrom('payment_key')
-            .select('provider')
-            .whereRef('payment_key.website_id', '=', 'store_settings.website_id'),
-        )
-        .as('has_stripe'),
-    )
-    .where('website_id', '=', websiteId)
-    .executeTakeFirst();
-  return {
-    currency: isCurrency(row?.currency) ? row.currency : defaultCurrency,
-    minimumSubtotalCents: row?.minimum_subtotal_cents ?? 0,
-    commerce: row?.commerce ?? null,
-    website: row?.website ?? {},
-    payments: row?.payments ?? {},
-    opened: row?.opened ?? false,
-    selling: sellingOf(row?.selling ?? {}),
-    hasStripe: row?.has_stripe === true,
-  };
-}
+export const findStore = (trx: CommerceTransaction, websiteId: string): Promise<Store> => storeRead(trx, websiteId);
+
+const storeRead = gathered(async (trx: CommerceTransaction, websiteIds: string[]) => {
+  const rows = await storesFound(trx, { websiteIds: [...new Set(websiteIds)] });
+  return websiteIds.map((id) => storeFrom(rows.find((row) => row.website_id === id)));
+});
+
+type SettingsRow = Selectable<StoreSettingsRow> & { has_stripe: boolean };
+
+const storesFound = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteIds: readonly string[] }) => sql<SettingsRow>`
+    select website_id, currency, minimum_subtotal_cents, commerce, website, payments, opened, selling,
+      exists (select 1 from payment_key where payment_key.website_id = store_settings.website_id) as has_stripe
+    from store_settings where website_id = any(${at.websiteIds}::text[])`,
+);
+
+const storeFrom = (row: SettingsRow | undefined): Store => ({
+  currency: isCurrency(row?.currency) ? row.currency : defaultCurrency,
+  minimumSubtotalCents: row?.minimum_subtotal_cents ?? 0,
+  commerce: row?.commerce ?? null,
+  website: row?.website ?? {},
+  payments: row?.payments ?? {},
+  opened: row?.opened ?? false,
+  selling: sellingOf(row?.selling ?? {}),
+  hasStripe: row?.has_stripe === true,
+});
 
 /** Writes what is given, the rest stays. */
 export async function saveStore(

@@ -4,7 +4,7 @@ import type { CommerceTransaction } from '../db/database.ts';
 import { amountOf, mailBuyer, type OrderMail } from '../order/mails.ts';
 import { settleOrder, type OrderParts } from '../order/settle.ts';
 import { takeStock } from '../order/stock-store.ts';
-import { findOrder, insertOrder, type OrderRecord } from '../order/store.ts';
+import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
 import { findStore } from '../store/store.ts';
 import { tellPlan } from './events.ts';
 import { renewalRows } from './renewal-rows.ts';
@@ -63,7 +63,7 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
     return null;
   }
   const rows = renewalRows({ subscription, first, line, reserved, now });
-  await insertOrder(trx, rows);
+  await insertOrders(trx, [rows], { leased: false });
   return rows.purchase.id;
 }
 

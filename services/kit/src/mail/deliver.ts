@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withSystem } from '../database.ts';
 import type { ServiceSettings } from '../config.ts';
+import { GroupCommit } from '../group-commit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
 import type { Job } from '../service.ts';
@@ -13,6 +14,28 @@ const BATCH = 8;
 const LOOK_EVERY_MS = 300;
 const PRUNE_EVERY_MS = 3_600_000;
 
+interface Sending {
+  transport: MailTransport;
+  sent: SentMails;
+}
+
+interface State extends Omit<Sending, 'transport'> {
+  transport: MailTransport | null;
+  pruneAt: number;
+}
+
+type SentMails = GroupCommit<ClaimedMail, true>;
+
+/** Mails that were taken while others are being noted are noted together. */
+const sentMails = <DB>({ db }: Pick<MailParts<DB>, 'db'>): SentMails =>
+  new GroupCommit(
+    async (_all, mails) => {
+      await withSystem(db, (trx) => markSent(trx, mails));
+      return mails.map(() => true);
+    },
+    { most: BATCH, queue: BATCH, onFull: () => new Error('More mails were sent than taken') },
+  );
+
 type MailParts<DB> = Pick<Parts<DB, ServiceSettings & MailSettings>, 'db' | 'log' | 'clock' | 'config'>;
 
 /**
@@ -24,7 +47,7 @@ type MailParts<DB> = Pick<Parts<DB, ServiceSettings & MailSettings>, 'db' | 'log
 export function deliverMail<DB>(parts: MailParts<DB>, metrics?: Metrics): Job {
   const outcomes = metrics?.counter('mails_total', 'Mails by outcome of a try', ['outcome']);
   const stopping = new AbortController();
-  const state: { transport: MailTransport | null; pruneAt: number } = { transport: null, pruneAt: 0 };
+  const state: State = { transport: null, pruneAt: 0, sent: sentMails(parts) };
   const running = (async () => {
     while (!stopping.signal.aborted) {
       const count = await round(parts, state, (outcome) => outcomes?.inc({ outcome }));
@@ -40,11 +63,7 @@ export function deliverMail<DB>(parts: MailParts<DB>, metrics?: Metrics): Job {
   };
 }
 
-async function round<DB>(
-  parts: MailParts<DB>,
-  state: { transport: MailTransport | null; pruneAt: number },
-  onOutcome: (outcome: string) => void,
-): Promise<number> {
+async function round<DB>(parts: MailParts<DB>, state: State, onOutcome: (outcome: string) => void): Promise<number> {
   const { db, log, clock, config } = parts;
   try {
     if (Date.now() > state.pruneAt) {
@@ -54,7 +73,9 @@ async function round<DB>(
     if (!(await isMailDue(db.system, clock()))) return 0;
     const transport = (state.transport ??= await openTransport(config));
     const mails = await withSystem(db, (trx) => claimMails(trx, BATCH, clock()));
-    await Promise.all(mails.map(async (mail) => onOutcome(await sendOne(parts, transport, mail))));
+    await Promise.all(
+      mails.map(async (mail) => onOutcome(await sendOne(parts, { transport, sent: state.sent }, mail))),
+    );
     return mails.length;
   } catch (error) {
     log.error({ err: error }, 'mails could not be sent; it is tried again');
@@ -65,7 +86,7 @@ async function round<DB>(
 
 async function sendOne<DB>(
   { db, log, clock }: MailParts<DB>,
-  transport: MailTransport,
+  { transport, sent }: Sending,
   mail: ClaimedMail,
 ): Promise<string> {
   try {
@@ -76,7 +97,7 @@ async function sendOne<DB>(
     const failure = { error: text, forGood: isRefusedForGood(error), now: clock() };
     return withSystem(db, (trx) => markFailed(trx, mail, failure));
   }
-  await withSystem(db, (trx) => markSent(trx, mail));
+  await sent.add('', mail);
   return 'sent';
 }
 

@@ -1,5 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
+import { gathered } from '../gathered.ts';
 import { newId } from '../ids.ts';
+import { insertRows } from '../insert-rows.ts';
 import { storableText } from '../storable-text.ts';
 import { checkMail, LEASE_MS, nextTryAt, type MailState, type MailStatus, type OutgoingMail } from './mail.ts';
 
@@ -26,25 +28,70 @@ export interface ClaimedMail {
  */
 export async function queueMail<DB>(trx: Transaction<DB>, mail: OutgoingMail): Promise<string> {
   checkMail(mail);
-  const attachments = (mail.attachments ?? []).map(({ fileName, mimeType, bytes }) => ({
-    fileName: storableText(fileName),
-    mimeType,
-    base64: bytes.toString('base64'),
-  }));
-  const { rows } = await sql<{ id: string }>`
-    insert into mail (website_id, id, recipient, from_name, reply_to, subject, text, html, headers, attachments,
-                      reference, dedupe_key, due_at)
-    values (${mail.websiteId}, ${newId()}, ${mail.to}, ${mail.fromName ?? null}, ${mail.replyTo ?? null},
-            ${storableText(mail.subject)}, ${storableText(mail.text)}, ${mail.html === undefined ? null : storableText(mail.html)},
-            ${JSON.stringify(mail.headers ?? {})}::jsonb, ${JSON.stringify(attachments)}::jsonb,
-            ${mail.reference ?? null}, ${mail.dedupeKey ?? null}, ${mail.notBefore ?? new Date()})
-    on conflict (website_id, dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key
-    returning id
-  `.execute(trx);
-  const [row] = rows;
-  if (!row) throw new Error('The mail was not stored');
-  return row.id;
+  return mailsQueued(trx, rowOf(mail));
 }
+
+type MailInsert = ReturnType<typeof rowOf>;
+type MailName = Pick<MailInsert, 'website_id' | 'id' | 'dedupe_key'>;
+
+const rowOf = (mail: OutgoingMail) => ({
+  website_id: mail.websiteId,
+  id: newId(),
+  recipient: mail.to,
+  from_name: mail.fromName ?? null,
+  reply_to: mail.replyTo ?? null,
+  subject: storableText(mail.subject),
+  text: storableText(mail.text),
+  html: mail.html === undefined ? null : storableText(mail.html),
+  headers: JSON.stringify(mail.headers ?? {}),
+  attachments: JSON.stringify(
+    (mail.attachments ?? []).map(({ fileName, mimeType, bytes }) => ({
+      fileName: storableText(fileName),
+      mimeType,
+      base64: bytes.toString('base64'),
+    })),
+  ),
+  reference: mail.reference ?? null,
+  dedupe_key: mail.dedupeKey ?? null,
+  due_at: mail.notBefore ?? new Date(),
+});
+
+/** What is queued in one turn leaves together. Of two with one key the first is written. */
+const mailsQueued = gathered(async (trx: QueryExecutorProvider, asked: MailInsert[]) => {
+  const firsts = new Map(asked.toReversed().map((row) => [nameOf(row), row]));
+  const written = await mailsWritten(trx, [...firsts.values()].toReversed());
+  const ids = new Map(written.map((row) => [nameOf(row), row.id]));
+  return asked.map((row) => {
+    const id = ids.get(nameOf(row));
+    if (id === undefined) throw new Error('The mail was not stored');
+    return id;
+  });
+});
+
+const nameOf = ({ website_id: websiteId, id, dedupe_key: key }: MailName): string =>
+  key === null ? `${websiteId} id ${id}` : `${websiteId} key ${key}`;
+
+const mailsWritten = insertRows<MailInsert, MailName>(
+  'mail',
+  {
+    website_id: 'text',
+    id: 'text',
+    recipient: 'text',
+    from_name: 'text',
+    reply_to: 'text',
+    subject: 'text',
+    text: 'text',
+    html: 'text',
+    headers: 'jsonb',
+    attachments: 'jsonb',
+    reference: 'text',
+    dedupe_key: 'text',
+    due_at: 'timestamptz',
+  },
+  sql`
+    on conflict (website_id, dedupe_key) where dedupe_key is not null do update set dedupe_key = excluded.dedupe_key
+    returning website_id, id, dedupe_key`,
+);
 
 /** The mails about `reference`, oldest first. */
 export async function mailOf<DB>(trx: Transaction<DB>, reference: string): Promise<MailStatus[]> {
@@ -74,11 +121,12 @@ export async function claimMails<DB>(trx: Transaction<DB>, most: number, now: Da
 
 type MailKey = Pick<ClaimedMail, 'website_id' | 'id'>;
 
-/** The server took the mail: what it said is no longer ours to keep. */
-export async function markSent<DB>(trx: Transaction<DB>, { website_id: websiteId, id }: MailKey): Promise<void> {
+/** The server took the mails: what they said is no longer ours to keep. */
+export async function markSent<DB>(trx: Transaction<DB>, mails: readonly MailKey[]): Promise<void> {
   await sql`
     update mail set state = 'sent', finished_at = now(), last_error = null, text = '', html = null, attachments = '[]'
-    where website_id = ${websiteId} and id = ${id}
+    from unnest(${mails.map((mail) => mail.website_id)}::text[], ${mails.map(({ id }) => id)}::text[]) as sent (website_id, id)
+    where mail.website_id = sent.website_id and mail.id = sent.id
   `.execute(trx);
 }
 

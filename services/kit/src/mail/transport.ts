@@ -36,11 +36,11 @@ interface Composer {
 }
 
 /** Writes each mail as a file of its own, the newest last by name; a second try finds what the first one wrote. */
-function fileTransport({ dataDir, mailFrom }: MailSettings, composer: Composer): MailTransport {
+async function fileTransport({ dataDir, mailFrom }: MailSettings, composer: Composer): Promise<MailTransport> {
   const folder = path.join(dataDir, 'mail');
+  await mkdir(folder, { recursive: true });
   return {
     send: async (mail) => {
-      await mkdir(folder, { recursive: true });
       const ending = `-${mail.id}.eml`;
       if (mail.tries > 1 && (await readdir(folder)).some((name) => name.endsWith(ending))) return;
       const { message } = await composer.sendMail(messageOf(mail, mailFrom));

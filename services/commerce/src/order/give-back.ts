@@ -1,0 +1,29 @@
+import { giveCouponBack, takeCredit } from '../cart/code-store.ts';
+import type { CommerceTransaction } from '../db/database.ts';
+import { takeFromCard } from '../store/gift-card-store.ts';
+import { inOrder, returnStock } from './stock-store.ts';
+import type { OrderRecord } from './store.ts';
+
+/** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */
+export async function giveBack(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {
+  const { website_id: websiteId, redeemed } = purchase;
+  for (const code of redeemed.coupons.toSorted()) await giveCouponBack(trx, websiteId, code);
+  for (const { code, cents } of redeemed.giftCards) await takeFromCard(trx, websiteId, { code, cents: -cents });
+  if (redeemed.credit)
+    await takeCredit(trx, websiteId, { memberId: redeemed.credit.memberId, cents: -redeemed.credit.cents });
+  const kept = lines.filter(({ reserved }) => reserved > 0);
+  for (const { itemId, sku, quantity } of inOrder(
+    kept.map((line) => ({ itemId: line.item_id, sku: line.sku, quantity: line.reserved })),
+  ))
+    await returnStock(trx, websiteId, { itemId, sku, quantity });
+  await forgetReserved(trx, purchase);
+}
+
+async function forgetReserved(trx: CommerceTransaction, { website_id: websiteId, id }: OrderRecord['purchase']) {
+  await trx
+    .updateTable('purchase_line')
+    .set({ reserved: 0 })
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { compiledOnce, gathered } from '@litfass/kit';
+import { sql } from 'kysely';
+import type { CommerceTransaction } from '../db/database.ts';
+import type { OrderRecord } from './store.ts';
+
+/** The next numbers of an order: of the series of orders, and of the one of invoices. */
+export interface NextNumbers {
+  order: number;
+  invoice: number;
+}
+
+/** They count only when the transaction does, so that no number is missing. Several that ask in one turn share the lock. */
+export const nextNumbers = gathered(async (trx: CommerceTransaction, websiteIds: string[]): Promise<NextNumbers[]> => {
+  const last = new Map<string, Map<string, number>>();
+  for (const [websiteId, { length: count }] of Map.groupBy(websiteIds, (id) => id)) {
+    const rows = await numbersTaken(trx, { websiteId, count });
+    last.set(websiteId, new Map(rows.map((row) => [row.series, row.last - count])));
+  }
+  const next = (websiteId: string, series: string): number => {
+    const number = last.get(websiteId)?.get(series);
+    if (number === undefined) throw new Error('A series gave no number');
+    last.get(websiteId)?.set(series, number + 1);
+    return number + 1;
+  };
+  return websiteIds.map((id) => ({ order: next(id, 'order'), invoice: next(id, 'invoice') }));
+});
+
+// Always `invoice` first, so that two who count never wait for each other.
+const numbersTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; count: number }) => sql<{ series: string; last: number }>`
+    insert into number_series (website_id, series, last)
+    select ${at.websiteId}, series, ${at.count}::integer from unnest(array['invoice', 'order']) series
+    on conflict (website_id, series) do update set last = number_series.last + excluded.last
+    returning series, last`,
+);
+
+/** An order that counts from now on. */
+interface Placed {
+  order: Pick<OrderRecord['purchase'], 'website_id' | 'id' | 'cart_id'>;
+  number: string;
+  invoiceNumber: string;
+  at: Date;
+}
+
+/** Writes down that orders count and that their carts are bought. */
+export const writePlaced = gathered(async (trx: CommerceTransaction, placed: Placed[]) => {
+  const at = {
+    websiteIds: placed.map(({ order }) => order.website_id),
+    ids: placed.map(({ order }) => order.id),
+    cartIds: placed.map(({ order }) => order.cart_id),
+    numbers: placed.map(({ number }) => number),
+    invoiceNumbers: placed.map(({ invoiceNumber }) => invoiceNumber),
+    placedAt: placed.map((each) => each.at),
+  };
+  await Promise.all([purchasesPlaced(trx, at), cartsBought(trx, at)]);
+  return placed.map(() => null);
+});
+
+interface PlacedColumns {
+  websiteIds: readonly string[];
+  ids: readonly string[];
+  cartIds: readonly string[];
+  numbers: readonly string[];
+  invoiceNumbers: readonly string[];
+  placedAt: readonly Date[];
+}
+
+const purchasesPlaced = compiledOnce(
+  (_trx: CommerceTransaction, at: PlacedColumns) => sql`
+    update purchase
+    set state = 'open', number = placed.number, invoice_number = placed.invoice_number, placed_at = placed.placed_at
+    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.numbers}::text[], ${at.invoiceNumbers}::text[],
+      ${at.placedAt}::timestamptz[]) as placed (website_id, id, number, invoice_number, placed_at)
+    where purchase.website_id = placed.website_id and purchase.id = placed.id`,
+);
+
+const cartsBought = compiledOnce(
+  (_trx: CommerceTransaction, at: PlacedColumns) => sql`
+    update cart set updated_at = now(), order_id = bought.id, fault = null
+    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.cartIds}::text[]) as bought (website_id, id, cart_id)
+    where cart.website_id = bought.website_id and cart.id = bought.cart_id`,
+);
+
+/** What a provider said of a payment. */
+interface Told {
+  payment: Pick<OrderRecord['payment'], 'website_id' | 'id'>;
+  state: OrderRecord['payment']['state'];
+  reference: string | null;
+  /** Null: it stays as it is. */
+  actionHref: string | null;
+}
+
+/** Writes down what became of payments, which nobody charges any more. */
+export const writeResults = gathered(async (trx: CommerceTransaction, told: Told[]) => {
+  await paymentsTold(trx, {
+    websiteIds: told.map(({ payment }) => payment.website_id),
+    ids: told.map(({ payment }) => payment.id),
+    states: told.map(({ state }) => state),
+    references: told.map(({ reference }) => reference),
+    actionHrefs: told.map(({ actionHref }) => actionHref),
+  });
+  return told.map(() => null);
+});
+
+interface ToldColumns {
+  websiteIds: readonly string[];
+  ids: readonly string[];
+  states: readonly string[];
+  references: readonly (string | null)[];
+  actionHrefs: readonly (string | null)[];
+}
+
+const paymentsTold = compiledOnce(
+  (_trx: CommerceTransaction, at: ToldColumns) => sql`
+    update payment set state = told.state, reference = told.reference, leased_until = null, updated_at = now(),
+      action_href = coalesce(told.action_href, payment.action_href)
+    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.states}::text[], ${at.references}::text[],
+      ${at.actionHrefs}::text[]) as told (website_id, id, state, reference, action_href)
+    where payment.website_id = told.website_id and payment.id = told.id`,
+);

@@ -1,0 +1,32 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
+import { compiledSql } from './compiled-query.ts';
+
+/** PostgreSQL's type of each column that is written. Values of `jsonb` are given as text. */
+export type ColumnTypes<Row> = { readonly [Column in keyof Row]: string };
+
+const NAME = /^[a-z_][a-z0-9_]*$/;
+
+/**
+ * A statement that inserts any number of rows and whose text is always the same, so that it is compiled and planned
+ * once. `ending` is what follows the rows: `on conflict …`, `returning …`. Names and types come from the code only.
+ */
+export function insertRows<Row extends object, Returned = unknown>(
+  table: string,
+  types: ColumnTypes<Row>,
+  ending: RawBuilder<unknown> = sql``,
+): (place: QueryExecutorProvider, rows: readonly Row[]) => Promise<Returned[]> {
+  const columns = Object.entries<string>(types);
+  const wrong = [table, ...columns.flat()].find((name) => !NAME.test(name));
+  if (wrong !== undefined) throw new Error(`'${wrong}' is no name of a table, a column or a type`);
+  const insert = compiledSql<Record<string, unknown>, Returned>(
+    (at) => sql<Returned>`
+      insert into ${sql.table(table)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+      select * from unnest(${sql.join(columns.map(([column, type]) => sql`${at[column]}::${sql.raw(type)}[]`))})
+      ${ending}`,
+  );
+  return (place, rows) =>
+    insert(
+      place,
+      Object.fromEntries(columns.map(([column]) => [column, rows.map((row): unknown => Reflect.get(row, column))])),
+    );
+}
