@@ -9,7 +9,7 @@ import { labelOf } from '../src/drain/label.ts';
 import * as sumStore from '../src/drain/sum-store.ts';
 import { sumsOf } from '../src/drain/sums.ts';
 import type { Visit } from '../src/drain/visit.ts';
-import { saveVisits } from '../src/drain/visit-store.ts';
+import { copyVisits, storeCopied } from '../src/drain/visit-store.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 10_000;
@@ -38,7 +38,8 @@ export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<
     );
     const { hours, days: sums } = sumsOf(made.map((visit) => ({ before: [], after: [visit] })));
     await withSystem(db, async (trx) => {
-      await saveVisits(trx, made);
+      await copyVisits(trx, { known: [], begun: made });
+      await storeCopied(trx, { known: [], begun: made });
       await sumStore.addHours(trx, hours);
       await sumStore.addDays(trx, sums);
     });

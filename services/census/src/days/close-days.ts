@@ -69,6 +69,7 @@ export async function packDaysBefore(parts: Pick<CensusParts, 'db' | 'newId'>, d
 function packDay({ db, newId }: Pick<CensusParts, 'db' | 'newId'>, day: string): Promise<void> {
   return withSystem(db, async (trx) => {
     if (!(await store.mayPack(trx))) return;
+    await store.indexClosedDay(trx, day);
     let after: store.Bookmark | null = null;
     for (;;) {
       const limit = MOST_HITS;

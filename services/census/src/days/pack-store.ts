@@ -22,6 +22,11 @@ export async function closeHitDay(trx: CensusTransaction, day: string): Promise<
   await sql`select close_hit_day(${day}::date)`.execute(trx);
 }
 
+/** Lets the hits of a closed day be read by website and time. */
+export async function indexClosedDay(trx: CensusTransaction, day: string): Promise<void> {
+  await sql`select index_closed_day(${day}::date)`.execute(trx);
+}
+
 /** Whether this transaction is the one that packs; of several instances one does. */
 export async function mayPack(trx: CensusTransaction): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`

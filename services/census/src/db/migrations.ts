@@ -2,6 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { visitsMigration } from './visits-migration.ts';
 import { filtersMigration } from './filters-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
+import { drainMigration } from './drain-migration.ts';
 import { visitPackMigration } from './visit-pack-migration.ts';
 
 export const schema = 'census';
@@ -100,4 +101,5 @@ export const migrations: Migration[] = [
   { name: '0005-mail', sql: mailMigration },
   { name: '0006-filters', sql: filtersMigration },
   { name: '0007-visit-packs', sql: visitPackMigration },
+  { name: '0008-drain', sql: drainMigration },
 ];

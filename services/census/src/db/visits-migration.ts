@@ -1,4 +1,5 @@
-const security = (table: string): string => `
+/** The policies of a day's table, as text of a function that makes it. */
+export const security = (table: string): string => `
   execute format('alter table %I enable row level security', ${table});
   execute format('alter table %I force row level security', ${table});
   execute format('create policy tenant on %I to $schema_service using (website_id = (select current_setting(''litfass.website_id''))) with check (website_id = (select current_setting(''litfass.website_id'')))', ${table});

@@ -2,7 +2,7 @@ import type { CensusTransaction } from '../db/database.ts';
 import { loadPlaces, type WebsitePlace } from '../website/store.ts';
 import { facetNames, signals } from './dimension.ts';
 import type { Batch } from './hit-batch.ts';
-import { insertHits } from './hit-store.ts';
+import { copyHits, insertCopied } from './hit-store.ts';
 import { KnownVisits, type VisitsSince } from './known-visits.ts';
 import { KnownLabels, LabelBook, type LabelEntry } from './label-book.ts';
 import { notesWithOutcomes } from './open-outcome.ts';
@@ -10,6 +10,7 @@ import { storeCounts } from './signal-batch.ts';
 import { signalsOf } from './signal.ts';
 import type { StoredHit } from './stored-hit.ts';
 import { addLabels } from './sum-store.ts';
+import { meanwhile } from './meanwhile.ts';
 import type { Note, VisitSignal } from './visit.ts';
 import { storeVisits } from './visit-batch.ts';
 import { measurementsOf, metrics } from './vital.ts';
@@ -45,9 +46,13 @@ export async function storeBatch(
   const places = await loadPlaces(trx, [...new Set(hits.map(({ websiteId }) => websiteId))]);
   const batch: Batch = { hits, places, book: new LabelBook(memory.labels), visits: memory.visits };
   for (const hit of hits) keepLabels(batch.book, hit);
-  await insertHits(trx, hits);
-  const told = hits.flatMap((hit) => noteOf(batch, hit));
-  const notes = await notesWithOutcomes(trx, hits, told);
+  await copyHits(trx, hits);
+  return meanwhile(insertCopied(trx), () => storeCounted(trx, batch));
+}
+
+async function storeCounted(trx: CensusTransaction, batch: Batch): Promise<Stored> {
+  const told = batch.hits.flatMap((hit) => noteOf(batch, hit));
+  const notes = await notesWithOutcomes(trx, batch.hits, told);
   const { loose, after } = await storeVisits(trx, batch, notes);
   await storeCounts(trx, batch, { told, loose });
   const labels = batch.book.entries();

@@ -7,8 +7,11 @@ import { ensureDays } from './hit-store.ts';
 import * as store from './place.ts';
 import { hitsIn, type StoredHit } from './stored-hit.ts';
 
-/** Hits of a transaction: many share their sums and visits; what comes meanwhile waits for less than a second. */
-const MOST_HITS = 10_000;
+/**
+ * Hits of a transaction. Fewer while nothing waits; the more wait, the more of them share their sums and visits. What comes
+ * meanwhile waits for a second or two.
+ */
+const MOST_HITS = 20_000;
 const RETRY_MS = 500;
 const FORGET_EVERY_MS = 1000;
 const DAY_MS = 86_400_000;

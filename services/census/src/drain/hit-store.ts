@@ -14,21 +14,23 @@ export async function ensureDays(
   for (const day of days) await sql`select ensure_day(${parent}, ${day}::date)`.execute(trx);
 }
 
-const facetList = facetNames.join(', ');
+const columns = `website_id, received_at, hit_id, event, visitor, data, page, ${facetNames.join(', ')}`;
 
-/** Stores hits, by way of a table of the connection's own: COPY knows no row-level security. */
-export async function insertHits(trx: CensusTransaction, hits: readonly StoredHit[]): Promise<void> {
-  if (hits.length === 0) return;
+/** Brings hits into a table of the connection's own: COPY knows no row-level security. */
+export async function copyHits(trx: CensusTransaction, hits: readonly StoredHit[]): Promise<void> {
   await sql`
     create temporary table if not exists incoming (website_id text, received_at timestamptz, hit_id bytea, event text,
       visitor bytea, data jsonb, page bigint, ${sql.raw(facetNames.map((name) => `${name} bigint`).join(', '))})
     on commit delete rows
   `.execute(trx);
-  const columns = `website_id, received_at, hit_id, event, visitor, data, page, ${facetList}`;
   const timeText = timeTexts();
   let text = '';
   for (const hit of hits) text += line(hit, timeText(hit.at));
   await copyText(trx, `pg_temp.incoming (${columns})`, text);
+}
+
+/** Stores what was copied. */
+export async function insertCopied(trx: CensusTransaction): Promise<void> {
   await sql`insert into hit (${sql.raw(columns)}) select ${sql.raw(columns)} from pg_temp.incoming`.execute(trx);
 }
 

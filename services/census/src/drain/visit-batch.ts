@@ -3,10 +3,11 @@ import type { CensusTransaction } from '../db/database.ts';
 import { timeOf, type Batch } from './hit-batch.ts';
 import type { KnownVisits, VisitsSince } from './known-visits.ts';
 import type { StoredHit } from './stored-hit.ts';
+import { meanwhile } from './meanwhile.ts';
 import * as sumStore from './sum-store.ts';
 import { sumsOf, type VisitorChange } from './sums.ts';
 import { continueVisits, isSign, VISIT_MS, withNote, type Note, type Sign, type Visit } from './visit.ts';
-import { loadVisits, saveVisits } from './visit-store.ts';
+import { copyVisits, loadVisits, storeCopied } from './visit-store.ts';
 
 /** What a batch tells of one visitor. */
 interface Told {
@@ -33,14 +34,18 @@ export async function storeVisits(
     visits.set(visitor, after);
     changes.push({ before: old, after });
   }
-  const changed = changes.flatMap(({ before: old, after }) => after.filter((visit, index) => visit !== old[index]));
-  await saveVisits(trx, inOrder(changed));
-  await dropVisitPacks(trx, daysOf(changed));
-  const { hours, days } = sumsOf(changes);
+  const begun = changes.flatMap(({ before: old, after }) => after.slice(old.length));
+  const known = changes.flatMap(({ before: old, after }) => old.flatMap((visit, at) => changedAt(visit, after[at])));
+  const changed = { known: inOrder(known), begun: inOrder(begun) };
+  await copyVisits(trx, changed);
+  const { hours, days } = await meanwhile(storeCopied(trx, changed), () => sumsOf(changes));
+  await dropVisitPacks(trx, daysOf([...known, ...begun]));
   await sumStore.addHours(trx, hours);
   await sumStore.addDays(trx, days);
   return { loose, after: { since, visits } };
 }
+
+const changedAt = (before: Visit, after: Visit | undefined): Visit[] => (after && after !== before ? [after] : []);
 
 function withNotes(visits: readonly Visit[], notes: readonly Note[], loose: Note[]): readonly Visit[] {
   let after = visits;
@@ -90,9 +95,17 @@ async function visitsBefore(
     if (visits) before.set(visitor, visits);
     else asked.push(hit);
   }
-  const loaded = Map.groupBy(await loadVisits(trx, asked, since), keyOf);
+  const loaded = Map.groupBy(await loadVisits(trx, asked, daysSince(since, asked)), keyOf);
   for (const [visitor, visits] of loaded) before.set(visitor, visits);
   return before;
+}
+
+/** The days from one on (yyyy-mm-dd) on which the visitors of these hits can have begun a visit, where they are. */
+function daysSince(since: string, hits: readonly StoredHit[]): string[] {
+  const last = hits.reduce((latest, { at }) => Math.max(latest, at), 0) + DAY_MS;
+  const days: string[] = [];
+  for (let at = Date.parse(since); at <= last; at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
 }
 
 /** The days of some visits, each once. */

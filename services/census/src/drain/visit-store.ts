@@ -43,21 +43,26 @@ const lists = [
 const readLists = sql.raw(lists.map((name) => `array_to_string(${name}, ',') as ${name}`).join(', '));
 const facetList = sql.raw(facetNames.map((name) => `visit.${name}`).join(', '));
 
-/** Visits of some visitors since a day (yyyy-mm-dd), oldest first. */
+/** Visits of some visitors on some days (yyyy-mm-dd), oldest first. */
 export async function loadVisits(
   trx: CensusTransaction,
   visitors: readonly { websiteId: string; visitor: string }[],
-  since: string,
+  days: readonly string[],
 ): Promise<Visit[]> {
   if (visitors.length === 0) return [];
+  // "offset 0" has each visitor looked up by the index, however little is known of the table: otherwise all visits of the
+  // day are read and sorted for each batch.
   const { rows } = await sql<VisitRow>`
     select website_id, encode(visitor, 'hex') as visitor, day::text, hour, views, actions,
            (extract(epoch from started_at) * 1000)::bigint as started, (extract(epoch from last_at) * 1000)::bigint as last,
            entry, exit, ${facetList}, ${readLists}
     from unnest(${visitors.map(({ websiteId }) => websiteId)}::text[], ${visitors.map(({ visitor }) => visitor)}::text[])
            as asked (asked_website, asked_visitor)
-    join visit on visit.website_id = asked_website and visit.visitor = decode(asked_visitor, 'hex')
-    where day >= ${since}::date
+    cross join lateral (
+      select * from visit as own
+      where own.website_id = asked_website and own.day = any(${days}::date[]) and own.visitor = decode(asked_visitor, 'hex')
+      offset 0
+    ) as visit
     order by started_at
   `.execute(trx);
   return rows.map(visitOf);
@@ -121,34 +126,67 @@ const columns = [
   ...facetNames.map((name) => `${name} bigint`),
 ];
 const names = columns.map((column) => column.split(' ', 1)[0]).join(', ');
-const changing = ['last_at', 'views', 'actions', 'exit', ...lists]
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ');
+const changing = ['last_at', 'views', 'actions', 'exit', ...lists];
+const asExcluded = sql.raw(changing.map((name) => `${name} = excluded.${name}`).join(', '));
+const asChanged = sql.raw(changing.map((name) => `${name} = changed.${name}`).join(', '));
 
-/** Stores visits as they are now, by way of a table of the connection's own. */
-export async function saveVisits(trx: CensusTransaction, visits: readonly Visit[]): Promise<void> {
-  if (visits.length === 0) return;
-  await sql`create temporary table if not exists changed_visit (${sql.raw(columns.join(', '))}) on commit delete rows`.execute(
-    trx,
-  );
+/** Visits to be stored as they are now. */
+export interface ChangedVisits {
+  /** Those that were stored before. */
+  known: readonly Visit[];
+  begun: readonly Visit[];
+}
+
+/** Brings visits into a table of the connection's own. */
+export async function copyVisits(trx: CensusTransaction, { known, begun }: ChangedVisits): Promise<void> {
+  await sql`
+    create temporary table if not exists changed_visit (${sql.raw(columns.join(', '))}, is_known boolean)
+    on commit delete rows
+  `.execute(trx);
   let text = '';
-  for (const visit of visits) text += lineOf(visit);
-  await copyText(trx, `pg_temp.changed_visit (${names})`, text);
+  for (const visit of known) text += lineOf(visit, 't');
+  for (const visit of begun) text += lineOf(visit, 'f');
+  await copyText(trx, `pg_temp.changed_visit (${names}, is_known)`, text);
+}
+
+/**
+ * From so many on, an update of those that are known does half the work of an insert that meets them; for a few the planner
+ * would still read all visits of their day.
+ */
+const MANY = 1000;
+
+/** Stores the visits that were copied. */
+export async function storeCopied(trx: CensusTransaction, { known, begun }: ChangedVisits): Promise<void> {
+  const isUpdated = known.length >= MANY && known.length === (await updateKnown(trx, known));
+  if (isUpdated && begun.length === 0) return;
   await sql`
     insert into visit (${sql.raw(names)}) select ${sql.raw(names)} from pg_temp.changed_visit
-    on conflict (website_id, day, visitor, started_at) do update set ${sql.raw(changing)}
+    where not is_known or ${!isUpdated}
+    on conflict (website_id, day, visitor, started_at) do update set ${asExcluded}
   `.execute(trx);
 }
 
+/** Returns how many were there: a day's visits may have been dropped since they were read. */
+async function updateKnown(trx: CensusTransaction, known: readonly Visit[]): Promise<number> {
+  // The days are told so that no other day's table is looked at.
+  const days = [...new Set(known.map(({ day }) => day))];
+  const { numAffectedRows } = await sql`
+    update visit set ${asChanged} from pg_temp.changed_visit as changed
+    where is_known and visit.day = any(${days}::date[]) and visit.website_id = changed.website_id and visit.day = changed.day
+      and visit.visitor = changed.visitor and visit.started_at = changed.started_at
+  `.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** A visit as COPY reads it. */
-function lineOf(visit: Visit): string {
+function lineOf(visit: Visit, isKnown: 't' | 'f'): string {
   const { websiteId, visitor, day, hour, startedAt, lastAt, views, actions, entry, exit } = visit;
   const times = `${new Date(startedAt).toISOString()}\t${new Date(lastAt).toISOString()}`;
   const seen = `{${[...visit.pages.keys()].join(',')}}\t{${[...visit.pages.values()].join(',')}}`;
   const noted = `${signalsOf(visit.signals)}\t${vitalsOf(visit.vitals)}`;
   const facets = facetNames.map((name) => visit.facets[name] ?? NOTHING).join('\t');
   const figures = `${hour}\t${times}\t${views}\t${actions}\t${entry}\t${exit}`;
-  return `${websiteId}\t\\\\x${visitor}\t${day}\t${figures}\t${seen}\t${noted}\t${facets}\n`;
+  return `${websiteId}\t\\\\x${visitor}\t${day}\t${figures}\t${seen}\t${noted}\t${facets}\t${isKnown}\n`;
 }
 
 const NOTHING = '\\N';
