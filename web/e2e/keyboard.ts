@@ -7,6 +7,8 @@ const STOPS = 120;
 export interface Keyboard {
   /** Goes to a control with the tab key alone. */
   to(control: Locator): Promise<void>;
+  /** Goes to a part of the editor by the key that leads through them. */
+  leap(region: Locator): Promise<void>;
   /** Goes to a link or button and presses it. */
   press(control: Locator): Promise<void>;
   /** Goes to a field and types. */
@@ -18,13 +20,25 @@ export interface Keyboard {
 export function keyboardOf(page: Page): Keyboard {
   const isFocused = (control: Locator): Promise<boolean> =>
     control.evaluate((element) => element === document.activeElement);
+  /** The control stands before what has the focus: the way back is the shorter one. */
+  const isBehind = (control: Locator): Promise<boolean> =>
+    control.evaluate((element) => {
+      const at = document.activeElement ?? document.body;
+      return at !== document.body && (at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+    });
   const to = async (control: Locator): Promise<void> => {
     await expect(control).toBeAttached();
-    for (let stops = 0; stops < STOPS && !(await isFocused(control)); stops += 1) await page.keyboard.press('Tab');
+    const key = (await isBehind(control)) ? 'Shift+Tab' : 'Tab';
+    for (let stops = 0; stops < STOPS && !(await isFocused(control)); stops += 1) await page.keyboard.press(key);
     await expect(control).toBeFocused();
   };
   return {
     to,
+    leap: async (region) => {
+      const isWithin = (): Promise<boolean> => region.evaluate((element) => element === document.activeElement);
+      for (let leaps = 0; leaps < 3 && !(await isWithin()); leaps += 1) await page.keyboard.press('F6');
+      await expect(region).toBeFocused();
+    },
     press: async (control) => {
       await to(control);
       await page.keyboard.press('Enter');

@@ -236,7 +236,7 @@ describe('the legal check', () => {
     expect(refused.json<{ missing: unknown[] }>().missing[0]).toMatchObject({
       paragraph: '§ 5 DDG',
       remedy: expect.stringContaining('Impressum'),
-      place: '/config/pages',
+      place: '/config/settings?tab=legal',
     });
     const cookies = await withGoods(many, 'MANY');
     expect((await ready(cookies)).cart.checkoutFault).toMatchObject({ code: 'store-closed' });
@@ -250,6 +250,7 @@ describe('the legal check', () => {
     const legal = { company: 'Nord', address: 'Weg 1, 20459 Hamburg', email: 'info@nord.test' };
     await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR' }, legal }, 5n);
     await eventually(async () => expect(await missing()).toEqual([]));
+    expect((await run('GET', 'settings')).json()).toMatchObject({ website: { seller: producer } });
     expect((await run('POST', 'store/open')).json()).toEqual({ opened: true });
   });
 });

@@ -31,6 +31,11 @@ describe('submissions for their owner', () => {
     expect(await found('?search=%00')).toHaveLength(2);
     expect(await found(`?to=${new Date(0).toISOString()}`)).toEqual([]);
     expect(await found('?from=2026-01-01')).toHaveLength(2);
+    await rowsOf(
+      service.database,
+      `update submission set received_at = now() - interval '8 days' where id = '${wood}'`,
+    );
+    expect((await ask('GET', base)).json().items).toMatchObject([{ submissions: 2, recent: 1 }]);
     expect((await ask('PATCH', `${one}/submissions/${wood}`, { starred: true })).json()).toMatchObject({
       starred: true,
     });

@@ -50,7 +50,8 @@ export type LegalId =
   | 'lowestPrice';
 
 const PAGES = '/config/pages';
-const LEGAL = '/config/settings';
+/** Has the details of the seller, and makes the pages of them. */
+const LEGAL = '/config/settings?tab=legal';
 const STORE = '/config/store/settings';
 
 const hasPage =
@@ -65,7 +66,7 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'imprintPage',
     paragraph: '§ 5 DDG',
-    place: PAGES,
+    place: LEGAL,
     weight: 'must',
     isDone: hasPage(/impressum|imprint|legal-notice|anbieterkennzeichnung/i),
   },
@@ -79,14 +80,14 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'privacyPage',
     paragraph: 'Art. 13 DSGVO',
-    place: PAGES,
+    place: LEGAL,
     weight: 'must',
     isDone: hasPage(/datenschutz|privacy/i),
   },
   {
     id: 'withdrawalPage',
     paragraph: '§ 355 BGB, Art. 246a § 1 (2) EGBGB',
-    place: PAGES,
+    place: LEGAL,
     weight: 'must',
     isDone: hasPage(/widerruf|withdrawal/i),
   },
@@ -157,7 +158,7 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'termsPage',
     paragraph: '§ 312d, § 312i BGB',
-    place: PAGES,
+    place: LEGAL,
     weight: 'should',
     isDone: hasPage(/\bagb\b|terms/i),
   },

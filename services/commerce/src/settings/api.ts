@@ -17,6 +17,11 @@ const Answer = Type.Object({
     measurementStandard: Type.Integer(),
     weightUnit: Type.String(),
     lengthUnit: Type.String(),
+    /** The seller as the imprint names them, where name, address and e-mail address are all said. */
+    seller: Type.Union([
+      Type.Object({ name: Type.String(), address: Type.String(), contact: Type.String() }),
+      Type.Null(),
+    ]),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { on, withTenant, type AnswerOf } from '@litfass/kit';
-import { unitsOf, unitSystems } from '@litfass/model';
+import { unitsOf, unitSystems, type LegalSettings } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { findStore, lockStore, saveStore, type Store } from '../store/store.ts';
@@ -22,11 +22,26 @@ export function serveSettings(app: FastifyInstance, parts: CommerceParts): void 
 }
 
 function present({ selling, opened, currency, minimumSubtotalCents, website }: Store): AnswerOf<typeof getSettings> {
-  const { expressCheckout = false, measurementStandard = unitSystems.metric } = website;
+  const { expressCheckout = false, measurementStandard = unitSystems.metric, legal } = website;
   const { weight: weightUnit, length: lengthUnit } = unitsOf(measurementStandard);
   return {
     ...selling,
     opened,
-    website: { currency, minimumSubtotalCents, expressCheckout, measurementStandard, weightUnit, lengthUnit },
+    website: {
+      currency,
+      minimumSubtotalCents,
+      expressCheckout,
+      measurementStandard,
+      weightUnit,
+      lengthUnit,
+      seller: sellerOf(legal),
+    },
   };
+}
+
+function sellerOf(legal: LegalSettings | null | undefined): AnswerOf<typeof getSettings>['website']['seller'] {
+  const [name = '', address = '', contact = ''] = [legal?.company, legal?.address, legal?.email].map((text) =>
+    (text ?? '').trim(),
+  );
+  return name && address && contact ? { name, address, contact } : null;
 }

@@ -27,6 +27,8 @@ export const listOwnersForms = route({
         name: Type.String(),
         fields: Type.Integer(),
         submissions: Type.Integer(),
+        /** Of the last seven days. */
+        recent: Type.Integer(),
         changedAt: Type.String(),
       }),
     ),

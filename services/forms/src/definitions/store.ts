@@ -45,37 +45,61 @@ export async function listForms(trx: FormsTransaction, websiteId: string): Promi
   return (await current(trx, websiteId).orderBy('key').execute()).map((row) => row.definition);
 }
 
-/** Forms by key, with how many submissions each has that is neither spam nor deleted. */
+const DAY_MS = 86_400_000;
+/** Days that count as recent. */
+const RECENT_DAYS = 7;
+
+/** What a list of forms says of each. */
+export interface FormSummary {
+  id: string;
+  key: string;
+  name: string;
+  fields: number;
+  /** Neither spam nor deleted. */
+  submissions: number;
+  /** Those of the last seven days. */
+  recent: number;
+  changedAt: Date;
+}
+
+/** Forms by key, with how many submissions each has. */
 export async function summariesOf(
   trx: FormsTransaction,
   websiteId: string,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<{ id: string; key: string; name: string; fields: number; submissions: number; changedAt: Date }[]> {
+): Promise<FormSummary[]> {
+  const since = new Date(Date.now() - RECENT_DAYS * DAY_MS);
   const rows = await trx
     .selectFrom('form')
-    .select(['id', 'key', 'definition', 'changed_at'])
-    .select((query) =>
-      query
-        .selectFrom('submission')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('submission.website_id', '=', websiteId)
-        .whereRef('submission.form_id', '=', 'form.id')
-        .where('spam', '=', false)
-        .where('deleted_at', 'is', null)
-        .as('submissions'),
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('submission')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('submissions'),
+            fn.countAll<number>().filterWhere('received_at', '>=', since).as('recent'),
+          ])
+          .where('submission.website_id', '=', websiteId)
+          .whereRef('submission.form_id', '=', 'form.id')
+          .where('spam', '=', false)
+          .where('deleted_at', 'is', null)
+          .as('counted'),
+      (join) => join.onTrue(),
     )
-    .where('website_id', '=', websiteId)
+    .select(['form.id', 'key', 'definition', 'changed_at', 'submissions', 'recent'])
+    .where('form.website_id', '=', websiteId)
     .where('removed_at', 'is', null)
     .$if(after !== undefined, (query) => query.where('key', '>', after ?? ''))
     .orderBy('key')
     .limit(limit)
     .execute();
-  return rows.map(({ id, key, definition, submissions, changed_at: changedAt }) => ({
+  return rows.map(({ id, key, definition, submissions, recent, changed_at: changedAt }) => ({
     id,
     key,
     name: definition.name,
     fields: definition.fields.length,
     submissions: submissions ?? 0,
+    recent: recent ?? 0,
     changedAt,
   }));
 }

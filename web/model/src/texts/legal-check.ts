@@ -6,27 +6,30 @@ export const legalCheck = area({
     imprintPage: {
       title: 'Impressum',
       why: 'Wer Waren oder Dienste anbietet, muss leicht erkennbar, unmittelbar erreichbar und ständig sagen, wer er ist.',
-      remedy: 'Lege eine Seite „Impressum“ an und veröffentliche sie.',
+      remedy:
+        'Lege unter „Rechtliches“ die Seite „Impressum“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
     },
     sellerDetails: {
       title: 'Angaben zum Anbieter',
       why: 'Vor der Bestellung und auf Rechnungen müssen Name, Anschrift und E-Mail-Adresse des Unternehmers stehen.',
-      remedy: 'Trage in den Einstellungen unter „Rechtliches“ Name, Anschrift und E-Mail-Adresse ein.',
+      remedy: 'Trage unter „Rechtliches“ Name, Anschrift und E-Mail-Adresse ein und veröffentliche sie.',
     },
     privacyPage: {
       title: 'Datenschutzerklärung',
       why: 'Wer Daten von Käufern verarbeitet, muss sie vorher darüber informieren.',
-      remedy: 'Lege eine Seite „Datenschutz“ an und veröffentliche sie.',
+      remedy:
+        'Lege unter „Rechtliches“ die Seite „Datenschutz“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
     },
     withdrawalPage: {
       title: 'Widerrufsbelehrung',
       why: 'Verbraucher müssen vor der Bestellung über ihr Widerrufsrecht belehrt werden; sonst verlängert sich die Frist um ein Jahr.',
-      remedy: 'Lege eine Seite „Widerrufsbelehrung“ an und veröffentliche sie.',
+      remedy:
+        'Lege unter „Rechtliches“ die Seite „Widerrufsbelehrung“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
     },
     termsPage: {
       title: 'Allgemeine Geschäftsbedingungen',
       why: 'AGB sind nicht vorgeschrieben, erfüllen aber die Informationspflichten über Vertragsschluss, Lieferung und Gewährleistung.',
-      remedy: 'Lege eine Seite „AGB“ an und veröffentliche sie.',
+      remedy: 'Lege unter „Rechtliches“ die Seite „AGB“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
     },
     taxRates: {
       title: 'Steuersätze',
@@ -36,7 +39,7 @@ export const legalCheck = area({
     vatId: {
       title: 'Umsatzsteuer-Identifikationsnummer',
       why: 'Rechnungen brauchen deine Steuernummer oder Umsatzsteuer-Identifikationsnummer; hast du eine, gehört sie auch ins Impressum.',
-      remedy: 'Trage sie in den Einstellungen unter „Rechtliches“ ein.',
+      remedy: 'Trage sie unter „Rechtliches“ ein und veröffentliche sie.',
     },
     shippingZones: {
       title: 'Versandkosten und Liefergebiet',
@@ -103,27 +106,27 @@ export const legalCheck = area({
     imprintPage: {
       title: 'Legal notice',
       why: 'Whoever offers goods or services must say who they are: easy to find, directly reachable, at all times.',
-      remedy: 'Make a page “Impressum” and publish it.',
+      remedy: 'Make the page “Impressum” under “Legal”, where a draft is ready. Check and publish it.',
     },
     sellerDetails: {
       title: 'Details of the seller',
       why: 'Name, address and e-mail address of the seller must stand before the order and on invoices.',
-      remedy: 'Enter name, address and e-mail address in the settings under “Legal”.',
+      remedy: 'Enter name, address and e-mail address under “Legal” and publish them.',
     },
     privacyPage: {
       title: 'Privacy policy',
       why: 'Whoever processes data of buyers must tell them beforehand.',
-      remedy: 'Make a page “Datenschutz” and publish it.',
+      remedy: 'Make the page “Datenschutz” under “Legal”, where a draft is ready. Check and publish it.',
     },
     withdrawalPage: {
       title: 'Right of withdrawal',
       why: 'Consumers must be told of their right of withdrawal before they order; otherwise it lasts a year longer.',
-      remedy: 'Make a page “Widerrufsbelehrung” and publish it.',
+      remedy: 'Make the page “Widerrufsbelehrung” under “Legal”, where a draft is ready. Check and publish it.',
     },
     termsPage: {
       title: 'Terms and conditions',
       why: 'Not prescribed, but they fulfil duties to inform about contract, delivery and warranty.',
-      remedy: 'Make a page “AGB” and publish it.',
+      remedy: 'Make the page “AGB” under “Legal”, where a draft is ready. Check and publish it.',
     },
     taxRates: {
       title: 'Tax rates',
@@ -133,7 +136,7 @@ export const legalCheck = area({
     vatId: {
       title: 'VAT identification number',
       why: 'Invoices need your tax number or VAT identification number; the latter also belongs into the legal notice.',
-      remedy: 'Enter it in the settings under “Legal”.',
+      remedy: 'Enter it under “Legal” and publish it.',
     },
     shippingZones: {
       title: 'Shipping costs and area',

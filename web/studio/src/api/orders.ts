@@ -1,4 +1,4 @@
-import { getOwnerOrder, listOrders } from '@litfass/commerce/api';
+import { getDashboard, getOwnerOrder, listOrders } from '@litfass/commerce/api';
 import type { AnswerOf } from '@litfass/kit/contract';
 import type { OrderState } from '@litfass/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -24,3 +24,9 @@ export const ordersQuery = (filter: OrderFilter) =>
 
 export const orderQuery = (orderId: string) =>
   queryOptions({ queryKey: ['order', orderId], queryFn: () => call(getOwnerOrder, { params: { orderId } }) });
+
+/** The store's figures of the last seven days, and what waits now. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['orders', 'dashboard'],
+  queryFn: () => call(getDashboard, { query: { days: 7 } }),
+});

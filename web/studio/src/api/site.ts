@@ -5,6 +5,8 @@ import { call } from './call.ts';
 
 export type DocumentKind = 'site' | 'page' | 'collection' | 'item';
 
+export type Overview = AnswerOf<typeof overviewRoute>;
+
 /** The website with its pages and collections. */
 export const overviewQuery = queryOptions({ queryKey: ['overview'], queryFn: () => call(overviewRoute) });
 

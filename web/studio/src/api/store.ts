@@ -36,7 +36,14 @@ const goesOn = ({ next }: { next: string | null }): string | null => next;
 /** What a form was opened with must not change under its hands, nor be shown again when it is old. */
 const form = { staleTime: Infinity, gcTime: 0 };
 
-export const legalQuery = queryOptions({ queryKey: ['store', 'legal'], queryFn: () => call(legalCheck) });
+const ASK_AGAIN_MS = 4000;
+
+export const legalQuery = queryOptions({
+  queryKey: ['store', 'legal'],
+  queryFn: () => call(legalCheck),
+  // What was published a moment ago comes to the store by event: nobody needs to reload the page for it.
+  refetchInterval: ({ state }) => (state.data?.mayOpen === false ? ASK_AGAIN_MS : false),
+});
 export const storeSettingsQuery = queryOptions({
   queryKey: ['store', 'settings'],
   queryFn: () => call(getSettings),

@@ -21,6 +21,7 @@ import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
 import { KeepDialog } from './saved-sections/keep-dialog.tsx';
+import { focusRegion, serveRegions } from './regions.ts';
 import { useEditor } from './store/editor-store.ts';
 import './editor.css';
 
@@ -73,7 +74,9 @@ function Editor({
   const document = useQuery(documentQuery(kind, id));
   return (
     <>
-      <Loaded query={document}>{(read) => <OpenEditor key={id} read={read} aspectOf={aspectOf} />}</Loaded>
+      <Loaded query={document} isPage>
+        {(read) => <OpenEditor key={id} read={read} aspectOf={aspectOf} />}
+      </Loaded>
       <LogInDialog />
     </>
   );
@@ -95,6 +98,9 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
         <HistoryTools flush={() => flush.current()} />
       </EditorBar>
       <Outline />
+      <button type="button" className="shell-skip" onClick={() => focusRegion(2)}>
+        {editorTexts.skipPage}
+      </button>
       <main className="editor-canvas" id="content">
         <Canvas />
       </main>
@@ -123,6 +129,7 @@ function useKeys(): void {
       act(action);
     };
     addEventListener('keydown', listen);
+    addEventListener('keydown', serveRegions);
     const stop = serveClipboard(copied, (message) => {
       if (message.type === 'paste') void pasteClip(message.data);
       else if (message.type === 'cut') act('remove');
@@ -130,6 +137,7 @@ function useKeys(): void {
     });
     return () => {
       removeEventListener('keydown', listen);
+      removeEventListener('keydown', serveRegions);
       stop();
     };
   }, []);

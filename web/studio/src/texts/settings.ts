@@ -106,7 +106,8 @@ export const settingsTexts = choose(
       wizardText:
         'Aus diesen Angaben entstehen Entwürfe für die Seiten, die du brauchst. Prüfe sie, ergänze, was fehlt, und veröffentliche sie. Sie ersetzen keine Rechtsberatung.',
       makePage: (title: string) => `„${title}“ anlegen`,
-      exists: 'Gibt es schon',
+      exists: (title: string) => `„${title}“ bearbeiten`,
+      existsAsDraft: (title: string) => `Entwurf „${title}“ prüfen und veröffentlichen`,
       needsCompany: 'Trage zuerst Name und Anschrift ein.',
       languagesText: 'Die erste Sprache ist die der Website. Seiten wählen ihre Sprache selbst.',
       addLanguage: 'Sprache hinzufügen',
@@ -248,7 +249,8 @@ export const settingsTexts = choose(
       wizardText:
         'Drafts of the pages that you need are made of this. Check them, add what is missing, and publish them. They are no legal advice.',
       makePage: (title: string) => `Create “${title}”`,
-      exists: 'Is there already',
+      exists: (title: string) => `Edit “${title}”`,
+      existsAsDraft: (title: string) => `Check and publish the draft “${title}”`,
       needsCompany: 'First fill in name and address.',
       languagesText: 'The first language is the website’s. Pages choose their language themselves.',
       addLanguage: 'Add language',

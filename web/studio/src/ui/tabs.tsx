@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { useShowCurrent } from './show-current.ts';
 
 export interface TabEntry {
   id: string;
@@ -19,9 +20,11 @@ export function Tabs({
   shown: string;
   onShow: (id: string) => void;
 }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useShowCurrent(list, shown);
   return (
     <AriaTabs className="tabs" selectedKey={shown} onSelectionChange={(key) => onShow(String(key))}>
-      <TabList className="tab-list" aria-label={label}>
+      <TabList ref={list} className="tab-list" aria-label={label}>
         {tabs.map(({ id, label: name }) => (
           <Tab key={id} id={id} className="tab">
             {name}

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PencilLine } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { overviewQuery } from '../../api/site.ts';
+import { overviewQuery, type Overview } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
-import { studioTexts } from '../../texts/studio.ts';
+import { homeTexts as texts } from '../../texts/home.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TRIAL } from '../start/trial.ts';
 import './home.css';
 
-const texts = studioTexts.home;
-// Only websites that begin load their first steps.
+// Only websites that begin load their first steps; the figures ask three services, and nobody waits for them.
 const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
+const Week = lazy(() => import('./week.tsx').then((part) => ({ default: part.Week })));
+const Waiting = lazy(() => import('./waiting.tsx').then((part) => ({ default: part.Waiting })));
 
-/** `/config/`: where the website stands, and what waits to be published. */
+/** `/config/`: what the week brought, and what waits for whom. */
 export function HomePage(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const overview = useQuery(overviewQuery);
@@ -25,49 +27,39 @@ export function HomePage(): ReactNode {
           <h1>{texts.hello(account?.displayName || account?.email || '')}</h1>
           <p className="quiet">{texts.intro}</p>
         </div>
+        <a className="button" href="/?noredirect" target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden />
+          {texts.view}
+        </a>
       </div>
       <Loaded query={overview} failed={loadErrors.collections}>
-        {(known) => {
-          const { website, pages, collections } = known;
-          const changed = pages.filter(({ hasDraft }) => hasDraft);
-          const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
-          return (
-            <>
-              {website.status === TRIAL && (
-                <Suspense fallback={null}>
-                  <FirstSteps overview={known} />
-                </Suspense>
-              )}
-              <section className="card stack">
-                <h2>{texts.contents}</h2>
-                <ul className="home-figures">
-                  <li>{texts.pages(pages.length)}</li>
-                  <li>{texts.collections(collections.length)}</li>
-                  <li>{texts.items(items)}</li>
-                </ul>
-              </section>
-              <section className="card stack">
-                <h2>{texts.changes}</h2>
-                {changed.length === 0 && <p className="quiet">{texts.noChanges}</p>}
-                {changed.length > 0 && (
-                  <ul className="home-changes">
-                    {changed.map(({ id, title }) => (
-                      <li key={id}>
-                        <span>{title}</span>
-                        <Link className="button" to="/pages/$id" params={{ id }}>
-                          <PencilLine aria-hidden />
-                          {texts.open}
-                          <span className="hidden-text">: {title}</span>
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            </>
-          );
-        }}
+        {(known) => (
+          <Suspense fallback={null}>
+            {known.website.status === TRIAL && <FirstSteps overview={known} />}
+            <Waiting overview={known} />
+            <Week overview={known} />
+            <Contents overview={known} />
+          </Suspense>
+        )}
       </Loaded>
     </div>
+  );
+}
+
+function Contents({ overview: { pages, collections } }: { overview: Overview }): ReactNode {
+  const may = useMay();
+  const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const hasItems = may('contentManager');
+  return (
+    <section className="card stack">
+      <h2>{texts.contents}</h2>
+      <ul className="home-contents">
+        <li>
+          <Link to="/pages">{texts.pages(pages.length)}</Link>
+        </li>
+        <li>{hasItems ? <Link to="/content">{texts.collections(collections.length)}</Link> : null}</li>
+        <li>{texts.items(items)}</li>
+      </ul>
+    </section>
   );
 }

@@ -29,7 +29,9 @@ export function MemberPage(): ReactNode {
           {texts.back}
         </Link>
       </p>
-      <Loaded query={query}>{(member) => <Member key={member.id} member={member} />}</Loaded>
+      <Loaded query={query} isPage>
+        {(member) => <Member key={member.id} member={member} />}
+      </Loaded>
     </div>
   );
 }

@@ -29,7 +29,9 @@ export function OrderPage(): ReactNode {
           {texts.back}
         </Link>
       </p>
-      <Loaded query={query}>{(order) => <Order order={order} />}</Loaded>
+      <Loaded query={query} isPage>
+        {(order) => <Order order={order} />}
+      </Loaded>
     </div>
   );
 }

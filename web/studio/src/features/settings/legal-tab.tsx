@@ -88,7 +88,7 @@ function Wizard({ legal, title }: { legal: LegalSettings; title: string }): Reac
               <span className="nav-name">{page.title}</span>
               {known ? (
                 <Link to="/pages/$id" params={{ id: known.id }}>
-                  {texts.exists}
+                  {known.isNew ? texts.existsAsDraft(page.title) : texts.exists(page.title)}
                 </Link>
               ) : (
                 <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { ExternalLink, LogOut, UserRound } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
@@ -10,6 +10,7 @@ import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
+import { useShowCurrent } from '../../ui/show-current.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import { areas } from './navigation.ts';
 import './shell.css';
@@ -27,10 +28,8 @@ export function Shell(): ReactNode {
     (area) => (area.permission === undefined || may(area.permission)) && (isMultilingual || !area.isMultilingual),
   );
   const { pathname } = useLocation();
-  useEffect(() => {
-    // On phones the areas are a row that is wider than the screen.
-    document.querySelector('.shell-areas [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname, offered.length]);
+  const row = useRef<HTMLUListElement>(null);
+  useShowCurrent(row, `${pathname} ${offered.length}`);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -39,7 +38,7 @@ export function Shell(): ReactNode {
       <header className="shell-side">
         <p className="shell-title">{overview?.website.title ?? 'Litfass'}</p>
         <nav aria-label={texts.areas}>
-          <ul className="shell-areas">
+          <ul ref={row} className="shell-areas">
             {offered.map(({ to, label, icon: Icon }) => (
               <li key={to}>
                 <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>

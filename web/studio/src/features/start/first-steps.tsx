@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
+import type { Overview } from '../../api/site.ts';
+import { legalQuery } from '../../api/store.ts';
 import { startTexts as texts } from '../../texts/start.ts';
-import { stepsOf, type StepFacts } from './steps.ts';
+import { hasStore } from '../home/has-store.ts';
+import { stepsOf } from './steps.ts';
 import './start.css';
 
 /** What leads a new website to its visitors, with the way to each step; and where its trial stands. */
-export function FirstSteps({ overview }: { overview: StepFacts }): ReactNode {
-  const steps = stepsOf(overview);
+export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
+  const may = useMay();
+  const { data: store } = useQuery({ ...legalQuery, enabled: hasStore(overview) && may('commerce') });
+  const steps = stepsOf(overview, store?.opened);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className="card stack">
@@ -18,7 +25,7 @@ export function FirstSteps({ overview }: { overview: StepFacts }): ReactNode {
           <li key={id} data-done={isDone}>
             {isDone ? <CircleCheck aria-label={texts.stepDone} /> : <CircleDashed aria-label={texts.stepOpen} />}
             {page === null ? (
-              <Link to="/pages">{texts.steps[id]}</Link>
+              <Link to={id === 'store' ? '/store' : '/pages'}>{texts.steps[id]}</Link>
             ) : (
               <Link to="/pages/$id" params={{ id: page }}>
                 {texts.steps[id]}

@@ -21,3 +21,9 @@ test('the first steps are done by what somebody changed after the template was w
   expect(doneOf([page('start', later), ...legal])).toEqual(['heading', 'publish']);
   expect(doneOf([page('start', begun), page('impressum', later), page('datenschutz', begun, true)])).toEqual(['legal']);
 });
+
+test('a website that sells has its opening among the first steps', () => {
+  const facts = { home: 'start', pages: [page('start', begun)] };
+  expect(stepsOf(facts, false).at(-1)).toEqual({ id: 'store', page: null, isDone: false });
+  expect(stepsOf(facts, true).at(-1)?.isDone).toBe(true);
+});

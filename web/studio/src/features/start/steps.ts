@@ -5,7 +5,7 @@ export interface StepFacts {
 }
 
 export interface Step {
-  id: 'heading' | 'legal' | 'publish';
+  id: 'heading' | 'legal' | 'publish' | 'store';
   /** The page where it is done; null for one of the lists. */
   page: string | null;
   isDone: boolean;
@@ -14,8 +14,8 @@ export interface Step {
 /** The template is written in one moment: what changed later was changed by a person. */
 const TEMPLATE_MS = 20_000;
 
-/** The way of a new website to its visitors. */
-export function stepsOf({ home, pages }: StepFacts): Step[] {
+/** The way of a new website to its visitors; `isStoreOpen` of one that sells. */
+export function stepsOf({ home, pages }: StepFacts, isStoreOpen?: boolean): Step[] {
   const times = pages.flatMap(({ updatedAt }) => (updatedAt === null ? [] : [Date.parse(updatedAt)]));
   const begun = Math.min(...times);
   const isTouched = (urlId: string | null): boolean =>
@@ -30,5 +30,6 @@ export function stepsOf({ home, pages }: StepFacts): Step[] {
     { id: 'heading', page: idOf(home), isDone: isHeadingDone },
     { id: 'legal', page: idOf('impressum'), isDone: isTouched('impressum') && isTouched('datenschutz') },
     { id: 'publish', page: null, isDone: isHeadingDone && pages.every(({ hasDraft }) => !hasDraft) },
+    ...(isStoreOpen === undefined ? [] : [{ id: 'store' as const, page: null, isDone: isStoreOpen }]),
   ];
 }

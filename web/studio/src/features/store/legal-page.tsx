@@ -94,15 +94,21 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
               <p>{why}</p>
               {state !== 'done' && remedy !== '' && <p className="quiet">{remedy}</p>}
             </div>
-            {state !== 'done' && place !== '' && (
-              <Link className="button" to={place.replace(/^\/config/, '')}>
-                {texts.fix}
-                <span className="hidden-text">: {title}</span>
-              </Link>
-            )}
+            {state !== 'done' && place !== '' && <FixLink place={place} title={title} />}
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Leads to a place of the owner's area that the store names, such as `/config/settings?tab=legal`. */
+function FixLink({ place, title }: { place: string; title: string }): ReactNode {
+  const { pathname, searchParams } = new URL(place, location.origin);
+  return (
+    <Link className="button" to={pathname.replace(/^\/config/, '')} search={Object.fromEntries(searchParams)}>
+      {texts.fix}
+      <span className="hidden-text">: {title}</span>
+    </Link>
   );
 }

@@ -56,6 +56,7 @@ function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
 }
 
 function LawFields({ settings, set }: PartProps): ReactNode {
+  const { seller } = settings.website;
   const producer = settings.producer ?? { name: '', address: '', contact: '' };
   const isStarted = Object.values(producer).some((text) => text.trim() !== '');
   const setProducer = (part: Partial<typeof producer>): void => set({ producer: { ...producer, ...part } });
@@ -70,6 +71,11 @@ function LawFields({ settings, set }: PartProps): ReactNode {
       <fieldset className="store-fields">
         <legend>{texts.producer}</legend>
         <p className="hint">{texts.producerHint}</p>
+        {!isStarted && seller && (
+          <p>
+            <Button onPress={() => setProducer(seller)}>{texts.producerIsSeller}</Button>
+          </p>
+        )}
         <Field
           label={texts.producerName}
           value={producer.name}

@@ -1,7 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useRef, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { storeTexts as texts } from '../../texts/store.ts';
+import { useShowCurrent } from '../../ui/show-current.ts';
 import './store.css';
 
 const parts = [
@@ -22,6 +23,8 @@ const parts = [
 /** What stands around every screen of the store: its parts, of which those are offered that the role may open. */
 export function StorePage(): ReactNode {
   const may = useMay();
+  const row = useRef<HTMLUListElement>(null);
+  useShowCurrent(row, useLocation().pathname);
   return (
     <div className="area store-area">
       <div className="area-head">
@@ -31,7 +34,7 @@ export function StorePage(): ReactNode {
         </div>
       </div>
       <nav aria-label={texts.title}>
-        <ul className="store-parts">
+        <ul ref={row} className="store-parts">
           {parts
             .filter(({ permission }) => may(permission))
             .map(({ to, label }) => (

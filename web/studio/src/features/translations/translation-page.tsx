@@ -31,7 +31,7 @@ export function TranslationPage(): ReactNode {
           {texts.back}
         </Link>
       </p>
-      <Loaded query={query}>
+      <Loaded query={query} isPage>
         {(owned) => (
           <>
             <div className="area-head">

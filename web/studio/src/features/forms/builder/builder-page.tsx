@@ -28,7 +28,9 @@ export function BuilderPage(): ReactNode {
   const form = useQuery(formQuery(id));
   return (
     <div className="area form-builder">
-      <Loaded query={form}>{(saved) => <Builder key={saved.id} saved={saved} />}</Loaded>
+      <Loaded query={form} isPage>
+        {(saved) => <Builder key={saved.id} saved={saved} />}
+      </Loaded>
     </div>
   );
 }

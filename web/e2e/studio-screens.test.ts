@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
+import { at } from './platform.ts';
+import { expect, test } from './test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const site = 'atelier-nord';
+const ofAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const axe = readFileSync(ofAxe.resolve('axe-core/axe.min.js'), 'utf8');
+/** A place of which the website has none: its screen says so. */
+const NOBODY = 'f'.repeat(24);
+
+/** The addresses of the app's own table of routes; a new screen is among them without a word here. */
+async function screensOf(page: Page): Promise<string[]> {
+  const { paths, ids } = await page.evaluate(async () => {
+    const table: object = Reflect.get(Reflect.get(globalThis, '__TSR_ROUTER__'), 'routesByPath');
+    const ask = async (path: string) => (await fetch(`/api/rest/${path}`)).json();
+    const { pages, collections } = await ask('site/overview');
+    const [{ items: forms }, { items }] = await Promise.all([
+      ask('forms/forms'),
+      ask(`site/collections/${collections[0].id}/items`),
+    ]);
+    const ids = { pages: pages[0].id, content: collections[0].id, items: items[0].id, forms: forms[0].id };
+    return { paths: Object.keys(table), ids };
+  });
+  const known = new Map(Object.entries<string>({ ...ids, translations: ids.pages }));
+  return paths.map((path) =>
+    path.replace('$kind', 'page').replace('$id', known.get(path.split('/')[1] ?? '') ?? NOBODY),
+  );
+}
+
+/** Goes to a screen as a link would: the app stays, and its screen changes. */
+async function open(page: Page, screen: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', `/config${to}`), screen);
+  await untilThere(page, screen);
+}
+
+const untilThere = async (page: Page, screen: string): Promise<void> =>
+  expect(async () => {
+    const isThere = await page.evaluate((mayWait) => {
+      const { state } = Reflect.get(globalThis, '__TSR_ROUTER__');
+      const isLoading = !mayWait && document.body.textContent.includes('Einen Moment …');
+      return state.status === 'idle' && document.querySelector('h1') !== null && !isLoading;
+      // This one shows what waiting looks like.
+    }, screen === '/_ui');
+    expect(isThere, screen).toBe(true);
+  }).toPass({ intervals: [50], timeout: 20_000 });
+
+/** How much wider than a phone the screen is, in pixels. */
+async function widthFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const past = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return past > 0 ? [`${past} px too wide for a phone`] : [];
+}
+
+const axeFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await Reflect.get(globalThis, 'axe').run(
+      { exclude: ['iframe'] },
+      { iframes: false, resultTypes: ['violations'] },
+    );
+    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+      [id, ...nodes.map(({ html }) => html)].join(' '),
+    );
+  });
+
+/** What is wrong with a screen and the tabs on it. */
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  await open(page, screen);
+  const faults = [...(await widthFaults(page)), ...(await axeFaults(page))].map((fault) => `${screen}: ${fault}`);
+  const tabs = page.getByRole('main').getByRole('tab', { selected: false });
+  for (const name of await tabs.allTextContents()) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await untilThere(page, screen);
+    faults.push(...(await axeFaults(page)).map((fault) => `${screen}, ${name}: ${fault}`));
+  }
+  return faults;
+}
+
+test('every screen of the owner’s area is accessible and fits phones', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logInAt(page, site, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  await page.goto(at(site, '/config/pages'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(axe);
+  const screens = await screensOf(page);
+  expect(screens.length).toBeGreaterThan(40);
+  const faults: string[] = [];
+  for (const screen of screens) faults.push(...(await faultsOf(page, screen)));
+  expect(faults).toEqual([]);
+});

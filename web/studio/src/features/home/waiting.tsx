@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dashboardQuery } from '../../api/orders.ts';
+import { useMay } from '../../api/permissions.ts';
+import type { Overview } from '../../api/site.ts';
+import { legalQuery } from '../../api/store.ts';
+import { homeTexts as texts } from '../../texts/home.ts';
+import { hasStore } from './has-store.ts';
+
+/** What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. */
+export function Waiting({ overview }: { overview: Overview }): ReactNode {
+  const may = useMay();
+  const sells = hasStore(overview);
+  const { data: store } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
+  const { data: legal } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
+  const changed = overview.pages.filter(({ hasDraft }) => hasDraft);
+  const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = store ?? {};
+  const isClosed = legal !== undefined && !legal.opened;
+  const isEmpty = changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
+  return (
+    <section className="card stack">
+      <h2>{texts.waiting}</h2>
+      {isEmpty && (
+        <p className="quiet home-done">
+          <CircleCheck aria-hidden />
+          {texts.nothingWaits}
+        </p>
+      )}
+      <ul className="home-waiting" hidden={isEmpty}>
+        {isClosed && (
+          <Task text={texts.storeClosed}>
+            <Link to="/store">{texts.openStore}</Link>
+          </Task>
+        )}
+        {openOrders > 0 && (
+          <Task text={texts.toShip(openOrders)}>
+            <Link to="/orders" search={{ state: 'open' }}>
+              {texts.ship}
+            </Link>
+          </Task>
+        )}
+        {unpaidOrders > 0 && (
+          <Task text={texts.unpaid(unpaidOrders)}>
+            <Link to="/orders">{texts.seeOrders}</Link>
+          </Task>
+        )}
+        {lowStock > 0 && (
+          <Task text={texts.low(lowStock)}>
+            <Link to="/store/inventory">{texts.seeStock}</Link>
+          </Task>
+        )}
+        {changed.map(({ id, title }) => (
+          <Task key={id} text={texts.changed(title)}>
+            <Link to="/pages/$id" params={{ id }}>
+              {texts.open}
+              <span className="hidden-text">: {title}</span>
+            </Link>
+          </Task>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Task({ text, children }: { text: string; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <span>{text}</span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { formsQuery } from '../../api/forms.ts';
+import { dashboardQuery } from '../../api/orders.ts';
+import { useMay } from '../../api/permissions.ts';
+import type { Overview } from '../../api/site.ts';
+import { locale } from '../../texts/choose.ts';
+import { homeTexts as texts } from '../../texts/home.ts';
+import { money, number } from '../analytics/format.ts';
+import { summaryQuery } from '../analytics/queries.ts';
+import { dayAt, rangeOf } from '../analytics/range.ts';
+import { hasStore } from './has-store.ts';
+
+const names = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+/** What came in the last seven days: visits, orders and submissions, for those who may see them. */
+export function Week({ overview }: { overview: Overview }): ReactNode {
+  const may = useMay();
+  const showsOrders = hasStore(overview) && may('orders');
+  if (!may('activity') && !may('formSubmissions') && !showsOrders) return null;
+  return (
+    <section className="stack" aria-label={texts.week}>
+      <h2>{texts.week}</h2>
+      <div className="home-week">
+        {may('activity') && <Visits timeZone={overview.website.timeZone} />}
+        {showsOrders && <Orders />}
+        {may('formSubmissions') && <Submissions />}
+      </div>
+    </section>
+  );
+}
+
+/** A figure that leads to where it comes from; a dash until it is known, so that nothing moves. */
+function Figure({ value, name, more }: { value: number | undefined; name: string; more: string }): ReactNode {
+  return (
+    <>
+      <strong>{value === undefined ? '–' : number(value)}</strong>
+      <span>{name}</span>
+      <span className="hint">{more}</span>
+    </>
+  );
+}
+
+function Visits({ timeZone }: { timeZone: string }): ReactNode {
+  const [now] = useState(() => new Date());
+  const range = rangeOf('days7', dayAt(now, timeZone), {});
+  const { data } = useQuery(summaryQuery({ range, filters: {} }));
+  return (
+    <Link to="/analytics" search={{ range: 'days7' }} className="card home-figure">
+      <Figure
+        value={data?.totals.visits}
+        name={texts.visits(data?.totals.visits ?? 0)}
+        more={data?.previous ? texts.visitsBefore(number(data.previous.visits)) : ''}
+      />
+    </Link>
+  );
+}
+
+function Orders(): ReactNode {
+  const { data } = useQuery(dashboardQuery);
+  return (
+    <Link to="/orders" className="card home-figure">
+      <Figure
+        value={data?.orders}
+        name={texts.orders(data?.orders ?? 0)}
+        more={data ? texts.revenue(money(data.revenueCents, data.currency)) : ''}
+      />
+    </Link>
+  );
+}
+
+function Submissions(): ReactNode {
+  const { data } = useInfiniteQuery(formsQuery);
+  const forms = data?.pages.flatMap(({ items }) => items).filter(({ recent }) => recent > 0);
+  const count = forms?.reduce((sum, { recent }) => sum + recent, 0);
+  const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => `„${name}“`));
+  return (
+    <Link to="/forms" className="card home-figure">
+      <Figure
+        value={count}
+        name={texts.submissions(count ?? 0)}
+        more={count ? texts.submissionsFrom(from) : texts.noSubmissions}
+      />
+    </Link>
+  );
+}
