@@ -150,6 +150,20 @@ describe('a preview', () => {
   });
 });
 
+describe('a preview of what was kept', () => {
+  it('draws the draft and names its version, or what is published', async () => {
+    const { id } = await startPage();
+    await ask('DELETE', `/drafts/page/${id}`);
+    const published = await ask<{ html: string; version: null }>('GET', `/previews/page/${id}`);
+    expect(published.json).toMatchObject({ version: null, html: expect.stringContaining('Neu geschrieben') });
+    const document = textPage('Als Entwurf');
+    const { json } = await ask<{ version: number }>('PUT', `/drafts/page/${id}`, { document, version: null });
+    const kept = await ask<{ html: string; version: number }>('GET', `/previews/page/${id}`);
+    expect(kept.json).toMatchObject({ version: json.version, html: expect.stringContaining('Als Entwurf') });
+    await ask('DELETE', `/drafts/page/${id}`);
+  });
+});
+
 describe('files', () => {
   it('are listed for the media library', async () => {
     const listed = await ask<{ items: unknown[]; next: null }>('GET', '/media');

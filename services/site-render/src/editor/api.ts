@@ -193,3 +193,16 @@ export const previewRoute = route({
   bodyLimit: 4 * 1024 * 1024,
   response: Type.Object({ html: Type.String() }),
 });
+
+/**
+ * Draws a page or an item as its draft has it, else as it is published: what an editor shows first, without sending what
+ * the server holds already. `version` is the one of the draft that was drawn, null where there is none.
+ */
+export const storedPreviewRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/previews/:kind/:id',
+  summary: 'Draws a page or an item as it was kept last',
+  access: { permission: 'contentManager' },
+  params: Place,
+  response: Type.Object({ html: Type.String(), version: Type.Union([Type.Integer(), Type.Null()]) }),
+});

@@ -1,4 +1,4 @@
-import { on, refusals, withTenant } from '@litfass/kit';
+import { on, refusals, withTenant, type Session } from '@litfass/kit';
 import type { Item, Page, Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
@@ -8,33 +8,69 @@ import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { settingsOf } from '../website/settings-of.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
-import { previewRoute } from './api.ts';
+import { previewRoute, storedPreviewRoute } from './api.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
-import type { AnyDocument } from './draft-store.ts';
+import { findPublished } from './document-store.ts';
+import { findDraft, type AnyDocument } from './draft-store.ts';
+import { collectionOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 
+interface Drawing {
+  snapshots: Snapshots;
+  maker: PageMaker;
+}
+
 /** Draws pages from documents that are not published, for the frame beside the editor. Nothing is kept. */
-export function previewRoutes(
-  app: FastifyInstance,
-  parts: SiteParts,
-  { snapshots, maker }: { snapshots: Snapshots; maker: PageMaker },
-): void {
+export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: Drawing): void {
   on(app, parts, previewRoute, async ({ website, body, session }) => {
-    const snapshot = await snapshots.get(website.id);
-    if (!snapshot) throw refusals.notFound();
-    const customCode = session?.permissions.includes('customCode') ?? false;
-    const sound = (candidate: Candidate) => soundDocument(parts, website.id, candidate, customCode);
     const id = idOf(body.page, parts);
-    if (body.collectionId !== undefined) {
-      const { collectionId, page: document } = body;
-      const item = await sound({ kind: 'item', id, document: { ...document, id }, collectionId });
-      return { html: await maker.previewItem(snapshot, collectionId, parseDocument<Item & { id: string }>(item)) };
-    }
-    const page = await sound({ kind: 'page', id, document: { ...body.page, id }, collectionId: null });
-    const site = body.site && (await sound({ kind: 'site', id: website.id, document: body.site, collectionId: null }));
-    const shown = site ? withSite(snapshot, parseDocument<Site>(site)) : snapshot;
-    return { html: await maker.preview(shown, parseDocument<Page & { id: string }>(page)) };
+    const { page, collectionId = null, site } = body;
+    const shown = { kind: collectionId === null ? ('page' as const) : ('item' as const), id, collectionId };
+    const document = { ...page, id };
+    return { html: await draw(parts, drawing, { website, session, site, candidate: { ...shown, document } }) };
   });
+  on(app, parts, storedPreviewRoute, async ({ website, params, session }) => {
+    // The website and its collections have no page of their own to draw.
+    if (params.kind !== 'page' && params.kind !== 'item') throw refusals.notFound();
+    const { draft, document, collectionId } = await withTenant(
+      parts.db,
+      website.id,
+      async (trx) => {
+        const kept = await findDraft(trx, website.id, params);
+        const published = kept ? null : await findPublished(trx, website.id, params);
+        const owner = kept?.collectionId ?? (await collectionOf(trx, website.id, params));
+        return { draft: kept, document: kept?.document ?? published, collectionId: owner };
+      },
+      { readOnly: true },
+    );
+    if (!document) throw refusals.notFound();
+    const candidate = { ...params, document: { ...document, id: params.id }, collectionId };
+    return { html: await draw(parts, drawing, { website, session, candidate }), version: draft?.version ?? null };
+  });
+}
+
+async function draw(
+  parts: SiteParts,
+  { snapshots, maker }: Drawing,
+  given: {
+    website: { id: string };
+    session: Session | null;
+    candidate: Candidate;
+    /** Stands for the website's own draft. */
+    site?: AnyDocument | undefined;
+  },
+): Promise<string> {
+  const { website, candidate } = given;
+  const snapshot = await snapshots.get(website.id);
+  if (!snapshot) throw refusals.notFound();
+  const customCode = given.session?.permissions.includes('customCode') ?? false;
+  const sound = (each: Candidate) => soundDocument(parts, website.id, each, customCode);
+  const document = await sound(candidate);
+  if (candidate.kind === 'item')
+    return maker.previewItem(snapshot, candidate.collectionId ?? '', parseDocument<Item & { id: string }>(document));
+  const site = given.site && (await sound({ kind: 'site', id: website.id, document: given.site, collectionId: null }));
+  const shown = site ? withSite(snapshot, parseDocument<Site>(site)) : snapshot;
+  return maker.preview(shown, parseDocument<Page & { id: string }>(document));
 }
 
 const idOf = ({ id }: AnyDocument, { newId }: SiteParts): string =>

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { isSecure, refusals, websiteOf } from '@litfass/kit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
+import { rememberFiles, sendFile } from './built-files.ts';
+import { preloadsFrom } from './preloads.ts';
 
 /** The built owner's app with `index.html`, `frame.html` and `assets/`; as files, since it is made for browsers. */
 const folder = path.resolve(import.meta.dirname, '../../../../web/studio/dist');
 
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-};
 const NAME = /^[\w.-]+\.(js|css)$/;
 
 /** The owner's app runs its own scripts alone and is framed by nobody. The nonce is for styles that its parts add. */
@@ -43,17 +37,18 @@ const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 
 export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
   if (!existsSync(path.join(folder, 'index.html'))) return; // not built
   const read = rememberFiles(folder);
+  const preloads = preloadsFrom(folder);
   app.get<{ Params: { name: string } }>('/config/assets/:name', async (request, reply) => {
     const { name } = request.params;
     if (!NAME.test(name)) throw refusals.notFound();
     // The sandboxed frame has no origin: its module is fetched as from anywhere.
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
-    return send(reply, await read(`assets/${name}`), request.headers['accept-encoding']);
+    return sendFile(reply, await read(`assets/${name}`), request.headers['accept-encoding']);
   });
   app.get('/config/frame', async (request, reply) => {
     websiteOf(parts, request);
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': FRAME_POLICY });
-    return send(reply, await read('frame.html'), request.headers['accept-encoding']);
+    return sendFile(reply, await read('frame.html'), request.headers['accept-encoding']);
   });
   for (const url of ['/config', '/config/*'])
     app.get(url, async (request, reply) => {
@@ -76,39 +71,11 @@ export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
           'referrer-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
         })
-        .send(plain.toString().replace('__NONCE__', nonce));
+        .send(
+          plain
+            .toString()
+            .replace('__NONCE__', nonce)
+            .replace('</head>', `${preloads(request.raw.url ?? '')}</head>`),
+        );
     });
-}
-
-interface BuiltFile {
-  type: string;
-  plain: Buffer;
-  brotli: Buffer;
-}
-
-function send(reply: FastifyReply, file: BuiltFile, accepted = ''): FastifyReply {
-  const isBrotli = /\bbr\b/.test(String(accepted));
-  if (isBrotli) reply.header('content-encoding', 'br');
-  return reply
-    .type(file.type)
-    .headers({ vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
-    .send(isBrotli ? file.brotli : file.plain);
-}
-
-// Beside requests, and not so thoroughly that the first visitor waits for it.
-const compress = promisify(brotliCompress);
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-
-function rememberFiles(folder: string): (name: string) => Promise<BuiltFile> {
-  const kept = new Map<string, BuiltFile>();
-  return async (name) => {
-    const known = kept.get(name);
-    if (known) return known;
-    const plain = await readFile(path.join(folder, name)).catch(() => {
-      throw refusals.notFound();
-    });
-    const file = { type: TYPES[path.extname(name)] ?? 'text/plain', plain, brotli: await compress(plain, QUALITY) };
-    kept.set(name, file);
-    return file;
-  };
 }

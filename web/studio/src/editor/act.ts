@@ -78,7 +78,9 @@ function cellOf(id: string) {
 }
 
 function actOnSection(id: string, action: EditorAction): void {
-  const { document: page, select, say } = useEditor.getState();
+  const { document: page, aspect, select, say } = useEditor.getState();
+  // Header and footer stand where they stand.
+  if (aspect?.look === 'frame') return;
   const number = (page?.sections.findIndex((section) => section.id === id) ?? -1) + 1;
   const name = editorTexts.section(number);
   if (action === 'up' || action === 'down') {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { tell } from '../analytics/tell.ts';
 import { usePublish } from '../draft/use-publish.ts';
@@ -8,66 +8,99 @@ import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CheckTool } from './check/check-tool.tsx';
+import { HistoryTools } from './history/history-tools.tsx';
 import { useEditor } from './store/editor-store.ts';
 
-/** Back, undo and redo, how it is saved, on what it is looked at, and publish. */
-export function EditorBar({
+/**
+ * Back, undo and redo, how it is saved, on what it is looked at, and publish. Each part asks the store for what it shows
+ * and no more: most of them stay as they are while somebody writes.
+ */
+export const EditorBar = memo(function EditorBar({
   flush,
-  children,
 }: {
   /** Saves what waits. */
   flush: () => Promise<void>;
-  /** Further actions beside publish. */
-  children?: ReactNode;
 }): ReactNode {
-  const { document: page, aspect, past, future, undo, redo, save, hasDraft, device, setDevice } = useEditor();
-  const publish = usePublish(useEditor, flush, tellSaved);
-  const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
+  const back = useEditor(({ aspect }) => aspect?.back ?? '/pages');
   return (
     <header className="editor-bar">
-      <h1 className="hidden-text">
-        {aspect?.look === 'frame' ? editorTexts.frameParts : editorTexts.editing(page?.title ?? '')}
-      </h1>
-      <Link
-        to={aspect?.back ?? '/pages'}
-        className="button"
-        data-look="quiet"
-        data-size="icon"
-        aria-label={editorTexts.back}
-      >
+      <EditorTitle />
+      <Link to={back} className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
         <ArrowLeft aria-hidden />
       </Link>
-      <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
+      <Steps />
+      <SaveState />
+      <Devices />
+      <CheckTool />
+      <HistoryTools flush={flush} />
+      <Publish flush={flush} />
+    </header>
+  );
+});
+
+function EditorTitle(): ReactNode {
+  const title = useEditor(({ document: page, aspect }) => (aspect?.look === 'frame' ? null : (page?.title ?? '')));
+  return <h1 className="hidden-text">{title === null ? editorTexts.frameParts : editorTexts.editing(title)}</h1>;
+}
+
+function Steps(): ReactNode {
+  const undo = useEditor((state) => state.undo);
+  const redo = useEditor((state) => state.redo);
+  const canUndo = useEditor(({ past }) => past.length > 0);
+  const canRedo = useEditor(({ future }) => future.length > 0);
+  return (
+    <>
+      <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={!canUndo} onPress={undo}>
         <Undo2 aria-hidden />
       </Button>
-      <Button look="quiet" size="icon" aria-label={editorTexts.redo} isDisabled={future.length === 0} onPress={redo}>
+      <Button look="quiet" size="icon" aria-label={editorTexts.redo} isDisabled={!canRedo} onPress={redo}>
         <Redo2 aria-hidden />
       </Button>
-      <span className="editor-state" data-state={save.kind} role="status">
-        {editorTexts.saveState[save.kind]}
-      </span>
-      <ToggleButtonGroup
-        className="devices"
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[device]}
-        onSelectionChange={(keys) => setDevice(keys.has('phone') ? 'phone' : 'desktop')}
-      >
-        <ToggleButton id="desktop" className="rich-text-tool" aria-label={editorTexts.desktop}>
-          <Monitor aria-hidden />
-        </ToggleButton>
-        <ToggleButton id="phone" className="rich-text-tool" aria-label={editorTexts.phone}>
-          <Smartphone aria-hidden />
-        </ToggleButton>
-      </ToggleButtonGroup>
-      {page && <CheckTool page={page} />}
-      {children}
+    </>
+  );
+}
+
+function SaveState(): ReactNode {
+  const kind = useEditor(({ save }) => save.kind);
+  return (
+    <span className="editor-state" data-state={kind} role="status">
+      {editorTexts.saveState[kind]}
+    </span>
+  );
+}
+
+function Devices(): ReactNode {
+  const device = useEditor((state) => state.device);
+  const setDevice = useEditor((state) => state.setDevice);
+  return (
+    <ToggleButtonGroup
+      className="devices"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[device]}
+      onSelectionChange={(keys) => setDevice(keys.has('phone') ? 'phone' : 'desktop')}
+    >
+      <ToggleButton id="desktop" className="rich-text-tool" aria-label={editorTexts.desktop}>
+        <Monitor aria-hidden />
+      </ToggleButton>
+      <ToggleButton id="phone" className="rich-text-tool" aria-label={editorTexts.phone}>
+        <Smartphone aria-hidden />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function Publish({ flush }: { flush: () => Promise<void> }): ReactNode {
+  const publish = usePublish(useEditor, flush, tellSaved);
+  const canPublish = useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving');
+  return (
+    <>
       <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
         {publish.isPending ? editorTexts.publishing : editorTexts.publish}
       </Button>
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
       {publish.isSuccess && !canPublish && <Notice tone="good">{editorTexts.published}</Notice>}
-    </header>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../api/site.ts';
 import { ConflictDialog } from '../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
@@ -16,13 +16,12 @@ import { clipOf } from './clipboard/clip.ts';
 import { pasteClip } from './clipboard/paste.ts';
 import { act } from './act.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { HistoryTools } from './history/history-tools.tsx';
 import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
 import { KeepDialog } from './saved-sections/keep-dialog.tsx';
 import { focusRegion, serveRegions } from './regions.ts';
-import { useEditor } from './store/editor-store.ts';
+import { useEditor, useIsOpen } from './store/editor-store.ts';
 import './editor.css';
 
 /** `/config/pages/{id}`: the page beside its outline and what can be set of it. */
@@ -72,48 +71,74 @@ function Editor({
   aspectOf: (read: Read) => Aspect;
 }): ReactNode {
   const document = useQuery(documentQuery(kind, id));
+  if (document.isError)
+    return (
+      <Loaded query={document} isPage>
+        {() => null}
+      </Loaded>
+    );
+  // The frame of the page loads while the document is still under way.
   return (
     <>
-      <Loaded query={document} isPage>
-        {(read) => <OpenEditor key={id} read={read} aspectOf={aspectOf} />}
-      </Loaded>
+      <div className="editor">
+        {document.data && <OpenEditor key={id} read={document.data} aspectOf={aspectOf} />}
+        <main className="editor-canvas" id="content">
+          <Canvas key={id} kind={kind} id={id} />
+        </main>
+        <EditorPanel id={id} />
+      </div>
       <LogInDialog />
     </>
   );
 }
 
+/** The bar and the outline of a document, which is kept while it is open. */
 function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => Aspect }): ReactNode {
   const client = useQueryClient();
   const [aspect] = useState(() => aspectOf(read));
   useEffect(() => useEditor.getState().setAspect(aspect), [aspect]);
-  const flush = useDraftSession(useEditor, aspect, {
+  const flushed = useDraftSession(useEditor, aspect, {
     read,
     onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
-  const draft = useEditor();
+  const flush = useCallback(() => flushed.current(), [flushed]);
   useKeys();
+  const isOpen = useIsOpen(aspect.id);
   return (
-    <div className="editor">
-      <EditorBar flush={() => flush.current()}>
-        <HistoryTools flush={() => flush.current()} />
-      </EditorBar>
-      <Outline />
-      <button type="button" className="shell-skip" onClick={() => focusRegion(2)}>
-        {editorTexts.skipPage}
-      </button>
-      <main className="editor-canvas" id="content">
-        <Canvas />
-      </main>
+    isOpen && (
+      <>
+        <EditorBar flush={flush} />
+        <Outline />
+        <button type="button" className="shell-skip" onClick={() => focusRegion(2)}>
+          {editorTexts.skipPage}
+        </button>
+      </>
+    )
+  );
+}
+
+/** What can be set, and the windows that open over the editor. Nothing of it is drawn again with each key pressed. */
+const EditorPanel = memo(function EditorPanel({ id }: { id: string }): ReactNode {
+  if (!useIsOpen(id)) return null;
+  return (
+    <>
       <aside className="editor-panel" aria-label={editorTexts.properties}>
         <Properties />
       </aside>
       <AddDialog />
       <KeepDialog />
-      <ConflictDialog draft={draft} />
+      <Conflict />
       <Information />
-    </div>
+    </>
   );
+});
+
+function Conflict(): ReactNode {
+  const isOpen = useEditor(({ save }) => save.kind === 'conflict');
+  return isOpen && <OpenConflict />;
 }
+
+const OpenConflict = (): ReactNode => <ConflictDialog draft={useEditor()} />;
 
 /** Keys and clipboard of the editor, except where a text field has its own. */
 function useKeys(): void {

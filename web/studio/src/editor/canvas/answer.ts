@@ -11,7 +11,7 @@ import { useEditor } from '../store/editor-store.ts';
 import { findBlock, sectionOf } from '../store/page-document.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 
-type Message = Exclude<FromFrame, { type: 'ready' | 'ask-link' }>;
+type Message = Exclude<FromFrame, { type: 'ready' | 'ask-link' | 'edit-around' }>;
 
 /** Does what was done in the frame. */
 export function answer(message: Message, send: (message: ToFrame) => void): void {
@@ -21,6 +21,8 @@ export function answer(message: Message, send: (message: ToFrame) => void): void
       return select({ kind: 'block', id: message.id });
     case 'select-section':
       return select({ kind: 'section', id: message.id });
+    case 'select-around':
+      return select({ kind: 'around', part: message.part });
     case 'act':
       return message.action === 'keep' ? openKeep() : act(message.action);
     case 'place':

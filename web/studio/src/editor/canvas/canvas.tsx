@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { DocumentKind } from '../../api/site.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LinkDialog } from '../rich-text/link-dialog.tsx';
+import { useAfterPicture } from '../after-picture.ts';
 import { answer } from './answer.ts';
-import { arrangedSections, toolTexts } from './frame-view.ts';
+import { arrangedSections, movedSections, toolTexts } from './frame-view.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { clipOf } from '../clipboard/clip.ts';
 import { usePreview } from './use-preview.ts';
@@ -12,38 +15,24 @@ import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
 /** The page itself in a frame of its own origin; it is selected, moved and written where it stands. */
-export function Canvas(): ReactNode {
-  const page = useEditor((state) => state.document);
-  const aspect = useEditor((state) => state.aspect);
+export const Canvas = memo(function Canvas({ kind, id }: { kind: DocumentKind; id: string }): ReactNode {
   const device = useEditor((state) => state.device);
-  const said = useEditor((state) => state.said);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const { style, scale } = useFrameSize(room, device);
-  const [isReady, setIsReady] = useState(false);
+  const { style, scale } = useFrameSize(room, useAfterPicture(device));
   const [linking, setLinking] = useState<string | null>(null);
-  const { html, problem } = usePreview(page, aspect);
-  const send = (message: ToFrame): void => frame.current?.contentWindow?.postMessage(message, '*');
+  const { html, problem } = usePreview(kind, id);
+  const send = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*'), []);
+  const isReady = useAnswers(frame, send, setLinking);
+  const scope = useEditor(({ aspect }) => (aspect?.look === 'frame' ? 'around' : 'page'));
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
-      if (source !== frame.current?.contentWindow) return;
-      if (data.type === 'ready') setIsReady(true);
-      else if (data.type === 'ask-link') setLinking(data.href);
-      else answer(data, send);
-    };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
-  }, []);
-  useEffect(() => {
-    if (isReady) send({ type: 'setup', texts: toolTexts, scale, isFixed: false });
-  }, [isReady, scale]);
-  useEffect(() => {
-    if (isReady && page) send({ type: 'arrange', sections: arrangedSections(page) });
-  }, [isReady, page]);
+    if (isReady) send({ type: 'setup', texts: toolTexts, scale, isFixed: false, scope });
+  }, [isReady, scale, scope, send]);
+  useArrange(id, isReady, send);
   useEffect(() => {
     if (isReady && html !== null) send({ type: 'draw', html });
-  }, [isReady, html]);
-  useMark(isReady, send);
+  }, [isReady, html, send]);
+  useMark(id, isReady, send);
   return (
     <div className="canvas" data-device={device}>
       {problem !== null && <Notice tone="warn">{problem}</Notice>}
@@ -51,7 +40,7 @@ export function Canvas(): ReactNode {
         <iframe ref={frame} title={editorTexts.frame} src="/config/frame" sandbox="allow-scripts" style={style} />
       </div>
       <p className="hidden-text" role="status">
-        {said}
+        <Said />
       </p>
       {linking !== null && (
         <LinkDialog
@@ -66,19 +55,53 @@ export function Canvas(): ReactNode {
       )}
     </div>
   );
+});
+
+const Said = (): ReactNode => useEditor((state) => state.said);
+
+type Send = (message: ToFrame) => void;
+
+/** Does what is done in the frame; answers whether the frame is there. */
+function useAnswers(frame: RefObject<HTMLIFrameElement | null>, send: Send, askLink: (href: string) => void): boolean {
+  const [isReady, setIsReady] = useState(false);
+  const router = useRouter();
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') setIsReady(true);
+      else if (data.type === 'ask-link') askLink(data.href);
+      else if (data.type === 'edit-around') void router.navigate({ to: '/frame-parts' });
+      else answer(data, send);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [frame, send, askLink, router]);
+  return isReady;
+}
+
+/** Moves what is drawn already to where it stands now; sections in which nothing moved are not looked at. */
+function useArrange(id: string, isReady: boolean, send: Send): void {
+  const sections = useEditor(({ subject, document: page }) => (subject?.id === id ? page?.sections : undefined));
+  const before = useRef(sections);
+  useEffect(() => {
+    const moved = before.current && sections ? movedSections(before.current, sections) : [];
+    before.current = sections;
+    if (isReady && moved.length > 0) send({ type: 'arrange', sections: arrangedSections(moved) });
+  }, [isReady, sections, send]);
 }
 
 /** Tells the frame what is selected, and what a copy of it would be. */
-function useMark(isReady: boolean, send: (message: ToFrame) => void): void {
-  const page = useEditor((state) => state.document);
+function useMark(id: string, isReady: boolean, send: Send): void {
+  const sections = useEditor(({ subject, document: page }) => (subject?.id === id ? page?.sections : undefined));
   const selection = useEditor((state) => state.selection);
   useEffect(() => {
-    if (!isReady || !page) return;
+    if (!isReady || !sections) return;
     const block = selection.kind === 'block' ? selection.id : null;
-    const isText = page.sections.some(({ blocks }) => blocks.some(({ id, type }) => id === block && type === 'html'));
+    const isText = sections.some(({ blocks }) =>
+      blocks.some(({ id: each, type }) => each === block && type === 'html'),
+    );
     const sectionId = selection.kind === 'section' ? selection.id : null;
-    send({ type: 'mark', blockId: block, sectionId, isText, clip: clipOf(page, selection) });
-    // The function is a new one with each drawing and does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReady, page, selection]);
+    const around = selection.kind === 'around' ? selection.part : null;
+    send({ type: 'mark', blockId: block, sectionId, around, isText, clip: clipOf({ sections }, selection) });
+  }, [isReady, sections, selection, send]);
 }

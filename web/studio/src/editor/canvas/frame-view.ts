@@ -18,11 +18,12 @@ export const toolTexts: ToolTexts = {
   remove,
   addBlock,
   addSection,
+  around: editorTexts.around,
   tools: { bold, italic, heading, subheading, bullets, numbers, quote, link },
 };
 
 /** Where everything stands, as the frame needs it to show it at once. */
-export const arrangedSections = ({ sections }: EditedPage): { id: string; blocks: Arranged[] }[] =>
+export const arrangedSections = (sections: EditedPage['sections']): { id: string; blocks: Arranged[] }[] =>
   sections.map(({ id, blocks }) => ({
     id,
     blocks: blocks.map((block) => ({
@@ -32,3 +33,23 @@ export const arrangedSections = ({ sections }: EditedPage): { id: string; blocks
       hiddenOn: block.hiddenOn ?? [],
     })),
   }));
+
+type Sections = EditedPage['sections'];
+
+/** Sections of which a block stands elsewhere, is shown elsewhere, or is another than before. Values never change in place. */
+export function movedSections(before: Sections, now: Sections): Sections {
+  return now.filter((section) => {
+    const old = before.find(({ id }) => id === section.id);
+    return !old || (old !== section && !standsAsBefore(old.blocks, section.blocks));
+  });
+}
+
+type Blocks = Sections[number]['blocks'];
+
+const standsAsBefore = (before: Blocks, now: Blocks): boolean =>
+  before.length === now.length &&
+  now.every(({ id, layout, mobileLayout, hiddenOn }, index) => {
+    const old = before[index];
+    const isSamePlace = old?.layout === layout && old?.mobileLayout === mobileLayout;
+    return old?.id === id && isSamePlace && old.hiddenOn === hiddenOn;
+  });

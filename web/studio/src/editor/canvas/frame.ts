@@ -3,10 +3,20 @@ import type { Clip, FromFrame, ToFrame, ToolTexts } from './messages.ts';
 import { arrange } from './in-frame/arrange.ts';
 import { createTools, type Tools } from './in-frame/block-tools.ts';
 import { serveClipboard } from './in-frame/clip.ts';
-import { lowContrast } from './in-frame/contrast.ts';
+import { lookForLowContrast } from './in-frame/contrast.ts';
 import { drawPage, forgetSections } from './in-frame/draw.ts';
 import { createLayer } from './in-frame/layer.ts';
-import { blockNamed, idOf, sectionNamed, sectionOf } from './in-frame/page-parts.ts';
+import {
+  aroundNamed,
+  aroundOf,
+  blockNamed,
+  idOf,
+  nameAround,
+  partAt,
+  sectionNamed,
+  sectionOf,
+  setScope,
+} from './in-frame/page-parts.ts';
 import type { Writing } from './in-frame/write.ts';
 
 /*
@@ -39,7 +49,8 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   else writing?.link(data.href);
 });
 
-function setUp({ texts: given, scale, isFixed }: ToFrame & { type: 'setup' }): void {
+function setUp({ texts: given, scale, isFixed, scope }: ToFrame & { type: 'setup' }): void {
+  setScope(scope);
   layer.setScale(scale);
   document.documentElement.toggleAttribute('data-studio-fixed', isFixed);
   if (!texts) tools = createTools(layer, given, tell);
@@ -51,10 +62,11 @@ function draw(html: string): void {
   latest = html;
   isStale = false;
   if (writing) return;
-  drawPage(html);
+  if (!drawPage(html)) return;
+  nameAround();
   if (tools) watchSizes();
   if (marked) mark(marked, false);
-  if (tools) requestIdleCallback(() => tell({ type: 'contrast', blockIds: lowContrast() }));
+  if (tools) lookForLowContrast((blockIds) => tell({ type: 'contrast', blockIds }));
 }
 
 /** What was moved by key stays in sight. */
@@ -75,10 +87,11 @@ function watchSizes(): void {
 }
 
 function mark(message: Extract<ToFrame, { type: 'mark' }>, isShown = true): void {
-  const isSame = marked?.blockId === message.blockId && marked.sectionId === message.sectionId;
+  const { blockId, sectionId, around } = message;
+  const isSame = marked?.blockId === blockId && marked.sectionId === sectionId && marked.around === around;
   marked = message;
   ({ clip } = message);
-  const part = message.blockId ? blockNamed(message.blockId) : message.sectionId && sectionNamed(message.sectionId);
+  const part = blockId ? blockNamed(blockId) : sectionId && sectionNamed(sectionId);
   if (part && isShown && !isSame) part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   if (writing && !isSame) writing.end();
   tools?.mark(message);
@@ -104,14 +117,9 @@ async function begin({ id, html }: ToFrame & { type: 'write' }): Promise<void> {
   writing = write(block, html, { layer, texts, tell: tellText, onEnd });
 }
 
-const partAt = (event: Event): HTMLElement | null => {
-  const target = event.target instanceof Element ? event.target : null;
-  return (
-    target?.closest<HTMLElement>('main [data-block-id]') ??
-    target?.closest<HTMLElement>('main [data-section-id]') ??
-    null
-  );
-};
+const partOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? partAt(target) : null);
+const aroundAt = ({ target }: Event): 'header' | 'footer' | null =>
+  target instanceof Element ? aroundOf(target) : null;
 
 const isInText = ({ target }: Event): boolean => target instanceof HTMLElement && target.isContentEditable;
 
@@ -123,20 +131,26 @@ addEventListener(
     event.preventDefault();
     if (isInText(event)) return;
     event.stopPropagation();
-    const part = partAt(event);
+    const part = partOf(event);
+    const around = aroundAt(event);
     writing?.end();
     if (part?.dataset['blockId']) tell({ type: 'select-block', id: idOf(part) });
     else if (part) tell({ type: 'select-section', id: idOf(part) });
+    else if (around) tell({ type: 'select-around', part: around });
   },
   true,
 );
 
 addEventListener('dblclick', (event) => {
-  const part = isInText(event) ? null : partAt(event);
+  const part = isInText(event) ? null : partOf(event);
   if (part?.dataset['blockId']) tell({ type: 'ask-text', id: idOf(part) });
+  else if (!part && tools && aroundAt(event)) tell({ type: 'edit-around' });
 });
 
-addEventListener('pointerover', (event) => tools?.hover(partAt(event)));
+addEventListener('pointerover', (event) => {
+  const around = aroundAt(event);
+  tools?.hover(partOf(event) ?? (around && aroundNamed(around)));
+});
 document.addEventListener('pointerleave', () => tools?.hover(null));
 addEventListener('scroll', () => tools?.follow(), { passive: true });
 addEventListener('resize', () => tools?.follow());

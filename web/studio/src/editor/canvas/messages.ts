@@ -6,6 +6,9 @@ import type { EditorAction } from './keys.ts';
  * nothing but these messages passes, and each side checks who speaks.
  */
 
+/** What can be changed in the frame: the page, or header and footer around it. */
+export type Scope = 'page' | 'around';
+
 /** What the tools in the frame are called, in the owner's language. */
 export interface ToolTexts {
   move: string;
@@ -19,6 +22,8 @@ export interface ToolTexts {
   addSection: string;
   done: string;
   text: string;
+  /** Of header and footer, while the page between them is edited. */
+  around: { header: string; footer: string; edit: string };
   tools: Record<'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'link', string>;
 }
 
@@ -32,12 +37,19 @@ export interface Arranged {
 
 export type ToFrame =
   /** Without it nothing in the frame can be selected or moved: a mere picture of a page. */
-  | { type: 'setup'; texts: ToolTexts; scale: number; isFixed: boolean }
+  | { type: 'setup'; texts: ToolTexts; scale: number; isFixed: boolean; scope: Scope }
   /** `only`: one section of it and nothing else. */
   | { type: 'draw'; html: string; only?: string }
   | { type: 'arrange'; sections: { id: string; blocks: Arranged[] }[] }
   /** `clip` is what a copy of it would be, ready for the moment in which it is copied. */
-  | { type: 'mark'; blockId: string | null; sectionId: string | null; isText: boolean; clip: Clip | null }
+  | {
+      type: 'mark';
+      blockId: string | null;
+      sectionId: string | null;
+      around: 'header' | 'footer' | null;
+      isText: boolean;
+      clip: Clip | null;
+    }
   | { type: 'write'; id: string; html: string }
   | { type: 'link'; href: string | null };
 
@@ -51,6 +63,8 @@ export type FromFrame =
   | { type: 'ready' }
   | { type: 'select-block'; id: string }
   | { type: 'select-section'; id: string }
+  | { type: 'select-around'; part: 'header' | 'footer' }
+  | { type: 'edit-around' }
   | { type: 'act'; action: EditorAction }
   | { type: 'place'; id: string; sectionId: string; column: number; row: number; isOwnRow: boolean }
   | { type: 'resize'; id: string; column: number; span: number; rowSpan: number }

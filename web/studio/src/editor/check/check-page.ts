@@ -23,10 +23,10 @@ const EMPTY_LINKS = new Set([
 ]);
 
 /** What of a page is hard to use for some, before it is published; `lowContrast` are blocks that the frame has found. */
-export function checkPage(page: EditedPage, lowContrast: readonly string[] = []): Hint[] {
+export function checkPage({ sections }: Pick<EditedPage, 'sections'>, lowContrast: readonly string[] = []): Hint[] {
   // Every page has its title as the first heading.
   let level = 1;
-  const blocks = page.sections.flatMap((section) => section.blocks);
+  const blocks = sections.flatMap(({ blocks: each }) => each);
   const pale = blocks.filter(({ id }) => lowContrast.includes(id));
   const said = blocks.flatMap((block) => {
     const { hints, last } = checkBlock(block, level);

@@ -1,18 +1,15 @@
 import { ShieldAlert } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useEditor } from '../store/editor-store.ts';
-import type { EditedPage } from '../store/page-document.ts';
-import { checkPage } from './check-page.ts';
 import { HintList } from './page-check.tsx';
+import { useHints } from './use-hints.ts';
 
 /** Beside publish, while something should be mended before: how much it is, and what. */
-export function CheckTool({ page }: { page: EditedPage }): ReactNode {
-  const lowContrast = useEditor((state) => state.lowContrast);
+export function CheckTool(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const hints = useMemo(() => checkPage(page, lowContrast), [page, lowContrast]);
+  const hints = useHints();
   if (hints.length === 0) return null;
   return (
     <>
@@ -23,7 +20,7 @@ export function CheckTool({ page }: { page: EditedPage }): ReactNode {
       <Dialog title={texts.check} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <p>{texts.checkIntro}</p>
         <div className="page-check">
-          <HintList page={page} hints={hints} onChosen={() => setIsOpen(false)} />
+          <HintList hints={hints} onChosen={() => setIsOpen(false)} />
         </div>
       </Dialog>
     </>

@@ -1,28 +1,26 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { blockName } from '../panel/block-names.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { findBlock, type EditedPage } from '../store/page-document.ts';
-import { checkPage, type Hint } from './check-page.ts';
+import { findBlock } from '../store/page-document.ts';
+import type { Hint } from './check-page.ts';
+import { useHints } from './use-hints.ts';
 
 /** What should be mended before visitors see the page; each leads to its block. */
-export function PageCheck({ page }: { page: EditedPage }): ReactNode {
-  const lowContrast = useEditor((state) => state.lowContrast);
-  const hints = useMemo(() => checkPage(page, lowContrast), [page, lowContrast]);
+export function PageCheck(): ReactNode {
+  const hints = useHints();
   return (
     <section className="stack page-check">
       <h3>{texts.check}</h3>
       {hints.length === 0 && <p className="hint">{texts.clean}</p>}
-      <HintList page={page} hints={hints} />
+      <HintList hints={hints} />
     </section>
   );
 }
 
 /** The hints of one block, in its own panel. */
 export function BlockCheck({ blockId }: { blockId: string }): ReactNode {
-  const page = useEditor((state) => state.document);
-  const lowContrast = useEditor((state) => state.lowContrast);
-  const hints = useMemo(() => (page ? checkPage(page, lowContrast) : []), [page, lowContrast]);
+  const hints = useHints();
   const kinds = [...new Set(hints.filter((hint) => hint.blockId === blockId).map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
   return (
@@ -34,36 +32,30 @@ export function BlockCheck({ blockId }: { blockId: string }): ReactNode {
   );
 }
 
-export function HintList({
-  page,
-  hints,
-  onChosen,
-}: {
-  page: EditedPage;
-  hints: readonly Hint[];
-  onChosen?: () => void;
-}): ReactNode {
+export function HintList({ hints, onChosen }: { hints: readonly Hint[]; onChosen?: () => void }): ReactNode {
   const select = useEditor((state) => state.select);
   return (
     <ul>
-      {hints.map(({ kind, blockId }, index) => {
-        const block = findBlock(page, blockId);
-        return (
-          <li key={`${blockId} ${kind} ${index}`}>
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => {
-                select({ kind: 'block', id: blockId });
-                onChosen?.();
-              }}
-            >
-              {texts.hints[kind]}
-              {block && `: ${blockName(block)}`}
-            </button>
-          </li>
-        );
-      })}
+      {hints.map(({ kind, blockId }, index) => (
+        <li key={`${blockId} ${kind} ${index}`}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              select({ kind: 'block', id: blockId });
+              onChosen?.();
+            }}
+          >
+            {texts.hints[kind]}
+            <HintBlock id={blockId} />
+          </button>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function HintBlock({ id }: { id: string }): ReactNode {
+  const block = useEditor(({ document: page }) => page && findBlock(page, id));
+  return block && `: ${blockName(block)}`;
 }

@@ -10,8 +10,8 @@ export type Copied = { host: string } & ({ kind: 'block'; block: Block } | { kin
 const FORMAT = 'litfass-clip/1';
 
 /** What a copy of the selection would be; null where a page itself is selected. */
-export function clipOf(page: EditedPage, selection: Selection): Clip | null {
-  if (selection.kind === 'page') return null;
+export function clipOf(page: Pick<EditedPage, 'sections'>, selection: Selection): Clip | null {
+  if (selection.kind === 'page' || selection.kind === 'around') return null;
   const { id } = selection;
   const { host } = location;
   if (selection.kind === 'section') {

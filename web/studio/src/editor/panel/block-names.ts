@@ -10,6 +10,8 @@ export const studioOf = (type: string): StudioBlock | undefined =>
 export const typeName = (type: Block['type']): string => blockTexts.types[type];
 
 const MOST = 40;
+/** So much of a text is read to find its first words: of a long one its beginning is enough. */
+const READ = 4000;
 
 /** Values never change in place: what one is called is worked out once, not with each key that is pressed. */
 const names = new WeakMap<Block['value'], string>();
@@ -24,7 +26,7 @@ export function blockName(block: Block): string {
 function nameOf({ type, value }: Block): string {
   for (const key of ['title', 'text', 'html', 'markdown', 'caption', 'alt']) {
     const found = value[key];
-    const words = typeof found === 'string' ? plain(found) : '';
+    const words = typeof found === 'string' ? plain(found.slice(0, READ)) : '';
     if (words !== '') return words.length > MOST ? `${words.slice(0, MOST)} …` : words;
   }
   return typeName(type);

@@ -2,6 +2,7 @@ import { limits, type Block, type Section } from '@litfass/model';
 import { studioBlocks } from '@litfass/widgets/studio';
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { useState, type ReactNode } from 'react';
+import { useAfterPicture } from '../after-picture.ts';
 import { addBlocks } from '../commands/add-block.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId } from '../store/new-id.ts';
@@ -27,6 +28,8 @@ export function BlockPalette({
   onDone: () => void;
 }): ReactNode {
   const [search, setSearch] = useState('');
+  // The window and its search field are there at once, the many types right after.
+  const isDrawn = useAfterPicture(true, false);
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;
@@ -44,27 +47,41 @@ export function BlockPalette({
       {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
       <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} startsFocused />
       {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
-      <div className="palette">
-        {groups.map((group) => {
-          const blocks = shown.filter((block) => block.group === group);
-          if (blocks.length === 0) return null;
-          return (
-            <section key={group}>
-              <h3>{blockTexts.groups[group]}</h3>
-              <ul className="palette-blocks">
-                {blocks.map((block) => (
-                  <li key={block.type}>
-                    <button type="button" className="palette-block" disabled={isFull} onClick={() => put(block)}>
-                      <BlockIcon name={block.icon} />
-                      {typeName(block.type)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
+      {isDrawn && <PaletteGroups shown={shown} isFull={isFull} onPick={put} />}
     </>
+  );
+}
+
+function PaletteGroups({
+  shown,
+  isFull,
+  onPick,
+}: {
+  shown: readonly StudioBlock[];
+  isFull: boolean;
+  onPick: (block: StudioBlock) => void;
+}): ReactNode {
+  return (
+    <div className="palette">
+      {groups.map((group) => {
+        const blocks = shown.filter((block) => block.group === group);
+        if (blocks.length === 0) return null;
+        return (
+          <section key={group}>
+            <h3>{blockTexts.groups[group]}</h3>
+            <ul className="palette-blocks">
+              {blocks.map((block) => (
+                <li key={block.type}>
+                  <button type="button" className="palette-block" disabled={isFull} onClick={() => onPick(block)}>
+                    <BlockIcon name={block.icon} />
+                    {typeName(block.type)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }

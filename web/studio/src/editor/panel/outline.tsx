@@ -16,7 +16,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import type { Block, Section } from '@litfass/model';
 import { EyeOff, GripVertical, Plus, Smartphone } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { act } from '../act.ts';
 import { actionOf } from '../canvas/keys.ts';
 import { hasPhonePlace } from '../commands/device-values.ts';
@@ -30,45 +30,67 @@ import { frameIds } from '../aspects.ts';
 import { BlockIcon } from './block-icon.tsx';
 import { blockName, studioOf } from './block-names.ts';
 
+const NONE: Section[] = [];
+
 /** The page as a list of sections and blocks: to select, to sort (by pointer or keyboard) and to add. */
-export function Outline(): ReactNode {
-  const page = useEditor((state) => state.document);
-  const aspect = useEditor((state) => state.aspect);
-  const add = useEditor((state) => state.add);
-  const select = useEditor((state) => state.select);
-  const selection = useEditor((state) => state.selection);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+export const Outline = memo(function Outline(): ReactNode {
+  // What is written shows on the page and in its field at once; here a moment later.
+  const sections = useDeferredValue(
+    useEditor((state) => state.document?.sections ?? NONE),
+    NONE,
   );
-  if (!page) return null;
-  const isBelow = selection.kind === 'section' ? selection.id : (page.sections.at(-1)?.id ?? null);
+  const isFrame = useEditor(({ aspect }) => aspect?.look === 'frame');
   return (
     <nav className="outline" aria-label={editorTexts.outline}>
-      <button
-        type="button"
-        className="outline-row"
-        aria-current={selection.kind === 'page'}
-        onClick={() => select({ kind: 'page' })}
-      >
-        {aspect?.look === 'frame'
-          ? editorTexts.frameParts
-          : `${aspect?.look === 'item' ? editorTexts.item : editorTexts.page}: ${page.title}`}
-      </button>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
-        {page.sections.map((section, index) => (
-          <OutlineSection key={section.id} section={section} number={index + 1} />
-        ))}
-      </DndContext>
-      {aspect?.look !== 'frame' && (
-        <Button onPress={() => add({ kind: 'section', afterId: isBelow })}>
-          <Plus aria-hidden />
-          {editorTexts.addSection}
-        </Button>
-      )}
+      <PageRow />
+      <Sections sections={sections} />
+      {!isFrame && <AddSection />}
     </nav>
   );
+});
+
+function PageRow(): ReactNode {
+  const look = useEditor(({ aspect }) => aspect?.look);
+  const title = useEditor(({ document: page }) => page?.title ?? '');
+  const isSelected = useEditor(({ selection }) => selection.kind === 'page');
+  const select = useEditor((state) => state.select);
+  return (
+    <button type="button" className="outline-row" aria-current={isSelected} onClick={() => select({ kind: 'page' })}>
+      {look === 'frame' ? editorTexts.frameParts : `${look === 'item' ? editorTexts.item : editorTexts.page}: ${title}`}
+    </button>
+  );
 }
+
+/** Below the selected section, else at the end. */
+function AddSection(): ReactNode {
+  const addHere = (): void => {
+    const { selection, document: page, add } = useEditor.getState();
+    const afterId = selection.kind === 'section' ? selection.id : (page?.sections.at(-1)?.id ?? null);
+    add({ kind: 'section', afterId });
+  };
+  return (
+    <Button onPress={addHere}>
+      <Plus aria-hidden />
+      {editorTexts.addSection}
+    </Button>
+  );
+}
+
+const Sections = memo(function Sections({ sections }: { sections: readonly Section[] }): ReactNode {
+  const sensors = useSensors(
+    useSensor(PointerSensor, POINTER),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
+      {sections.map((section, index) => (
+        <OutlineSection key={section.id} section={section} number={index + 1} />
+      ))}
+    </DndContext>
+  );
+});
+
+const POINTER = { activationConstraint: { distance: 5 } };
 
 /** On a row of the outline keys do what they do on the page, to what the row stands for. */
 const actOnKey =
@@ -95,10 +117,19 @@ function dropBlock({ active, over }: DragEndEvent): void {
   if (to && index !== -1) run(moveBlock(String(active.id), to.id, index));
 }
 
-function OutlineSection({ section, number }: { section: Section; number: number }): ReactNode {
+const OutlineSection = memo(function OutlineSection({
+  section,
+  number,
+}: {
+  section: Section;
+  number: number;
+}): ReactNode {
   const select = useEditor((state) => state.select);
   const isSelected = useEditor(({ selection }) => selection.kind === 'section' && selection.id === section.id);
   const add = useEditor((state) => state.add);
+  const ids = section.blocks.map(({ id }) => id).join(' ');
+  // The same list as long as its blocks are the same: rows are drawn anew when it is another.
+  const items = useMemo(() => ids.split(' ').filter(Boolean), [ids]);
   return (
     <div className="outline-section">
       <div className="outline-head">
@@ -120,7 +151,7 @@ function OutlineSection({ section, number }: { section: Section; number: number 
           <Plus aria-hidden />
         </Button>
       </div>
-      <SortableContext items={section.blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ul className="outline-blocks">
           {section.blocks.map((block) => (
             <OutlineBlock key={block.id} block={block} />
@@ -130,9 +161,9 @@ function OutlineSection({ section, number }: { section: Section; number: number 
       {section.blocks.length === 0 && <p className="hint outline-empty">{editorTexts.emptySection}</p>}
     </div>
   );
-}
+});
 
-function OutlineBlock({ block }: { block: Block }): ReactNode {
+const OutlineBlock = memo(function OutlineBlock({ block }: { block: Block }): ReactNode {
   const select = useEditor((state) => state.select);
   const isSelected = useEditor(({ selection }) => selection.kind === 'block' && selection.id === block.id);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
@@ -168,7 +199,7 @@ function OutlineBlock({ block }: { block: Block }): ReactNode {
       </button>
     </li>
   );
-}
+});
 
 /** What a block has for phones alone, and where nobody sees it. */
 function DeviceMarks({ block }: { block: Block }): ReactNode {

@@ -1,6 +1,7 @@
 import { limits, type Block, type LayoutDevice } from '@litfass/model';
 import { Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { arrangingTexts } from '../../texts/arranging.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { hasPhonePlace, isHiddenOn, resetPhone, setHidden } from '../commands/de
 import { moveBlock } from '../commands/move-block.ts';
 import { cellNamed, cellsOf } from '../grid/cells.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { sectionOf } from '../store/page-document.ts';
+import { sectionOf, type EditedPage } from '../store/page-document.ts';
 
 const widths: Readonly<Record<number, string>> = {
   12: editorTexts.full,
@@ -22,7 +23,7 @@ const widths: Readonly<Record<number, string>> = {
 };
 
 /** Width and visibility of a block on the device that is looked at, and in which section it stands. */
-export function PlaceFields({ block }: { block: Block }): ReactNode {
+export const PlaceFields = memo(function PlaceFields({ block }: { block: Block }): ReactNode {
   const run = useEditor((state) => state.run);
   const device = useEditor((state) => state.device);
   return (
@@ -37,50 +38,64 @@ export function PlaceFields({ block }: { block: Block }): ReactNode {
           </Button>
         </div>
       )}
-      <WidthField block={block} device={device} />
+      <WidthField id={block.id} device={device} />
       <Check
         label={arrangingTexts.hide[device]}
         isOn={isHiddenOn(block, device)}
         onChange={(isHidden) => run(setHidden(block.id, device, isHidden))}
       />
-      <SectionField block={block} />
+      <SectionField id={block.id} />
     </fieldset>
   );
+}, isSamePlace);
+
+// What is written in a block says nothing of its place.
+function isSamePlace({ block: one }: { block: Block }, { block: other }: { block: Block }): boolean {
+  const { id, layout, mobileLayout, hiddenOn } = one;
+  const isSameLayout = layout === other.layout && mobileLayout === other.mobileLayout;
+  return id === other.id && isSameLayout && hiddenOn === other.hiddenOn;
 }
 
-function WidthField({ block, device }: { block: Block; device: LayoutDevice }): ReactNode {
+function WidthField({ id, device }: { id: string; device: LayoutDevice }): ReactNode {
   const run = useEditor((state) => state.run);
-  const page = useEditor((state) => state.document);
-  const section = page && sectionOf(page, block.id);
-  const span = (section && cellNamed(cellsOf(section.blocks, device), block.id)?.span) ?? 12;
+  const span = useEditor(({ document: page }) => {
+    const section = page && sectionOf(page, id);
+    return (section && cellNamed(cellsOf(section.blocks, device), id)?.span) ?? 12;
+  });
   const spans = [...new Set([12, 9, 8, 6, 4, 3, span])].toSorted((left, right) => right - left);
   return (
     <Choice
       label={editorTexts.width}
       value={String(span)}
       options={spans.map((each) => ({ value: String(each), label: widths[each] ?? editorTexts.otherWidth(each) }))}
-      onChange={(next) => run(changeWidth(block.id, Number(next), device))}
+      onChange={(next) => run(changeWidth(id, Number(next), device))}
     />
   );
 }
 
 /** Another section takes the block at its end. */
-function SectionField({ block }: { block: Block }): ReactNode {
+function SectionField({ id }: { id: string }): ReactNode {
   const run = useEditor((state) => state.run);
-  const page = useEditor((state) => state.document);
-  const aspect = useEditor((state) => state.aspect);
-  const own = page && sectionOf(page, block.id);
-  if (!page || !own || aspect?.look === 'frame' || page.sections.length < 2) return null;
-  const open = page.sections.filter((each) => each === own || each.blocks.length < limits.blocksPerSection);
+  const isFrame = useEditor(({ aspect }) => aspect?.look === 'frame');
+  const own = useEditor(({ document: page }) => page && sectionOf(page, id)?.id);
+  const numbers = useEditor(useShallow(({ document: page }) => openSections(page, id)));
+  if (!own || isFrame || numbers.length < 2) return null;
+  const options = numbers.map((each) => {
+    const [value = '', number = ''] = each.split(' ');
+    return { value, label: editorTexts.section(Number(number)) };
+  });
   return (
     <Choice
       label={arrangingTexts.inSection}
-      value={own.id}
-      options={open.map(({ id }) => ({
-        value: id,
-        label: editorTexts.section(page.sections.findIndex((each) => each.id === id) + 1),
-      }))}
-      onChange={(id) => run(moveBlock(block.id, id, Infinity))}
+      value={own}
+      options={options}
+      onChange={(sectionId) => run(moveBlock(id, sectionId, Infinity))}
     />
   );
 }
+
+/** Id and number of each section that has room for the block, as texts that can be compared. */
+const openSections = (page: EditedPage | null, blockId: string): string[] =>
+  (page?.sections ?? []).flatMap(({ id, blocks }, index) =>
+    blocks.length < limits.blocksPerSection || blocks.some((block) => block.id === blockId) ? `${id} ${index + 1}` : [],
+  );

@@ -1,13 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import type { Block, Section } from '@litfass/model';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { act } from '../act.ts';
+import { useAfterPicture } from '../after-picture.ts';
 import { changePage } from '../commands/change-page.ts';
 import { changeSection } from '../commands/sections.ts';
 import { changeValue } from '../commands/change-value.ts';
 import { openKeep } from '../saved-sections/keep-state.ts';
-import { useEditor } from '../store/editor-store.ts';
-import { findBlock, type EditedPage } from '../store/page-document.ts';
+import { useEditor, type Selection } from '../store/editor-store.ts';
+import { findBlock } from '../store/page-document.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
@@ -21,27 +23,61 @@ import { ImageField } from './image-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ValueField } from './value-field.tsx';
 
-/** What can be set of the thing that is selected: a block, a section or the page. */
+/**
+ * What can be set of the thing that is selected: a block, a section or the page. Another one is chosen at once, on the
+ * page and in the outline; its fields come right after.
+ */
 export function Properties(): ReactNode {
-  const page = useEditor((state) => state.document);
-  const selection = useEditor((state) => state.selection);
-  const aspect = useEditor((state) => state.aspect);
-  if (!page) return null;
-  const block = selection.kind === 'block' ? findBlock(page, selection.id) : null;
-  const section = selection.kind === 'section' ? page.sections.find(({ id }) => id === selection.id) : undefined;
+  const selection = useAfterPicture(useEditor((state) => state.selection));
+  return <SelectedProperties selection={selection} />;
+}
+
+const SelectedProperties = memo(function SelectedProperties({ selection }: { selection: Selection }): ReactNode {
+  const look = useEditor(({ aspect }) => aspect?.look);
+  const block = useEditor(({ document: page }) =>
+    page && selection.kind === 'block' ? findBlock(page, selection.id) : null,
+  );
+  const section = useEditor(({ document: page }) =>
+    selection.kind === 'section' ? page?.sections.find(({ id }) => id === selection.id) : undefined,
+  );
   if (block) return <BlockProperties key={block.id} block={block} />;
-  if (section && aspect?.look !== 'frame') return <SectionProperties key={section.id} section={section} page={page} />;
-  if (aspect?.look === 'frame') return <p className="quiet">{editorTexts.frameHint}</p>;
+  if (section && look !== 'frame') return <SectionProperties key={section.id} section={section} />;
+  if (look === 'frame') return <p className="quiet">{editorTexts.frameHint}</p>;
+  if (selection.kind === 'around') return <AroundProperties part={selection.part} />;
   return (
     <>
-      {aspect?.look === 'item' ? <ItemProperties item={itemOf(page)} /> : <PageProperties page={page} />}
-      <PageCheck page={page} />
+      <DocumentProperties />
+      <PageCheck />
+    </>
+  );
+});
+
+/** Header or footer, seen while a page is edited: they belong to all pages, so they are changed in a place of their own. */
+function AroundProperties({ part }: { part: 'header' | 'footer' }): ReactNode {
+  return (
+    <>
+      <h2>{editorTexts[part]}</h2>
+      <Notice tone="warn">{editorTexts.aroundHint}</Notice>
+      <p>
+        <Link to="/frame-parts" className="button" data-look="primary">
+          {editorTexts.around.edit}
+        </Link>
+      </p>
     </>
   );
 }
 
+function DocumentProperties(): ReactNode {
+  const isItem = useEditor(({ aspect }) => aspect?.look === 'item');
+  return isItem ? <OpenItem /> : <PageProperties />;
+}
+
+function OpenItem(): ReactNode {
+  const page = useEditor((state) => state.document);
+  return page && <ItemProperties item={itemOf(page)} />;
+}
+
 function BlockProperties({ block }: { block: Block }): ReactNode {
-  const run = useEditor((state) => state.run);
   const isUnnamedPicture = block.type === 'image' && block.value['asset'] && !block.value['alt'];
   return (
     <>
@@ -49,12 +85,12 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
       <BlockCheck blockId={block.id} />
       {isUnnamedPicture && <Notice tone="warn">{editorTexts.missingAlt}</Notice>}
       {studioOf(block.type)?.fields.map((field) => (
-        <ValueField
+        <BlockField
           key={field.key}
+          blockId={block.id}
           field={field}
           value={block.value[field.key]}
-          beside={block.value}
-          onChange={(value) => run(changeValue(block.id, field.key, value), `${block.id} ${field.key}`)}
+          beside={field.kind === 'focalPoint' ? block.value : NONE}
         />
       ))}
       <PlaceFields block={block} />
@@ -72,11 +108,24 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
   );
 }
 
+const NONE = {};
+
+/** Drawn anew when its own value is another, not with each key that is pressed in the field beside it. */
+const BlockField = memo(function BlockField({
+  blockId,
+  ...props
+}: Omit<Parameters<typeof ValueField>[0], 'onChange'> & { blockId: string }): ReactNode {
+  const run = useEditor((state) => state.run);
+  const { key } = props.field;
+  return <ValueField {...props} onChange={(value) => run(changeValue(blockId, key, value), `${blockId} ${key}`)} />;
+});
+
 const themes = Object.entries(editorTexts.themes).map(([value, label]) => ({ value, label }));
 
-function SectionProperties({ section, page }: { section: Section; page: EditedPage }): ReactNode {
+function SectionProperties({ section }: { section: Section }): ReactNode {
   const run = useEditor((state) => state.run);
-  const index = page.sections.indexOf(section);
+  const index = useEditor(({ document: page }) => page?.sections.indexOf(section) ?? -1);
+  const count = useEditor(({ document: page }) => page?.sections.length ?? 0);
   const change = (part: Parameters<typeof changeSection>[1], key?: string): void =>
     run(changeSection(section.id, part), key);
   return (
@@ -104,7 +153,7 @@ function SectionProperties({ section, page }: { section: Section; page: EditedPa
           <ArrowUp aria-hidden />
           {editorTexts.up}
         </Button>
-        <Button isDisabled={index === page.sections.length - 1} onPress={() => act('down')}>
+        <Button isDisabled={index === count - 1} onPress={() => act('down')}>
           <ArrowDown aria-hidden />
           {editorTexts.down}
         </Button>
@@ -125,36 +174,58 @@ function SectionProperties({ section, page }: { section: Section; page: EditedPa
   );
 }
 
-function PageProperties({ page }: { page: EditedPage }): ReactNode {
-  const run = useEditor((state) => state.run);
-  const change = (part: Parameters<typeof changePage>[0], key: string): void => run(changePage(part), `page ${key}`);
-  const seo = page.seo ?? {};
+/** Each field asks for its own value: a key that is pressed in one does not draw the others. */
+const PageProperties = memo(function PageProperties(): ReactNode {
   return (
     <>
       <h2>{editorTexts.page}</h2>
-      <Field label={editorTexts.title} value={page.title} onChange={(title) => change({ title }, 'title')} />
-      <Field
-        label={editorTexts.address}
-        hint={editorTexts.addressHint}
-        value={page.urlId}
-        onChange={(urlId) => change({ urlId }, 'urlId')}
-      />
+      <TitleField />
+      <AddressField />
       <h3>{editorTexts.seo}</h3>
+      <SeoFields />
+    </>
+  );
+});
+
+const changeTo = (part: Parameters<typeof changePage>[0], key: string): void =>
+  useEditor.getState().run(changePage(part), `page ${key}`);
+
+function TitleField(): ReactNode {
+  const title = useEditor(({ document: page }) => page?.title ?? '');
+  return <Field label={editorTexts.title} value={title} onChange={(next) => changeTo({ title: next }, 'title')} />;
+}
+
+function AddressField(): ReactNode {
+  const urlId = useEditor(({ document: page }) => page?.urlId ?? '');
+  return (
+    <Field
+      label={editorTexts.address}
+      hint={editorTexts.addressHint}
+      value={urlId}
+      onChange={(next) => changeTo({ urlId: next }, 'urlId')}
+    />
+  );
+}
+
+function SeoFields(): ReactNode {
+  const seo = useEditor(({ document: page }) => page?.seo) ?? {};
+  return (
+    <>
       <Field
         label={editorTexts.seoTitle}
         value={seo.title ?? ''}
-        onChange={(title) => change({ seo: { ...seo, title: title || null } }, 'seoTitle')}
+        onChange={(title) => changeTo({ seo: { ...seo, title: title || null } }, 'seoTitle')}
       />
       <LongField
         label={editorTexts.seoDescription}
         hint={editorTexts.seoDescriptionHint}
         value={seo.description ?? ''}
-        onChange={(description) => change({ seo: { ...seo, description: description || null } }, 'seoDescription')}
+        onChange={(description) => changeTo({ seo: { ...seo, description: description || null } }, 'seoDescription')}
       />
       <Check
         label={editorTexts.noIndex}
         isOn={seo.noIndex === true}
-        onChange={(noIndex) => change({ seo: { ...seo, noIndex } }, 'noIndex')}
+        onChange={(noIndex) => changeTo({ seo: { ...seo, noIndex } }, 'noIndex')}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { StudioField } from '@litfass/widgets/studio-block';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import type { UploadedFile } from '../../features/media/upload.ts';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
@@ -153,16 +153,14 @@ function ListField({
     <fieldset className="list-field">
       <legend>{label}</legend>
       {rows.map((row, index) => (
-        <details key={keyOf(row, index)} className="list-entry" open={rows.length === 1}>
-          <summary>{nameOf(row) || editorTexts.entry(index + 1)}</summary>
-          <div className="stack">
-            <Fields fields={fields} value={row} onChange={(next) => onChange(rows.with(index, next))} />
-            <Button look="danger" onPress={() => onChange(rows.toSpliced(index, 1))}>
-              <Trash2 aria-hidden />
-              {editorTexts.remove}
-            </Button>
-          </div>
-        </details>
+        <ListEntry
+          key={keyOf(row, index)}
+          fields={fields}
+          row={row}
+          label={nameOf(row) || editorTexts.entry(index + 1)}
+          isFirstOpen={rows.length === 1}
+          onChange={(next) => onChange(next === null ? rows.toSpliced(index, 1) : rows.with(index, next))}
+        />
       ))}
       {holdsPictures && <AddPictures onAdd={(files) => onChange([...rows, ...files.map(rowOf)])} />}
       <Button onPress={() => onChange([...rows, {}])}>
@@ -170,6 +168,38 @@ function ListField({
         {editorTexts.add}
       </Button>
     </fieldset>
+  );
+}
+
+/** One entry of a list; its fields are made when it is opened: a list may have many. */
+function ListEntry({
+  fields,
+  row,
+  label,
+  isFirstOpen,
+  onChange,
+}: {
+  fields: readonly StudioField[];
+  row: Row;
+  label: string;
+  isFirstOpen: boolean;
+  /** Null: it is removed. */
+  onChange: (row: Row | null) => void;
+}): ReactNode {
+  const [isOpen, setIsOpen] = useState(isFirstOpen);
+  return (
+    <details className="list-entry" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && (
+        <div className="stack">
+          <Fields fields={fields} value={row} onChange={onChange} />
+          <Button look="danger" onPress={() => onChange(null)}>
+            <Trash2 aria-hidden />
+            {editorTexts.remove}
+          </Button>
+        </div>
+      )}
+    </details>
   );
 }
 

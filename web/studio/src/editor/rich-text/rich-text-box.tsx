@@ -29,7 +29,7 @@ export function RichTextBox({
     // React may hold an editor for a moment that has ended already, which knows nothing of its text any more.
     if (!editor || editor.isDestroyed) return;
     // Undo, or a text that is written on the page itself: it comes from outside.
-    if (value !== editor.getHTML() && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false });
+    if (!editor.isFocused && value !== editor.getHTML()) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   if (!editor) return null;
   return (

@@ -13,7 +13,7 @@ import {
   Table,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,10 +86,12 @@ const tools: readonly Tool[] = [
 ];
 
 /** What can be done with the words at the cursor. */
-export function TextTools({ editor, label }: { editor: Editor; label: string }): ReactNode {
-  const [, redraw] = useState(0);
+export const TextTools = memo(function TextTools({ editor, label }: { editor: Editor; label: string }): ReactNode {
+  // Drawn anew when another tool is on at the cursor, not with each letter.
+  const [on, setOn] = useState(() => onAtCursor(editor));
   useEffect(() => {
-    const update = (): void => redraw((count) => count + 1);
+    const update = (): void => setOn(onAtCursor(editor));
+    update();
     editor.on('transaction', update);
     return () => void editor.off('transaction', update);
   }, [editor]);
@@ -103,12 +105,12 @@ export function TextTools({ editor, label }: { editor: Editor; label: string }):
   return (
     <>
       <Toolbar className="rich-text-tools" aria-label={label}>
-        {tools.map(({ name, icon: Icon, isOn, run }) => (
+        {tools.map(({ name, icon: Icon, run }) => (
           <ToggleButton
             key={name}
             className="rich-text-tool"
             aria-label={name}
-            isSelected={isOn(editor)}
+            isSelected={on.includes(` ${name} `)}
             onChange={() => run(editor)}
           >
             <Icon aria-hidden />
@@ -117,13 +119,13 @@ export function TextTools({ editor, label }: { editor: Editor; label: string }):
         <ToggleButton
           className="rich-text-tool"
           aria-label={editorTexts.link}
-          isSelected={editor.isActive('link')}
+          isSelected={on.includes(` ${editorTexts.link} `)}
           onChange={() => setIsLinking(true)}
         >
           <Link2 aria-hidden />
         </ToggleButton>
       </Toolbar>
-      {editor.isActive('table') && <TableTools editor={editor} />}
+      {on.includes(` ${editorTexts.table} `) && <TableTools editor={editor} />}
       {isLinking && (
         <LinkDialog
           href={String(editor.getAttributes('link')['href'] ?? '')}
@@ -133,7 +135,13 @@ export function TextTools({ editor, label }: { editor: Editor; label: string }):
       )}
     </>
   );
-}
+});
+
+/** The names of the tools that are on, as a text that can be compared. */
+const onAtCursor = (editor: Editor): string => {
+  const names = tools.filter(({ isOn }) => isOn(editor)).map(({ name }) => name);
+  return ` ${[...names, ...(editor.isActive('link') ? [editorTexts.link] : [])].join('  ')} `;
+};
 
 /** Rows and columns, while the cursor is in a table. */
 function TableTools({ editor }: { editor: Editor }): ReactNode {

@@ -4,8 +4,11 @@ import { draftSlice, type DraftState } from '../../draft/draft-store.ts';
 import type { Aspect } from '../aspects.ts';
 import type { EditedPage } from './page-document.ts';
 
-/** What is looked at closely: a block, a section, or the page itself. */
-export type Selection = { kind: 'block' | 'section'; id: string } | { kind: 'page' };
+/** What is looked at closely: a block, a section, header or footer around the page, or the page itself. */
+export type Selection =
+  | { kind: 'block' | 'section'; id: string }
+  | { kind: 'around'; part: 'header' | 'footer' }
+  | { kind: 'page' };
 
 interface EditorState extends DraftState<EditedPage> {
   aspect: Aspect | null;
@@ -48,3 +51,7 @@ export const useEditor = create<EditorState>((set) => ({
   lowContrast: [],
   setLowContrast: (lowContrast) => set({ lowContrast }),
 }));
+
+/** Whether the store holds this document: before it was read, there may still be the one that was edited last. */
+export const useIsOpen = (id: string): boolean =>
+  useEditor(({ subject, aspect }) => subject?.id === id && aspect?.id === id);

@@ -16,9 +16,13 @@ function arrangeSection(id: string, blocks: readonly Arranged[]): boolean {
   const grid = sectionNamed(id)?.querySelector<HTMLElement>('.lf-grid');
   if (!grid) return false;
   const there = [...grid.children].filter((child) => child instanceof HTMLElement).map(idOf);
-  const known = blocks.flatMap((block) => blockNamed(block.id) ?? []);
+  const here = new Map(
+    [...grid.children].flatMap((child) => (child instanceof HTMLElement ? [[idOf(child), child]] : [])),
+  );
+  const found = (block: Arranged): HTMLElement | null => here.get(block.id) ?? blockNamed(block.id);
+  const known = blocks.flatMap((block) => found(block) ?? []);
   const isSame = known.length === there.length && known.every((block, index) => idOf(block) === there[index]);
-  const changed = blocks.filter(place);
+  const changed = blocks.filter((block) => place(block, found(block)));
   if (isSame && changed.length === 0) return false;
   if (!isSame) grid.replaceChildren(...known);
   grid.classList.toggle(
@@ -29,8 +33,7 @@ function arrangeSection(id: string, blocks: readonly Arranged[]): boolean {
 }
 
 /** Says in the block's style where it stands; answers whether that is new. */
-function place({ id, layout, mobileLayout, hiddenOn }: Arranged): boolean {
-  const block = blockNamed(id);
+function place({ layout, mobileLayout, hiddenOn }: Arranged, block: HTMLElement | null): boolean {
   if (!block) return false;
   const before = saidOf(block);
   setPlace(block, '', layout);

@@ -1,15 +1,28 @@
 import type { FromFrame, ToolTexts } from '../messages.ts';
+import { createAround, type AroundTools } from './around-tools.ts';
+import { barPlace } from './bar-place.ts';
+import { createBetween, type BetweenTools } from './between-tools.ts';
 import { dragBlock, resizeBlock, type Edge } from './drag.ts';
 import { areaOf, gridLines } from './grid-lines.ts';
 import { createGuides } from './guides.ts';
-import { cover, element, moveTo, toolButton, type Layer } from './layer.ts';
-import { blockNamed, idOf, sectionNamed, sectionOf, sections } from './page-parts.ts';
+import { barSize, beginPlacing, cover, element, moveTo, toolButton, type Layer } from './layer.ts';
+import {
+  aroundNamed,
+  blockNamed,
+  idOf,
+  isAroundEdited,
+  sectionNamed,
+  sectionOf,
+  type AroundPart,
+} from './page-parts.ts';
 
 type Tell = (message: FromFrame) => void;
 
 export interface Marked {
   blockId: string | null;
   sectionId: string | null;
+  /** Header or footer, while the page between them is edited. */
+  around: AroundPart | null;
   isText: boolean;
 }
 
@@ -17,7 +30,7 @@ export interface Marked {
 export interface Tools {
   mark: (marked: Marked) => void;
   hover: (part: HTMLElement | null) => void;
-  /** Puts everything where the page has it now. */
+  /** Puts everything where the page has it now, with the next picture. */
   follow: () => void;
   /** Nothing is offered while a text is written in its place. */
   rest: (isResting: boolean) => void;
@@ -32,24 +45,16 @@ interface Parts {
   pen: HTMLElement;
   above: HTMLElement;
   below: HTMLElement;
-  between: HTMLElement[];
+  between: BetweenTools;
+  around: AroundTools;
 }
 
 export function createTools(layer: Layer, texts: ToolTexts, tell: Tell): Tools {
-  let marked: Marked = { blockId: null, sectionId: null, isText: false };
+  let marked: Marked = { blockId: null, sectionId: null, around: null, isText: false };
   let isResting = false;
   const selected = (): HTMLElement | null => (marked.blockId === null ? null : blockNamed(marked.blockId));
   const parts = makeParts(layer, texts, { tell, selected });
-  const follow = (): void => {
-    const block = isResting ? null : selected();
-    const section = marked.sectionId === null || isResting ? null : sectionNamed(marked.sectionId);
-    showBlock(parts, layer, block, marked.isText);
-    showSection(parts, layer, section);
-    parts.box.hidden = !block && !section;
-    const box = (block ?? section)?.getBoundingClientRect();
-    if (box) cover(parts.box, box);
-    showBetween(parts, { layer, texts, tell }, isResting ? null : (section ?? (block && sectionOf(block))));
-  };
+  const follow = oncePerPicture(() => place(parts, layer, { selected, marked, isResting }));
   return {
     follow,
     mark: (next) => {
@@ -58,7 +63,10 @@ export function createTools(layer: Layer, texts: ToolTexts, tell: Tell): Tools {
     },
     hover: (part) => {
       parts.hover.hidden = part === null || isResting || part === selected();
-      if (part) cover(parts.hover, part.getBoundingClientRect());
+      if (!part) return;
+      const box = part.getBoundingClientRect();
+      beginPlacing();
+      cover(parts.hover, box);
     },
     rest: (resting) => {
       isResting = resting;
@@ -66,6 +74,43 @@ export function createTools(layer: Layer, texts: ToolTexts, tell: Tell): Tools {
       follow();
     },
   };
+}
+
+/** Does something once before the next picture, however often it is asked for until then. */
+function oncePerPicture(run: () => void): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
+      run();
+    });
+  };
+}
+
+/** Asks first where everything is and then puts it there: in turn, each answer would have the page laid out again. */
+function place(
+  parts: Parts,
+  layer: Layer,
+  { selected, marked, isResting }: { selected: () => HTMLElement | null; marked: Marked; isResting: boolean },
+): void {
+  const block = isResting ? null : selected();
+  const section = marked.sectionId === null || isResting ? null : sectionNamed(marked.sectionId);
+  const around = marked.around === null || isResting ? null : aroundNamed(marked.around);
+  const part = block ?? section ?? around;
+  const box = part?.getBoundingClientRect();
+  const near = isAroundEdited() ? null : (section ?? (block && sectionOf(block)));
+  const nearBox = near === section ? box : near?.getBoundingClientRect();
+  const view = { width: innerWidth, height: innerHeight };
+  beginPlacing();
+  parts.box.hidden = !box;
+  parts.box.classList.toggle('around', around !== null);
+  if (box) cover(parts.box, box);
+  showBlock(parts, layer, block && box ? { box, view } : null, marked.isText);
+  showSection(parts, layer, section && box && !isAroundEdited() ? { box, view } : null);
+  parts.between.show(near && nearBox ? { section: near, box: nearBox } : null);
+  parts.around.show(marked.around, around && box ? { box, view, zoom: layer.zoom() } : null);
 }
 
 function makeParts(
@@ -108,7 +153,9 @@ function makeParts(
     if (block) tell({ type: 'ask-text', id: idOf(block) });
   });
   const sectionBar = makeBar(root, texts, tell, ['up', 'down', 'copy', 'keep', 'trash']);
-  return { box, hover, blockBar, sectionBar, edges, pen, above, below, between: [] };
+  const between = createBetween(layer, texts, tell);
+  const around = createAround(layer, texts, tell);
+  return { box, hover, blockBar, sectionBar, edges, pen, above, below, between, around };
 }
 
 function makeBlockBar(root: ShadowRoot, texts: ToolTexts, tell: Tell): { bar: HTMLElement; pen: HTMLElement } {
@@ -142,61 +189,37 @@ function makeBar(
   return bar;
 }
 
-/** Room that a bar needs above what it belongs to, in pixels of the owner's screen. */
-const BAR_PX = 44;
-
-function putBar(bar: HTMLElement, layer: Layer, box: DOMRect, isEnd: boolean): void {
-  const height = BAR_PX * layer.zoom();
-  const room = box.top - height;
-  // Where there is no room above it stands in what it belongs to, and stays in sight while that is scrolled.
-  const top = room > 0 ? room : Math.min(Math.max(box.top, 0) + 6 * layer.zoom(), box.bottom);
-  const width = bar.getBoundingClientRect().width;
-  const left = isEnd ? box.right - width : box.left;
-  moveTo(bar, Math.max(4, Math.min(left, innerWidth - width - 4)), top);
+interface Place {
+  box: DOMRect;
+  /** The window. */
+  view: { width: number; height: number };
 }
 
-function showBlock(parts: Parts, layer: Layer, block: HTMLElement | null, isText: boolean): void {
+function putBar(bar: HTMLElement, layer: Layer, { box, view }: Place, isEnd: boolean): 'above' | 'below' | 'inside' {
+  const zoom = layer.zoom();
+  const { left, top, side } = barPlace(box, barSize(bar, zoom), { view, isEnd, zoom });
+  moveTo(bar, left, top);
+  return side;
+}
+
+function showBlock(parts: Parts, layer: Layer, place: Place | null, isText: boolean): void {
   const { blockBar, edges, above, below, pen } = parts;
-  for (const part of [blockBar, ...Object.values(edges), above, below]) part.hidden = block === null;
-  if (!block) return;
+  for (const part of [blockBar, ...Object.values(edges), above, below]) part.hidden = place === null;
+  if (!place) return;
   pen.hidden = !isText;
-  const box = block.getBoundingClientRect();
+  const { box } = place;
   const middle = box.top + box.height / 2;
-  putBar(blockBar, layer, box, false);
+  const side = putBar(blockBar, layer, place, false);
   moveTo(edges.start, box.left, middle);
   moveTo(edges.end, box.right, middle);
   moveTo(edges.foot, box.right - Math.min(60 * layer.zoom(), box.width / 4), box.bottom + 4 * layer.zoom());
   // Outside of the block: what is small stays within reach of the pointer.
   const away = 18 * layer.zoom();
   moveTo(above, box.right - away, box.top - away);
-  moveTo(below, box.left + box.width / 2, box.bottom + away);
+  moveTo(below, side === 'below' ? box.right - away : box.left + box.width / 2, box.bottom + away);
 }
 
-function showSection({ sectionBar }: Parts, layer: Layer, section: HTMLElement | null): void {
-  sectionBar.hidden = section === null;
-  if (section) putBar(sectionBar, layer, section.getBoundingClientRect(), true);
-}
-
-/** A way to a new section above and below the one at hand, and to a block in one that is empty. */
-function showBetween(
-  parts: Parts,
-  { layer, texts, tell }: { layer: Layer; texts: ToolTexts; tell: Tell },
-  section: HTMLElement | null,
-): void {
-  for (const old of parts.between) old.remove();
-  parts.between = [];
-  if (!section) return;
-  const box = section.getBoundingClientRect();
-  const all = sections();
-  const before = all[all.indexOf(section) - 1];
-  const plus = (label: string, y: number, run: () => void): void => {
-    const button = toolButton(layer.root, { icon: 'plus', label, className: 'plus between', run });
-    button.append(label);
-    moveTo(button, box.left + box.width / 2, y);
-    parts.between.push(button);
-  };
-  plus(texts.addSection, box.top, () => tell({ type: 'add-section', afterId: before ? idOf(before) : null }));
-  plus(texts.addSection, box.bottom, () => tell({ type: 'add-section', afterId: idOf(section) }));
-  if (section.querySelector('[data-block-id]')) return;
-  plus(texts.addBlock, box.top + box.height / 2, () => tell({ type: 'add-block', sectionId: idOf(section), row: 1 }));
+function showSection({ sectionBar }: Parts, layer: Layer, place: Place | null): void {
+  sectionBar.hidden = place === null;
+  if (place) putBar(sectionBar, layer, place, true);
 }

@@ -7,21 +7,42 @@ type Rgb = readonly [number, number, number];
 const ENOUGH = 4.5;
 const ENOUGH_LARGE = 3;
 
-/** Blocks with words that can hardly be told from what is behind them, as the browser draws them. */
-export function lowContrast(): string[] {
-  const found = new Set<string>();
-  for (const block of document.querySelectorAll<HTMLElement>('main [data-block-id]')) {
-    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: element } = node;
-      if (!element || (node.nodeValue ?? '').trim() === '' || !isSeen(element)) continue;
-      const back = groundOf(element);
-      const style = getComputedStyle(element);
-      const front = parseColor(style.color);
-      if (front && back && contrast(front, back) < enoughFor(style)) found.add(idOf(block));
-    }
+let looking = 0;
+/** A slice of work ends here even where the browser has more time: a key may be pressed any moment. */
+const SLICE_MS = 4;
+
+/**
+ * Looks for blocks with words that can hardly be told from what is behind them, as the browser draws them: a few at a
+ * time while nothing else is to be done. Begun anew it leaves off what it was at.
+ */
+export function lookForLowContrast(tell: (blockIds: string[]) => void): void {
+  cancelIdleCallback(looking);
+  const blocks = [...document.querySelectorAll<HTMLElement>('main [data-block-id]')];
+  const found: string[] = [];
+  let next = 0;
+  const look = (deadline: IdleDeadline): void => {
+    const startedAt = performance.now();
+    do {
+      const block = blocks[next++];
+      if (!block) return tell(found);
+      if (isHard(block)) found.push(idOf(block));
+    } while (deadline.timeRemaining() > 1 && performance.now() - startedAt < SLICE_MS);
+    looking = requestIdleCallback(look);
+  };
+  looking = requestIdleCallback(look);
+}
+
+function isHard(block: HTMLElement): boolean {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element } = node;
+    if (!element || (node.nodeValue ?? '').trim() === '' || !isSeen(element)) continue;
+    const back = groundOf(element);
+    const style = getComputedStyle(element);
+    const front = parseColor(style.color);
+    if (front && back && contrast(front, back) < enoughFor(style)) return true;
   }
-  return [...found];
+  return false;
 }
 
 const isSeen = (element: HTMLElement): boolean => {

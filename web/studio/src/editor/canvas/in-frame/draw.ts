@@ -1,3 +1,5 @@
+import { splitPage, type SplitPage } from './split-page.ts';
+
 /*
  * Brings a page that the server has drawn into the frame. What is the same as before stays as it is: pictures do not
  * flicker, and a long page is not built anew for one word.
@@ -13,53 +15,94 @@ const MARK_STYLE = `
 .ProseMirror .selectedCell{background:#2b4fd033}
 `;
 
-interface Drawn {
-  /** Everything around the sections; when it changes, all is drawn anew. */
-  around: string;
-  sections: Map<string, string>;
+let drawn: SplitPage | null = null;
+
+/** Shows the page; a fresh one begins where the old one was scrolled to. Answers whether anything was drawn. */
+export function drawPage(html: string): boolean {
+  const next = splitPage(html);
+  const before = drawn;
+  drawn = next;
+  if (before?.shell === next.shell) {
+    const hasSameEdges = before.edges === next.edges;
+    const hasSameSections = isSame(before.sections, next.sections);
+    if (hasSameEdges && hasSameSections) return false;
+    const isDone =
+      (hasSameEdges || replaceEdges(html)) && (hasSameSections || replaceSections(before.sections, next.sections));
+    if (isDone) return finish();
+  }
+  replaceAll(new DOMParser().parseFromString(html, 'text/html'));
+  return finish();
 }
 
-let drawn: Drawn | null = null;
-
-/** Shows the page; a fresh one begins where the old one was scrolled to. */
-export function drawPage(html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  const found = read(next);
-  if (drawn?.around === found.around && isSameOrder(drawn, found)) replaceSections(next, drawn, found);
-  else replaceAll(next);
-  drawn = found;
+function finish(): true {
   loadPictures();
+  return true;
 }
+
+/** Header and footer, and what stands beside them; false where there are more or fewer of them than before. */
+function replaceEdges(html: string): boolean {
+  const next = [...new DOMParser().parseFromString(html, 'text/html').body.children].filter(isSeen);
+  const there = [...document.body.children].filter(isSeen);
+  const isSameKind =
+    there.length === next.length && there.every((part, index) => part.tagName === next[index]?.tagName);
+  if (!isSameKind) return false;
+  for (const [index, part] of there.entries()) {
+    const other = next[index];
+    if (other && part.tagName !== 'MAIN' && !part.isEqualNode(other)) part.replaceWith(other);
+  }
+  return true;
+}
+
+const isSeen = ({ tagName }: Element): boolean => tagName !== 'SCRIPT';
 
 /** Whoever changes the drawn page otherwise says so: the next one is drawn whole where they differ. */
 export function forgetSections(ids: readonly string[]): void {
-  for (const id of ids) drawn?.sections.set(id, '');
+  for (const id of ids) if (drawn?.sections.has(id)) drawn.sections.set(id, '');
 }
 
-function read(page: Document): Drawn {
-  const copy = page.documentElement.cloneNode(true);
-  const sections = new Map<string, string>();
-  if (copy instanceof HTMLElement)
-    for (const section of copy.querySelectorAll<HTMLElement>('main [data-section-id]')) {
-      const id = section.dataset['sectionId'] ?? '';
-      sections.set(id, section.outerHTML);
-      section.replaceChildren();
-    }
-  return {
-    around: copy instanceof HTMLElement ? copy.outerHTML.replaceAll(/<(section) [^>]*>/g, '<$1>') : '',
-    sections,
-  };
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  const others = [...other];
+  return (
+    one.size === other.size && [...one].every(([id, text], at) => others[at]?.[0] === id && others[at][1] === text)
+  );
 }
 
-const isSameOrder = (one: Drawn, other: Drawn): boolean =>
-  [...one.sections.keys()].join() === [...other.sections.keys()].join();
-
-function replaceSections(next: Document, before: Drawn, found: Drawn): void {
-  for (const section of next.querySelectorAll<HTMLElement>('main [data-section-id]')) {
-    const id = section.dataset['sectionId'] ?? '';
-    if (before.sections.get(id) === found.sections.get(id)) continue;
-    document.querySelector(`main [data-section-id="${CSS.escape(id)}"]`)?.replaceWith(section);
+/** Makes only what changed anew and puts all in their order; false where the page is not as its text says. */
+function replaceSections(before: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): boolean {
+  const there = new Map(drawnSections().map((section) => [section.dataset['sectionId'] ?? '', section]));
+  const first = drawnSections()[0];
+  const parent = first?.parentElement;
+  if (!parent || [...before.keys()].some((id) => there.get(id)?.parentElement !== parent)) return false;
+  const wanted: HTMLElement[] = [];
+  for (const [id, text] of next) {
+    const old = before.get(id) === text ? there.get(id) : undefined;
+    const section = old ?? makeSection(id, text);
+    if (!section) return false;
+    wanted.push(section);
   }
+  const mark = document.createComment('');
+  first.before(mark);
+  for (const section of there.values()) if (!wanted.includes(section)) section.remove();
+  putInOrder(parent, mark.nextElementSibling, wanted);
+  mark.remove();
+  return true;
+}
+
+const drawnSections = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-section-id]')];
+
+function makeSection(id: string, text: string): HTMLElement | null {
+  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  const [section, ...others] = body.children;
+  const isWhole = section instanceof HTMLElement && others.length === 0 && section.dataset['sectionId'] === id;
+  return isWhole ? section : null;
+}
+
+// What stands right already is not touched: a film or a map in it would begin anew.
+function putInOrder(parent: HTMLElement, first: Element | null, wanted: readonly HTMLElement[]): void {
+  let place = first;
+  for (const section of wanted)
+    if (section === place) place = section.nextElementSibling;
+    else parent.insertBefore(section, place);
 }
 
 function replaceAll(next: Document): void {

@@ -1,5 +1,5 @@
 import { boxOf, type Area, type GridLines } from './grid-lines.ts';
-import { cover, element, type Layer } from './layer.ts';
+import { beginPlacing, cover, element, type Layer } from './layer.ts';
 
 const COLUMNS = 12;
 
@@ -19,6 +19,7 @@ export function createGuides({ root }: Layer): Guides {
   return {
     end,
     show: (lines, area, isOwnRow) => {
+      beginPlacing();
       all.forEach((part) => (part.hidden = false));
       columns.forEach((part, index) => {
         const box = boxOf(lines, { column: index + 1, span: 1, row: 1, rowSpan: 1 });

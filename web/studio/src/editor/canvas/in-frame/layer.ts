@@ -1,4 +1,4 @@
-import { iconOf, TOOLS_STYLE, type ToolIcon } from './tools-look.ts';
+import { BAR_PADDING_PX, BUTTON_GAP_PX, BUTTON_PX, iconOf, TOOLS_STYLE, type ToolIcon } from './tools-look.ts';
 
 /** The layer over the page in which the tools stand. It survives every drawing of the page. */
 export interface Layer {
@@ -53,17 +53,30 @@ export function toolButton(parent: Node, { icon, label, run, className = '' }: T
   return button;
 }
 
-/** Puts an element of the layer over a rectangle of the window. */
+let scrolled = { x: 0, y: 0 };
+
+/** Asked for once, before anything is placed: each answer after a change would have the whole page laid out. */
+export function beginPlacing(): void {
+  scrolled = { x: scrollX, y: scrollY };
+}
+
+/** Puts an element of the layer over a rectangle of the window, as it was scrolled when placing began. */
 export function cover(part: HTMLElement, { left, top, width, height }: DOMRect): void {
-  Object.assign(part.style, {
-    left: `${left + scrollX}px`,
-    top: `${top + scrollY}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  moveTo(part, left, top);
+  part.style.width = `${width}px`;
+  part.style.height = `${height}px`;
 }
 
 export function moveTo(part: HTMLElement, x: number, y: number): void {
-  part.style.left = `${x + scrollX}px`;
-  part.style.top = `${y + scrollY}px`;
+  part.style.left = `${x + scrolled.x}px`;
+  part.style.top = `${y + scrolled.y}px`;
+}
+
+/** How large a bar is that holds buttons of one size alone, as the style sheet has it; asking the browser costs a layout. */
+export function barSize(bar: HTMLElement, zoom: number): { width: number; height: number } {
+  const count = [...bar.children].filter((child) => child instanceof HTMLElement && !child.hidden).length;
+  return {
+    width: (count * (BUTTON_PX + BUTTON_GAP_PX) - BUTTON_GAP_PX + 2 * BAR_PADDING_PX) * zoom,
+    height: (BUTTON_PX + 2 * BAR_PADDING_PX) * zoom,
+  };
 }

@@ -1,12 +1,18 @@
+/** Sizes of a bar and its buttons, in pixels of the owner's screen. */
+export const BUTTON_PX = 30;
+export const BUTTON_GAP_PX = 2;
+export const BAR_PADDING_PX = 3;
+
 /** The look of the tools over the page; they stand in a shadow root, so that the page's own style does not reach them. */
 export const TOOLS_STYLE = `
 :host{position:absolute;inset:0 auto auto 0;width:0;height:0;z-index:2147483647;font:500 14px/1.2 system-ui,sans-serif}
 *{box-sizing:border-box}
+.box,.bar,.edge,.plus,.ghost,.around-label{contain:layout}
 [hidden]{display:none!important}
 .box{position:absolute;pointer-events:none;border:calc(2px*var(--z)) solid #2b4fd0;border-radius:calc(3px*var(--z))}
 .hover{border-color:#2b4fd066}
-.bar{position:absolute;display:flex;gap:calc(2px*var(--z));padding:calc(3px*var(--z));background:#16181d;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;white-space:nowrap}
-button{display:grid;place-items:center;width:calc(30px*var(--z));height:calc(30px*var(--z));padding:0;border:0;border-radius:calc(6px*var(--z));background:none;color:#fff;cursor:pointer;font:inherit;font-size:calc(13px*var(--z))}
+.bar{position:absolute;display:flex;gap:calc(${BUTTON_GAP_PX}px*var(--z));padding:calc(${BAR_PADDING_PX}px*var(--z));background:#16181d;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;white-space:nowrap}
+button{display:grid;place-items:center;width:calc(${BUTTON_PX}px*var(--z));height:calc(${BUTTON_PX}px*var(--z));padding:0;border:0;border-radius:calc(6px*var(--z));background:none;color:#fff;cursor:pointer;font:inherit;font-size:calc(13px*var(--z))}
 button:hover,button[aria-pressed=true]{background:#ffffff2e}
 button:focus-visible{outline:calc(2px*var(--z)) solid #9db2ff;outline-offset:calc(1px*var(--z))}
 button.word{width:auto;padding:0 calc(10px*var(--z))}
@@ -18,6 +24,10 @@ svg{width:calc(17px*var(--z));height:calc(17px*var(--z));fill:none;stroke:curren
 button.plus{position:absolute;transform:translate(-50%,-50%);width:calc(28px*var(--z));height:calc(28px*var(--z));border-radius:50%;background:#2b4fd0;box-shadow:0 0 0 calc(2px*var(--z)) #fff}
 button.plus:hover{background:#1b38a8}
 button.between{width:max-content;white-space:nowrap;padding:0 calc(12px*var(--z));grid-auto-flow:column;gap:calc(5px*var(--z));border-radius:calc(14px*var(--z))}
+.around-label{position:absolute;display:flex;align-items:center;gap:calc(8px*var(--z));max-width:calc(100vw - 8px);padding:calc(3px*var(--z)) calc(3px*var(--z)) calc(3px*var(--z)) calc(12px*var(--z));background:#16181d;color:#fff;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;font-size:calc(13px*var(--z))}
+.around-label button{background:#2b4fd0;white-space:nowrap}
+.around-label button:hover{background:#1b38a8}
+.box.around{border-style:dashed}
 .guide{position:absolute;pointer-events:none;background:#2b4fd01a;border-inline:1px solid #2b4fd040}
 .ghost{position:absolute;pointer-events:none;background:#2b4fd040;border:calc(2px*var(--z)) dashed #2b4fd0;border-radius:calc(4px*var(--z))}
 .ghost[data-line]{background:#2b4fd0;border:0;height:calc(5px*var(--z))!important}

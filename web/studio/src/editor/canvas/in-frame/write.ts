@@ -2,7 +2,8 @@ import { Editor } from '@tiptap/core';
 import { extensions } from '../../rich-text/extensions.ts';
 import { cleanPasted } from '../../rich-text/pasted.ts';
 import type { FromFrame, ToolTexts } from '../messages.ts';
-import { element, moveTo, toolButton, type Layer } from './layer.ts';
+import { barPlace } from './bar-place.ts';
+import { barSize, beginPlacing, element, moveTo, toolButton, type Layer } from './layer.ts';
 import { idOf } from './page-parts.ts';
 import type { ToolIcon } from './tools-look.ts';
 
@@ -141,12 +142,10 @@ function makeBar(
   return bar;
 }
 
-const BAR_PX = 44;
-
 function putBar(bar: HTMLElement, layer: Layer, block: HTMLElement): void {
-  const box = block.getBoundingClientRect();
-  const height = BAR_PX * layer.zoom();
-  const width = bar.getBoundingClientRect().width;
-  const top = box.top - height > 0 ? box.top - height : Math.min(4, box.bottom);
-  moveTo(bar, Math.max(4, Math.min(box.left, innerWidth - width - 4)), top);
+  beginPlacing();
+  const zoom = layer.zoom();
+  const view = { width: innerWidth, height: innerHeight };
+  const { left, top } = barPlace(block.getBoundingClientRect(), barSize(bar, zoom), { view, isEnd: false, zoom });
+  moveTo(bar, left, top);
 }

@@ -1,0 +1,22 @@
+import { useState, type ReactNode } from 'react';
+import { editorTexts } from '../../texts/editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { LongField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { lostParts } from './lost-parts.ts';
+import { RichTextBox } from './rich-text-box.tsx';
+
+/** The text editor for a text of which it keeps everything, else its source and the way to have it simplified. */
+export function JudgedText(props: { label: string; value: string; onChange: (html: string) => void }): ReactNode {
+  const { label, value, onChange } = props;
+  // Judged once: what is written in the editor itself it can keep.
+  const [lost, setLost] = useState(() => lostParts(value));
+  if (lost.length === 0) return <RichTextBox {...props} />;
+  return (
+    <div className="stack code">
+      <LongField label={label} value={value} onChange={onChange} rows={10} />
+      <Notice tone="warn">{editorTexts.moreThanKept(lost.slice(0, 5).join(', '))}</Notice>
+      <Button onPress={() => setLost([])}>{editorTexts.simplify}</Button>
+    </div>
+  );
+}
