@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import type { Order, OrderOutcome } from '@litfass/model';
+import { storeQuestions, type Order, type OrderOutcome } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -218,5 +218,31 @@ describe('a declaration', () => {
     });
     const given = { name: 'Mia', email: 'mia@kunde.test', orderNumber: '00002', kind: 'ordinary' };
     expect((await first('cancellations', given)).json()).toMatchObject({ kind: 'cancellation', confirmedAt: null });
+  });
+
+  it('keeps what was typed into a form that is refused, for its page alone and for minutes (OPEN-020)', async () => {
+    const typed = { name: ' ', email: 'mia@kunde.test', orderNumber: '00003', text: 'Der Lack ist ab,\nleider.' };
+    const refused = await shop.ask(NORD, {
+      method: 'POST',
+      url: '/api/commerce/withdrawals',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(typed).toString(),
+    });
+    expect(refused.statusCode).toBe(303);
+    const page = new URL(refused.headers.location ?? '', 'http://shop.test');
+    expect([page.pathname, page.searchParams.get('fault')]).toEqual(['/widerruf', 'fields-invalid']);
+    const token = page.searchParams.get('form') ?? '';
+    const find = async (websiteId: string, given: string): Promise<unknown> => {
+      const question = Buffer.from(JSON.stringify({ websiteId, token: given }));
+      return JSON.parse(Buffer.from(await shop.parts.bus.request(storeQuestions.form, question, 5000)).toString());
+    };
+    expect(await find(NORD.id, token)).toMatchObject({
+      fault: { form: 'withdrawal', values: typed, errors: { name: expect.any(String) } },
+    });
+    expect(await find(SUED.id, token)).toEqual({ fault: null });
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 16 * 60_000);
+    expect(await find(NORD.id, token)).toEqual({ fault: null });
+    shop.clock.now = before;
   });
 });

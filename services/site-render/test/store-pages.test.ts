@@ -30,7 +30,7 @@ const ask = async <T>(subject: string, question: object): Promise<T> => {
 const get = async (url: string) => site.ask(NORD, { url });
 
 beforeAll(async () => {
-  for (const subject of [storeQuestions.review, storeQuestions.product, storeQuestions.cart]) serve(subject);
+  for (const subject of ['review', 'product', 'cart', 'form'] as const) serve(storeQuestions[subject]);
   const products = {
     urlId: 'laden',
     title: 'Laden',
@@ -237,6 +237,36 @@ describe('the cart’s page', () => {
   ] as const)('of version %i is of type %i (ENUM-001)', async (version, pageType) => {
     answers[storeQuestions.cart] = (): CartPage => ({ cart: emptyCart, expressCheckout: false, fault: null, version });
     expect((await get('/cart')).body).toContain(`data-page-type="${pageType}"`);
+  });
+});
+
+describe('a form that was refused', () => {
+  const fault = {
+    form: 'cancellation',
+    code: 'fields-invalid',
+    text: 'Bitte prüfe die Felder.',
+    errors: { name: 'Das fehlt noch.', orderNumber: 'Das fehlt noch.' },
+    values: { name: ' ', email: 'mia@kunde.test', kind: 'extraordinary', reason: 'Das Heft <kam> nie.' },
+  };
+  const kept = 'f'.repeat(32);
+
+  it('comes back as it was sent: the faults at their fields, typing goes on at the first (OPEN-020)', async () => {
+    answers[storeQuestions.form] = ({ token: given }) => ({ fault: given === kept ? fault : null });
+    const { body } = await get(`/kuendigen?fault=fields-invalid&form=${kept}`);
+    expect(body).toContain('value="mia@kunde.test"');
+    expect(body).toContain('>Das Heft &lt;kam&gt; nie.</textarea>');
+    expect(body).toMatch(/<input[^>]*value="extraordinary"[^>]*checked|<input[^>]*checked[^>]*value="extraordinary"/);
+    const wrong = [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(([field]) => field);
+    expect(wrong).toEqual([expect.stringContaining('name="name"'), expect.stringContaining('name="orderNumber"')]);
+    expect(wrong[0]).toMatch(/autofocus/i);
+    expect(wrong[0]).toContain('aria-describedby="cancellation-name-error');
+    expect(body).toContain('id="cancellation-name-error">Das fehlt noch.');
+  });
+
+  it('says what is wrong when nothing of it is known any more', async () => {
+    const { body } = await get(`/widerruf?fault=fields-invalid&form=${'a'.repeat(32)}`);
+    expect(body).toContain('role="alert"');
+    expect(body).not.toContain('aria-invalid="true"');
   });
 });
 

@@ -2,6 +2,7 @@ import { Refusal, withTenant } from '@litfass/kit';
 import type { FormFault } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
+import { keepRefused } from '../refused-form/keep.ts';
 import { changeCart, findCart } from './store.ts';
 
 /** Where a form that was sent without script goes on, and which form it is. */
@@ -21,7 +22,8 @@ export const isForm = (request: FastifyRequest): boolean =>
 
 /**
  * Answers a call that scripts and plain forms make: a script gets the answer or the refusal, a form is sent on with 303.
- * What a form's refusal said stays with the cart until a form succeeds, and the page shows it.
+ * What a form's refusal said stays with the cart until a form succeeds, without a cart for some minutes under a token of the
+ * page's address; the page shows it with all that was typed.
  */
 export async function answer<T>(
   parts: CommerceParts,
@@ -38,8 +40,10 @@ export async function answer<T>(
     if (!(error instanceof Refusal)) throw error;
     const fault = faultOf(error, place.form, request.body);
     const isKept = await keepFault(parts, place, fault);
-    const hint = isKept ? '' : `${place.page.includes('?') ? '&' : '?'}fault=${encodeURIComponent(error.code)}`;
-    return reply.redirect(`${place.page}${hint}`, 303);
+    if (isKept) return reply.redirect(place.page, 303);
+    const token = await keepRefused(parts, { websiteId: place.websiteId, address: request.ip }, fault);
+    const hint = new URLSearchParams({ fault: error.code, ...(token && { form: token }) });
+    return reply.redirect(`${place.page}${place.page.includes('?') ? '&' : '?'}${hint}`, 303);
   }
 }
 

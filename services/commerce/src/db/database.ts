@@ -17,6 +17,7 @@ import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '..
 import type { ReviewRequestRow, ReviewRow } from '../review/table.ts';
 import type { StockNoticeRow } from '../stock-notice/table.ts';
 import type { DownloadRow } from '../download/table.ts';
+import type { RefusedFormRow } from '../refused-form/table.ts';
 import type { SubscriptionRow } from '../subscription/table.ts';
 import type { DeclarationRow } from '../withdrawal/table.ts';
 import type { CouponUseRow, GiftCardRow, PaymentKeyRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
@@ -48,6 +49,7 @@ export interface CommerceTables {
   review_request: ReviewRequestRow;
   review: ReviewRow;
   download: DownloadRow;
+  refused_form: RefusedFormRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

@@ -1,6 +1,7 @@
 import { withTenant } from '@litfass/kit';
 import {
   DeclarationQuestion,
+  FormQuestion,
   OfferQuestion,
   StoreQuestion,
   storeQuestions,
@@ -13,6 +14,7 @@ import {
 } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../cart/cookies.ts';
+import { findForm } from '../refused-form/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { offersSubscriptions } from '../product/store.ts';
 import { findStore, type Store } from '../store/store.ts';
@@ -45,6 +47,13 @@ export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts):
       const found = named(store.commerce?.plans ?? [], key, ({ name }) => name);
       return { plan: found && planView(found, store) };
     },
+  });
+  answerQuestions(app, parts, {
+    subject: storeQuestions.form,
+    schema: FormQuestion,
+    find: async ({ websiteId, token }) => ({
+      fault: await read(websiteId, (trx) => findForm(trx, websiteId, { tokenHash: hashOf(token), now: parts.clock() })),
+    }),
   });
   answerQuestions(app, parts, {
     subject: storeQuestions.declaration,

@@ -109,6 +109,7 @@ const websiteTables = [
   'download',
   'mail',
   'declaration',
+  'refused_form',
   'fulfilment',
   'purchase_log',
   'purchase_line',

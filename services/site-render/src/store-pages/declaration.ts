@@ -1,5 +1,5 @@
 import { pageTypes } from '@litfass/model';
-import { faultText, noticeDraft, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+import { faultOf, noticeDraft, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 /**
  * Withdrawal from a contract in two steps (§ 356a BGB) and the end of a subscription (§ 312k BGB): without log-in, the
@@ -12,7 +12,7 @@ export const declarationPage =
     const token = query['erklaerung'];
     const texts = textsOf(asked).declarations;
     const title = kind === 'withdrawal' ? texts.withdraw : texts.cancel;
-    const page = { kind, fault: faultText(asked), orderNumber: (query['bestellung'] ?? '').slice(0, 40) };
+    const page = { kind, fault: await faultOf(asked), orderNumber: (query['bestellung'] ?? '').slice(0, 40) };
     if (token === undefined)
       return storeDraft({ name: 'declaration', declaration: { ...page, declared: null } }, pageTypes.page, title);
     const { declared } =

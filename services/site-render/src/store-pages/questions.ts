@@ -4,6 +4,7 @@ import {
   CheckoutPage,
   DeclarationAnswer,
   DonationPageAnswer,
+  FormAnswer,
   OrderPage,
   PlanPageAnswer,
   ProductAnswer,
@@ -13,6 +14,7 @@ import {
   type CartQuestion,
   type CheckoutQuestion,
   type DeclarationQuestion,
+  type FormQuestion,
   type OfferQuestion,
   type OrderQuestion,
   type ProductQuestion,
@@ -54,6 +56,7 @@ export function storeQuestionsOf(bus: Bus) {
     store: question<StoreQuestion, typeof StoreSummary>(storeQuestions.store, StoreSummary, SOON_MS),
     donation: question<OfferQuestion, typeof DonationPageAnswer>(storeQuestions.donation, DonationPageAnswer),
     plan: question<OfferQuestion, typeof PlanPageAnswer>(storeQuestions.plan, PlanPageAnswer),
+    form: question<FormQuestion, typeof FormAnswer>(storeQuestions.form, FormAnswer, SOON_MS),
     declaration: question<DeclarationQuestion, typeof DeclarationAnswer>(storeQuestions.declaration, DeclarationAnswer),
   };
 }

@@ -1,5 +1,5 @@
 import { pageTypes, type ReviewPage } from '@litfass/model';
-import { faultText, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+import { faultOf, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 /** The page that a mail asks to review on (type 209): 410 for an expired request (PROD-017), 404 for an unknown one. */
 export async function reviewPage(asked: Asked): Promise<StoreAnswer> {
@@ -8,7 +8,7 @@ export async function reviewPage(asked: Asked): Promise<StoreAnswer> {
   const found = await findReviewPage(asked, query['anfrage'] ?? '');
   const missing = found.text === '' ? 404 : 410;
   const answer = found.request ? found : { request: null, text: found.text || texts.reviewUnknown };
-  const page = { name: 'review', answer, fault: faultText(asked), thanks: query['danke'] !== undefined } as const;
+  const page = { name: 'review', answer, fault: await faultOf(asked), thanks: query['danke'] !== undefined } as const;
   return storeDraft(page, pageTypes.reviewsRequest, texts.reviewTitle, found.request ? 200 : missing);
 }
 

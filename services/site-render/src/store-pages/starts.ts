@@ -7,7 +7,7 @@ import {
   type SubscribeView,
 } from '@litfass/model';
 import { enterSpecial } from './checkout.ts';
-import { faultText, noticeDraft, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+import { faultOf, noticeDraft, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 /** Finds a product of the website by its id. */
 export type FindProduct = (asked: Asked, itemId: string) => Promise<ItemCard | null>;
@@ -22,7 +22,7 @@ export async function donatePage(asked: Asked): Promise<StoreAnswer> {
   const key = query['donatePageId'] ?? '';
   const { donation } = await questions.donation({ websiteId: snapshot.id, key });
   if (!donation) return noticeDraft(asked, 'offer-unknown');
-  return storeDraft({ name: 'donate', donation, fault: faultText(asked) }, pageTypes.donate, donation.title);
+  return storeDraft({ name: 'donate', donation, fault: await faultOf(asked) }, pageTypes.donate, donation.title);
 }
 
 /** The gift card checkout (ROUTE-005); without a SKU the first value is chosen (ROUTE-006). */
@@ -38,7 +38,7 @@ export const giftCardPage =
     if (card?.product?.productType !== 'GIFT_CARD') return noticeDraft(asked, 'offer-unknown');
     const product = giftCardView(card, query['sku'], asked.locale);
     if (!product) return noticeDraft(asked, 'offer-unknown');
-    return storeDraft({ name: 'gift-card', product, fault: faultText(asked) }, pageTypes.checkout, card.title);
+    return storeDraft({ name: 'gift-card', product, fault: await faultOf(asked) }, pageTypes.checkout, card.title);
   };
 
 function giftCardView(card: ItemCard, sku: string | undefined, locale: string): GiftCardView | null {
@@ -70,7 +70,7 @@ export const subscribePage =
     if (entered) return entered;
     const offer = asked.query['itemId'] === undefined ? await planOffer(asked) : await productOffer(asked, find);
     if (!offer) return noticeDraft(asked, asked.query['plan'] === undefined ? 'session-expired' : 'offer-unknown');
-    return storeDraft({ name: 'subscribe', offer, fault: faultText(asked) }, pageTypes.checkout, offer.title);
+    return storeDraft({ name: 'subscribe', offer, fault: await faultOf(asked) }, pageTypes.checkout, offer.title);
   };
 
 async function planOffer(asked: Asked): Promise<SubscribeView | null> {

@@ -1,4 +1,4 @@
-import { pageTypes, type StoreNotice, type StorePage } from '@litfass/model';
+import { pageTypes, type FormFault, type StoreNotice, type StorePage } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { StoreQuestions } from './questions.ts';
@@ -55,10 +55,24 @@ const statuses: Readonly<Record<StoreNotice, number>> = {
   away: 503,
 };
 
-/** The words for a code that a form without a cart came back with; anyone can write an address, so codes are never shown. */
-export function faultText(asked: Asked): string {
-  const code = asked.query['fault'];
-  if (code === undefined) return '';
+/**
+ * What a form without a cart came back with, and what was typed into it; null where none did. The words alone while
+ * commerce knows nothing of it, which it does for some minutes.
+ */
+export async function faultOf(asked: Asked): Promise<FormFault | null> {
+  const { fault: code, form: token } = asked.query;
+  if (code === undefined) return null;
+  const plain = { form: '', code, text: faultText(asked, code), errors: {}, values: {} };
+  if (token?.length !== FORM_TOKEN_LENGTH) return plain;
+  const { fault } = await asked.questions.form({ websiteId: asked.snapshot.id, token });
+  return fault ?? plain;
+}
+
+/** 24 bytes in base64url. */
+const FORM_TOKEN_LENGTH = 32;
+
+/** The words for a code; anyone can write an address, so codes are never shown. */
+function faultText(asked: Asked, code: string): string {
   const { checkout, commerce, errors, storePages } = textsOf(asked);
   const known: Readonly<Record<string, string>> = {
     'fields-invalid': checkout.fieldsFault,

@@ -19,6 +19,7 @@ export const storeQuestions = {
   donation: 'litfass.commerce.page.donation',
   plan: 'litfass.commerce.page.plan',
   declaration: 'litfass.commerce.page.declaration',
+  form: 'litfass.commerce.page.form',
 } as const;
 
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
@@ -127,3 +128,8 @@ export const DeclarationView = Type.Object({
 });
 export type DeclarationView = Static<typeof DeclarationView>;
 export const DeclarationAnswer = Type.Object({ declared: Type.Union([DeclarationView, Type.Null()]) });
+
+/** `token` is that of the parameter `form`, which the page of a refused form is asked for with. */
+export const FormQuestion = Type.Object({ websiteId: Type.String(), token: Type.String() });
+export type FormQuestion = Static<typeof FormQuestion>;
+export const FormAnswer = Type.Object({ fault: Type.Union([FormFault, Type.Null()]) });

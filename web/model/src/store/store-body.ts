@@ -1,4 +1,5 @@
 import type { SectionView } from '../view.ts';
+import type { FormFault } from './cart.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';
 import type { Order } from './order.ts';
 import type { CartPage, DeclarationView, DonationView, ReviewPage } from './pages.ts';
@@ -18,12 +19,12 @@ export type StorePage =
   | { name: 'checkout'; step: CheckoutStep; checkout: Checkout; links: LegalLinks }
   | { name: 'confirm'; token: string; order: Order }
   | { name: 'order'; view: OrderPageName; token: string; order: Order }
-  | { name: 'donate'; donation: DonationView; fault: string }
-  | { name: 'gift-card'; product: GiftCardView; fault: string }
-  | { name: 'subscribe'; offer: SubscribeView; fault: string }
+  | { name: 'donate'; donation: DonationView; fault: FormFault | null }
+  | { name: 'gift-card'; product: GiftCardView; fault: FormFault | null }
+  | { name: 'subscribe'; offer: SubscribeView; fault: FormFault | null }
   | { name: 'declaration'; declaration: DeclarationPage }
   /** `thanks`: a review was sent right before. */
-  | { name: 'review'; answer: ReviewPage; fault: string; thanks: boolean }
+  | { name: 'review'; answer: ReviewPage; fault: FormFault | null; thanks: boolean }
   | { name: 'notice'; notice: StoreNotice; href: string | null };
 
 /** Which page of an order it is: page types 202, 204, 206, 207 and 208. */
@@ -76,8 +77,8 @@ export interface DeclarationPage {
   kind: 'withdrawal' | 'cancellation';
   /** Null before the first step was sent. */
   declared: DeclarationView | null;
-  /** What the last try met; empty for nothing. */
-  fault: string;
+  /** What the last try met, with what was sent; null for nothing. */
+  fault: FormFault | null;
   /** What is known already, from the order that led here. */
   orderNumber: string;
 }

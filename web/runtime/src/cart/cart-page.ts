@@ -79,7 +79,7 @@ async function sendForm(cart: Cart, place: HTMLElement, form: HTMLFormElement): 
   if (button) button.disabled = true;
   const answer = await cart.send(form.getAttribute('action') ?? '', Object.fromEntries(fields));
   if (button) button.disabled = false;
-  if (answer.ok) return refreshCart(place);
+  if (answer.ok) return refreshCart(place, form);
   form.querySelector('[data-cart-message]')?.remove();
   form.append(element('p', { role: 'alert', class: 'lf-store-error', 'data-cart-message': true }, answer.message));
 }
@@ -95,13 +95,13 @@ async function change(parts: PageParts, cart: Cart, line: HTMLElement, field: HT
     if (!(await remove(parts, cart, line))) field.value = before;
     return;
   }
-  field.disabled = true;
+  field.readOnly = true; // not disabled: that would take the focus
   const answer = quantity > 0 ? await cart.update(idOf(line), quantity) : null;
-  field.disabled = false;
+  field.readOnly = false;
   if (answer?.ok) field.defaultValue = field.value;
   else field.value = before;
   if (answer) show(line, answer);
-  if (answer?.ok) await refreshCart(line.closest('#sqs-cart-container'));
+  if (answer?.ok) await refreshCart(line.closest('#sqs-cart-container'), line);
 }
 
 /** Asks before; true once the line is gone. */

@@ -2,18 +2,67 @@ import { fetchPage } from '../views/fetch-page.ts';
 
 /**
  * Takes over the cart as the server draws it now: notices, coupons, shipping and stock may all have changed with one
- * line. The place in the page that had the focus keeps it. Pages that only show parts of a cart are left as they are.
+ * line. What was typed and not sent yet stays, and so does the focus; but for the fields of `sent`, a form whose values
+ * the server has. Pages that only show parts of a cart are left as they are.
  */
-export async function refreshCart(place: Element | null): Promise<void> {
+export async function refreshCart(place: Element | null, sent: Element | null = null): Promise<void> {
   if (!place || location.pathname !== '/cart') return;
   const page = await fetchPage('/cart').catch(() => null);
   const fresh = page?.querySelector('#sqs-cart-container');
   if (!fresh) return location.reload();
+  const typed = typedIn(place, sent);
   const focused = document.activeElement?.id ?? '';
   place.replaceChildren(...fresh.childNodes);
+  for (const each of typed) each();
   const again = focused === '' ? null : document.getElementById(focused);
   // Whoever has removed the last line is told so at the top.
-  (again ?? (place.querySelector('[data-cart-entry]') ? null : headingOf(place)))?.focus();
+  if (document.activeElement !== again || !again)
+    (again ?? (place.querySelector('[data-cart-entry]') ? null : headingOf(place)))?.focus();
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (field: Element | null): field is Control =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+
+/** What puts each value that was typed into the field of the same id, once that is there. */
+function typedIn(place: Element, sent: Element | null): (() => void)[] {
+  return [...place.querySelectorAll('input[id],select[id]')].flatMap((field) => {
+    if (!isControl(field) || sent?.contains(field) || !isTyped(field)) return [];
+    const { id, value } = field;
+    const isChecked = field instanceof HTMLInputElement && field.checked;
+    const caret = document.activeElement === field && 'selectionStart' in field ? field.selectionStart : null;
+    return [
+      () => {
+        const again = document.getElementById(id);
+        if (!isControl(again)) return;
+        again.closest('details')?.setAttribute('open', '');
+        if (again instanceof HTMLInputElement && again.type === 'radio') again.checked = isChecked;
+        else again.value = value;
+        sendLater(again);
+        if (caret === null || !('setSelectionRange' in again)) return;
+        again.focus();
+        again.setSelectionRange(caret, caret);
+      },
+    ];
+  });
+}
+
+function isTyped(field: Control): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/** A quantity is sent when its field is left. The browser says no more that it changed: it has the value from the script. */
+function sendLater(field: Control): void {
+  if (!(field instanceof HTMLInputElement) || field.type !== 'number') return;
+  const send = (): void => {
+    if (!field.readOnly && field.value !== field.defaultValue)
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  field.addEventListener('blur', send, { once: true });
 }
 
 function headingOf(place: Element): HTMLElement | null {

@@ -1,5 +1,5 @@
 import type { NavigationEntry, PageReference, PageView, WebsiteView } from '@litfass/model';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -33,7 +33,16 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
             </ul>
           </nav>
         )}
-        <p className="lf-legal-lines">{lines.length > 0 ? lines.join(' · ') : view.website.title}</p>
+        <p className="lf-legal-lines">
+          {lines.length > 0
+            ? lines.map((line, index) => (
+                <Fragment key={line}>
+                  {index > 0 ? ' · ' : ''}
+                  {line.startsWith(texts.page.vatId) ? <span className="lf-whole">{line}</span> : line}
+                </Fragment>
+              ))
+            : view.website.title}
+        </p>
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import type { DeclarationPage as Declaration, DeclarationView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import { FormAlert, FormField } from './form-field.tsx';
+import { fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { dateTime, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
@@ -32,23 +32,21 @@ function DeclareForm(props: Props): ReactNode {
   const { kind, fault, orderNumber } = declaration;
   const { declarations, declarationPages: pages } = texts;
   const isWithdrawal = kind === 'withdrawal';
+  const field = fieldsOf(kind, fault);
   return (
     <form method="post" action={calls[kind]} data-checkout-form={kind}>
       <Title text={isWithdrawal ? declarations.withdraw : declarations.cancel} />
       <p>{isWithdrawal ? pages.withdrawIntro : pages.cancelIntro}</p>
-      <FormAlert text={fault} />
-      <FormField label={pages.declarationName} name="name" prefix={kind} autoComplete="name" />
+      <FormAlert text={fault?.text ?? ''} />
+      <FormField {...field('name')} label={pages.declarationName} autoComplete="name" />
       <FormField
+        {...field('orderNumber', orderNumber)}
         label={pages.declarationOrder}
-        name="orderNumber"
-        prefix={kind}
-        value={orderNumber}
         hint={pages.declarationOrderHint}
       />
       <FormField
+        {...field('email')}
         label={pages.declarationEmail}
-        name="email"
-        prefix={kind}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -56,16 +54,15 @@ function DeclareForm(props: Props): ReactNode {
       />
       {isWithdrawal ? (
         <FormField
+          {...field('text')}
           label={pages.withdrawText}
-          name="text"
-          prefix={kind}
           rows={4}
           maxLength={4000}
           optional={texts.storePages.optional}
           hint={pages.withdrawTextHint}
         />
       ) : (
-        <CancelFields {...props} />
+        <CancelFields {...props} field={field} />
       )}
       {isWithdrawal ? null : <input type="hidden" name="confirm" value="true" />}
       <button className="lf-button lf-wide" type="submit">
@@ -75,7 +72,7 @@ function DeclareForm(props: Props): ReactNode {
   );
 }
 
-function CancelFields({ texts }: Props): ReactNode {
+function CancelFields({ declaration, texts, field }: Props & { field: ReturnType<typeof fieldsOf> }): ReactNode {
   const { declarationPages: pages, storePages } = texts;
   const kinds = { ordinary: pages.cancelOrdinary, extraordinary: pages.cancelExtraordinary };
   return (
@@ -84,24 +81,27 @@ function CancelFields({ texts }: Props): ReactNode {
         <legend>{pages.cancelKind}</legend>
         {Object.entries(kinds).map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name="kind" value={value} defaultChecked={value === 'ordinary'} />
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              defaultChecked={value === (declaration.fault?.values['kind'] ?? 'ordinary')}
+            />
             <span>{label}</span>
           </label>
         ))}
       </fieldset>
       <FormField
+        {...field('reason')}
         label={pages.cancelReason}
-        name="reason"
-        prefix="cancellation"
         rows={3}
         maxLength={4000}
         optional={storePages.optional}
         hint={pages.cancelReasonHint}
       />
       <FormField
+        {...field('endsAt')}
         label={pages.cancelEndsAt}
-        name="endsAt"
-        prefix="cancellation"
         maxLength={40}
         optional={storePages.optional}
         hint={pages.cancelEndsAtHint}

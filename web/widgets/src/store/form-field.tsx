@@ -1,3 +1,4 @@
+import type { FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 
 export interface FieldProps {
@@ -19,6 +20,16 @@ export interface FieldProps {
   className?: string;
 }
 
+/** Makes a form's fields what a refusal sent back: with what was typed and what is wrong with it. */
+export const fieldsOf =
+  (prefix: string, fault: FormFault | null) =>
+  (name: string, value?: string): Pick<FieldProps, 'name' | 'prefix' | 'value' | 'error'> => ({
+    name,
+    prefix,
+    value: fault?.values[name] ?? value,
+    error: fault?.errors[name],
+  });
+
 /** A labelled field; what is wrong with it, and a hint, are told with it. */
 export function FormField(props: FieldProps): ReactNode {
   const { label, name, prefix, value, error, hint, optional, type = 'text', rows, className } = props;
@@ -30,6 +41,8 @@ export function FormField(props: FieldProps): ReactNode {
     required: optional === undefined,
     autoComplete: props.autoComplete,
     maxLength: props.maxLength ?? 200,
+    // Of several the browser takes the first: so the first fault is where typing goes on, without script as well.
+    autoFocus: error ? true : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described(id, { error, hint }),
   } as const;

@@ -1,12 +1,12 @@
-import type { ReviewPage as ReviewAnswer, ReviewRequest } from '@litfass/model';
+import type { FormFault, ReviewPage as ReviewAnswer, ReviewRequest } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import { FormAlert, FormField } from './form-field.tsx';
+import { fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
   answer: ReviewAnswer;
-  fault: string;
+  fault: FormFault | null;
   thanks: boolean;
 }
 
@@ -24,7 +24,7 @@ export function ReviewPage(props: Props): ReactNode {
       ) : (
         <>
           <Told {...props} request={request} />
-          <FormAlert text={fault} />
+          <FormAlert text={fault?.text ?? ''} />
           {request.lines.map((line) => (
             <Reviewed key={line.lineId} {...props} line={line} token={request.token} />
           ))}
@@ -68,9 +68,12 @@ function Reviewed(props: LineProps): ReactNode {
 
 const stars = [1, 2, 3, 4, 5];
 
-function ReviewForm({ line: { lineId }, token, texts }: LineProps): ReactNode {
+function ReviewForm({ line: { lineId }, token, texts, fault: last }: LineProps): ReactNode {
   const { commerce, productPages, storePages } = texts;
-  const shared = { prefix: lineId, optional: storePages.optional } as const;
+  const fault = last?.values['lineId'] === lineId ? last : null;
+  const field = fieldsOf(lineId, fault);
+  const { optional } = storePages;
+  const rated = fault?.values['rating'];
   return (
     <form method="post" action="/api/commerce/reviews">
       <input type="hidden" name="token" value={token} />
@@ -79,17 +82,24 @@ function ReviewForm({ line: { lineId }, token, texts }: LineProps): ReactNode {
         <legend>{productPages.reviewStars}</legend>
         {stars.map((rating) => (
           <label key={rating}>
-            <input type="radio" name="rating" value={rating} aria-label={commerce.stars(rating)} required />
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              defaultChecked={rated === String(rating)}
+              aria-label={commerce.stars(rating)}
+              required
+            />
             <span aria-hidden="true">{rating} ★</span>
           </label>
         ))}
       </fieldset>
-      <FormField {...shared} label={productPages.reviewHeading} name="title" />
-      <FormField {...shared} label={productPages.reviewText} name="body" rows={5} maxLength={5000} />
+      <FormField {...field('title')} label={productPages.reviewHeading} optional={optional} />
+      <FormField {...field('body')} label={productPages.reviewText} optional={optional} rows={5} maxLength={5000} />
       <FormField
-        {...shared}
+        {...field('author')}
         label={productPages.reviewName}
-        name="author"
+        optional={optional}
         maxLength={100}
         autoComplete="name"
         hint={productPages.reviewNameHint}

@@ -1,12 +1,12 @@
-import type { DonationView, GiftCardView, SubscribeView } from '@litfass/model';
+import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import { ChoiceRow, FormAlert, FormField } from './form-field.tsx';
+import { ChoiceRow, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { money, thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Start extends StoreProps {
-  /** What the last try met; empty for nothing. */
-  fault: string;
+  /** What the last try met, with what was sent; null for nothing. */
+  fault: FormFault | null;
 }
 
 /** The page of a donation: how much and how often (CHK-005). */
@@ -21,14 +21,20 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
       data-checkout-form="donate"
     >
       <Title text={donation.title} />
-      <FormAlert text={fault} />
+      <FormAlert text={fault?.text ?? ''} />
       <input type="hidden" name="donatePageId" value={donation.id} />
       {amountsCents.length === 0 ? null : (
         <fieldset className="lf-amounts">
           <legend>{storePages.donationAmount}</legend>
           {amountsCents.map((cents) => (
             <label key={cents}>
-              <input type="radio" name="amountCents" value={cents} required={!customAmount} />
+              <input
+                type="radio"
+                name="amountCents"
+                value={cents}
+                defaultChecked={fault?.values['amountCents'] === String(cents)}
+                required={!customAmount}
+              />
               <span>{money(cents, currency, locale)}</span>
             </label>
           ))}
@@ -36,9 +42,8 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
       )}
       {customAmount ? (
         <FormField
+          {...fieldsOf('donation', fault)('amount')}
           label={storePages.donationOwn}
-          name="amount"
-          prefix="donation"
           inputMode="decimal"
           maxLength={20}
           hint={`${storePages.amountHint} ${currency}`}
@@ -50,7 +55,12 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
           <legend>{storePages.donationInterval}</legend>
           {(['once', ...recurring] as const).map((interval) => (
             <label key={interval}>
-              <input type="radio" name="interval" value={interval} defaultChecked={interval === 'once'} />
+              <input
+                type="radio"
+                name="interval"
+                value={interval}
+                defaultChecked={interval === (fault?.values['interval'] ?? 'once')}
+              />
               <span>{interval === 'once' ? storePages.payOnce : storePages.every[interval](1)}</span>
             </label>
           ))}
@@ -64,6 +74,7 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
 /** The page of a gift card: its value, who it is for and a word with it (ROUTE-005). */
 export function GiftCardPage({ product, fault, locale, texts }: Start & { product: GiftCardView }): ReactNode {
   const { storePages } = texts;
+  const field = fieldsOf('gift', fault);
   return (
     <form
       className="lf-container lf-store lf-form-page"
@@ -75,7 +86,7 @@ export function GiftCardPage({ product, fault, locale, texts }: Start & { produc
       {product.image ? (
         <img className="lf-gift-picture" src={thumbnail(product.image)} alt="" width="300" height="200" />
       ) : null}
-      <FormAlert text={fault} />
+      <FormAlert text={fault?.text ?? ''} />
       <input type="hidden" name="giftCardProductId" value={product.itemId} />
       <fieldset className="lf-ways">
         <legend>{storePages.giftCardValue}</legend>
@@ -86,26 +97,24 @@ export function GiftCardPage({ product, fault, locale, texts }: Start & { produc
             value={sku}
             label={label}
             amount={money(cents, product.currency, locale)}
-            checked={sku === product.sku}
+            checked={sku === (fault?.values['sku'] ?? product.sku)}
           />
         ))}
       </fieldset>
       <h2>{storePages.giftCardFor}</h2>
       <p className="lf-hint">{storePages.giftCardForHint}</p>
-      <FormField label={storePages.recipientName} name="recipientName" prefix="gift" optional={storePages.optional} />
+      <FormField {...field('recipientName')} label={storePages.recipientName} optional={storePages.optional} />
       <FormField
+        {...field('recipientEmail')}
         label={storePages.recipientEmail}
-        name="recipientEmail"
-        prefix="gift"
         type="email"
         inputMode="email"
         maxLength={254}
         optional={storePages.optional}
       />
       <FormField
+        {...field('message')}
         label={storePages.giftCardMessage}
-        name="message"
-        prefix="gift"
         rows={4}
         maxLength={1000}
         optional={storePages.optional}
@@ -129,7 +138,7 @@ export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: 
     >
       <Title text={offer.title} />
       <p className="lf-lead">{storePages.subscribeIntro}</p>
-      <FormAlert text={fault} />
+      <FormAlert text={fault?.text ?? ''} />
       {Object.entries(named).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -142,7 +151,7 @@ export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: 
             value={interval ?? 'only'}
             label={label}
             amount={money(cents, currency, locale)}
-            checked={index === 0}
+            checked={interval === null || !fault ? index === 0 : interval === fault.values['interval']}
           />
         ))}
       </fieldset>
