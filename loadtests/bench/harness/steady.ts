@@ -13,17 +13,33 @@ export interface Steady {
   latencies: number[];
 }
 
+export const nothing = (): Steady => ({ sent: 0, acknowledged: 0, refused: 0, failed: 0, latencies: [] });
+
+/** Adds what became of further hits of the same website. */
+export function add(all: Steady, more: Steady): void {
+  all.sent += more.sent;
+  all.acknowledged += more.acknowledged;
+  all.refused += more.refused;
+  all.failed += more.failed;
+  all.latencies.push(...more.latencies);
+}
+
+/** Hits of a website, so many a second for so long. */
+export interface Sending {
+  host: string;
+  rate: number;
+  seconds: number;
+  visitors?: number;
+}
+
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const TIMEOUT_MS = 10_000;
 
 /** Sends page views of a website, `rate` a second for `seconds`, whether or not the earlier ones are answered. */
-export async function sendSteadily(
-  port: number,
-  { host, rate, seconds, visitors = 1000 }: { host: string; rate: number; seconds: number; visitors?: number },
-): Promise<Steady> {
+export async function sendSteadily(port: number, { host, rate, seconds, visitors = 1000 }: Sending): Promise<Steady> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const result: Steady = { sent: 0, acknowledged: 0, refused: 0, failed: 0, latencies: [] };
+  const result = nothing();
   await arrive({ rate, seconds }, (number) => {
     result.sent += 1;
     return send({ agent, port, host, visitor: number % visitors }, result);

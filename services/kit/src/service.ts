@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createHttpApp, type Intercept } from './app.ts';
@@ -53,6 +54,9 @@ export interface Service<DB, C extends ServiceSettings> {
 /** Tests and auth put their own parts in the place of the usual ones. */
 export type Overrides<DB, C extends ServiceSettings> = Partial<Parts<DB, C>>;
 
+/** With NATS away and no hosts saved, a service starts without them: it still answers what is no website's. */
+const HOSTS_WITHIN_MS = 3000;
+
 /** Makes an un-listened service. What it opened itself it closes itself; overrides belong to who gave them. */
 export async function assembleService<DB, C extends ServiceSettings>(
   definition: ServiceDefinition<DB, C>,
@@ -76,6 +80,8 @@ export async function assembleService<DB, C extends ServiceSettings>(
     parts,
     start: async () => {
       running.push(...(await startWork(definition, parts, metrics)));
+      // Before it knows the hosts it would tell visitors of any website that there is none.
+      await Promise.race([parts.hosts.ready, wait(HOSTS_WITHIN_MS, undefined, { ref: false })]);
       health.state = 'ready';
     },
     drain: () => {

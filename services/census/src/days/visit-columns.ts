@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 
 /** Numbers of one kind, one a visit, a visitor or a value. */
 export type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
+
+/** About how much smaller columns become. */
+const RATIO = 6;
+const MOST_CHUNK_BYTES = 2 ** 20;
 
 // Each column begins where the widest numbers may.
 const ALIGN = 8;
@@ -26,7 +30,9 @@ export function joinColumns(columns: readonly Column[]): Promise<Buffer> {
 
 /** The columns of a piece, in their order. */
 export async function splitColumns(piece: Buffer): Promise<Column[]> {
-  const { buffer } = new Uint8Array(await decompress(piece));
+  // By default it comes in bits of 16 KiB, each of which costs as much as its numbers.
+  const chunkSize = Math.min(MOST_CHUNK_BYTES, Math.max(constants.Z_DEFAULT_CHUNK, piece.length * RATIO));
+  const { buffer } = new Uint8Array(await decompress(piece, { chunkSize }));
   const [count = 0] = new Uint32Array(buffer, 0, 1);
   const head = new Uint32Array(buffer, 0, 1 + 2 * count);
   let at = aligned(head.byteLength);
@@ -53,4 +59,12 @@ export function numbered(values: readonly number[]): { values: Float64Array; pla
     return place;
   });
   return { values: Float64Array.from(known.keys()), places };
+}
+
+/** Whole numbers from 0 on in as few bytes as the largest of them needs. */
+export function narrow(values: readonly number[] | Uint32Array): Uint32Array | Uint16Array | Uint8Array {
+  let most = 0;
+  for (const value of values) most = Math.max(most, value);
+  if (most >= 2 ** 16) return Uint32Array.from(values);
+  return most >= 2 ** 8 ? Uint16Array.from(values) : Uint8Array.from(values);
 }

@@ -1,6 +1,6 @@
 import { facetNames, type Dimension } from '../drain/dimension.ts';
 import type { Label } from '../drain/label.ts';
-import { joinColumns, numbered, splitColumns, type Column } from './visit-columns.ts';
+import { joinColumns, narrow, numbered, splitColumns, type Column } from './visit-columns.ts';
 
 /** Visits of a pack: so few that the place of each fits into two bytes. */
 export const MOST_VISITS = 50_000;
@@ -75,9 +75,9 @@ function packFigures(visits: readonly PackedVisit[]): Promise<Buffer> {
   return joinColumns([
     Uint16Array.from(visits, ({ visitor }) => places.get(visitor) ?? 0),
     Uint8Array.from(visits, ({ hour }) => hour),
-    Uint32Array.from(visits, ({ views }) => views),
+    narrow(visits.map(({ views }) => views)),
     Uint8Array.from(visits, ({ bounces }) => bounces),
-    Uint32Array.from(visits, ({ seconds }) => seconds),
+    narrow(visits.map(({ seconds }) => seconds)),
     Uint16Array.from(hashes, ({ register }) => register),
     Uint8Array.from(hashes, ({ rank }) => rank),
   ]);
@@ -93,8 +93,8 @@ function packPages(visits: readonly PackedVisit[]): Promise<Buffer> {
   const { values, places } = numberedWide(visits.flatMap(({ pages }) => pages));
   const from = new Uint32Array(visits.length + 1);
   for (const [index, { pages }] of visits.entries()) from[index + 1] = (from[index] ?? 0) + pages.length;
-  const views = Uint32Array.from(visits.flatMap(({ pageViews }) => pageViews));
-  return joinColumns([values, from, places, views]);
+  const views = narrow(visits.flatMap(({ pageViews }) => pageViews));
+  return joinColumns([values, from, narrow(places), views]);
 }
 
 /** As `numbered`, of more than fits into two bytes. */

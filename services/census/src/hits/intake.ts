@@ -30,14 +30,16 @@ export function openIntake({ config, newId, clock }: CensusParts, stream: Ingest
       },
     }),
   );
+  // Made once: most of what a refusal costs is to write down where it was made.
+  const refused = { tooMany: censusRefusals.tooManyHits(), full: censusRefusals.queueFull() };
   const queueOf = (websiteId: string): HitQueue | undefined => queues[partitionOf(websiteId, hitPartitions)];
   return {
     refusalOf: (websiteId) => {
-      if (!rates.hasTurn(websiteId, clock().getTime())) return censusRefusals.tooManyHits();
-      return queueOf(websiteId)?.hasRoom(websiteId) === false ? censusRefusals.queueFull() : null;
+      if (!rates.hasTurn(websiteId, clock().getTime())) return refused.tooMany;
+      return queueOf(websiteId)?.hasRoom(websiteId) === false ? refused.full : null;
     },
     take: (hit) => {
-      if (!rates.takeTurn(hit.websiteId, clock().getTime())) return Promise.reject(censusRefusals.tooManyHits());
+      if (!rates.takeTurn(hit.websiteId, clock().getTime())) return Promise.reject(refused.tooMany);
       return queueOf(hit.websiteId)?.add(hit) ?? Promise.resolve();
     },
     size: () => queues.reduce((sum, queue) => sum + queue.size(), 0),

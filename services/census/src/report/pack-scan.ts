@@ -22,7 +22,7 @@ export function scanPack(pack: VisitPack, { filters, by, groups, registers }: Sc
   const holds = condition(pack, filters);
   if (!holds) return;
   const { figures } = pack;
-  const add = adder(pack, by, groups);
+  const { add, end } = by === 'page' ? pageAdder(pack, groups) : adder(pack, by, groups);
   for (let visit = 0; visit < figures.visitor.length; visit += 1) {
     if (!holds(visit)) continue;
     const visitor = figures.visitor[visit] ?? 0;
@@ -30,6 +30,7 @@ export function scanPack(pack: VisitPack, { filters, by, groups, registers }: Sc
     registers[register] = Math.max(registers[register] ?? 0, figures.ranks[visitor] ?? 0);
     add(visit);
   }
+  end();
 }
 
 type Holds = (visit: number) => boolean;
@@ -70,34 +71,62 @@ interface Open {
   lastVisitor: number;
 }
 
-function adder(pack: VisitPack, by: Grouping, groups: Groups): (visit: number) => void {
-  const { figures, pages } = pack;
+/** Counts visits one by one; `end`: what remains to be done once all of a pack are counted. */
+interface Adder {
+  add: (visit: number) => void;
+  end: () => void;
+}
+
+/** Pages are many times as many as visits: they are counted in plain columns, and brought to the groups in the end. */
+function pageAdder({ figures, pages }: VisitPack, groups: Groups): Adder {
+  if (!pages) return { add: () => undefined, end: () => undefined };
+  const { values, from, places, views } = pages;
+  const visits = new Float64Array(values.length);
+  const visitors = new Float64Array(values.length);
+  const seen = new Float64Array(values.length);
+  const lastVisitor = new Int32Array(values.length).fill(-1);
+  const add = (visit: number): void => {
+    const visitor = figures.visitor[visit] ?? 0;
+    const end = from[visit + 1] ?? 0;
+    for (let at = from[visit] ?? 0; at < end; at += 1) {
+      const place = places[at] ?? 0;
+      visits[place] = (visits[place] ?? 0) + 1;
+      seen[place] = (seen[place] ?? 0) + (views[at] ?? 0);
+      if (lastVisitor[place] === visitor) continue;
+      visitors[place] = (visitors[place] ?? 0) + 1;
+      lastVisitor[place] = visitor;
+    }
+  };
+  const end = (): void => {
+    for (const [place, label] of values.entries()) {
+      if (visits[place] === 0) continue;
+      const sum = figuresAt(groups, label);
+      sum.visits += visits[place] ?? 0;
+      sum.visitors += visitors[place] ?? 0;
+      sum.views += seen[place] ?? 0;
+    }
+  };
+  return { add, end };
+}
+
+function adder(pack: VisitPack, by: Exclude<Grouping, 'page'>, groups: Groups): Adder {
+  const { figures } = pack;
   const open: (Open | undefined)[] = [];
   const groupAt = (place: number, key: string | number): Open =>
     (open[place] ??= { figures: figuresAt(groups, key), lastVisitor: -1 });
-  const count = (group: Open, visit: number, views: number): void => {
-    group.figures.visits += 1;
-    group.figures.views += views;
+  const find = finder(pack, by, groupAt);
+  const add = (visit: number): void => {
+    const group = find(visit);
+    if (!group) return;
     const visitor = figures.visitor[visit] ?? 0;
     if (visitor !== group.lastVisitor) group.figures.visitors += 1;
     group.lastVisitor = visitor;
-  };
-  if (by === 'page')
-    return (visit) => {
-      const end = pages?.from[visit + 1] ?? 0;
-      for (let at = pages?.from[visit] ?? 0; at < end; at += 1) {
-        const place = pages?.places[at] ?? 0;
-        count(groupAt(place, pages?.values[place] ?? 0), visit, pages?.views[at] ?? 0);
-      }
-    };
-  const find = finder(pack, by, groupAt);
-  return (visit) => {
-    const group = find(visit);
-    if (!group) return;
-    count(group, visit, figures.views[visit] ?? 0);
+    group.figures.visits += 1;
+    group.figures.views += figures.views[visit] ?? 0;
     group.figures.bounces += figures.bounces[visit] ?? 0;
     group.figures.seconds += figures.seconds[visit] ?? 0;
   };
+  return { add, end: () => undefined };
 }
 
 /** Finds the group of a visit; null where it has nothing to be put together by. */
