@@ -96,7 +96,7 @@ test('phones have a layout of their own, sections are kept and used again, and a
   await page.getByRole('radio', { name: 'Ansicht für Telefone' }).click();
   await outline(page, 1).nth(1).press('ArrowUp');
   await expect(page.getByText('Für Handys eigens eingestellt').last()).toBeVisible();
-  await page.getByLabel('Auf Handys verbergen').check({ force: true });
+  await page.getByLabel('Auf Handys verbergen').click({ force: true });
   await expect(outline(page, 1).nth(1)).toContainText('Auf Handys verborgen');
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(outline(page, 1).nth(1)).not.toContainText('eigens eingestellt');

@@ -96,6 +96,7 @@ async function publish({ page, keys }: Owner): Promise<void> {
   await keys.leap(parts(page).bar);
   await keys.press(button(page, 'Veröffentlichen'));
   await expect(page.getByText('Besucher sehen jetzt diese Fassung.')).toBeVisible();
+  await expect(parts(page).bar).toBeFocused();
 }
 
 /** What is sold, as an entry of the template's shop. */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { tell } from '../analytics/tell.ts';
 import { usePublish } from '../draft/use-publish.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
+import { useHoldFocus } from '../ui/hold-focus.ts';
 import { Notice } from '../ui/notice.tsx';
 import { CheckTool } from './check/check-tool.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
@@ -22,8 +23,9 @@ export const EditorBar = memo(function EditorBar({
   flush: () => Promise<void>;
 }): ReactNode {
   const back = useEditor(({ aspect }) => aspect?.back ?? '/pages');
+  const bar = useRef<HTMLElement>(null);
   return (
-    <header className="editor-bar">
+    <header ref={bar} className="editor-bar">
       <EditorTitle />
       <Link to={back} className="button" data-look="quiet" data-size="icon" aria-label={editorTexts.back}>
         <ArrowLeft aria-hidden />
@@ -33,7 +35,7 @@ export const EditorBar = memo(function EditorBar({
       <Devices />
       <CheckTool />
       <HistoryTools flush={flush} />
-      <Publish flush={flush} />
+      <Publish flush={flush} bar={bar} />
     </header>
   );
 });
@@ -90,9 +92,17 @@ function Devices(): ReactNode {
   );
 }
 
-function Publish({ flush }: { flush: () => Promise<void> }): ReactNode {
+function Publish({
+  flush,
+  bar,
+}: {
+  flush: () => Promise<void>;
+  /** Has the focus when there is nothing to publish any more. */
+  bar: RefObject<HTMLElement | null>;
+}): ReactNode {
   const publish = usePublish(useEditor, flush, tellSaved);
   const canPublish = useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving');
+  useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
       <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>

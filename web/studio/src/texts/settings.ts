@@ -136,7 +136,7 @@ export const settingsTexts = choose(
       removeDomainText: (host: string) =>
         `${host} führt sofort nicht mehr zu deiner Website. Für eine neue Verbindung brauchst du wieder einen Nachweis.`,
       remove: 'Aufgeben',
-      exportTitle: 'Alles mitnehmen',
+      exportTitle: 'Die Website mitnehmen',
       exportText:
         'Seiten, Sammlungen, Einstellungen und Dateien in einem ZIP-Archiv. Damit lässt sich die Website anderswo wieder aufbauen.',
       exportButton: 'Archiv herunterladen',
@@ -279,7 +279,7 @@ export const settingsTexts = choose(
       removeDomainText: (host: string) =>
         `${host} leads to your website no more, at once. To connect it again you need a new proof.`,
       remove: 'Give up',
-      exportTitle: 'Take everything with you',
+      exportTitle: 'Take the website with you',
       exportText: 'Pages, collections, settings and files in a ZIP archive. The website can be built again from it.',
       exportButton: 'Download archive',
       endTitle: 'Delete website',

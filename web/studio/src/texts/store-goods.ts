@@ -7,7 +7,7 @@ export const storeGoodsTexts = choose(
     de: {
       stock: 'Bestand',
       stockText:
-        'Mit ↑ ↓ und Enter gehst du von Feld zu Feld. Eine Zahl setzt den Bestand, +5 oder -2 verändert ihn. Eine Spalte aus einer Tabelle kannst du einfügen.',
+        'Mit ↑ ↓ und Enter gehst du von Feld zu Feld. Eine Zahl setzt den Bestand, +5 oder -2 verändert ihn. Eine Spalte aus einer Tabelle kannst du einfügen. Preise änderst du beim Produkt.',
       find: 'Produkt oder Artikelnummer',
       lowOnly: 'Nur was knapp ist',
       product: 'Produkt',
@@ -107,7 +107,7 @@ export const storeGoodsTexts = choose(
     en: {
       stock: 'Stock',
       stockText:
-        'Use ↑ ↓ and Enter to go from field to field. A number sets the stock, +5 or -2 changes it. A column of a spreadsheet can be pasted.',
+        'Use ↑ ↓ and Enter to go from field to field. A number sets the stock, +5 or -2 changes it. A column of a spreadsheet can be pasted. Prices are changed at the product.',
       find: 'Product or SKU',
       lowOnly: 'Only what runs low',
       product: 'Product',

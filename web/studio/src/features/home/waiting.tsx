@@ -7,22 +7,29 @@ import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { hasStore } from './has-store.ts';
 
 /** What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. */
 export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
   const sells = hasStore(overview);
-  const { data: store } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
-  const { data: legal } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
+  const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
+  const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
   const changed = overview.pages.filter(({ hasDraft }) => hasDraft);
   const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = store ?? {};
   const isClosed = legal !== undefined && !legal.opened;
   const isEmpty = changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
+  const isKnown = !isStoreLoading && !isLegalLoading;
   return (
     <section className="card stack">
       <h2>{texts.waiting}</h2>
-      {isEmpty && (
+      {!isKnown && isEmpty && (
+        <p className="quiet" role="status">
+          {uiTexts.loading}
+        </p>
+      )}
+      {isKnown && isEmpty && (
         <p className="quiet home-done">
           <CircleCheck aria-hidden />
           {texts.nothingWaits}

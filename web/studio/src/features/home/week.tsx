@@ -80,7 +80,7 @@ function Submissions(): ReactNode {
       <Figure
         value={count}
         name={texts.submissions(count ?? 0)}
-        more={count ? texts.submissionsFrom(from) : texts.noSubmissions}
+        more={count === undefined ? '' : count > 0 ? texts.submissionsFrom(from) : texts.noSubmissions}
       />
     </Link>
   );

@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
@@ -34,6 +35,7 @@ export function EndTab(): ReactNode {
           </a>
         </p>
       </section>
+      <TakeAlong />
       <section className="card form-card">
         <h2>{texts.endTitle}</h2>
         <Loaded query={removal}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Site } from '@litfass/model';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
 import { ConflictDialog } from '../../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../../draft/use-draft-session.ts';
@@ -9,6 +9,7 @@ import { usePublish } from '../../draft/use-publish.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { useHoldFocus } from '../../ui/hold-focus.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -57,6 +58,8 @@ function SiteForm({ id, read, title, intro, children }: Props & { id: string; re
     () => inform(siteTexts.published),
   );
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
+  const bar = useRef<HTMLDivElement>(null);
+  useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
       <div className="area-head">
@@ -65,7 +68,7 @@ function SiteForm({ id, read, title, intro, children }: Props & { id: string; re
           <p className="quiet">{intro}</p>
         </div>
       </div>
-      <div className="site-bar">
+      <div ref={bar} className="site-bar">
         <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
           <Undo2 aria-hidden />
         </Button>

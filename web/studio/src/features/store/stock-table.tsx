@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
 import type { StockedProduct } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
@@ -52,7 +54,11 @@ export function StockTable({ products, currency, ...rest }: Props): ReactNode {
             product.variants.map((variant, place) => (
               <tr key={cellKey({ itemId: product.itemId, sku: variant.sku })}>
                 <th scope="row">
-                  {place === 0 ? product.title : <span className="hidden-text">{product.title}</span>}
+                  {place === 0 ? (
+                    <ProductName product={product} />
+                  ) : (
+                    <span className="hidden-text">{product.title}</span>
+                  )}
                 </th>
                 <td>{variant.optionValues.map(({ value }) => value).join(', ') || '–'}</td>
                 <td className="stock-detail">{variant.sku}</td>
@@ -69,6 +75,17 @@ export function StockTable({ products, currency, ...rest }: Props): ReactNode {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Leads to the product, where its price and everything else is changed. */
+function ProductName({ product: { itemId, title } }: { product: StockedProduct }): ReactNode {
+  const may = useMay();
+  if (!may('contentManager')) return title;
+  return (
+    <Link to="/items/$id" params={{ id: itemId }}>
+      {title}
+    </Link>
   );
 }
 
