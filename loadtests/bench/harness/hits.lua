@@ -40,3 +40,9 @@ request = function()
   at = at % #requests + 1
   return requests[at]
 end
+
+-- Milliseconds that a connection waits before each request; without it, none.
+local pause = tonumber(os.getenv("HIT_PAUSE_MS") or "0")
+if pause > 0 then
+  delay = function() return pause end
+end

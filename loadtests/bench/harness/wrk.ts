@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /** The core of the load generator; servers under test run on the other. */
-const LOAD_CORE = '0';
+export const LOAD_CORE = '0';
 export const SERVER_CORE = '1';
 
 export interface Load {
