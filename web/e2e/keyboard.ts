@@ -29,7 +29,16 @@ export function keyboardOf(page: Page): Keyboard {
   const to = async (control: Locator): Promise<void> => {
     await expect(control).toBeAttached();
     const key = (await isBehind(control)) ? 'Shift+Tab' : 'Tab';
-    for (let stops = 0; stops < STOPS && !(await isFocused(control)); stops += 1) await page.keyboard.press(key);
+    // Looked up once: to look it up at each stop takes longer than the stop.
+    let element = await control.elementHandle();
+    for (let stops = 0; stops < STOPS; stops += 1) {
+      const state = await element?.evaluate(
+        (each) => each === document.activeElement || (each.isConnected ? '' : 'gone'),
+      );
+      if (state === true) break;
+      if (state === 'gone') element = await control.elementHandle();
+      else await page.keyboard.press(key);
+    }
     await expect(control).toBeFocused();
   };
   return {
