@@ -4,7 +4,7 @@ import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
-import { refusedForms } from './refused-form-migration.ts';
+import { authorisedPayments, refusedForms } from './form-payment-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
 
 export const schema = 'commerce';
@@ -187,4 +187,5 @@ export const migrations: Migration[] = [
   { name: '0011-aftercare', sql: aftercare },
   { name: '0012-cart-upkeep', sql: cartUpkeep },
   { name: '0013-refused-forms', sql: refusedForms },
+  { name: '0014-authorised-payments', sql: authorisedPayments },
 ];

@@ -16,7 +16,7 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   captured: ['partlyRefunded', 'refunded', 'disputed'],
   partlyRefunded: ['partlyRefunded', 'refunded', 'disputed'],
   refunded: ['disputed'],
-  disputed: ['captured', 'refunded'],
+  disputed: ['captured', 'partlyRefunded', 'refunded'],
   failed: [],
   cancelled: [],
 };

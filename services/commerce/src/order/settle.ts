@@ -144,7 +144,10 @@ async function apply(
   const change = { state, reference, leased_until: null, action_href: actionHref };
   const paid: OrderRecord = { ...order, payment: { ...payment, ...change } };
   if (purchase.state !== 'pending') {
-    if (isPaid(state)) await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
+    // What was promised and is captured now was told when it was promised.
+    const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
+    if (state === 'failed') await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: payment.method });
+    if (isNewlyPaid) await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
     return paid;
   }
   if (result.state === 'action') return paid;

@@ -247,6 +247,22 @@ export async function findWaiting(
   return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.id }));
 }
 
+/** Orders of all websites whose payment was promised before `before` and is not captured; asked across them. */
+export async function findAuthorised(
+  trx: CommerceTransaction,
+  before: Date,
+): Promise<{ websiteId: string; purchaseId: string }[]> {
+  const rows = await trx
+    .selectFrom('payment')
+    .select(['website_id', 'purchase_id'])
+    .where('state', '=', 'authorised')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.purchase_id }));
+}
+
 /** Notes what happened to an order; what is noted in one turn leaves together. */
 export async function writeLog(
   trx: CommerceTransaction,

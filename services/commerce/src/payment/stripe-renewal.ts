@@ -6,7 +6,7 @@ import type { Charge, ChargeResult } from './provider.ts';
  * is the idempotency key: the same period is charged once. @throws Error while Stripe does not answer
  */
 export async function renewalOf(stripe: Stripe, charge: Charge, firstSession: string): Promise<ChargeResult> {
-  if (charge.reference) return intentResult(await stripe.paymentIntents.retrieve(charge.reference));
+  if (charge.reference) return intentResult(await captured(stripe, charge.reference));
   const session = await stripe.checkout.sessions.retrieve(firstSession, { expand: ['payment_intent'] });
   const first = session.payment_intent;
   if (!first || typeof first === 'string') return { state: 'failed', reference: null };
@@ -32,6 +32,13 @@ export async function renewalOf(stripe: Stripe, charge: Charge, firstSession: st
     if (error instanceof Stripe.errors.StripeCardError) return { state: 'failed', reference: null };
     throw error;
   }
+}
+
+/** An account may be set to capture by hand: nobody would, and the promise of the bank ends after some days. */
+async function captured(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  const intent = await stripe.paymentIntents.retrieve(id);
+  if (intent.status !== 'requires_capture') return intent;
+  return stripe.paymentIntents.capture(id, {}, { idempotencyKey: `${id}-capture` });
 }
 
 /** What a payment intent means for its order. */

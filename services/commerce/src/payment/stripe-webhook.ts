@@ -2,10 +2,11 @@ import { refusal, websiteOf, withTenant } from '@litfass/kit';
 import type { PaymentState } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import type { CommerceParts } from '../db/database.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { tellRefunded } from '../order/events.ts';
 import { mayMove, paymentMoves } from '../order/order.ts';
 import { applyResult, type OrderParts } from '../order/settle.ts';
-import { changePayment, lockOrder, writeLog } from '../order/store.ts';
+import { changePayment, lockOrder, writeLog, type OrderRecord } from '../order/store.ts';
 import { openStripeKeys } from './key-store.ts';
 import type { ChargeResult } from './provider.ts';
 import { resultOf, stripeClient } from './stripe-provider.ts';
@@ -26,6 +27,7 @@ export const webhookEvents = [
   'payment_intent.payment_failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'charge.refunded',
 ] as const;
 
 /** One message of Stripe's to one website. */
@@ -79,9 +81,11 @@ async function take(parts: OrderParts, told: Told, event: Stripe.Event): Promise
     case 'payment_intent.payment_failed':
       return settleRenewal(parts, told, event.data.object);
     case 'charge.dispute.created':
-      return dispute(parts, told, event.data.object, 'disputed');
     case 'charge.dispute.closed':
-      return dispute(parts, told, event.data.object, event.data.object.status === 'won' ? 'captured' : 'refunded');
+      return dispute(parts, told, event.data.object);
+    case 'charge.refunded':
+      return noteRefunds(parts, told, event.data.object);
+    // Invoices are those of a business's other contracts with Stripe: renewals are charged by intents, which tell of themselves.
     default:
       return undefined;
   }
@@ -105,11 +109,53 @@ async function settleRenewal(parts: OrderParts, told: Told, intent: Stripe.Payme
   if (order?.purchase.renews_id) await settle(parts, told, intent, intentResult(intent));
 }
 
-async function dispute(
-  { db, clock }: CommerceParts,
+/** What comes twice or in another order must not open a dispute again: Stripe is asked how it stands now. */
+async function dispute(parts: CommerceParts, told: Told, { id }: Stripe.Dispute): Promise<void> {
+  const { status, payment_intent: intent } = await told.stripe.disputes.retrieve(id);
+  await withOrderOf(parts, told, intent, async (trx, { payment, purchase }) => {
+    const state = stateAfter(status, payment);
+    if (!mayMove(paymentMoves, payment.state, state)) return;
+    await changePayment(trx, payment, { state });
+    await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: '' });
+  });
+}
+
+/** A dispute that is won leaves what was given back before it as it was. */
+function stateAfter(
+  status: Stripe.Dispute['status'],
+  { refunded_cents: refunded, amount_cents: amount }: OrderRecord['payment'],
+): PaymentState {
+  if (status === 'lost') return 'refunded';
+  if (status !== 'won' && status !== 'warning_closed' && status !== 'prevented') return 'disputed';
+  return refunded === 0 ? 'captured' : refunded < amount ? 'partlyRefunded' : 'refunded';
+}
+
+/**
+ * Money that was given back at Stripe itself. Stripe tells the sum of all refunds of a charge, those of ours too: what is
+ * more than we know is noted, what is not more was known, came twice, or late.
+ */
+async function noteRefunds(parts: CommerceParts, told: Told, charge: Stripe.Charge): Promise<void> {
+  await withOrderOf(parts, told, charge.payment_intent, async (trx, order) => {
+    const { payment, purchase } = order;
+    const refunded = Math.min(charge.amount_refunded, payment.amount_cents);
+    const cents = refunded - payment.refunded_cents;
+    if (cents <= 0) return;
+    const next = refunded === payment.amount_cents ? 'refunded' : 'partlyRefunded';
+    // While a dispute is open it is what the owner has to see.
+    const state = mayMove(paymentMoves, payment.state, next) && payment.state !== 'disputed' ? next : payment.state;
+    if (state !== next && payment.state !== 'disputed') return;
+    await changePayment(trx, payment, { state, refunded_cents: refunded });
+    await writeLog(trx, purchase, { at: parts.clock(), kind: 'refunded', text: `stripe ${cents}` });
+    await tellRefunded(trx, order, cents);
+  });
+}
+
+/** Works on the order that an intent has paid, locked; nothing happens for an intent of somebody else's. */
+async function withOrderOf(
+  { db }: CommerceParts,
   { websiteId, stripe }: Told,
-  { payment_intent: intent }: Stripe.Dispute,
-  state: PaymentState,
+  intent: string | { id: string } | null,
+  work: (trx: CommerceTransaction, order: OrderRecord) => Promise<void>,
 ): Promise<void> {
   if (!intent) return;
   const { metadata } = await stripe.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id);
@@ -117,9 +163,7 @@ async function dispute(
   if (!purchaseId) return;
   await withTenant(db, websiteId, async (trx) => {
     const order = await lockOrder(trx, websiteId, purchaseId);
-    if (!order || !mayMove(paymentMoves, order.payment.state, state)) return;
-    await changePayment(trx, order.payment, { state });
-    await writeLog(trx, order.purchase, { at: clock(), kind: state, text: '' });
+    if (order) await work(trx, order);
   });
 }
 

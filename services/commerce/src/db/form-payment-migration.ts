@@ -10,3 +10,8 @@ create table refused_form (
 create index refused_form_end on refused_form (expires_at);
 -- tenant: refused_form
 `;
+
+export const authorisedPayments = `
+-- Payments that were promised and wait for being captured.
+create index payment_authorised on payment (updated_at) where state = 'authorised';
+`;

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId } from '@litfass/kit';
+
+/** Secret of the webhooks, and key, that the stand-in knows. */
+export const stripeKeys = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
+
+/** An object as Stripe answers it; only what the documentation names, and of that what is looked at and its surroundings. */
+export type StripeObject = Record<string, unknown> & { id: string };
+
+export interface StripeStub {
+  url: string;
+  /** By their ids: what is asked for is answered from here. */
+  objects: Map<string, StripeObject>;
+  /** Called with each intent that is made, before it is answered. */
+  onIntent: (intent: StripeObject) => void;
+  /** Bodies of the refunds that were asked for. */
+  refunds: string[];
+  captures: string[];
+  close(): void;
+}
+
+/** Answers in the shapes that Stripe's documentation of its API shows (version 2025-09-30). */
+export async function startStripeStub(): Promise<StripeStub> {
+  const stub: Omit<StripeStub, 'url' | 'close'> = {
+    objects: new Map(),
+    onIntent: () => undefined,
+    refunds: [],
+    captures: [],
+  };
+  const byKey = new Map<string, StripeObject>();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const answer = answerOf(stub, byKey, { path: request.url ?? '', method: request.method ?? '', body, key });
+      response.statusCode = answer ? 200 : 404;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(stub, { url: `http://127.0.0.1:${port}`, close: () => void server.close() });
+}
+
+interface Call {
+  path: string;
+  method: string;
+  body: string;
+  key: string;
+}
+
+function answerOf(
+  stub: Omit<StripeStub, 'url' | 'close'>,
+  byKey: Map<string, StripeObject>,
+  { path, method, body, key }: Call,
+): StripeObject | null {
+  const form = new URLSearchParams(body);
+  const [, , kind, ...rest] = (path.split('?')[0] ?? '').split('/');
+  const id = kind === 'checkout' ? rest[1] : rest[0];
+  if (kind === 'refunds') {
+    stub.refunds.push(`${form.get('payment_intent')} ${form.get('amount')}`);
+    return { id: `re_${stub.refunds.length}`, object: 'refund' };
+  }
+  if (id === undefined && method === 'POST') {
+    const known = byKey.get(key);
+    if (known) return known;
+    const metadata = {
+      websiteId: form.get('metadata[websiteId]') ?? '',
+      purchaseId: form.get('metadata[purchaseId]') ?? '',
+    };
+    const made = kind === 'checkout' ? sessionOf(stub, metadata) : intentOf(metadata, Number(form.get('amount')));
+    byKey.set(key, made);
+    stub.objects.set(made.id, made);
+    if (kind !== 'checkout') stub.onIntent(made);
+    return made;
+  }
+  const found = stub.objects.get(id ?? '') ?? null;
+  if (found && rest.at(-1) === 'capture') {
+    stub.captures.push(found.id);
+    found['status'] = 'succeeded';
+  }
+  if (found && path.includes('expand'))
+    return { ...found, payment_intent: stub.objects.get(String(found['payment_intent'])) };
+  return found;
+}
+
+const count = { made: 0 };
+
+function intentOf(metadata: Record<string, string>, amount: number): StripeObject {
+  count.made += 1;
+  return {
+    id: `pi_3Test${count.made}`,
+    object: 'payment_intent',
+    amount,
+    amount_received: amount,
+    capture_method: 'automatic_async',
+    currency: 'eur',
+    customer: 'cus_NffrFeUfNV2Hib',
+    payment_method: 'pm_1MqLiJLkdIwHu7ixUEgbFdYF',
+    status: 'succeeded',
+    metadata,
+  };
+}
+
+function sessionOf({ objects }: Pick<StripeStub, 'objects'>, metadata: Record<string, string>): StripeObject {
+  const intent = intentOf(metadata, 0);
+  objects.set(intent.id, intent);
+  const id = `cs_test_${count.made}`;
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    payment_intent: intent.id,
+    metadata,
+  };
+}
+
+/** A message as Stripe sends it, with its signature. */
+export function messageOf(type: string, object: unknown): { payload: string; signature: string } {
+  const created = Math.floor(Date.now() / 1000);
+  const payload = JSON.stringify({
+    id: `evt_${newId()}`,
+    object: 'event',
+    api_version: '2025-09-30.clover',
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+  const mac = createHmac('sha256', stripeKeys.webhookSecret).update(`${created}.${payload}`).digest('hex');
+  return { payload, signature: `t=${created},v1=${mac}` };
+}
