@@ -19,7 +19,7 @@ export async function findBuyable(
     .where('variant.website_id', '=', websiteId)
     .where('variant.item_id', '=', itemId)
     .where('sku', '=', sku)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .executeTakeFirst();
   return row ? { unlimited: row.unlimited, qtyInStock: row.qty_in_stock } : null;
 }

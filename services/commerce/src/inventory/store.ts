@@ -28,7 +28,7 @@ export async function pageOfProducts(
     .selectFrom('product')
     .select('item_id')
     .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .$if(after !== null, (select) => select.where('item_id', '>', after ?? ''))
     .$if(query !== null, (select) =>
       select.where(

@@ -29,7 +29,7 @@ export async function titlesWithoutUnitPrice(trx: CommerceTransaction, websiteId
     .selectFrom('product')
     .select('title')
     .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .where('product_type', '=', 'PHYSICAL')
     .where(sql<boolean>`details->'unitPrice' is null or details->'unitPrice' = 'null'::jsonb`)
     .where(

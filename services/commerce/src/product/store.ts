@@ -157,7 +157,7 @@ export async function withdrawProduct(trx: CommerceTransaction, websiteId: strin
     .set({ offered: false })
     .where('website_id', '=', websiteId)
     .where('item_id', '=', itemId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -177,7 +177,7 @@ export async function listProducts(
     .select(['card.href', 'card.image'])
     .select((build) => build.fn.countAll<number>().over().as('total'))
     .where('product.website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .$if(collection !== null, (query) => query.where('collection_url_id', '=', collection))
     .orderBy('title')
     .orderBy('product.item_id')
@@ -201,7 +201,7 @@ export async function countProducts(
     .selectFrom('product')
     .select((build) => build.fn.countAll<number>().as('total'))
     .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .$if(collection !== null, (query) => query.where('collection_url_id', '=', collection))
     .executeTakeFirstOrThrow();
   return total;
@@ -212,7 +212,7 @@ export async function findOffers(trx: CommerceTransaction, websiteId: string): P
     .selectFrom('product')
     .selectAll()
     .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .orderBy('item_id')
     .execute();
   return rows.map(fromRow);
@@ -235,7 +235,7 @@ export async function offersSubscriptions(trx: CommerceTransaction, websiteId: s
     .selectFrom('product')
     .select('item_id')
     .where('website_id', '=', websiteId)
-    .where('offered', '=', true)
+    .where(sql<boolean>`offered`)
     .where(sql<boolean>`jsonb_typeof(details->'subscription') = 'object'`)
     .limit(1)
     .executeTakeFirst();
@@ -244,6 +244,11 @@ export async function offersSubscriptions(trx: CommerceTransaction, websiteId: s
 
 /** Websites that offer anything; asked across all of them. */
 export async function websitesWithProducts(trx: CommerceTransaction): Promise<string[]> {
-  const rows = await trx.selectFrom('product').select('website_id').distinct().where('offered', '=', true).execute();
+  const rows = await trx
+    .selectFrom('product')
+    .select('website_id')
+    .distinct()
+    .where(sql<boolean>`offered`)
+    .execute();
   return rows.map(({ website_id: websiteId }) => websiteId);
 }
