@@ -15,6 +15,8 @@ export interface FormPage<T> {
   next: string | ((answer: T) => string);
   /** The page with the form. */
   page: string;
+  /** The page shows what was typed before, also without a cart: it is kept for it. */
+  showsTyped?: boolean;
 }
 
 export const isForm = (request: FastifyRequest): boolean =>
@@ -41,7 +43,8 @@ export async function answer<T>(
     const fault = faultOf(error, place.form, request.body);
     const isKept = await keepFault(parts, place, fault);
     if (isKept) return reply.redirect(place.page, 303);
-    const token = await keepRefused(parts, { websiteId: place.websiteId, address: request.ip }, fault);
+    const visitor = { websiteId: place.websiteId, address: request.ip };
+    const token = place.showsTyped ? await keepRefused(parts, visitor, fault) : null;
     const hint = new URLSearchParams({ fault: error.code, ...(token && { form: token }) });
     return reply.redirect(`${place.page}${place.page.includes('?') ? '&' : '?'}${hint}`, 303);
   }

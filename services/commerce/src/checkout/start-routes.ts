@@ -45,6 +45,7 @@ export function serveStarts(app: FastifyInstance, parts: OrderParts): void {
     cartHash: null,
     form,
     page,
+    showsTyped: true,
     next: ({ href }: { href: string }) => href,
   });
 

@@ -38,7 +38,7 @@ export function serveReviews(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, api.submitReview, ({ website, body, request, reply }) => {
     const page = reviewHref(body.token);
     const next = ({ href }: { href: string }): string => href;
-    const place = { websiteId: website.id, cartHash: null, form: 'review', page, next };
+    const place = { websiteId: website.id, cartHash: null, form: 'review', page, showsTyped: true, next };
     return answer(parts, { request, reply }, place, async () => {
       await withTenant(db, website.id, (trx) => submit(trx, parts, { website, body }));
       return { text: textsFor(website.locale).commerce.reviewThanks, href: `${page}&danke=${body.lineId}` };

@@ -32,6 +32,7 @@ export function serveDeclarations(app: FastifyInstance, parts: CommerceParts): v
     cartHash: null,
     form: kind,
     page,
+    showsTyped: true,
     next: ({ href }: Declared) => href,
   });
 
