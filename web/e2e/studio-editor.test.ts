@@ -87,7 +87,40 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   await page.keyboard.press('ControlOrMeta+V');
   await expect(outline(page, 2)).toHaveText(['Feuer', 'Ton und Wasser', 'Holz']);
   await saved(page);
+
+  await frame.locator('.lf-header').click({ position: { x: 4, y: 4 } });
+  await expect(page.getByText('gilt für die ganze Website')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kopf- und Fußbereich bearbeiten' })).toBeVisible();
+
+  // Somebody else writes another block of the page meanwhile.
+  await changeElsewhere(page, 'Feuer', 'Glut');
+  await page.getByRole('button', { name: /^Seite: Werkbank/ }).click();
+  await page.getByLabel('Titel', { exact: true }).fill('Meine Werkbank');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Glut');
+  await expect(question.getByRole('radiogroup')).toHaveCount(2);
+  await question.getByRole('button', { name: 'So zusammenführen' }).click();
+  await expect(outline(page, 2)).toHaveText(['Glut', 'Ton und Wasser', 'Holz']);
+  await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Meine Werkbank');
+  await saved(page);
 });
+
+/** Changes a word of the open page's draft beside the editor, as somebody else does. */
+const changeElsewhere = (page: Page, word: string, other: string): Promise<void> =>
+  page.evaluate(
+    async ([from, to]) => {
+      const place = `page/${location.pathname.split('/').at(-1)}`;
+      const { draft } = await (await fetch(`/api/rest/site/documents/${place}`)).json();
+      const document = JSON.parse(JSON.stringify(draft.document).replace(`>${from}<`, `>${to}<`));
+      const send = async (crumb: string): Promise<Record<string, string>> => {
+        const body = JSON.stringify({ document, version: draft.version });
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(`/api/rest/site/drafts/${place}?crumb=${crumb}`, { method: 'PUT', headers, body })).json();
+      };
+      await send((await send(''))['crumb'] ?? '');
+    },
+    [word, other] as const,
+  );
 
 test('phones have a layout of their own, sections are kept and used again, and a text is replaced everywhere', async ({
   page,

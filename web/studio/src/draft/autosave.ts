@@ -55,7 +55,7 @@ async function save<T>(store: DraftStore<T>): Promise<void> {
   try {
     const { kind, id, write } = subject;
     const saved = await call(saveDraftRoute, { params: { kind, id }, body: { document: write(document), version } });
-    kept(saved.version, true);
+    kept(saved.version, true, document);
     if (store.getState().document === document) setSave({ kind: 'saved', at: new Date(saved.savedAt) });
     else setSave({ kind: 'waiting' });
   } catch (error) {

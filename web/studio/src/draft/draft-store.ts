@@ -28,6 +28,8 @@ interface Opened<T> {
 export interface DraftState<T> {
   subject: Subject<T> | null;
   document: T | null;
+  /** What the server had when the open document was last the same there: what changes of others are compared with. */
+  base: T | null;
   /** Version of the draft on the server; null when there is none yet. */
   version: number | null;
   /** Whether visitors see something else. */
@@ -41,8 +43,8 @@ export interface DraftState<T> {
   undo: () => void;
   redo: () => void;
   setSave: (save: SaveState<T>) => void;
-  /** The server keeps this version now. */
-  kept: (version: number | null, hasDraft: boolean) => void;
+  /** The server keeps this version now, and with it this document. */
+  kept: (version: number | null, hasDraft: boolean, document?: T) => void;
 }
 
 type Set<T> = (change: (state: DraftState<T>) => Partial<DraftState<T>>) => void;
@@ -54,12 +56,13 @@ export function draftSlice<T extends object>(set: Set<T>): DraftState<T> {
   return {
     subject: null,
     document: null,
+    base: null,
     version: null,
     hasDraft: false,
     ...fresh,
     open: (given) => {
       lastKey = undefined;
-      set(() => ({ ...given, ...fresh }));
+      set(() => ({ ...given, base: given.document, ...fresh }));
     },
     run: (command, key) =>
       set((state) => {
@@ -87,7 +90,7 @@ export function draftSlice<T extends object>(set: Set<T>): DraftState<T> {
         return { document, past: [...state.past, state.document], future, save: { kind: 'waiting' } };
       }),
     setSave: (save) => set(() => ({ save })),
-    kept: (version, hasDraft) => set(() => ({ version, hasDraft })),
+    kept: (version, hasDraft, base) => set(() => ({ version, hasDraft, ...(base && { base }) })),
   };
 }
 

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../api/site.ts';
-import { ConflictDialog } from '../draft/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
 import { editorTexts } from '../texts/editor.ts';
@@ -15,6 +14,7 @@ import { actionOf } from './canvas/keys.ts';
 import { clipOf } from './clipboard/clip.ts';
 import { pasteClip } from './clipboard/paste.ts';
 import { act } from './act.ts';
+import { PageConflict } from './conflict/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';
@@ -127,18 +127,11 @@ const EditorPanel = memo(function EditorPanel({ id }: { id: string }): ReactNode
       </aside>
       <AddDialog />
       <KeepDialog />
-      <Conflict />
+      <PageConflict />
       <Information />
     </>
   );
 });
-
-function Conflict(): ReactNode {
-  const isOpen = useEditor(({ save }) => save.kind === 'conflict');
-  return isOpen && <OpenConflict />;
-}
-
-const OpenConflict = (): ReactNode => <ConflictDialog draft={useEditor()} />;
 
 /** Keys and clipboard of the editor, except where a text field has its own. */
 function useKeys(): void {

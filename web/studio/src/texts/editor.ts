@@ -86,8 +86,6 @@ export const editorTexts = choose(
       numbers: 'Nummerierte Liste',
       quote: 'Zitat',
       link: 'Link',
-      linkAddress: 'Wohin führt der Link?',
-      linkHint: 'Eine Seite wie /kontakt, eine Adresse mit https://, mailto: oder tel:',
       saveState: {
         clean: '',
         waiting: 'Änderungen …',
@@ -224,8 +222,6 @@ export const editorTexts = choose(
       numbers: 'Numbered list',
       quote: 'Quote',
       link: 'Link',
-      linkAddress: 'Where does the link lead?',
-      linkHint: 'A page such as /contact, an address with https://, mailto: or tel:',
       saveState: {
         clean: '',
         waiting: 'Changes …',

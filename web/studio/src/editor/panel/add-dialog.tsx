@@ -2,6 +2,7 @@ import type { Section } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
 import { editorTexts } from '../../texts/editor.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useAfterPicture } from '../after-picture.ts';
 import { addSection } from '../commands/sections.ts';
 import { SavedSections } from '../saved-sections/saved-sections.tsx';
 import { useEditor } from '../store/editor-store.ts';
@@ -11,7 +12,7 @@ import { startSections, type StartSection } from './start-sections.ts';
 
 /** What can be added where the owner has asked for it: a block of any type, or a section. */
 export function AddDialog(): ReactNode {
-  const adding = useEditor((state) => state.adding);
+  const adding = useAfterPicture(useEditor((state) => state.adding));
   const page = useEditor((state) => state.document);
   const add = useEditor((state) => state.add);
   const close = (): void => add(null);

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { AddPictures } from '../../features/media/add-pictures.tsx';
+import { LinkFields } from '../link/link-fields.tsx';
 import { newId } from '../store/new-id.ts';
 import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
@@ -31,9 +32,15 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
   switch (field.kind) {
     case 'line':
     case 'url':
-    case 'link':
     case 'product':
       return <Field label={label} value={text} onChange={(next) => onChange(emptyAsNull(next, value))} />;
+    case 'link':
+      return (
+        <fieldset className="list-field">
+          <legend>{label}</legend>
+          <LinkFields href={text} onChange={(next) => onChange(emptyAsNull(next, value))} />
+        </fieldset>
+      );
     case 'form':
       return <FormField label={label} value={text} onChange={onChange} />;
     case 'lines':

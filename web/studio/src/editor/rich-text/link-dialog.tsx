@@ -3,7 +3,8 @@ import { editorTexts } from '../../texts/editor.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { LinkFields } from '../link/link-fields.tsx';
+import { problemOf } from '../link/link-kinds.ts';
 
 /** Where a link leads; null takes it away. */
 export function LinkDialog({
@@ -22,16 +23,10 @@ export function LinkDialog({
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          onSet(href.trim() || null);
+          if (href === '' || problemOf(href) === null) onSet(href || null);
         }}
       >
-        <Field
-          label={editorTexts.linkAddress}
-          hint={editorTexts.linkHint}
-          value={href}
-          onChange={setHref}
-          startsFocused
-        />
+        <LinkFields href={href} onChange={setHref} startsFocused />
         <div className="dialog-actions">
           <Button onPress={() => onSet(null)}>{editorTexts.clear}</Button>
           <Button type="submit" look="primary">

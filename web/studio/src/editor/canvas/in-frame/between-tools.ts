@@ -4,10 +4,18 @@ import { idOf, sections } from './page-parts.ts';
 
 /** Ways to a new section above and below the one at hand, and to a block in one that is empty. */
 export interface BetweenTools {
-  show: (near: { section: HTMLElement; box: DOMRect } | null) => void;
+  /** `bar` is the height at which the bar of a block begins; a way above would be covered by it. */
+  show: (near: { section: HTMLElement; box: DOMRect; bar: number | null } | null) => void;
 }
 
-export function createBetween({ root }: Layer, texts: ToolTexts, tell: (message: FromFrame) => void): BetweenTools {
+/** So far from a bar a button is free of it, in pixels of the owner's screen. */
+const CLEAR = 48;
+
+export function createBetween(
+  { root, zoom }: Layer,
+  texts: ToolTexts,
+  tell: (message: FromFrame) => void,
+): BetweenTools {
   let at: HTMLElement | null = null;
   const make = (label: string, run: (section: HTMLElement) => void): HTMLElement => {
     const button = toolButton(root, { icon: 'plus', label, className: 'plus between', run: () => at && run(at) });
@@ -24,7 +32,8 @@ export function createBetween({ root }: Layer, texts: ToolTexts, tell: (message:
   return {
     show: (near) => {
       at = near?.section ?? null;
-      for (const button of [before, after]) button.hidden = near === null;
+      after.hidden = near === null;
+      before.hidden = near === null || (near.bar !== null && Math.abs(near.bar - near.box.top) < CLEAR * zoom());
       block.hidden = near === null || near.section.querySelector('[data-block-id]') !== null;
       if (!near) return;
       const { left, width, top, bottom, height } = near.box;

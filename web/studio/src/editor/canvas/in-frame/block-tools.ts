@@ -107,9 +107,9 @@ function place(
   parts.box.hidden = !box;
   parts.box.classList.toggle('around', around !== null);
   if (box) cover(parts.box, box);
-  showBlock(parts, layer, block && box ? { box, view } : null, marked.isText);
+  const bar = showBlock(parts, layer, block && box ? { box, view } : null, marked.isText);
   showSection(parts, layer, section && box && !isAroundEdited() ? { box, view } : null);
-  parts.between.show(near && nearBox ? { section: near, box: nearBox } : null);
+  parts.between.show(near && nearBox ? { section: near, box: nearBox, bar } : null);
   parts.around.show(marked.around, around && box ? { box, view, zoom: layer.zoom() } : null);
 }
 
@@ -195,21 +195,22 @@ interface Place {
   view: { width: number; height: number };
 }
 
-function putBar(bar: HTMLElement, layer: Layer, { box, view }: Place, isEnd: boolean): 'above' | 'below' | 'inside' {
+function putBar(bar: HTMLElement, layer: Layer, { box, view }: Place, isEnd: boolean): ReturnType<typeof barPlace> {
   const zoom = layer.zoom();
-  const { left, top, side } = barPlace(box, barSize(bar, zoom), { view, isEnd, zoom });
-  moveTo(bar, left, top);
-  return side;
+  const place = barPlace(box, barSize(bar, zoom), { view, isEnd, zoom });
+  moveTo(bar, place.left, place.top);
+  return place;
 }
 
-function showBlock(parts: Parts, layer: Layer, place: Place | null, isText: boolean): void {
+/** Answers at which height the bar begins. */
+function showBlock(parts: Parts, layer: Layer, place: Place | null, isText: boolean): number | null {
   const { blockBar, edges, above, below, pen } = parts;
   for (const part of [blockBar, ...Object.values(edges), above, below]) part.hidden = place === null;
-  if (!place) return;
+  if (!place) return null;
   pen.hidden = !isText;
   const { box } = place;
   const middle = box.top + box.height / 2;
-  const side = putBar(blockBar, layer, place, false);
+  const { side, top } = putBar(blockBar, layer, place, false);
   moveTo(edges.start, box.left, middle);
   moveTo(edges.end, box.right, middle);
   moveTo(edges.foot, box.right - Math.min(60 * layer.zoom(), box.width / 4), box.bottom + 4 * layer.zoom());
@@ -217,6 +218,7 @@ function showBlock(parts: Parts, layer: Layer, place: Place | null, isText: bool
   const away = 18 * layer.zoom();
   moveTo(above, box.right - away, box.top - away);
   moveTo(below, side === 'below' ? box.right - away : box.left + box.width / 2, box.bottom + away);
+  return top;
 }
 
 function showSection({ sectionBar }: Parts, layer: Layer, place: Place | null): void {

@@ -24,7 +24,8 @@ svg{width:calc(17px*var(--z));height:calc(17px*var(--z));fill:none;stroke:curren
 button.plus{position:absolute;transform:translate(-50%,-50%);width:calc(28px*var(--z));height:calc(28px*var(--z));border-radius:50%;background:#2b4fd0;box-shadow:0 0 0 calc(2px*var(--z)) #fff}
 button.plus:hover{background:#1b38a8}
 button.between{width:max-content;white-space:nowrap;padding:0 calc(12px*var(--z));grid-auto-flow:column;gap:calc(5px*var(--z));border-radius:calc(14px*var(--z))}
-.around-label{position:absolute;display:flex;align-items:center;gap:calc(8px*var(--z));max-width:calc(100vw - 8px);padding:calc(3px*var(--z)) calc(3px*var(--z)) calc(3px*var(--z)) calc(12px*var(--z));background:#16181d;color:#fff;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;font-size:calc(13px*var(--z))}
+.around-label{position:absolute;display:flex;align-items:center;gap:calc(8px*var(--z));width:max-content;white-space:nowrap;transform:translateX(-100%);padding:calc(3px*var(--z));background:#16181d;color:#fff;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;font-size:calc(13px*var(--z))}
+.around-label span{padding-inline-start:calc(9px*var(--z))}
 .around-label button{background:#2b4fd0;white-space:nowrap}
 .around-label button:hover{background:#1b38a8}
 .box.around{border-style:dashed}

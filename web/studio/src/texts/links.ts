@@ -1,0 +1,92 @@
+import { area } from '@litfass/model/texts/area';
+import { choose } from './choose.ts';
+
+/** What is said where a link is set. */
+export const linkTexts = choose(
+  area({
+    de: {
+      leadsTo: 'Führt zu',
+      kinds: {
+        page: 'Seite dieser Website',
+        file: 'Datei dieser Website',
+        web: 'Andere Website',
+        mail: 'E-Mail-Adresse',
+        phone: 'Telefonnummer',
+        sms: 'SMS',
+        anchor: 'Stelle auf dieser Seite',
+      },
+      fields: {
+        page: 'Seite',
+        file: 'Adresse der Datei',
+        web: 'Adresse',
+        mail: 'E-Mail-Adresse',
+        phone: 'Nummer',
+        sms: 'Nummer',
+        anchor: 'Sprungmarke',
+      },
+      hints: {
+        page: '',
+        file: 'Sie beginnt mit /s/, wie /s/preise.pdf.',
+        web: 'Zum Beispiel www.beispiel.de',
+        mail: '',
+        phone: 'Mit Ländervorwahl erreichst du auch Gäste aus dem Ausland: +49 461 12345',
+        sms: '',
+        anchor: 'Der Name, der bei einem Abschnitt als Sprungmarke steht.',
+      },
+      otherAddress: 'Andere Adresse …',
+      address: 'Adresse, wie /kontakt',
+      problems: {
+        page: 'Eine Adresse dieser Website beginnt mit /, ist kürzer als 150 Zeichen und hat keine Leerzeichen.',
+        web: 'Das ist keine vollständige Adresse. Sie beginnt mit https://.',
+        slashes: 'Nach https: fehlen zwei Schrägstriche: https://…',
+        mail: 'Das ist keine E-Mail-Adresse.',
+        phone: 'Eine Telefonnummer hat mindestens vier Ziffern und keine Buchstaben.',
+        sms: 'Eine Nummer hat Ziffern und keine Buchstaben.',
+        anchor: 'Eine Sprungmarke ist ein Wort ohne Leerzeichen.',
+        script: 'Ein Link darf kein Programm ausführen.',
+      },
+    },
+    en: {
+      leadsTo: 'Leads to',
+      kinds: {
+        page: 'Page of this website',
+        file: 'File of this website',
+        web: 'Another website',
+        mail: 'E-mail address',
+        phone: 'Phone number',
+        sms: 'Text message',
+        anchor: 'Place on this page',
+      },
+      fields: {
+        page: 'Page',
+        file: 'Address of the file',
+        web: 'Address',
+        mail: 'E-mail address',
+        phone: 'Number',
+        sms: 'Number',
+        anchor: 'Anchor',
+      },
+      hints: {
+        page: '',
+        file: 'It begins with /s/, like /s/prices.pdf.',
+        web: 'For example www.example.com',
+        mail: '',
+        phone: 'With the country’s code guests from abroad reach you as well: +49 461 12345',
+        sms: '',
+        anchor: 'The name that stands as anchor with a section.',
+      },
+      otherAddress: 'Another address …',
+      address: 'Address, like /contact',
+      problems: {
+        page: 'An address of this website begins with /, is shorter than 150 characters and has no spaces.',
+        web: 'That is no whole address. It begins with https://.',
+        slashes: 'After https: two slashes are missing: https://…',
+        mail: 'That is no e-mail address.',
+        phone: 'A phone number has four digits or more and no letters.',
+        sms: 'A number has digits and no letters.',
+        anchor: 'An anchor is a word without spaces.',
+        script: 'A link must not run a program.',
+      },
+    },
+  }),
+);
