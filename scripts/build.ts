@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { bundles, type FolderBuild } from './build/bundles.ts';
 import { pruneAssets } from './build/prune-assets.ts';
 import { isFresh, rememberBuild } from './build/build-stamp.ts';
 import { fingerprint } from './platform/fingerprint.ts';
@@ -12,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 process.chdir(root);
 
-const builds = [
+const builds: FolderBuild[] = [
   {
     name: 'widgets',
     folder: 'web/widgets',
@@ -32,17 +33,25 @@ const builds = [
     output: 'web/studio/dist/index.html',
   },
 ];
+const known = new Map<string, string>(); // fingerprints of folders that several builds read
 
 run(process.execPath, ['web/widgets/generate.ts'], root);
-for (const build of builds) {
-  const inputs = `${process.version} ${fingerprint(build.inputs)}`;
+for (const build of [...builds, ...bundles()]) {
+  const inputs = `${process.version} ${build.inputs.map(fingerprintOnce).join(' ')}`;
   if (isFresh(root, build, inputs)) continue;
-  const vite = path.join(root, build.folder, 'node_modules/vite/bin/vite.js');
-  run(process.execPath, [vite, 'build'], path.join(root, build.folder));
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const config = build.config ? ['--config', path.join(root, build.config)] : [];
+  run(process.execPath, [vite, 'build', ...config], path.join(root, build.folder));
   rememberBuild(root, build, inputs);
   console.log(`built ${build.name}`);
 }
 pruneAssets(path.join(root, 'web/runtime/dist'));
+
+function fingerprintOnce(input: string): string {
+  const value = known.get(input) ?? fingerprint([input]);
+  known.set(input, value);
+  return value;
+}
 
 function run(command: string, parameters: string[], cwd: string): void {
   const { status, error } = spawnSync(command, parameters, {

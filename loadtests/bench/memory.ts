@@ -39,7 +39,7 @@ function nodeChildren(supervisor: number): { name: string; pid: number }[] {
       try {
         const { parent } = parseStat(readFileSync(`/proc/${entry}/stat`, 'utf8'));
         const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
-        const [, name] = /\/(?:services|deploy)\/([\w-]+)\/src\/main\.ts/.exec(command) ?? [];
+        const [, name] = /\/(?:services|deploy)\/([\w-]+)\/dist\/main\.js/.exec(command) ?? [];
         return name && parent === supervisor ? [{ name, pid: Number(entry) }] : [];
       } catch {
         return []; // ended meanwhile

@@ -1,26 +1,33 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../platform/settings.ts';
+import { copyPackages } from './packages.ts';
 
-/** What every image needs for `pnpm install --prod` to give it the versions of the lockfile. */
+/** What the operator's image needs for `pnpm install --prod` to give it the versions of the lockfile. */
 const lockFiles = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
-/** What a part reads or runs beside the packages that it needs. */
-const besidePackages: Readonly<Record<string, readonly string[]>> = {
-  'site-render': ['web/studio/dist', 'deploy/templates'],
+/** What a part reads or runs beside its code. */
+const besideCode: Readonly<Record<string, readonly string[]>> = {
+  'site-render': ['web/studio/dist', 'web/runtime/dist', 'deploy/templates'],
+  edge: ['deploy/routes.yaml'],
   operator: ['scripts', 'deploy/routes.yaml', 'deploy/demo'],
 };
 
 /**
- * Lays out what the image of `part` (a service, `edge` or `operator`) is made of in `target`: the packages it needs at
- * run time, without tests, at the places that they have here (Node strips no types below node_modules), and `main.ts`,
- * which starts it. @throws Error for a part that is unknown
+ * Lays out what the image of `part` (a service, `edge` or `operator`) is made of in `target`, at the places that it has
+ * here, and `main.mjs`, which starts it. A service is its bundle with the few packages that cannot be part of one; the
+ * operator runs from sources, without tests, and its packages have to be installed. @throws Error for a part that is unknown
  */
 export function layOutImage(part: string, target: string): void {
-  mkdirSync(target, { recursive: true });
   const folders = packagesOf(part);
-  for (const file of [...lockFiles, ...(besidePackages[part] ?? []), ...folders])
+  const folder = part === 'edge' ? 'deploy/edge' : `services/${part}`;
+  const code = part === 'operator' ? [...lockFiles, ...folders] : [`${folder}/package.json`, `${folder}/dist`];
+  const isShipped = part === 'operator' ? isSource : () => true;
+  mkdirSync(target, { recursive: true });
+  for (const file of [...code, ...(besideCode[part] ?? [])])
     cpSync(path.join(root, file), path.join(target, file), { recursive: true, filter: isShipped });
-  writeFileSync(path.join(target, 'main.ts'), `import './${entryOf(part)}';\n`);
+  copyPackages(part, target);
+  const entry = part === 'operator' ? 'scripts/migrate.ts' : `${folder}/dist/main.js`;
+  writeFileSync(path.join(target, 'main.mjs'), `import './${entry}';\n`);
 }
 
 /** Folders of the packages that a part needs when it runs, itself among them. */
@@ -62,12 +69,7 @@ function workspace(): Map<string, Package> {
   );
 }
 
-const isShipped = (file: string): boolean =>
-  !/(^|\/)(node_modules|test|e2e)(\/|$)|\.test\.tsx?$/.test(path.relative(root, file));
-
-const entryOf = (part: string): string =>
-  part === 'operator'
-    ? 'scripts/migrate.ts'
-    : part === 'edge'
-      ? 'deploy/edge/src/main.ts'
-      : `services/${part}/src/main.ts`;
+const isSource = (file: string): boolean =>
+  !/(^|\/)(node_modules|test|e2e)(\/|$)|^(?:services\/[^/]+|deploy\/edge)\/dist(\/|$)|\.test\.tsx?$/.test(
+    path.relative(root, file),
+  );

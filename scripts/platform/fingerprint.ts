@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * SHA-256 (hex) over the names and contents of files and, recursively, folders. Build products and installed
- * packages are left out; a path that does not exist counts as absent, so that its appearance changes the result.
+ * SHA-256 (hex) over the names and contents of files and, recursively, folders. Build products, installed
+ * packages and tests are left out; a path that does not exist counts as absent, so that its appearance changes the result.
  */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -16,10 +16,10 @@ export function fingerprint(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const leftOut = new Set(['node_modules', 'dist', 'gen']);
+const leftOut = /^(?:node_modules|dist|gen|test)$|\.test\.tsx?$/;
 
 function filesBelow(root: string): string[] {
   if (!existsSync(root) || !statSync(root).isDirectory()) return [root];
-  const names = readdirSync(root).filter((name) => !leftOut.has(name));
+  const names = readdirSync(root).filter((name) => !leftOut.test(name));
   return names.sort().flatMap((name) => filesBelow(path.join(root, name)));
 }

@@ -14,7 +14,7 @@ export async function serve<DB, C extends ServiceSettings>(
   create: () => Promise<Service<DB, C>>,
 ): Promise<void> {
   const stopTelemetry = await startTelemetry(name, process.env['LITFASS_OTLP_ENDPOINT']);
-  const service = await create().catch((error: unknown) => {
+  const service = await begin(create).catch((error: unknown) => {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   });
@@ -40,6 +40,9 @@ export async function serve<DB, C extends ServiceSettings>(
   setTimeout(giveBackMemory, SETTLED_MS).unref();
   flushCompileCache(); // now, not at the end: a killed process would leave nothing for the next start
 }
+
+/** What is wrong with the settings may be thrown at once. */
+const begin = async <T>(create: () => Promise<T>): Promise<T> => create();
 
 const SETTLED_MS = 5000;
 
