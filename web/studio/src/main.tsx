@@ -11,6 +11,7 @@ import { makeRouter } from './router.tsx';
 import { locale } from './texts/choose.ts';
 import './ui/theme.css';
 import './ui/controls.css';
+import './ui/rows.css';
 
 const MOST_TRIES = 2;
 

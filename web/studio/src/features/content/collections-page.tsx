@@ -72,15 +72,15 @@ function CollectionList({ collections, onAdd }: { collections: readonly Collecti
   return (
     <>
       {remove.isError && <Notice tone="danger">{remove.error.message}</Notice>}
-      <ul className="card page-list">
+      <ul className="card rows">
         {collections.map((collection) => (
-          <li key={collection.id} className="page-row">
+          <li key={collection.id}>
             <div>
               <Link
                 to="/content/$id"
                 params={{ id: collection.id }}
                 aria-label={texts.open(collection.title)}
-                className="page-title"
+                className="row-name"
               >
                 {collection.title}
               </Link>

@@ -100,7 +100,7 @@ function ItemRow({
         {item.thumbnail ? <img src={`${item.thumbnail}?format=100w`} alt="" loading="lazy" /> : <Image aria-hidden />}
       </span>
       <div className="item-name">
-        <Link to="/items/$id" params={{ id: item.id }} aria-label={texts.edit(title)} className="page-title">
+        <Link to="/items/$id" params={{ id: item.id }} aria-label={texts.edit(title)} className="row-name">
           {title}
         </Link>
         <p className="hint">

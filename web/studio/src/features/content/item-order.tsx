@@ -56,7 +56,7 @@ function Sortable({ collectionId, items }: { collectionId: string; items: Listed
         }}
       >
         <SortableContext items={ids}>
-          <ul className="card page-list">
+          <ul className="card rows">
             {ids.map((id) => (
               <SortableRow key={id} id={id} title={items.find((item) => item.id === id)?.title ?? ''} />
             ))}

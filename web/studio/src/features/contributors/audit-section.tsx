@@ -19,7 +19,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
     <Section title={texts.log} intro={texts.logIntro}>
       <Listed query={query} none={<p>{texts.noEntries}</p>}>
         {(items) => (
-          <ul className="people-list">
+          <ul className="rows">
             {items.map(({ id, at, event, kind, personId, actorId }) => (
               <li key={id}>
                 <div>

@@ -34,11 +34,11 @@ export function ContributorList({ contributors }: { contributors: ContributorEnt
   return (
     <div className="card">
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <ul className="people-list">
+      <ul className="rows">
         {contributors.map((one) => (
           <li key={one.accountId}>
             <div>
-              <p className="people-name">{one.displayName || one.email}</p>
+              <p className="row-name">{one.displayName || one.email}</p>
               <p className="hint">{one.email}</p>
             </div>
             <div className="row">

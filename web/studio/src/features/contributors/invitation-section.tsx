@@ -27,7 +27,7 @@ export function InvitationSection(): ReactNode {
       {error && <Notice tone="danger">{error.message}</Notice>}
       <Loaded query={query}>
         {(items) => (
-          <ul className="people-list">
+          <ul className="rows">
             {items.map(({ id, email, roles, invitedBy, expiresAt }) => (
               <li key={id}>
                 <div>

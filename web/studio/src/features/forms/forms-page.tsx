@@ -16,7 +16,6 @@ import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import './forms.css';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -58,7 +57,7 @@ export function FormsPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="card form-list">
+          <ul className="card rows">
             {items.map((form) => (
               <FormRow key={form.id} form={form} mayEdit={mayEdit} onCopy={actions.copy} onRemove={setLeaving} />
             ))}
@@ -93,14 +92,14 @@ function FormRow({
   const params = { id: form.id };
   const entry = { ...form, changedAt };
   return (
-    <li className="form-row">
+    <li>
       <div>
         {mayEdit ? (
-          <Link to="/forms/$id" params={params} aria-label={texts.edit(form.name)} className="form-name">
+          <Link to="/forms/$id" params={params} aria-label={texts.edit(form.name)} className="row-name">
             {form.name}
           </Link>
         ) : (
-          <span className="form-name">{form.name}</span>
+          <span className="row-name">{form.name}</span>
         )}
         <p className="hint">
           {texts.fields(form.fields)} · {texts.changedAt(times.format(new Date(changedAt)))}

@@ -24,7 +24,7 @@ export function MemberPage(): ReactNode {
   return (
     <div className="area">
       <p>
-        <Link to="/members" className="member-back">
+        <Link to="/members" className="back-link">
           <ArrowLeft aria-hidden />
           {texts.back}
         </Link>

@@ -60,7 +60,7 @@ export function MembersPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="card member-list">
+          <ul className="card rows">
             {items.map((member) => (
               <MemberRow key={member.id} member={member} />
             ))}
@@ -116,9 +116,9 @@ function MemberRow({ member }: { member: SiteMember }): ReactNode {
   const { id, email, displayName, state, plans, boughtPlans, createdAt } = member;
   const held = [...new Set([...plans, ...boughtPlans])];
   return (
-    <li className="member-row">
+    <li>
       <div>
-        <Link to="/members/$id" params={{ id }} className="member-name">
+        <Link to="/members/$id" params={{ id }} className="row-name">
           {displayName || email}
         </Link>
         <p className="hint">

@@ -58,7 +58,7 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }): ReactNode {
   return (
     <>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <ul className="account-list">
+      <ul className="rows">
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <div>

@@ -30,7 +30,7 @@ export function SessionSection(): ReactNode {
       <Loaded query={query}>
         {({ items }) => (
           <>
-            <ul className="account-list">
+            <ul className="rows">
               {items.map(({ id, device, websiteIdentifier, createdAt, isCurrent }) => (
                 <li key={id}>
                   <div>

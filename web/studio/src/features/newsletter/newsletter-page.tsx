@@ -14,7 +14,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import './newsletter.css';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const states = ['active', 'pending', 'unsubscribed'] as const;
@@ -64,7 +63,7 @@ export function NewsletterPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="card newsletter-list">
+          <ul className="card rows">
             {items.map((entry) => (
               <SubscriberRow key={entry.id} entry={entry} onRemove={mayRemove ? setLeaving : null} />
             ))}
@@ -99,7 +98,7 @@ function SubscriberRow({
   return (
     <li>
       <div>
-        <p className="newsletter-name">{email}</p>
+        <p className="row-name">{email}</p>
         <p className="hint">{facts.join(' · ')}</p>
         {consentText !== '' && <q className="hint">{consentText}</q>}
       </div>

@@ -24,7 +24,7 @@ export function OrderPage(): ReactNode {
   return (
     <div className="area">
       <p>
-        <Link to="/orders" className="order-back">
+        <Link to="/orders" className="back-link">
           <ArrowLeft aria-hidden />
           {texts.back}
         </Link>

@@ -63,7 +63,7 @@ export function OrdersPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="card order-list">
+          <ul className="card rows">
             {items.map((order) => (
               <OrderRow key={order.id} order={order} />
             ))}
@@ -79,7 +79,7 @@ function OrderRow({ order }: { order: OrderEntry }): ReactNode {
   return (
     <li className="order-row">
       <div>
-        <Link to="/orders/$id" params={{ id: order.id }} className="order-number">
+        <Link to="/orders/$id" params={{ id: order.id }} className="row-name">
           {texts.order(order.number ?? '')}
         </Link>
         <p className="hint">

@@ -82,7 +82,7 @@ function PageList({
       {actions.error && <Notice tone="danger">{actions.error.message}</Notice>}
       {pages.length > 7 && <Field label={texts.find} type="search" value={search} onChange={onSearch} />}
       {shown.length === 0 && <p className="quiet">{texts.nothingFound}</p>}
-      <ul className="card page-list">
+      <ul className="card rows">
         {shown.map((page) => (
           <PageRow
             key={page.id}
@@ -133,9 +133,9 @@ function PageList({
 function PageRow({ page, isHome, actions }: { page: PageEntry; isHome: boolean; actions: Action[] }): ReactNode {
   const state = stateOf(page);
   return (
-    <li className="page-row">
+    <li>
       <div>
-        <Link to="/pages/$id" params={{ id: page.id }} aria-label={texts.edit(page.title)} className="page-title">
+        <Link to="/pages/$id" params={{ id: page.id }} aria-label={texts.edit(page.title)} className="row-name">
           {page.title || page.urlId}
         </Link>
         <p className="hint">

@@ -18,7 +18,7 @@ export function SearchPages({ site }: { site: Site }): ReactNode {
       <Loaded query={query}>
         {({ pages, website: { host } }) => (
           <>
-            <ul className="search-pages">
+            <ul className="rows">
               {pages
                 .filter(({ pageType }) => pageType < 100)
                 .map((page) => (

@@ -67,7 +67,7 @@ function Coupons({ currency }: { currency: string }): ReactNode {
         }
       >
         {(items) => (
-          <ul className="store-list">
+          <ul className="rows">
             {items.map((coupon) => (
               <CouponRow
                 key={coupon.code}
@@ -114,7 +114,7 @@ function CouponRow({
   return (
     <li>
       <div>
-        <p className="store-name">{coupon.code}</p>
+        <p className="row-name">{coupon.code}</p>
         <p className="hint">{couponFacts(coupon, currency).join(' · ')}</p>
       </div>
       <div className="row">

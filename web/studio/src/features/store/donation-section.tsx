@@ -43,11 +43,11 @@ export function DonationSection({ currency }: { currency: string }): ReactNode {
           items.length === 0 ? (
             <p className="quiet">{texts.noPages}</p>
           ) : (
-            <ul className="store-list">
+            <ul className="rows">
               {items.map((page) => (
                 <li key={page.id}>
                   <div>
-                    <p className="store-name">{page.title}</p>
+                    <p className="row-name">{page.title}</p>
                     <p className="hint">
                       <a href={addressOf(page.id)} target="_blank" rel="noreferrer">
                         {addressOf(page.id)}

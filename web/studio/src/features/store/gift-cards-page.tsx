@@ -51,7 +51,7 @@ export function GiftCardsPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="store-list">
+          <ul className="rows">
             {items.map((card) => (
               <CardRow key={card.id} card={card} isWaiting={isPending} onBlock={() => block(card)} />
             ))}
@@ -77,7 +77,7 @@ function CardRow({ card, isWaiting, onBlock }: { card: GiftCard; isWaiting: bool
   return (
     <li>
       <div>
-        <p className="store-name">{code}</p>
+        <p className="row-name">{code}</p>
         <p className="hint">{facts.join(' · ')}</p>
       </div>
       <div className="row">

@@ -84,7 +84,7 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
   if (points.length === 0) return null;
   return (
     <Section title={texts.states[state]} intro={texts.stateTexts[state]}>
-      <ul className="store-list">
+      <ul className="rows">
         {points.map(({ id, title, paragraph, why, remedy, place }) => (
           <li key={id} className="legal-point" data-tone={tones[state]}>
             <Icon aria-hidden />

@@ -44,11 +44,11 @@ export function PlanSection({ currency }: { currency: string }): ReactNode {
           items.length === 0 ? (
             <p className="quiet">{texts.noPlans}</p>
           ) : (
-            <ul className="store-list">
+            <ul className="rows">
               {items.map((plan) => (
                 <li key={plan.id}>
                   <div>
-                    <p className="store-name">{plan.name}</p>
+                    <p className="row-name">{plan.name}</p>
                     <p className="hint">
                       {texts.every(amountText(plan.priceCents, currency), plan.billingPeriod)} ·{' '}
                       {texts.holders(plan.holders)}

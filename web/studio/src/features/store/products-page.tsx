@@ -147,7 +147,7 @@ function Result({
       <h3>{texts.report}</h3>
       {groups.map(({ title, products }) => (
         <div key={title}>
-          <p className="store-name">{title}</p>
+          <p className="row-name">{title}</p>
           {products.length > 0 && <p className="hint">{products.map((product) => product.title).join(', ')}</p>}
         </div>
       ))}

@@ -57,7 +57,7 @@ export function ReviewsPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="store-list">
+          <ul className="rows">
             {items.map((review) => (
               <ReviewRow key={review.id} review={review} isWaiting={isPending} onModerate={moderate} />
             ))}
@@ -86,7 +86,7 @@ function ReviewRow({
   return (
     <li>
       <div>
-        <p className="store-name">
+        <p className="row-name">
           <span aria-hidden>{'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))} </span>
           <span className="hidden-text">{texts.stars(rating)} </span>
           {title}

@@ -56,7 +56,7 @@ export function SubscriptionsPage(): ReactNode {
         }
       >
         {(items) => (
-          <ul className="store-list">
+          <ul className="rows">
             {items.map((subscription) => (
               <SubscriptionRow
                 key={subscription.id}
@@ -98,7 +98,7 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
   return (
     <li>
       <div>
-        <p className="store-name">{title}</p>
+        <p className="row-name">{title}</p>
         <p className="hint">
           {facts.join(' · ')}{' '}
           {orderNumber !== null && (

@@ -26,7 +26,7 @@ export function TranslationPage(): ReactNode {
   return (
     <div className="area">
       <p>
-        <Link to="/translations" search={search} className="translation-back">
+        <Link to="/translations" search={search} className="back-link">
           <ArrowLeft aria-hidden />
           {texts.back}
         </Link>

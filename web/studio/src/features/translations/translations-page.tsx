@@ -104,7 +104,7 @@ function Entries({
   return (
     <Listed query={query} none={<p className="quiet">{texts.none}</p>}>
       {(items) => (
-        <ul className="card translation-list">
+        <ul className="card rows">
           {items.map((entry) => (
             <EntryRow key={entry.id} entry={entry} kind={kind} search={search} />
           ))}
@@ -126,9 +126,9 @@ function EntryRow({
   search: TranslationSearch;
 }): ReactNode {
   return (
-    <li className="translation-row">
+    <li>
       <div>
-        <Link to="/translations/$kind/$id" params={{ kind, id }} search={search} className="translation-name">
+        <Link to="/translations/$kind/$id" params={{ kind, id }} search={search} className="row-name">
           {title}
         </Link>
         {kind === 'site' && <p className="hint">{texts.wholeSite}</p>}

@@ -19,7 +19,6 @@ import type { Change } from './form-draft.ts';
 import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
 import { FormConflict } from './form-conflict.tsx';
 import { tidyForm } from './tidy-form.ts';
-import '../forms.css';
 import './builder.css';
 
 /** `/config/forms/{id}`: a form with the five tabs of its settings (FORM-005, ENUM-012). */

@@ -15,7 +15,6 @@ import { Listed } from '../../../ui/listed.tsx';
 import type { InboxSearch } from '../routes.ts';
 import { SubmissionList } from './submission-list.tsx';
 import { SubmissionView } from './submission-view.tsx';
-import '../forms.css';
 import './inbox.css';
 
 const folders = ['all', 'starred', 'spam', 'deleted'] as const;
