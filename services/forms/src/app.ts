@@ -11,6 +11,7 @@ import { serveExports } from './export/routes.ts';
 import { serveNewsletter } from './newsletter/owner-routes.ts';
 import { serveNewsletterLinks } from './newsletter/routes.ts';
 import { servePeople } from './privacy/routes.ts';
+import { RECEIVED } from './submissions/events.ts';
 import { serveOwnersSubmissions } from './submissions/owner-routes.ts';
 import { serveSubmissions } from './submissions/routes.ts';
 import { sweepHourly } from './submissions/sweep.ts';
@@ -54,6 +55,7 @@ export function createApp(
       features: features.map(withFiles),
       consumers: () => [learnWebsite, takeTemplateForms, forgetRemovedWebsite],
       republishers: () => [formRepublisher],
+      unorderedEvents: [RECEIVED],
       jobs: [
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
         (parts) => sweepHourly(parts, files),

@@ -126,6 +126,29 @@ describe('the relay', () => {
     });
   });
 
+  it('has neighbours of an unordered kind under way together, and what follows only once all of them are stored', async () => {
+    const { db, bus, log } = await tallyParts();
+    await withTenant(db, A, async (trx) => {
+      for (const item of ['a1', 'a2', 'a3']) await publish(trx, itemEvent(A, item, 1n));
+      await publish(trx, { ...itemEvent(A, 'later', 1n), verb: 'restored' });
+    });
+    const state = { underWay: 0, most: 0, failures: 1 };
+    const slow: Bus['publish'] = async (subject, bytes, options) => {
+      state.underWay += 1;
+      state.most = Math.max(state.most, state.underWay);
+      // The second of the three fails at its first try.
+      const isRefused = state.underWay === 2 && state.failures-- > 0;
+      await bus.publish(isRefused ? 'nobody.hears' : subject, bytes, options).finally(() => {
+        state.underWay -= 1;
+      });
+    };
+    relays.push(
+      startRelay({ db, bus: { ...bus, publish: slow }, log, intervalMs: 10, unordered: ['site.item.withdrawn'] }),
+    );
+    await eventually(async () => expect(await items(bus)).toEqual(['a1', 'a3', 'a2', 'later']));
+    expect(state.most).toBe(3);
+  });
+
   it('catches up after NATS was away (R3)', async () => {
     const { db, bus, nats, start } = await useRelay();
     start();

@@ -20,6 +20,11 @@ export interface RelayParts<DB> {
   intervalMs?: number;
   /** For metrics: how many were published together, and how old the oldest was. */
   onPublished?: (count: number, oldestMs: number) => void;
+  /**
+   * Events whose order among themselves means nothing, as `<domain>.<entity>.<verb>`: each is the only one of its entity.
+   * Neighbours of one kind are under way together; what comes before and after them keeps its place.
+   */
+  unordered?: readonly string[];
 }
 
 interface OutboxRow {
@@ -103,7 +108,7 @@ async function recoverOnce<DB>(parts: RelayParts<DB>, state: { mustRecover: bool
   state.mustRecover = true;
 }
 
-async function publishBatch<DB>(trx: Transaction<DB>, { bus, log, onPublished }: RelayParts<DB>): Promise<number> {
+async function publishBatch<DB>(trx: Transaction<DB>, parts: RelayParts<DB>): Promise<number> {
   // Two relays at once would mix the order up.
   const lock = await sql<{
     mine: boolean;
@@ -116,36 +121,44 @@ async function publishBatch<DB>(trx: Transaction<DB>, { bus, log, onPublished }:
   `.execute(trx);
   if (rows.length === 0) return 0; // the other relay was quicker
   const byWebsite = Map.groupBy(rows, (row) => row.website_id);
-  const published = (
-    await Promise.all([...byWebsite.values()].map((events) => publishInOrder(bus, events, log)))
-  ).flat();
+  const published = (await Promise.all([...byWebsite.values()].map((events) => publishInOrder(parts, events)))).flat();
   if (published.length === 0) throw new BusAway('no event was taken');
   await sql`
     update outbox set published_at = now()
     from unnest(${published.map((row) => row.website_id)}::text[], ${published.map((row) => row.id)}::text[]) as done (website_id, id)
     where outbox.website_id = done.website_id and outbox.id = done.id
   `.execute(trx);
-  onPublished?.(published.length, Math.max(...published.map((row) => row.age_ms)));
+  parts.onPublished?.(published.length, Math.max(...published.map((row) => row.age_ms)));
   return published.length;
 }
 
 // Stops at the first that fails: a later event must not overtake it. Returns what is published.
-async function publishInOrder(bus: Bus, events: OutboxRow[], log: FastifyBaseLogger): Promise<OutboxRow[]> {
+async function publishInOrder<DB>(parts: RelayParts<DB>, events: OutboxRow[]): Promise<OutboxRow[]> {
   const published: OutboxRow[] = [];
-  for (const event of events) {
-    const { traceparent } = event;
-    const headers = {
-      'Litfass-Type': event.type,
-      'Litfass-Version': String(event.version),
-      ...(traceparent && { traceparent }),
-    };
-    try {
-      await bus.publish(event.subject, event.payload, { msgId: event.id, headers });
-    } catch (error) {
-      log.warn({ err: error, subject: event.subject }, 'an event waits for NATS');
-      break;
-    }
-    published.push(event);
+  for (const together of stepsOf(events, parts.unordered ?? [])) {
+    const results = await Promise.allSettled(together.map((event) => publishRow(parts.bus, event)));
+    published.push(...together.filter((_event, index) => results[index]?.status === 'fulfilled'));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (!failed) continue;
+    parts.log.warn({ err: failed.reason, subject: together[0]?.subject }, 'an event waits for NATS');
+    break;
   }
   return published;
+}
+
+/** One event after the other, but neighbours of one unordered kind together. */
+function stepsOf(events: OutboxRow[], unordered: readonly string[]): OutboxRow[][] {
+  const steps: OutboxRow[][] = [];
+  for (const event of events) {
+    const last = steps.at(-1);
+    const isFree = unordered.some((kind) => event.subject.startsWith(`litfass.${kind}.`));
+    if (isFree && last?.[0]?.subject === event.subject) last.push(event);
+    else steps.push([event]);
+  }
+  return steps;
+}
+
+async function publishRow(bus: Bus, { subject, payload, id, type, version, traceparent }: OutboxRow): Promise<void> {
+  const headers = { 'Litfass-Type': type, 'Litfass-Version': String(version), ...(traceparent && { traceparent }) };
+  await bus.publish(subject, payload, { msgId: id, headers });
 }

@@ -33,6 +33,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
   jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
   migrations: Migration[];
+  /** Kinds of events whose order among themselves means nothing, see `RelayParts`. */
+  unorderedEvents?: readonly string[];
   /** For a service that looks up rows by their keys and has an index for each such look-up. */
   plansByIndex?: boolean;
   /** Answers before the framework: for what is asked most. */
@@ -157,7 +159,13 @@ async function startWork<DB, C extends ServiceSettings>(
   const published = metrics.counter('outbox_published_total', 'Events that the relay has published');
   const outcomes = metrics.counter('consumer_events_total', 'Events by consumer and outcome', ['consumer', 'outcome']);
   const running: Job[] = [
-    startRelay({ db, bus, log, onPublished: (count) => published.inc(count) }),
+    startRelay({
+      db,
+      bus,
+      log,
+      onPublished: (count) => published.inc(count),
+      ...(definition.unorderedEvents && { unordered: definition.unorderedEvents }),
+    }),
     serveRepublishing(definition.republishers?.(parts) ?? [], { db, bus, log }),
     await startConsumers(definition.consumers?.(parts) ?? [], {
       db,

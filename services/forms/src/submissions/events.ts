@@ -3,6 +3,9 @@ import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb'
 import type { FormsTransaction } from '../db/database.ts';
 import type { Submission } from './submission.ts';
 
+/** The one event of a submission. */
+export const RECEIVED = 'forms.submission.received';
+
 /** Says that submissions came in; their answers stay here. */
 export async function publishSubmissions(
   trx: FormsTransaction,

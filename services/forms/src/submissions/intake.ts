@@ -1,3 +1,5 @@
+import { leaveWithCommit } from '@litfass/kit';
+import type { Form } from '@litfass/model';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { findForms } from '../definitions/store.ts';
 import { deliveriesOf } from '../deliveries/delivery.ts';
@@ -24,27 +26,27 @@ export async function takeIn(
 ): Promise<Outcome[]> {
   const slots = entries.map(slotOf);
   const now = parts.clock();
-  await refuseTooMany(parts, trx, websiteId, slots);
-  const website = await websiteOf(trx, websiteId);
-  await prepareAll(parts, trx, websiteId, { website, slots, now });
+  const ids = new Set(entries.map(({ arrived }) => arrived.formId));
+  const [website, forms] = await Promise.all([
+    websiteOf(trx, websiteId),
+    findForms(trx, websiteId, [...ids]),
+    refuseTooMany(parts, trx, websiteId, slots),
+  ]);
+  prepareAll(parts, slots, { website, forms, now });
   if (website.captchaProvider !== PROOF_OF_WORK) await askCaptchas(trx, websiteId, website, slots);
   await spendKeys(trx, websiteId, slots, now);
   await spendProofs(trx, websiteId, slots, now);
   await takeUploads(trx, websiteId, slots);
-  await storeAll(trx, websiteId, slots);
+  storeAll(trx, websiteId, slots);
   followLeaders(slots);
   return slots.map(({ outcome }) => outcome ?? { kind: 'refused', error: new Error('A submission was left out') });
 }
 
-async function prepareAll(
+function prepareAll(
   { config, newId }: FormsParts,
-  trx: FormsTransaction,
-  websiteId: string,
-  { website, slots, now }: { website: KnownWebsite; slots: Slot[]; now: Date },
-): Promise<void> {
-  const waiting = slots.filter(({ outcome }) => outcome === null);
-  const ids = new Set(waiting.map(({ entry }) => entry.arrived.formId));
-  const forms = await findForms(trx, websiteId, [...ids]);
+  slots: Slot[],
+  { website, forms, now }: { website: KnownWebsite; forms: Map<string, Form>; now: Date },
+): void {
   const context = {
     emailRule: website.emailRule,
     isProofOfWork: website.captchaProvider === PROOF_OF_WORK,
@@ -52,7 +54,8 @@ async function prepareAll(
     now,
     newId,
   };
-  for (const slot of waiting) {
+  for (const slot of slots) {
+    if (slot.outcome) continue;
     const { arrived } = slot.entry;
     try {
       slot.prepared = prepare(arrived, { ...context, form: forms.get(arrived.formId) });
@@ -78,18 +81,22 @@ async function askCaptchas(
     slot.outcome = sameAsBefore(slot.prepared, known.get(slot.prepared.key.hash)) ?? { kind: 'ask-captcha', provider };
 }
 
-async function storeAll(trx: FormsTransaction, websiteId: string, slots: Slot[]): Promise<void> {
+/** The last writes: they leave together with the commit. */
+function storeAll(trx: FormsTransaction, websiteId: string, slots: Slot[]): void {
   const storing = openSlots(slots);
   if (storing.length === 0) return;
   const prepared = storing.map((slot) => slot.prepared);
-  await addSubmissions(trx, websiteId, prepared);
   const announced = prepared.filter(({ submission }) => !submission.spam);
-  await publishSubmissions(
+  leaveWithCommit(
     trx,
-    websiteId,
-    announced.map(({ submission }) => submission),
+    addSubmissions(trx, websiteId, prepared),
+    publishSubmissions(
+      trx,
+      websiteId,
+      announced.map(({ submission }) => submission),
+    ),
+    addDeliveries(trx, websiteId, announced.flatMap(deliveriesOf)),
   );
-  await addDeliveries(trx, websiteId, announced.flatMap(deliveriesOf));
   for (const slot of storing)
     slot.outcome = { kind: 'stored', submissionId: slot.prepared.submission.id, form: slot.prepared.form };
 }
