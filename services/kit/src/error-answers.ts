@@ -56,26 +56,20 @@ function clientFault(status: number, error: FastifyError): Refusal {
   return refusal({ code, status, text, detail: error.message });
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 
-/** True when PostgreSQL can't be reached or is just shutting down: the caller may try again. */
+/**
+ * Classes of SQLSTATE that tell of the server and not of the query: connection, resources (a full disk, no memory, too many
+ * connections), an operator's word (shutting down, cancelled), the system below.
+ */
+const SERVER_STATES = /^(?:08|53|57|58)[0-9A-Z]{3}$/;
+
+/** True when PostgreSQL can't be reached or can't work just now: the caller may try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
   return (
-    (typeof code === 'string' && AWAY.has(code)) ||
+    (typeof code === 'string' && (AWAY.has(code) || SERVER_STATES.test(code))) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   );
 }
