@@ -75,7 +75,7 @@ async function pay({ page, hand, ready }: Journey, outcome: string): Promise<voi
   await ready(page);
 }
 
-test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({
+test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (GEN-005, ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({
   page,
 }) => {
   test.setTimeout(180_000);

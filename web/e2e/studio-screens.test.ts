@@ -81,7 +81,9 @@ async function faultsOf(page: Page, screen: string): Promise<string[]> {
   return faults;
 }
 
-test('every screen of the owner’s area is accessible and fits phones', async ({ page }) => {
+test('every screen of the owner’s area is accessible and fits phones (ROUTE-010, ROUTE-011, ROUTE-012)', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await logInAt(page, site, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
   await page.goto(at(site, '/config/pages'));
@@ -89,6 +91,8 @@ test('every screen of the owner’s area is accessible and fits phones', async (
   await page.evaluate(axe);
   const screens = await screensOf(page);
   expect(screens.length).toBeGreaterThan(40);
+  const named = ['/design', '/settings/billing/upgrade', '/settings/billing/subscriptions/website'];
+  expect(screens).toEqual(expect.arrayContaining(named));
   const faults: string[] = [];
   for (const screen of screens) faults.push(...(await faultsOf(page, screen)));
   expect(faults).toEqual([]);

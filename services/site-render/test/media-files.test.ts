@@ -30,7 +30,7 @@ const refused = async (bytes: Buffer | string, name?: string): Promise<string> =
     (error: unknown) => String(Reflect.get(Object(error), 'code') ?? error),
   );
 
-describe('what a file is', () => {
+describe('what a file is (MEDIA-006)', () => {
   it.each([
     ['a JPEG that calls itself a text', JPEG, 'a.txt', 'image/jpeg'],
     ['a PNG', PNG, 'a.jpg', 'image/png'],
@@ -55,7 +55,7 @@ describe('what a file is', () => {
     ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x93matroska', 'latin1'), 'a.webm', null],
     ['a table', Buffer.from('a;b\n1;2'), 'a.CSV', 'text/csv'],
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'a.pdf', 'application/pdf'],
-  ])('%s is told by its bytes, whatever its name says (MEDIA-006)', (_what, bytes, name, mime) => {
+  ])('%s is told by its bytes, whatever its name says', (_what, bytes, name, mime) => {
     expect(sniffMime(bytes, name)).toBe(mime);
   });
 

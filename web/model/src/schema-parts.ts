@@ -1,3 +1,4 @@
+import { URL_ID, URL_ID_LENGTH } from './slug.ts';
 import { Type, type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
 /** An object of a site bundle: keys that are not described are allowed and kept, also when an answer is serialised. */
@@ -27,7 +28,7 @@ export const MaybeText = maybe(Type.String());
 export const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 
 /** The last part of a page's address: no slash, space, or character with a meaning in an address. */
-export const UrlId = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\s/?#%\\\\]+$' });
+export const UrlId = Type.String({ minLength: 1, maxLength: URL_ID_LENGTH, pattern: URL_ID });
 
 /** `media/<path>`, without steps upwards. */
 export const MediaPath = Type.String({ pattern: '^media/(?!.*(?:^|/)\\.\\.?(?:/|$)).+$' });

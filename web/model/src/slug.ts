@@ -43,3 +43,10 @@ export const uniqueSlug = (title: string, taken: ReadonlySet<string>, fallback =
   while (taken.has(`${slug}-${counter}`)) counter += 1;
   return `${slug}-${counter}`;
 };
+
+/** What a urlId is made of, and how long it may be. */
+export const URL_ID = '^[^\\s/?#%\\\\]+$';
+export const URL_ID_LENGTH = 200;
+
+/** Whether a text may be the last part of an address. */
+export const isUrlId = (text: string): boolean => text.length <= URL_ID_LENGTH && new RegExp(URL_ID).test(text);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+import { emailProblem } from './field-problems.ts';
 
 interface Props {
   label: string;
@@ -22,6 +23,7 @@ export function Field({ label, hint, error, onBlur, startsFocused = false, ...pr
       {...props}
       className="field"
       isInvalid={error !== undefined}
+      {...(props.type === 'email' && { validate: (email: string) => emailProblem(email) })}
       {...(onBlur && { onBlur })}
       {...(startsFocused && { autoFocus: true })}
     >
@@ -40,9 +42,10 @@ export function LongField({
   onChange,
   hint,
   rows = 4,
-}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & { rows?: number }): ReactNode {
+  isReadOnly = false,
+}: Pick<Props, 'label' | 'value' | 'onChange' | 'hint'> & { rows?: number; isReadOnly?: boolean }): ReactNode {
   return (
-    <TextField value={value} onChange={onChange} className="field">
+    <TextField value={value} onChange={onChange} isReadOnly={isReadOnly} className="field">
       <Label>{label}</Label>
       <TextArea rows={rows} />
       {hint !== undefined && <Text slot="description">{hint}</Text>}

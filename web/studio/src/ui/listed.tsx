@@ -13,16 +13,19 @@ interface Part<T> {
 export function Listed<T>({
   query,
   none,
+  failed,
   children,
 }: {
   query: UseInfiniteQueryResult<InfiniteData<Part<T>>>;
   none: ReactNode;
+  /** What could not be loaded, in words; the reason stands behind it. */
+  failed?: string;
   children: (items: T[]) => ReactNode;
 }): ReactNode {
   if (query.isError && !query.data)
     return (
       <div className="stack">
-        <Notice tone="danger">{query.error.message || uiTexts.failed}</Notice>
+        <Notice tone="danger">{[failed, query.error.message].filter(Boolean).join(' ') || uiTexts.failed}</Notice>
         <p>
           <Button onPress={() => void query.refetch()}>{uiTexts.retry}</Button>
         </p>

@@ -5,6 +5,7 @@ import { overviewQuery } from '../../api/site.ts';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { addressProblem } from '../../ui/field-problems.ts';
 import type { EditedItem } from '../aspects.ts';
 import { changeItem } from '../commands/change-item.ts';
 import { ImageField } from '../panel/image-field.tsx';
@@ -36,6 +37,7 @@ export function ItemProperties({ item }: { item: EditedItem }): ReactNode {
         label={texts.address}
         hint={texts.addressHint(`${collection?.href ?? ''}/${item.urlId}`)}
         value={item.urlId}
+        error={addressProblem(item.urlId)}
         onChange={(urlId) => change({ urlId }, 'urlId')}
       />
       <ImageField

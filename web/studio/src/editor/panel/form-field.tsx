@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formsQuery } from '../../api/forms.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { listProblem } from '../../ui/field-problems.ts';
 
 /** One of the website's forms, by its key; one that is gone stays named. */
 export function FormField({
@@ -30,6 +31,7 @@ export function FormField({
         label={label}
         value={value}
         options={options}
+        error={data && listProblem(value)}
         onChange={(key) => (key === MORE ? void fetchNextPage() : onChange(key))}
       />
       <Link to="/forms" className="hint">

@@ -14,6 +14,7 @@ import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { addressProblem } from '../../ui/field-problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ItemProperties } from '../item/item-properties.tsx';
 import { itemOf } from '../aspects.ts';
@@ -90,7 +91,7 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
           blockId={block.id}
           field={field}
           value={block.value[field.key]}
-          beside={field.kind === 'focalPoint' ? block.value : NONE}
+          beside={field.kind === 'focalPoint' || field.kind === 'table' ? block.value : NONE}
         />
       ))}
       <PlaceFields block={block} />
@@ -202,6 +203,7 @@ function AddressField(): ReactNode {
       label={editorTexts.address}
       hint={editorTexts.addressHint}
       value={urlId}
+      error={addressProblem(urlId)}
       onChange={(next) => changeTo({ urlId: next }, 'urlId')}
     />
   );

@@ -8,6 +8,7 @@ import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { optionName } from '../../texts/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { AddPictures } from '../../features/media/add-pictures.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
@@ -16,6 +17,7 @@ import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
+import { TableField } from './table-field.tsx';
 
 interface Props {
   field: StudioField;
@@ -44,8 +46,11 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'form':
       return <FormField label={label} value={text} onChange={onChange} />;
     case 'lines':
+      return <LongField label={label} value={text} onChange={onChange} />;
     case 'source':
-      return <LongField label={label} value={text} onChange={onChange} rows={field.kind === 'source' ? 10 : 4} />;
+      return <CodeField label={label} value={text} onChange={onChange} rows={10} />;
+    case 'table':
+      return <TableField label={label} value={value} columns={textsIn(beside['columns'])} onChange={onChange} />;
     case 'rich':
       return <RichTextField label={label} value={text} onChange={onChange} />;
     case 'flag':
@@ -70,24 +75,16 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
       return <CollectionField label={label} value={text} onChange={onChange} />;
     case 'texts':
       return (
-        <LongField
-          label={label}
-          value={Array.isArray(value) ? value.join('\n') : ''}
-          onChange={(next) => onChange(next.split('\n'))}
-        />
+        <LongField label={label} value={textsIn(value).join('\n')} onChange={(next) => onChange(next.split('\n'))} />
       );
     case 'list':
       return <ListField fields={field.fields} label={label} value={value} onChange={onChange} />;
     case 'group':
       return <GroupField fields={field.fields} label={label} value={value} onChange={onChange} />;
-    default:
-      return (
-        <p className="hint">
-          {label}: {editorTexts.plain}
-        </p>
-      );
   }
 }
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 // A field that was unset stays unset when nothing is written in it.
 const emptyAsNull = (next: string, before: unknown): string | null =>

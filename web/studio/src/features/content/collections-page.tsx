@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -47,7 +48,7 @@ export function CollectionsPage(): ReactNode {
           </Button>
         </div>
       </div>
-      <Loaded query={overview}>
+      <Loaded query={overview} failed={loadErrors.collections}>
         {({ collections }) => <CollectionList collections={collections} onAdd={() => setIsAdding(true)} />}
       </Loaded>
       <NewCollectionDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ItemFilters } from '../../api/items.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -21,7 +22,7 @@ export function ItemsPage(): ReactNode {
   const { id } = useParams({ from: '/inside/shell/content/$id' });
   const overview = useQuery(overviewQuery);
   return (
-    <Loaded query={overview}>
+    <Loaded query={overview} failed={loadErrors.collections}>
       {({ collections }) => {
         const collection = collections.find((each) => each.id === id);
         return collection ? <Items key={id} id={id} title={collection.title} /> : <NotFound />;

@@ -1,5 +1,4 @@
 import { termProblem, type TermKind } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import { renameTermRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
@@ -13,12 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-interface Editing {
-  kind: TermKind;
-  from: string;
-  to: string;
-}
+import { nextEditing, type Editing } from './term-editing.ts';
 
 /** Tags and categories of a collection: renamed or removed everywhere, one at a time (BLOG-010). */
 export function TermsDialog({ collectionId, onClose }: { collectionId: string; onClose: () => void }): ReactNode {
@@ -40,9 +34,9 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
     },
   });
   const begin = (kind: TermKind, from: string): void => {
-    // BLOG-010
-    if (editing && editing.to !== editing.from) setProblem(textsFor(locale).blog.oneTagAtATime);
-    else setEditing({ kind, from, to: from });
+    const next = nextEditing(editing, { kind, from });
+    if ('problem' in next) setProblem(next.problem);
+    else setEditing(next.editing);
   };
   return (
     <Dialog title={texts.termsTitle} isOpen onClose={onClose}>

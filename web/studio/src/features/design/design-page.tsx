@@ -1,8 +1,9 @@
 import type { Site } from '@litfass/model';
 import { useEffect, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { LongField } from '../../ui/field.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import type { ChangeSite } from '../site/site-store.ts';
 import { ColorFields } from './color-fields.tsx';
@@ -19,7 +20,7 @@ export function DesignPage(): ReactNode {
   // ANLY-007
   useEffect(() => tell('design_open'), []);
   return (
-    <SiteArea title={texts.title} intro={texts.intro}>
+    <SiteArea title={texts.title} intro={texts.intro} failed={loadErrors.fonts}>
       {(site, change) => <DesignForm site={site} change={change} />}
     </SiteArea>
   );
@@ -41,7 +42,7 @@ function DesignForm({ site, change }: { site: Site; change: ChangeSite }): React
         <LookFields tweaks={tweaks} set={set} />
         <section className="card stack code">
           <h2>{texts.css}</h2>
-          <LongField
+          <CodeField
             label={texts.css}
             hint={texts.cssHint}
             rows={10}

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
 import { PreviewFrame } from '../../editor/canvas/preview-frame.tsx';
+import { loadErrors } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -23,7 +24,11 @@ export function DesignPreview({ site }: { site: Site }): ReactNode {
   });
   return (
     <div className="design-side">
-      {error && <Notice tone="warn">{error.message}</Notice>}
+      {error && (
+        <Notice tone="warn">
+          {loadErrors.fontPreview} {error.message}
+        </Notice>
+      )}
       <div className="design-preview">
         <PreviewFrame html={data?.html ?? null} title={siteTexts.design.preview} />
       </div>

@@ -1,13 +1,11 @@
 import { formatFileSize } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
-import { changeMediaRoute, mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
+import { mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
 import type { MediaFile } from '../../api/site.ts';
-import { locale } from '../../texts/choose.ts';
 import { libraryTexts as texts } from '../../texts/library.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +13,7 @@ import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { changeFile } from './change-file.ts';
 
 /** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
 export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
@@ -23,9 +22,7 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
   const work = useFileWork(onClose);
   const { id, url, mime, bytes } = file;
   const save = async (): Promise<void> => {
-    // MEDIA-004, MEDIA-005
-    if (values.fileName.trim() === '') throw new Error(textsFor(locale).editor.fileNameMissing);
-    await call(changeMediaRoute, { params: { id }, body: values });
+    await changeFile(id, values);
     inform(texts.saved);
   };
   const replace = async (next: File): Promise<void> => {

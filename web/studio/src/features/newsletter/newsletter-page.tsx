@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { newsletterQuery, type Subscriber } from '../../api/newsletter.ts';
 import { useMay } from '../../api/permissions.ts';
 import { locale } from '../../texts/choose.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { newsletterTexts as texts } from '../../texts/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -54,6 +55,7 @@ export function NewsletterPage(): ReactNode {
       {remove.error && <Notice tone="danger">{remove.error.message}</Notice>}
       <Listed
         query={subscribers}
+        failed={loadErrors.mailing}
         none={
           state ? (
             <p className="quiet">{texts.nothing}</p>

@@ -5,6 +5,7 @@ import { useMay } from '../../api/permissions.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SiteArea } from '../site/site-area.tsx';
+import { loadErrors } from '../../texts/errors.ts';
 import type { ChangeSite } from '../site/site-store.ts';
 import { DomainsTab } from './domains-tab.tsx';
 import { EndTab } from './end-tab.tsx';
@@ -41,7 +42,7 @@ export function SettingsPage(): ReactNode {
   const offered = tabs.filter(({ permission }) => permission === undefined || may(permission));
   const shown = offered.find(({ id }) => id === asked)?.id ?? 'general';
   return (
-    <SiteArea title={texts.title} intro={texts.intro}>
+    <SiteArea title={texts.title} intro={texts.intro} failed={loadErrors.timeZone}>
       {(site, change) => (
         <Tabs
           label={texts.title}

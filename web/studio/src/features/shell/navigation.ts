@@ -32,7 +32,7 @@ export interface Area {
 }
 
 /** The areas of the main navigation, in their order. */
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   { to: '/', label: texts.home, icon: House },
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
@@ -55,3 +55,10 @@ export const areas: readonly Area[] = [
   { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
   { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },
 ];
+
+/** The areas that somebody is offered: the same app for all, with what each may do. */
+export const areasFor = (may: (permission: string) => boolean, isMultilingual: boolean): Area[] =>
+  areas.filter(
+    ({ permission, isMultilingual: ofLanguages }) =>
+      (permission === undefined || may(permission)) && (isMultilingual || !ofLanguages),
+  );

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
 import { useShowCurrent } from '../../ui/show-current.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
-import { areas } from './navigation.ts';
+import { areasFor } from './navigation.ts';
 import './shell.css';
 
 const texts = studioTexts.shell;
@@ -24,9 +24,7 @@ export function Shell(): ReactNode {
   const may = useMay();
   const { data: spoken } = useQuery(languagesQuery);
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
-  const offered = areas.filter(
-    (area) => (area.permission === undefined || may(area.permission)) && (isMultilingual || !area.isMultilingual),
-  );
+  const offered = areasFor(may, isMultilingual);
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useShowCurrent(row, `${pathname} ${offered.length}`);

@@ -19,17 +19,19 @@ import './site.css';
 interface Props {
   title: string;
   intro: string;
+  /** What is missing while the website's settings cannot be loaded, in words. */
+  failed?: string;
   children: (site: Site, change: ChangeSite) => ReactNode;
 }
 
 /** An area that changes what the website says of itself: kept as a draft, shown to visitors by the button above. */
-export function SiteArea({ title, intro, children }: Props): ReactNode {
+export function SiteArea({ children, ...props }: Props): ReactNode {
   const overview = useQuery(overviewQuery);
   return (
     <div className="area">
-      <Loaded query={overview}>
+      <Loaded query={overview} {...failedOf(props)}>
         {({ website }) => (
-          <OpenedSite id={website.id} title={title} intro={intro}>
+          <OpenedSite id={website.id} {...props}>
             {children}
           </OpenedSite>
         )}
@@ -40,8 +42,14 @@ export function SiteArea({ title, intro, children }: Props): ReactNode {
 
 function OpenedSite({ id, ...props }: Props & { id: string }): ReactNode {
   const query = useQuery(documentQuery('site', id));
-  return <Loaded query={query}>{(read) => <SiteForm id={id} read={read} {...props} />}</Loaded>;
+  return (
+    <Loaded query={query} {...failedOf(props)}>
+      {(read) => <SiteForm id={id} read={read} {...props} />}
+    </Loaded>
+  );
 }
+
+const failedOf = ({ failed }: Pick<Props, 'failed'>) => (failed === undefined ? {} : { failed });
 
 function SiteForm({ id, read, title, intro, children }: Props & { id: string; read: ReadDocument }): ReactNode {
   const client = useQueryClient();

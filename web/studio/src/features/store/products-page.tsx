@@ -6,6 +6,7 @@ import { Download, ShoppingBag } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call, hrefOf } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
+import { loadErrors } from '../../texts/errors.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -27,7 +28,7 @@ interface Collection {
 export function ProductsPage(): ReactNode {
   const overview = useQuery(overviewQuery);
   return (
-    <Loaded query={overview}>
+    <Loaded query={overview} failed={loadErrors.collections}>
       {({ collections }) => {
         const stores = collections.filter(({ collectionType }) => collectionType === 'products');
         const [first] = stores;

@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE', userAgent: '', platform: '' });
+const { uploadFiles } = await import('./upload.ts');
+const { changeFile } = await import('./change-file.ts');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const answers = (...given: [status: number, answer: object][]): void => {
+  const left = [...given];
+  vi.stubGlobal('fetch', async () => {
+    const [status, answer] = left.shift() ?? [500, {}];
+    return new Response(JSON.stringify(answer), { status });
+  });
+};
+const files = ['eins.jpg', 'zwei.txt', 'drei.jpg', 'vier.jpg'].map((name) => new File(['x'], name));
+const stored = { id: 'a', path: 'media/a/eins.jpg' };
+
+it('says of each file why it could not be uploaded, and sends the others (MEDIA-003, MEDIA-006, MEDIA-007)', async () => {
+  const type = 'Dieser Dateityp wird nicht unterstützt.';
+  const size = 'Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.';
+  answers([200, stored], [415, { error: type }], [413, { error: size }], [503, { error: 'x' }]);
+  const done: number[] = [];
+  const options = { signal: new AbortController().signal, onProgress: (count: number) => done.push(count) };
+  const result = await uploadFiles([...files, new File(['x'], ' ')], options);
+  expect(result.uploaded).toEqual([stored]);
+  expect(result.refused).toEqual([
+    { name: 'zwei.txt', reason: type },
+    { name: 'drei.jpg', reason: size },
+    { name: 'vier.jpg', reason: 'Die Datei konnte nicht hochgeladen werden.' },
+    { name: '', reason: 'Gib einen Dateinamen ein.' },
+  ]);
+  expect([done, result.left]).toEqual([[1, 2, 3, 4, 5], []]);
+});
+
+it('keeps what is left when it is cancelled or the line is gone (MEDIA-002)', async () => {
+  const abort = new AbortController();
+  answers([200, stored]);
+  const result = await uploadFiles(files, { signal: abort.signal, onProgress: () => abort.abort() });
+  expect([result.done, result.left.map(({ name }) => name)]).toEqual([1, ['zwei.txt', 'drei.jpg', 'vier.jpg']]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  const offline = await uploadFiles(files, { signal: new AbortController().signal, onProgress: () => undefined });
+  expect([offline.done, offline.left.length, offline.refused]).toEqual([0, 4, []]);
+});
+
+it('says why a file could not be renamed (MEDIA-004)', async () => {
+  const values = { fileName: 'neu.jpg', alt: '', folder: '' };
+  answers([500, {}], [400, { error: 'Der Name ist zu lang.' }]);
+  await expect(changeFile('a', values)).rejects.toThrow('Die Datei konnte nicht umbenannt werden.');
+  await expect(changeFile('a', values)).rejects.toThrow('Der Name ist zu lang.');
+  await expect(changeFile('a', { ...values, fileName: ' ' })).rejects.toThrow('Gib einen Dateinamen ein.');
+});
