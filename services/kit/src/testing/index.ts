@@ -1,3 +1,4 @@
+export * from './bad-input.ts';
 export * from './database.ts';
 export * from './eventually.ts';
 export * from './mails.ts';
