@@ -1,19 +1,25 @@
+import path from 'node:path';
 import { listenOnce } from '../../../scripts/platform/ports.ts';
 import { edgeTask, serviceTasks } from '../../../scripts/platform/service-tasks.ts';
-import { platformSecret } from '../../../scripts/platform/settings.ts';
+import { platformSecret, root } from '../../../scripts/platform/settings.ts';
 import { runningPlatform } from '../../../scripts/platform/state.ts';
 import type { PlatformPlace } from './own-platform.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Session } from './session.ts';
 
+const sources = path.join(root, 'services/site-render/src/main.ts');
+
 /** Options of Node and settings that differ from the platform's own site-render. */
 export interface SiteVariant {
   nodeOptions?: string[];
   env?: Record<string, string>;
+  /** As modules, of which a profile tells more than of the bundle that is one file. */
+  fromSources?: boolean;
 }
 
 /** A site-render of our own on the core of the servers, with the database and the media of the platform. */
-export async function startSiteRender(session: Session, { nodeOptions, env }: SiteVariant): Promise<ServerProcess> {
+export async function startSiteRender(session: Session, variant: SiteVariant): Promise<ServerProcess> {
+  const { nodeOptions = [], env, fromSources = false } = variant;
   const place = await session.platform();
   const service = { name: 'site-render', schema: 'site', portOffset: 0, paths: [] };
   const port = await freePort();
@@ -22,7 +28,7 @@ export async function startSiteRender(session: Session, { nodeOptions, env }: Si
   return session.keep(
     await startServer({
       name: 'site-render',
-      command: [...(nodeOptions ?? []), ...task.command.slice(1)],
+      command: [...nodeOptions, ...(fromSources ? [sources] : task.command.slice(1))],
       env: { ...task.env, ...env },
       port,
       ready: '/readyz',
