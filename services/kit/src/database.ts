@@ -2,7 +2,7 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
-import { flushGathered } from './gathered.ts';
+import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
 import { beginning, tenantKysely } from './tenant-driver.ts';
 
@@ -97,35 +97,57 @@ export function withTenant<DB, T>(
   return traced(db.schema, begin);
 }
 
-const lastWrites = new WeakMap<object, Promise<unknown>[]>();
+/** The last writes of a transaction, and why the first of them cannot be. */
+interface LastWrites {
+  all: Promise<unknown>[];
+  fault: { reason: unknown } | null;
+}
+
+const lastWrites = new WeakMap<object, LastWrites>();
 
 /**
  * Lets the last writes of a transaction leave together with its `commit` instead of waiting for their answers first.
  * Nothing may be asked in it afterwards. When one fails nothing is stored, and `withTenant` fails by its error.
  */
 export function leaveWithCommit<DB>(trx: Transaction<DB>, ...writes: Promise<unknown>[]): void {
-  for (const write of writes) write.catch(() => undefined);
-  lastWrites.get(trx)?.push(...writes);
+  const last = lastWrites.get(trx);
+  for (const write of writes)
+    write.catch((reason: unknown) => {
+      if (last) last.fault ??= { reason };
+    });
+  last?.all.push(...writes);
 }
 
 async function withLastWrites<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  const writes: Promise<unknown>[] = [];
-  const done = db.tenant.transaction().execute((trx) => {
-    lastWrites.set(trx, writes);
-    return work(trx).then((result) => {
+  const last: LastWrites = { all: [], fault: null };
+  const done = db.tenant.transaction().execute(async (trx) => {
+    lastWrites.set(trx, last);
+    try {
+      const result = await work(trx);
       flushGathered(trx);
+      await checkUnsent(last);
       return result;
-    });
+    } catch (error) {
+      dropGathered(trx, error);
+      throw error;
+    }
   });
   try {
     const result = await done;
-    await Promise.all(writes);
+    await Promise.all(last.all);
     return result;
   } catch (error) {
     // What PostgreSQL says to the commit is only that something before it failed.
-    const failed = (await Promise.allSettled(writes)).find((each) => each.status === 'rejected');
+    const failed = (await Promise.allSettled(last.all)).find((each) => each.status === 'rejected');
     throw failed ? failed.reason : error;
   }
+}
+
+/** A write that was refused before PostgreSQL heard of it would not fail the commit. What is refused at once has failed now. */
+async function checkUnsent(last: LastWrites): Promise<void> {
+  if (last.all.length === 0) return;
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  if (last.fault) throw last.fault.reason;
 }
 
 /** Work across all tenants under the service's second role. */

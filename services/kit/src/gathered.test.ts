@@ -51,6 +51,28 @@ it('sends what was gathered before the commit, and fails the transaction by its 
   expect(await stored('b%')).toBe(2);
 });
 
+it('stores nothing when a last write is refused before PostgreSQL hears of it', async () => {
+  const refused = async (): Promise<void> => {
+    await Promise.resolve();
+    throw new Error('no mail goes there');
+  };
+  const done = withTenant(db, A, async (trx) => leaveWithCommit(trx, put(trx, 'c1'), refused()));
+  await expect(done).rejects.toThrow('no mail goes there');
+  expect(await stored('c%')).toBe(0);
+});
+
+it('sends nothing of a transaction that has failed meanwhile', async () => {
+  sizes.length = 0;
+  const asked: Promise<unknown>[] = [];
+  const failed = withTenant(db, A, async (trx) => {
+    asked.push(put(trx, 'd1'), put(trx, 'd2'));
+    throw new Error('sold out');
+  });
+  await expect(failed).rejects.toThrow('sold out');
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(sizes).toEqual([]);
+});
+
 it('gives versions that grow, also to those who ask at once', async () => {
   const all = await withTenant(db, A, async (trx) => {
     const [first, second, third] = await Promise.all([nextVersion(trx), nextVersion(trx), nextVersion(trx)]);

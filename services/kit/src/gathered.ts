@@ -4,7 +4,12 @@ interface Asked<Item, Outcome> {
   reject: (error: unknown) => void;
 }
 
-const waiting = new WeakMap<object, Set<() => void>>();
+interface Gathering {
+  flush: () => void;
+  drop: (reason: unknown) => void;
+}
+
+const waiting = new WeakMap<object, Set<Gathering>>();
 
 /**
  * Makes one statement of what a transaction asks one by one in the same turn of the event loop. `run` answers an outcome
@@ -18,26 +23,39 @@ export function gathered<Trx extends object, Item, Outcome>(
   const begin = (trx: Trx): Asked<Item, Outcome>[] => {
     const asked: Asked<Item, Outcome>[] = [];
     open.set(trx, asked);
-    const flushes = waiting.get(trx) ?? new Set();
-    waiting.set(trx, flushes);
-    const flush = (): void => {
-      if (!flushes.delete(flush)) return;
-      open.delete(trx);
-      void settle(run, trx, asked);
+    const gatherings = waiting.get(trx) ?? new Set();
+    waiting.set(trx, gatherings);
+    const isOver = (): boolean => !gatherings.delete(gathering) || !open.delete(trx);
+    const gathering: Gathering = {
+      flush: () => {
+        if (!isOver()) void settle(run, trx, asked);
+      },
+      drop: (reason) => {
+        if (!isOver()) for (const { reject } of asked) reject(reason);
+      },
     };
-    flushes.add(flush);
-    process.nextTick(flush);
+    gatherings.add(gathering);
+    process.nextTick(gathering.flush);
     return asked;
   };
-  return (trx, item) =>
-    new Promise((resolve, reject) => {
+  return (trx, item) => {
+    const outcome = new Promise<Outcome>((resolve, reject) => {
       (open.get(trx) ?? begin(trx)).push({ item, resolve, reject });
     });
+    // Whoever fails before waiting for it must not end the process: the transaction fails for all by that fault.
+    outcome.catch(() => undefined);
+    return outcome;
+  };
 }
 
 /** Sends what a transaction has gathered: nothing of it may leave after the `commit`. */
 export function flushGathered(trx: object): void {
-  for (const flush of waiting.get(trx) ?? []) flush();
+  for (const { flush } of waiting.get(trx) ?? []) flush();
+}
+
+/** Forgets what a transaction that failed has gathered: nothing of it may leave after the `rollback`. */
+export function dropGathered(trx: object, reason: unknown): void {
+  for (const { drop } of waiting.get(trx) ?? []) drop(reason);
 }
 
 async function settle<Trx, Item, Outcome>(

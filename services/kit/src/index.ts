@@ -1,3 +1,4 @@
+export * from './all-or-none.ts';
 export * from './base-url.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';

@@ -49,8 +49,8 @@ function gather(client: pg.PoolClient): void {
     gathering.delete(client);
     stream.uncork();
   };
-  // Behind the statements that are made at the end of this turn.
-  process.nextTick(() => process.nextTick(send));
+  // Behind the statements that are made at the end of this turn, and the commit that follows from them at once.
+  process.nextTick(() => queueMicrotask(() => process.nextTick(send)));
 }
 
 /** Null the first time: what is asked once only is not worth preparing. */

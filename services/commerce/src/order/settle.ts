@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { leaveWithCommit, nextVersion, withTenant } from '@litfass/kit';
+import { allOrNone, leaveWithCommit, nextVersion, withTenant } from '@litfass/kit';
 import type { PaymentState } from '@litfass/model';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
@@ -110,7 +110,7 @@ async function applyAll(
 ): Promise<Outcome<OrderRecord>[]> {
   const ids = told.map(({ purchaseId }) => purchaseId);
   const [orders, store] = await Promise.all([lockOrders(trx, websiteId, ids), findStore(trx, websiteId)]);
-  return Promise.all(
+  return allOrNone(
     told.map(async ({ purchaseId, result }) => {
       const order = orders.get(purchaseId);
       if (!order) throw new Error('An order that was begun is gone');

@@ -33,10 +33,8 @@ export function takeTurns<Item, T>({
       for (const key of keys) taken.add(key);
       return isFree;
     });
-    const outcomes = await take(
-      websiteId,
-      items.filter((_, index) => mine[index]),
-    );
+    const now = items.filter((_, index) => mine[index]);
+    const outcomes = await beyondDeadlocks(() => take(websiteId, now));
     let next = 0;
     return mine.map((isMine): Outcome<T> | 'again' => {
       if (!isMine) return 'again';
@@ -60,4 +58,18 @@ export function takeTurns<Item, T>({
       return outcome.value;
     }
   };
+}
+
+const DEADLOCK = '40P01';
+const TRIES = 3;
+
+/** Two instances that wait for each other's rows: PostgreSQL undoes one of both, which then has its way. */
+async function beyondDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && Reflect.get(error, 'code') === DEADLOCK;
+      if (!isDeadlock || attempt === TRIES) throw error;
+    }
 }

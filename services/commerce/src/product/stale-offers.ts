@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { allOrNone, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceParts } from '../db/database.ts';
 import { findStaleOffers, takeStaleOffers } from '../order/stock-store.ts';
 import { afterStock } from '../stock-notice/after-stock.ts';
@@ -44,6 +44,6 @@ const tell = (parts: CommerceParts, websiteId: string, itemIds: readonly string[
     const stale = found.filter(({ itemId }) => taken.includes(itemId));
     if (stale.length === 0) return;
     const now = parts.clock();
-    const products = await Promise.all(stale.map((product) => offerProduct(trx, websiteId, product, now)));
+    const products = await allOrNone(stale.map((product) => offerProduct(trx, websiteId, product, now)));
     await afterStock(trx, parts, { websiteId, products });
   });
