@@ -93,7 +93,7 @@ test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, th
   await keys.type(page.getByRole('spinbutton', { name: 'Menge von Glasur „Nordsee“, Pulver' }), '2');
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-total="grand"]')).toHaveAttribute('data-cents', '2580');
-  // The cart is drawn anew after its sums have changed; what is typed before that would be lost.
+  // The cart is drawn anew after its sums have changed.
   await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false);
   await keys.type(page.getByRole('textbox', { name: 'Gutscheincode' }), 'WILLKOMMEN10');
   await keys.press(page.getByRole('button', { name: 'Einlösen' }));
@@ -134,6 +134,51 @@ test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, th
   expect(listed.items).toContainEqual(expect.objectContaining({ number, email: 'kim@kunde.test' }));
 });
 
+test('what is typed in the cart and not sent yet outlives the change of another line, with its caret (CART-017)', async ({
+  page,
+}) => {
+  for (const product of ['glasur', 'becher']) {
+    await page.goto(at(site, `/shop/${product}`));
+    await expect(page.locator('[data-view="product item"]')).toHaveCount(1);
+    if (product === 'becher') await page.getByRole('radio', { name: 'Fördeblau' }).check();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('link', { name: 'Warenkorb ansehen' })).toBeVisible();
+  }
+  await page.goto(at(site, '/cart'));
+  await expect(page.locator('#sqs-cart-root')).toHaveAttribute('data-hydrated', 'true');
+  const glaze = page.getByRole('spinbutton', { name: 'Menge von Glasur „Nordsee“, Pulver' });
+  const cup = page.getByRole('spinbutton', { name: 'Menge von Becher „Förde“' });
+  /** As when its field was left a moment ago, while something else is typed already. */
+  const changeGlaze = async (pieces: string): Promise<void> => {
+    const drawn = await page.locator('#sqs-cart-container > *').first().elementHandle();
+    await glaze.evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, pieces);
+    await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false);
+  };
+
+  const code = page.getByRole('textbox', { name: 'Gutscheincode' });
+  await code.fill('WILLMMEN10');
+  await code.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
+  await changeGlaze('2');
+  await page.keyboard.type('KO');
+  await expect(code).toHaveValue('WILLKOMMEN10');
+
+  const sum = page.locator('[data-cart-entry]', { has: cup }).locator('[data-line-total]');
+  const single = Number(await sum.getAttribute('data-cents'));
+  // By keys: what is filled in at once counts as changed, and is sent.
+  await cup.press('ControlOrMeta+a');
+  await page.keyboard.type('3');
+  await changeGlaze('1');
+  await expect(cup).toBeFocused();
+  await expect(cup).toHaveValue('3');
+  await expect(code).toHaveValue('WILLKOMMEN10');
+  await page.keyboard.press('Tab');
+  await expect(sum).toHaveAttribute('data-cents', String(single * 3));
+  await expect(glaze).toHaveValue('1');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -143,9 +188,12 @@ test.describe('without script', () => {
     await page.goto(at(site, '/shop/becher'));
     await page.getByRole('radio', { name: 'Fördeblau' }).check();
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await page.getByRole('spinbutton', { name: 'Menge von Becher „Förde“' }).fill('500');
+    const quantity = page.getByRole('spinbutton', { name: 'Menge von Becher „Förde“' });
+    await quantity.fill('500');
     await page.getByRole('button', { name: 'Menge ändern' }).click();
-    await expect(page.getByRole('alert')).toContainText('sind nur noch');
+    await expect(quantity).toHaveAccessibleDescription(/sind nur noch/);
+    await expect(quantity).toHaveValue('500');
+    await expect(quantity).toBeFocused();
     await page.getByRole('link', { name: 'Zur Kasse' }).click();
     await toPayment(journey);
     await pay(journey, 'abgelehnt');
@@ -174,7 +222,12 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/cartToken=/);
     await expect(page.locator('[data-total="grand"]')).toHaveAttribute('data-cents', '5000');
     await page.goto(at('mira-falk', '/checkout/donate?donatePageId=Fotofonds%20Watt'));
-    await page.getByLabel('Eigener Betrag').fill('12,50');
+    const amount = page.getByLabel('Eigener Betrag');
+    await amount.fill('zwölf');
+    await page.getByRole('button', { name: 'Weiter zur Kasse' }).click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(amount).toHaveValue('zwölf');
+    await amount.fill('12,50');
     await page.getByRole('button', { name: 'Weiter zur Kasse' }).click();
     await step(page, 'Kontakt');
     await expect(page.locator('[data-total="grand"]')).toHaveAttribute('data-cents', '1250');

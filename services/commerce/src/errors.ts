@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
 import type { QuantityFault } from './cart/cart.ts';
 
 export interface BundleProblem {
@@ -7,40 +8,32 @@ export interface BundleProblem {
   reason: string;
 }
 
-const quantityText = (fault: QuantityFault): string => {
+const quantityText = (fault: QuantityFault, locale: string): string => {
+  const texts = textsFor(locale).cartRefusals;
   switch (fault.kind) {
     case 'sold-out':
-      return 'Dieser Artikel ist ausverkauft.';
+      return texts.soldOut;
     case 'not-enough-stock':
-      return `Von diesem Artikel sind nur noch ${fault.left} Stück da. Bitte wähle eine kleinere Menge.`;
+      return texts.notEnough(fault.left);
     case 'too-many-pieces':
-      return `Mehr als ${fault.most} Stück eines Artikels passen nicht in den Warenkorb. Bitte wähle eine kleinere Menge.`;
+      return texts.tooManyPieces(fault.most);
   }
 };
 
 /** Status 400, since the pages show the text of no other refusal (DATA-013, DATA-017). */
 export const commerceRefusals = {
-  quantity: (fault: QuantityFault): Refusal => refusal({ code: fault.kind, status: 400, text: quantityText(fault) }),
-  unknownProduct: (): Refusal =>
-    refusal({
-      code: 'unknown-product',
-      status: 404,
-      text: 'Diesen Artikel gibt es nicht mehr. Bitte lade die Seite neu.',
-    }),
-  unknownEntry: (): Refusal =>
-    refusal({
-      code: 'unknown-entry',
-      status: 404,
-      text: 'Dieser Artikel liegt nicht mehr in deinem Warenkorb. Bitte lade die Seite neu.',
-    }),
-  noQuantity: (most: number): Refusal =>
-    refusal({
-      code: 'no-quantity',
-      status: 400,
-      text: `Bitte gib als Menge eine ganze Zahl von 0 bis ${most} ein.`,
-    }),
-  cartPurchased: (): Refusal =>
-    refusal({ code: 'cart-purchased', status: 409, text: 'Dieser Warenkorb wurde bereits bestellt.' }),
+  quantity: (fault: QuantityFault, locale: string): Refusal =>
+    refusal({ code: fault.kind, status: 400, text: quantityText(fault, locale) }),
+  unknownProduct: (locale: string): Refusal =>
+    refusal({ code: 'unknown-product', status: 404, text: textsFor(locale).cartRefusals.unknownProduct }),
+  unknownEntry: (locale: string): Refusal =>
+    refusal({ code: 'unknown-entry', status: 404, text: textsFor(locale).cartRefusals.unknownEntry }),
+  cartGone: (locale: string): Refusal =>
+    refusal({ code: 'unknown-entry', status: 404, text: textsFor(locale).cartRefusals.cartGone }),
+  noQuantity: (most: number, locale: string): Refusal =>
+    refusal({ code: 'no-quantity', status: 400, text: textsFor(locale).cartRefusals.noQuantity(most) }),
+  cartPurchased: (locale: string): Refusal =>
+    refusal({ code: 'cart-purchased', status: 409, text: textsFor(locale).checkout.cartPurchased }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>
     refusal({ code, status, text, ...(fields && { fields }) }),
   /** An owner's form: field name → what is wrong with it. */
@@ -82,20 +75,12 @@ export const commerceRefusals = {
       text: 'So lässt sich diese Bestellung nicht versenden: Es ist nicht mehr so viel davon offen.',
     }),
   unknownOrder: (): Refusal => refusal({ code: 'unknown-order', status: 404, text: 'Diese Bestellung gibt es nicht.' }),
-  codeUsedUp: (code: string): Refusal =>
-    refusal({
-      code: 'code-used-up',
-      status: 409,
-      text: `Der Gutschein ${code} wurde inzwischen eingelöst. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
-    }),
+  codeUsedUp: (code: string, locale: string): Refusal =>
+    refusal({ code: 'code-used-up', status: 409, text: textsFor(locale).cartRefusals.codeUsedUp(code) }),
   coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
   shipping: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),
-  tooManyEntries: (most: number): Refusal =>
-    refusal({
-      code: 'too-many-entries',
-      status: 400,
-      text: `Mehr als ${most} verschiedene Artikel passen nicht in den Warenkorb. Bitte entferne zuerst einen.`,
-    }),
+  tooManyEntries: (most: number, locale: string): Refusal =>
+    refusal({ code: 'too-many-entries', status: 400, text: textsFor(locale).cartRefusals.tooManyEntries(most) }),
   invalidBundle: (problems: BundleProblem[]): Refusal =>
     refusal({
       code: 'bundle-invalid',

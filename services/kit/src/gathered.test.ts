@@ -4,6 +4,7 @@ import { leaveWithCommit, openDatabase, withTenant } from './database.ts';
 import { gathered } from './gathered.ts';
 import { insertRows } from './insert-rows.ts';
 import { nextVersion } from './outbox.ts';
+import { planFreely } from './plan-freely.ts';
 import { rowsOf, useDatabase } from './testing/database.ts';
 import { A, tallyMigrations } from './testing/tally.ts';
 
@@ -86,8 +87,11 @@ it('inserts only by names that the code could have written', () => {
   expect(() => insertRows<{ id: string }>('tally; drop', { id: 'text' })).toThrow("'tally; drop' is no name");
 });
 
-it('plans the queries of a website by index where a service asks for it, however small its tables are', async () => {
+it('plans the queries of a website by index where a service asks for it, however small its tables are, but for its reports', async () => {
   const planned = openDatabase<{ tally: Tally }>({ ...db, poolSize: 1, plansByIndex: true });
+  const settings = async (trx: Trx) =>
+    (await sql`select current_setting('enable_hashjoin') || current_setting('plan_cache_mode') as set`.execute(trx))
+      .rows;
   try {
     const plan = await withTenant(planned, A, (trx) =>
       sql<Record<string, string>>`explain select * from tally where website_id = ${A} and item_id = 'a1'`.execute(trx),
@@ -95,6 +99,12 @@ it('plans the queries of a website by index where a service asks for it, however
     const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
     expect(text).toContain('Index');
     expect(text).not.toContain('Seq Scan');
+    const report = await withTenant(planned, A, async (trx) => {
+      await planFreely(trx);
+      return settings(trx);
+    });
+    expect(report).toEqual([{ set: 'onauto' }]);
+    expect(await withTenant(planned, A, settings)).toEqual([{ set: 'offforce_generic_plan' }]);
   } finally {
     await planned.close();
   }

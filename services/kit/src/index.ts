@@ -35,6 +35,7 @@ export * from './migrate.ts';
 export * from './origin.ts';
 export * from './outbox.ts';
 export * from './parts.ts';
+export * from './plan-freely.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';
 export * from './repeat.ts';

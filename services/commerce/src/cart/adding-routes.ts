@@ -16,7 +16,8 @@ export function serveAdding(app: FastifyInstance, parts: CommerceParts, changeCa
   on(app, parts, addToCart, ({ website, body, request, reply }) => {
     const hash = cartHashOf(request);
     let next = '/cart';
-    const place = { websiteId: website.id, cartHash: hash, form: 'item', next: () => next, page: '/cart' };
+    const at = { websiteId: website.id, cartHash: hash, form: 'item', page: '/cart' };
+    const place = { ...at, showsTyped: true, next: () => next };
     return answer(parts, { request, reply }, place, async () => {
       const token = newCartToken();
       const { cart, isNew, isExpress } = await changeCart(website.id, {
@@ -24,11 +25,10 @@ export function serveAdding(app: FastifyInstance, parts: CommerceParts, changeCa
         goods: body,
         decide: (found, seen) => {
           const own = ownCart(found);
-          const changed = added(
-            own ?? { record: emptyRecord(parts.newId(), parts.clock()), entries: [] },
-            seen,
-            body.quantity,
-          );
+          const changed = added(own ?? { record: emptyRecord(parts.newId(), parts.clock()), entries: [] }, seen, {
+            pieces: body.quantity,
+            locale: website.locale,
+          });
           const loaded = loadedFrom(changed, seen.around);
           return {
             cart: changed,
@@ -54,13 +54,17 @@ const ownCart = (found: HeldCart | null): HeldCart | null =>
   found?.record.kind === 'cart' && found.record.orderId === null ? found : null;
 
 /** The cart with more pieces in it; what is there already counts on. @throws Refusal for what cannot be had */
-function added({ record, entries }: HeldCart, { goods }: Seen, pieces: number): HeldCart {
-  if (!goods) throw commerceRefusals.unknownProduct();
+function added(
+  { record, entries }: HeldCart,
+  { goods }: Seen,
+  { pieces, locale }: { pieces: number; locale: string },
+): HeldCart {
+  if (!goods) throw commerceRefusals.unknownProduct(locale);
   const before = entries.find(({ item_id: itemId, sku }) => itemId === goods.item_id && sku === goods.sku);
   const quantity = (before?.quantity ?? 0) + pieces;
   const fault = quantityFault(quantity, { unlimited: goods.unlimited, qtyInStock: goods.qty_in_stock });
-  if (fault) throw commerceRefusals.quantity(fault);
-  if (!before && entries.length >= mostEntries) throw commerceRefusals.tooManyEntries(mostEntries);
+  if (fault) throw commerceRefusals.quantity(fault, locale);
+  if (!before && entries.length >= mostEntries) throw commerceRefusals.tooManyEntries(mostEntries, locale);
   const entry = { ...goods, id: before?.id ?? newId(), quantity };
   return { record, entries: before ? entries.map((each) => (each === before ? entry : each)) : [...entries, entry] };
 }

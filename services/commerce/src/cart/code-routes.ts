@@ -21,6 +21,7 @@ export function serveCodes(app: FastifyInstance, parts: CommerceParts, changeCar
     form,
     next: '/cart',
     page: '/cart',
+    showsTyped: true,
   });
   const enter = (website: Website, request: FastifyRequest, code: string): Promise<Cart> =>
     changeOwnCart(changeCart, website, {

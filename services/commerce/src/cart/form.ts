@@ -17,6 +17,8 @@ export interface FormPage<T> {
   page: string;
   /** The page shows what was typed before, also without a cart: it is kept for it. */
   showsTyped?: boolean;
+  /** What a form is about that does not say so by its fields, kept with what was typed. */
+  about?: Readonly<Record<string, string>>;
 }
 
 export const isForm = (request: FastifyRequest): boolean =>
@@ -40,7 +42,7 @@ export async function answer<T>(
     return await reply.redirect(typeof place.next === 'string' ? place.next : place.next(done), 303);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fault = faultOf(error, place.form, request.body);
+    const fault = faultOf(error, place, request.body);
     const isKept = await keepFault(parts, place, fault);
     if (isKept) return reply.redirect(place.page, 303);
     const visitor = { websiteId: place.websiteId, address: request.ip };
@@ -64,7 +66,7 @@ async function keepFault(
   });
 }
 
-function faultOf(refused: Refusal, form: string, body: unknown): FormFault {
+function faultOf(refused: Refusal, { form, about }: Pick<FormPage<never>, 'form' | 'about'>, body: unknown): FormFault {
   const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const values = given.flatMap(([name, value]): [string, string][] =>
     ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
@@ -74,6 +76,6 @@ function faultOf(refused: Refusal, form: string, body: unknown): FormFault {
     code: refused.code,
     text: refused.message,
     errors: refused.fields ?? {},
-    values: Object.fromEntries(values),
+    values: { ...Object.fromEntries(values), ...about },
   };
 }

@@ -17,8 +17,8 @@ export const changeOwnCart = (
   changeCart(website.id, {
     ...asked,
     decide: (found, seen) => {
-      if (!found) throw commerceRefusals.unknownEntry();
-      if (found.record.orderId !== null) throw commerceRefusals.cartPurchased();
+      if (!found) throw commerceRefusals.cartGone(website.locale);
+      if (found.record.orderId !== null) throw commerceRefusals.cartPurchased(website.locale);
       const cart = decide(found, seen);
       return { cart, answer: presentCart(website.id, loadedFrom(cart, seen.around), website.locale) };
     },

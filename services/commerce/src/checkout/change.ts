@@ -67,7 +67,7 @@ export function changeCheckout(
     hash: place.cartHash,
     decide: (found, seen) => {
       if (!found) throw sessionExpired(place.locale);
-      if (found.record.orderId !== null) throw commerceRefusals.cartPurchased();
+      if (found.record.orderId !== null) throw commerceRefusals.cartPurchased(place.locale);
       const cart = { record: decide(found, seen), entries: found.entries };
       return { cart, answer: present(loadedFrom(cart, seen.around), place, providers) };
     },

@@ -35,7 +35,7 @@ export function serveStarts(app: FastifyInstance, parts: OrderParts): void {
         special,
       });
       if (goods) {
-        if (!(await findBuyable(trx, website.id, goods))) throw commerceRefusals.unknownProduct();
+        if (!(await findBuyable(trx, website.id, goods))) throw commerceRefusals.unknownProduct(website.locale);
         await addPieces(trx, website.id, { ...goods, cartId: cart.id, id: parts.newId(), quantity: 1 });
       }
       return { cartToken, href: `${href}${href.includes('?') ? '&' : '?'}cartToken=${cartToken}` };
@@ -77,12 +77,12 @@ async function subscriptionOf(
   const href = '/checkout/subscribe';
   if (planId) {
     const { commerce } = await findStore(trx, website.id);
-    if (!commerce?.plans?.some(({ id }) => id === planId)) throw commerceRefusals.unknownProduct();
+    if (!commerce?.plans?.some(({ id }) => id === planId)) throw commerceRefusals.unknownProduct(website.locale);
     return { kind, href, goods: null, special: { type: 'plan', planId, interval } };
   }
-  if (!itemId) throw commerceRefusals.unknownProduct();
+  if (!itemId) throw commerceRefusals.unknownProduct(website.locale);
   const first = sku ?? (await findFirstSku(trx, website.id, itemId));
-  if (!first) throw commerceRefusals.unknownProduct();
+  if (!first) throw commerceRefusals.unknownProduct(website.locale);
   return { kind, href, goods: { itemId, sku: first }, special: null };
 }
 
@@ -93,7 +93,7 @@ async function donationOf(
 ): Promise<Start> {
   const store = await findStore(trx, website.id);
   const found = store.commerce?.donationPages?.find(({ id }) => id === body.donatePageId);
-  if (!found) throw commerceRefusals.unknownProduct();
+  if (!found) throw commerceRefusals.unknownProduct(website.locale);
   const texts = textsFor(website.locale).checkout;
   const typed = body.amount ? centsOf(body.amount, store.currency) : null;
   const amountCents = body.amountCents ?? typed;
@@ -117,7 +117,7 @@ async function giftCardOf(
   if (recipientEmail !== '' && !isMailAddress(recipientEmail))
     throw commerceRefusals.checkout('fields-invalid', fieldFaults.email, 400, { recipientEmail: fieldFaults.email });
   const sku = body.sku ?? (await findFirstSku(trx, website.id, itemId));
-  if (!sku) throw commerceRefusals.unknownProduct();
+  if (!sku) throw commerceRefusals.unknownProduct(website.locale);
   const special: Special = { type: 'giftcard', recipientName, recipientEmail, message };
   return { kind: 'giftcard', href: page, goods: { itemId, sku }, special };
 }

@@ -38,15 +38,19 @@ const beginning = ({ timeZone, days, now }: Span) =>
 export async function sumsByDay(trx: CommerceTransaction, span: Span): Promise<DaySums[]> {
   const { websiteId, timeZone, days, now } = span;
   const { rows } = await sql<{ day: string; orders: string; revenue: string }>`
-    select to_char(d, 'YYYY-MM-DD') as day, count(p.id) as orders,
-      coalesce(sum(y.amount_cents) filter (where y.state in ${PAID}), 0) as revenue
+    with sold as (
+      select date_trunc('day', p.placed_at at time zone ${timeZone}) as d, count(*) as orders,
+        sum(y.amount_cents) filter (where y.state in ${PAID}) as revenue
+      from purchase p join payment y on y.website_id = p.website_id and y.purchase_id = p.id
+      where p.website_id = ${websiteId} and p.number is not null and p.placed_at >= ${beginning(span)}
+      group by 1
+    )
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
     from generate_series(
       date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${days - 1}),
       date_trunc('day', ${now}::timestamptz at time zone ${timeZone}), interval '1 day') d
-    left join purchase p on p.website_id = ${websiteId} and p.number is not null
-      and p.placed_at >= d at time zone ${timeZone} and p.placed_at < (d + interval '1 day') at time zone ${timeZone}
-    left join payment y on y.website_id = p.website_id and y.purchase_id = p.id
-    group by d order by d`.execute(trx);
+    left join sold using (d)
+    order by d`.execute(trx);
   return rows.map(({ day, orders, revenue }) => ({ day, orders: Number(orders), revenueCents: Number(revenue) }));
 }
 

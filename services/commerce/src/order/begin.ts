@@ -116,7 +116,7 @@ function decide(
     return { kind: 'known', begun: { kind: 'order', purchaseId: before.purchaseId } };
   }
   if (pending) return { kind: 'joining', use };
-  if (isBought) throw commerceRefusals.cartPurchased();
+  if (isBought) throw commerceRefusals.cartPurchased(locale);
   check(loaded, request);
   return { kind: 'new', loaded, use };
 }
@@ -130,7 +130,7 @@ async function make(
   if (orders.length === 0) return new Map();
   const rows: OrderRows[] = [];
   for (const { request, loaded, use } of orders) {
-    const redeemed = await redeem(trx, websiteId, loaded);
+    const redeemed = await redeem(trx, request, loaded);
     const reserved = new Map(reservable(loaded).map(({ id, unlimited, quantity }) => [id, unlimited ? 0 : quantity]));
     rows.push(rowsOf(request, loaded, { purchaseId: use.purchaseId, redeemed, reserved }));
   }
@@ -179,7 +179,11 @@ function check(loaded: LoadedCart, request: OrderRequest): void {
     throw commerceRefusals.checkout('consent-missing', texts.consentMissing);
 }
 
-async function redeem(trx: CommerceTransaction, websiteId: string, { pricing, record }: LoadedCart): Promise<Redeemed> {
+async function redeem(
+  trx: CommerceTransaction,
+  { websiteId, locale }: OrderRequest,
+  { pricing, record }: LoadedCart,
+): Promise<Redeemed> {
   const redeemed: Redeemed = { coupons: [], giftCards: [], credit: null };
   // In one order whoever buys: two orders with the same codes must not wait for each other.
   const rank = ({ kind, code }: (typeof pricing.codes)[number]): string => `${kind === 'giftCard' ? 1 : 0}${code}`;
@@ -187,18 +191,18 @@ async function redeem(trx: CommerceTransaction, websiteId: string, { pricing, re
   for (const { code, kind, coupon, discountCents } of codes) {
     if (kind === 'giftCard') {
       if (!(await takeFromCard(trx, websiteId, { code, cents: discountCents })))
-        throw commerceRefusals.codeUsedUp(code);
+        throw commerceRefusals.codeUsedUp(code, locale);
       redeemed.giftCards.push({ code, cents: discountCents });
       continue;
     }
     if (!(await useCoupon(trx, websiteId, { code, most: coupon?.maxUses ?? null })))
-      throw commerceRefusals.codeUsedUp(code);
+      throw commerceRefusals.codeUsedUp(code, locale);
     redeemed.coupons.push(code);
   }
   const cents = pricing.totals.creditCents;
   if (cents > 0 && record.memberId) {
     if (!(await takeCredit(trx, websiteId, { memberId: record.memberId, cents })))
-      throw commerceRefusals.codeUsedUp('');
+      throw commerceRefusals.codeUsedUp('', locale);
     redeemed.credit = { memberId: record.memberId, cents };
   }
   return redeemed;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mailOf, on, withTenant, type AnswerOf } from '@litfass/kit';
+import { mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
 import { findStore } from '../store/store.ts';
@@ -73,6 +73,7 @@ function serveLists(app: FastifyInstance, parts: OrderParts): void {
       db,
       website.id,
       async (trx) => {
+        await planFreely(trx);
         const ids = await listOrderIds(trx, website.id, { before: cursor, limit: limit + 1, ...momentsOf(filter) });
         const store = await findStore(trx, website.id);
         const orders = await findOrders(trx, website.id, ids.slice(0, limit));
@@ -109,6 +110,7 @@ async function* csvOf(
       db,
       websiteId,
       async (trx) => {
+        await planFreely(trx);
         const ids = await listOrderIdsAfter(trx, websiteId, { ...filter, after: from, limit: CSV_PAGE });
         return findOrders(trx, websiteId, ids);
       },

@@ -121,7 +121,7 @@ async function submit(
   const { order } = await requestOf(trx, parts, { website, token: body.token });
   const texts = textsFor(website.locale).commerce;
   const line = order.lines.find(({ id }) => id === body.lineId);
-  if (!line) throw commerceRefusals.unknownProduct();
+  if (!line) throw commerceRefusals.unknownProduct(website.locale);
   if (body.rating === undefined)
     throw commerceRefusals.checkout('rating-missing', texts.ratingMissing, 400, { rating: texts.ratingMissing });
   const isNew = await addReview(trx, {

@@ -21,7 +21,7 @@ export function serveStockNotices(app: FastifyInstance, parts: CommerceParts): v
     const next = ({ href }: { href: string }): string => href;
     const product = await withTenant(db, website.id, (trx) => pageOf(trx, website.id, body.itemId), { readOnly: true });
     const page = `${product}?notice=failed`;
-    const place = { websiteId: website.id, cartHash: null, form: 'stock-notice', page, next };
+    const place = { websiteId: website.id, cartHash: null, form: 'stock-notice', page, showsTyped: true, next };
     return answer(parts, { request, reply }, place, async () => {
       const limit = { websiteId: website.id, name: 'stock-notice', key: request.ip, limit: 20, windowSeconds: 3600 };
       const { allowed, retryAfterSeconds } = await rateLimit(db, limit);
@@ -63,7 +63,7 @@ async function ask(
   if (!isMailAddress(email))
     throw commerceRefusals.checkout('fields-invalid', fieldsFault, 400, { email: fieldFaults.email });
   const product = await findOffer(trx, websiteId, body.itemId);
-  if (!product || !(await findBuyable(trx, websiteId, body))) throw commerceRefusals.unknownProduct();
+  if (!product || !(await findBuyable(trx, websiteId, body))) throw commerceRefusals.unknownProduct(locale);
   const token = newCartToken();
   const row = { website_id: websiteId, id: newId(), item_id: body.itemId, sku: body.sku, email, locale };
   const notice = await addNotice(trx, { ...row, token_hash: hashOf(token), created_at: clock(), confirmed_at: null });

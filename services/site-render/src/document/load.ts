@@ -30,6 +30,8 @@ export interface PageQuery {
   q: string | null;
   /** What happened to a wish to be told when a product is back. */
   notice: StockNotice | null;
+  /** Names what was typed into a form that was refused. */
+  form: string | null;
 }
 
 type ItemTarget = Extract<Target, { kind: 'item' }>;

@@ -107,7 +107,8 @@ export function createPageMaker(
         }
         const draft = await loadTarget(loading, { target, item, around, query: request.query });
         if (!draft) return { kind: 'not-found' };
-        const shared = guardOf(access) === null && target.kind !== 'search';
+        const isOfOne = target.kind === 'search' || request.query.form !== null;
+        const shared = guardOf(access) === null && !isOfOne;
         return present(loading, draft, { path: request.path, shared });
       });
     },
@@ -167,10 +168,11 @@ function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'previ
 /** What stands around a product; asked while no connection to the database waits for the answer. */
 const aroundBy =
   (inTenant: InTenant, ask: AskProduct) =>
-  async (snapshot: Snapshot, target: Target, { notice }: PageQuery): Promise<ProductAround | null> => {
+  async (snapshot: Snapshot, target: Target, { notice, form }: PageQuery): Promise<ProductAround | null> => {
     if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
     const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
-    return item && { ...(await ask(snapshot.id, item.id)), notice };
+    if (!item) return null;
+    return { ...(await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null })), notice };
   };
 
 const movedItem = (language: SiteLanguage, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({

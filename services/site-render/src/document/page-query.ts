@@ -19,15 +19,19 @@ export function readPageQuery(url: string): PageQuery {
     author: text('author'),
     q: text('q'),
     notice: noticeOf(parameters),
+    form: isRefusal(parameters) ? text('form') : null,
   };
 }
 
 const noticeOf = (parameters: URLSearchParams): StockNotice | null =>
   stockNotices.find((notice) => notice === parameters.get('notice')) ?? null;
 
+/** A form that came back refused, with what somebody has typed into it. */
+const isRefusal = (parameters: URLSearchParams): boolean => noticeOf(parameters) === 'failed' && parameters.has('form');
+
 /**
  * The cache's key: website, path and the parameters that change the page, so that no other input can poison it (T7).
- * Null for what is not cached: searches, feeds and addresses of unreasonable length.
+ * Null for what is not cached: searches, feeds, refused forms and addresses of unreasonable length.
  */
 export function cacheKey(websiteId: string, url: string): string | null {
   const mark = url.indexOf('?');
@@ -35,7 +39,12 @@ export function cacheKey(websiteId: string, url: string): string | null {
   if (mark === -1) return url.endsWith('/search') ? null : `${websiteId} ${url}`;
   const path = url.slice(0, mark);
   const parameters = new URLSearchParams(url.slice(mark + 1));
-  if (path.endsWith('/search') || parameters.has('format') || NUMBERED.some((name) => parameters.has(name)))
+  if (
+    path.endsWith('/search') ||
+    parameters.has('format') ||
+    isRefusal(parameters) ||
+    NUMBERED.some((name) => parameters.has(name))
+  )
     return null;
   const kept = NAMES.filter((name) => parameters.has(name)).map(
     (name) => `${name}=${encodeURIComponent((parameters.get(name) ?? '').toWellFormed())}`,

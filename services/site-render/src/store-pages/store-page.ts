@@ -1,6 +1,7 @@
 import { pageTypes, type FormFault, type StoreNotice, type StorePage } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import type { Snapshot } from '../website/snapshot.ts';
+import { keptForm } from './kept-form.ts';
 import type { StoreQuestions } from './questions.ts';
 
 /** Who asks for a page of a store, and where. */
@@ -63,13 +64,9 @@ export async function faultOf(asked: Asked): Promise<FormFault | null> {
   const { fault: code, form: token } = asked.query;
   if (code === undefined) return null;
   const plain = { form: '', code, text: faultText(asked, code), errors: {}, values: {} };
-  if (token?.length !== FORM_TOKEN_LENGTH) return plain;
-  const { fault } = await asked.questions.form({ websiteId: asked.snapshot.id, token });
-  return fault ?? plain;
+  if (token === undefined) return plain;
+  return (await keptForm(asked.questions, asked.snapshot.id, token)) ?? plain;
 }
-
-/** 24 bytes in base64url. */
-const FORM_TOKEN_LENGTH = 32;
 
 /** The words for a code; anyone can write an address, so codes are never shown. */
 function faultText(asked: Asked, code: string): string {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { FormFault } from './cart.ts';
 
 /** What the page of a product asks its store beside prices and stock, which it knows already. */
 export const ProductQuestion = Type.Object({ websiteId: Type.String(), itemId: Type.String() });
@@ -36,4 +37,6 @@ export type StockNotice = (typeof stockNotices)[number];
 /** What a product's page shows around the product. */
 export interface ProductAround extends ProductAnswer {
   notice: StockNotice | null;
+  /** What was typed into the form of that wish when it was refused. */
+  fault: FormFault | null;
 }

@@ -5,6 +5,7 @@ import { blocks } from './blocks.ts';
 import { blog } from './blog.ts';
 import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
+import { cartRefusals } from './cart-refusals.ts';
 import { commerce } from './commerce.ts';
 import { currencies } from './currencies.ts';
 import { declarationPages } from './declaration-pages.ts';
@@ -40,6 +41,7 @@ const areas = {
   blog,
   checkout,
   comments,
+  cartRefusals,
   commerce,
   currencies,
   declarationPages,

@@ -33,7 +33,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
         {around ? (
           <>
-            <StockNoticeForm product={product} notice={around.notice} texts={texts} />
+            <StockNoticeForm product={product} notice={around.notice} fault={around.fault} texts={texts} />
             <ProductFacts product={product} around={around} texts={texts} />
           </>
         ) : null}

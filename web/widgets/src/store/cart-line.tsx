@@ -1,9 +1,11 @@
-import type { Cart, CartEntry } from '@litfass/model';
+import type { Cart, CartEntry, FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { described, FieldNotes } from './form-field.tsx';
 import { money, thumbnail, type StoreProps } from './store-parts.ts';
 
 /** One line of the cart: its picture, what it is, what one piece costs, how many, and the way out of the cart. */
-export function CartLine({ entry, cart, locale, texts }: StoreProps & { entry: CartEntry; cart: Cart }): ReactNode {
+export function CartLine(props: StoreProps & { entry: CartEntry; cart: Cart; fault: FormFault | null }): ReactNode {
+  const { entry, cart, fault, locale, texts } = props;
   const { commerce, storePages } = texts;
   const { id, title } = entry;
   const action = `/api/commerce/cart/items/${id}`;
@@ -21,17 +23,21 @@ export function CartLine({ entry, cart, locale, texts }: StoreProps & { entry: C
           name="quantity"
           id={`quantity-${id}`}
           aria-label={commerce.quantityOf(title)}
-          defaultValue={entry.quantity}
+          defaultValue={fault?.values['quantity'] ?? entry.quantity}
           min="0"
           max="10000"
           inputMode="numeric"
           required
+          {...(fault && { autoFocus: true })}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={described(`quantity-${id}`, { error: fault?.text })}
         />
         <noscript>
           <button className="lf-button lf-quiet" type="submit">
             {storePages.updateQuantity}
           </button>
         </noscript>
+        <FieldNotes id={`quantity-${id}`} error={fault?.text} />
       </form>
       <p className="lf-cart-sum">
         <span data-line-total data-cents={entry.linePriceCents}>

@@ -1,4 +1,4 @@
-import type { Cart, CartPage as CartAnswer } from '@litfass/model';
+import type { Cart, CartPage as CartAnswer, FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { CouponForm, ShippingForm } from './cart-forms.tsx';
@@ -47,12 +47,14 @@ function FullCart(props: CartProps): ReactNode {
   const { cart, fault } = answer;
   return (
     <>
-      <FormAlert text={fault?.form === 'item' ? fault.text : ''} />
+      <FormAlert
+        text={fault && !cart.entries.some(({ id }) => faultAt(id, fault)) && !isOfOwnForm(fault) ? fault.text : ''}
+      />
       <div className="lf-cart-grid">
         <div>
           <ul className="lf-cart-lines" aria-label={texts.storePages.items}>
             {cart.entries.map((entry) => (
-              <CartLine key={entry.id} {...props} entry={entry} cart={cart} />
+              <CartLine key={entry.id} {...props} entry={entry} cart={cart} fault={faultAt(entry.id, fault)} />
             ))}
           </ul>
           <p>
@@ -69,6 +71,13 @@ function FullCart(props: CartProps): ReactNode {
     </>
   );
 }
+
+/** What was wrong with the quantity that was typed at one line. */
+const faultAt = (entryId: string, fault: FormFault | null): FormFault | null =>
+  fault?.form === 'item' && fault.values['entryId'] === entryId ? fault : null;
+
+/** Whether a form on the page shows it itself. */
+const isOfOwnForm = ({ form }: FormFault): boolean => form === 'coupon' || form === 'shipping';
 
 /** The way to the checkout, or what keeps the cart from it (CART-018). */
 function ToCheckout({ cart, texts }: { cart: Cart; texts: StoreProps['texts'] }): ReactNode {

@@ -1,7 +1,7 @@
 import type { FormFault, ReviewPage as ReviewAnswer, ReviewRequest } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import { fieldsOf, FormAlert, FormField } from './form-field.tsx';
+import { described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
@@ -78,7 +78,10 @@ function ReviewForm({ line: { lineId }, token, texts, fault: last }: LineProps):
     <form method="post" action="/api/commerce/reviews">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="lineId" value={lineId} />
-      <fieldset className="lf-amounts lf-star-choice">
+      <fieldset
+        className="lf-amounts lf-star-choice"
+        aria-describedby={described(`${lineId}-rating`, { error: fault?.errors['rating'] })}
+      >
         <legend>{productPages.reviewStars}</legend>
         {stars.map((rating) => (
           <label key={rating}>
@@ -89,10 +92,12 @@ function ReviewForm({ line: { lineId }, token, texts, fault: last }: LineProps):
               defaultChecked={rated === String(rating)}
               aria-label={commerce.stars(rating)}
               required
+              {...(rating === 1 && fault?.errors['rating'] && { autoFocus: true })}
             />
             <span aria-hidden="true">{rating} ★</span>
           </label>
         ))}
+        <FieldNotes id={`${lineId}-rating`} error={fault?.errors['rating']} />
       </fieldset>
       <FormField {...field('title')} label={productPages.reviewHeading} optional={optional} />
       <FormField {...field('body')} label={productPages.reviewText} optional={optional} rows={5} maxLength={5000} />

@@ -1,7 +1,7 @@
 import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import { ChoiceRow, fieldsOf, FormAlert, FormField } from './form-field.tsx';
+import { ChoiceRow, described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { money, thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Start extends StoreProps {
@@ -13,6 +13,8 @@ interface Start extends StoreProps {
 export function DonatePage({ donation, fault, locale, texts }: Start & { donation: DonationView }): ReactNode {
   const { storePages } = texts;
   const { amountsCents, customAmount, recurring, currency } = donation;
+  // Where an amount of one's own can be typed, it is told there.
+  const amountError = customAmount ? undefined : fault?.errors['amount'];
   return (
     <form
       className="lf-container lf-store lf-form-page"
@@ -24,7 +26,7 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
       <FormAlert text={fault?.text ?? ''} />
       <input type="hidden" name="donatePageId" value={donation.id} />
       {amountsCents.length === 0 ? null : (
-        <fieldset className="lf-amounts">
+        <fieldset className="lf-amounts" aria-describedby={described('donation-amounts', { error: amountError })}>
           <legend>{storePages.donationAmount}</legend>
           {amountsCents.map((cents) => (
             <label key={cents}>
@@ -38,6 +40,7 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
               <span>{money(cents, currency, locale)}</span>
             </label>
           ))}
+          <FieldNotes id="donation-amounts" error={amountError} />
         </fieldset>
       )}
       {customAmount ? (

@@ -1,24 +1,27 @@
-import type { ProductView, StockNotice, VariantView } from '@litfass/model';
+import type { FormFault, ProductView, StockNotice, VariantView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { FormField } from './form-field.tsx';
+import { fieldsOf, FormField } from './form-field.tsx';
 import type { StoreProps } from './store-parts.ts';
 
 interface Props extends Pick<StoreProps, 'texts'> {
   product: ProductView;
   notice: StockNotice | null;
+  /** What was typed when the wish was refused. */
+  fault: FormFault | null;
 }
 
 const isGone = ({ sku, unlimited, qtyInStock }: VariantView): boolean => sku !== '' && !unlimited && qtyInStock <= 0;
 
 /** Asks for one e-mail when a variant that is sold out is back. */
-export function StockNoticeForm({ product, notice, texts }: Props): ReactNode {
+export function StockNoticeForm({ product, notice, fault, texts }: Props): ReactNode {
   const gone = product.variants.filter(isGone);
   if (gone.length === 0) return null;
-  return <NoticeForm product={product} gone={gone} texts={texts} isOpen={product.soldOut || notice === 'failed'} />;
+  const isOpen = product.soldOut || notice === 'failed';
+  return <NoticeForm product={product} gone={gone} texts={texts} isOpen={isOpen} fault={fault} />;
 }
 
 /** What became of the wish; it stands above the product, where the page begins. */
-export function StockNoticeResult(props: Omit<Props, 'product'>): ReactNode {
+export function StockNoticeResult(props: Omit<Props, 'product' | 'fault'>): ReactNode {
   return props.notice === null ? null : (
     <div className="lf-container">
       <Told {...props} notice={props.notice} />
@@ -50,9 +53,10 @@ interface FormProps extends Pick<StoreProps, 'texts'> {
   product: ProductView;
   gone: VariantView[];
   isOpen: boolean;
+  fault: FormFault | null;
 }
 
-function NoticeForm({ product, gone, texts, isOpen }: FormProps): ReactNode {
+function NoticeForm({ product, gone, texts, isOpen, fault }: FormProps): ReactNode {
   const { productPages, storePages } = texts;
   const prefix = `notice-${product.itemId}`;
   const nameOf = ({ options, sku }: VariantView): string => options.map(({ value }) => value).join(' · ') || sku;
@@ -67,7 +71,7 @@ function NoticeForm({ product, gone, texts, isOpen }: FormProps): ReactNode {
         ) : (
           <div className="lf-store-field">
             <label htmlFor={`${prefix}-sku`}>{productPages.noticeVariant}</label>
-            <select id={`${prefix}-sku`} name="sku">
+            <select id={`${prefix}-sku`} name="sku" defaultValue={fault?.values['sku']}>
               {gone.map((variant) => (
                 <option key={variant.sku} value={variant.sku}>
                   {nameOf(variant)}
@@ -78,8 +82,7 @@ function NoticeForm({ product, gone, texts, isOpen }: FormProps): ReactNode {
         )}
         <FormField
           label={storePages.email}
-          name="email"
-          prefix={prefix}
+          {...fieldsOf(prefix, fault)('email')}
           type="email"
           inputMode="email"
           autoComplete="email"

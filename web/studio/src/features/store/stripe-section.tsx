@@ -11,6 +11,7 @@ import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Problems } from './problems.tsx';
+import { StripeWebhookEntry } from './stripe-webhook-entry.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 interface Props {
@@ -48,6 +49,7 @@ export function StripeSection({ payments, set }: Props): ReactNode {
           </Button>
         )}
       </div>
+      <StripeWebhookEntry stripe={stripe} />
       <fieldset className="store-fields">
         <legend>{texts.stripeMethods}</legend>
         {stripeMethodIds.map((id) => (
@@ -63,7 +65,7 @@ export function StripeSection({ payments, set }: Props): ReactNode {
           />
         ))}
       </fieldset>
-      {opened === 'keys' && <KeysDialog stripe={stripe} onSaved={(next) => set({ stripe: next })} onClose={close} />}
+      {opened === 'keys' && <KeysDialog onSaved={(next) => set({ stripe: next })} onClose={close} />}
       <Confirmation
         title={texts.forgetTitle}
         text={texts.forgetText}
@@ -77,11 +79,9 @@ export function StripeSection({ payments, set }: Props): ReactNode {
 }
 
 function KeysDialog({
-  stripe,
   onSaved,
   onClose,
 }: {
-  stripe: Payments['stripe'];
   onSaved: (stripe: Payments['stripe']) => void;
   onClose: () => void;
 }): ReactNode {
@@ -101,16 +101,7 @@ function KeysDialog({
   return (
     <Dialog title={texts.keys} isOpen onClose={onClose}>
       <form className="stack" onSubmit={send}>
-        <p>
-          {texts.webhookUrl}
-          <br />
-          <code className="store-code">{stripe.webhookUrl}</code>
-        </p>
-        <p>
-          {texts.webhookEvents}
-          <br />
-          <code className="store-code">{stripe.webhookEvents.join(', ')}</code>
-        </p>
+        <p>{texts.keysText}</p>
         <Field
           label={texts.secretKey}
           type="password"

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Payments } from '../../api/store.ts';
+import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
+import { Button } from '../../ui/button.tsx';
+import { inform } from '../../ui/information.tsx';
+
+/** What an owner enters at Stripe so that it tells the store of payments: the address, and the events that are read. */
+export function StripeWebhookEntry({ stripe }: { stripe: Payments['stripe'] }): ReactNode {
+  const { webhookUrl, webhookEvents } = stripe;
+  return (
+    <div className="store-webhook">
+      <div className="store-webhook-head">
+        <p>{texts.webhookUrl}</p>
+        <CopyButton label={texts.copyWebhookUrl} text={webhookUrl} />
+      </div>
+      <code className="store-code">{webhookUrl}</code>
+      <div className="store-webhook-head">
+        <p>{texts.webhookEvents}</p>
+        <CopyButton label={texts.copyWebhookEvents} text={webhookEvents.join('\n')} />
+      </div>
+      <ul className="store-webhook-events">
+        {webhookEvents.map((event) => (
+          <li key={event}>
+            <code className="store-code">{event}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
+  // A browser may refuse it; the text stands beside it and can be marked.
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => inform(texts.copied),
+      () => inform(texts.notCopied),
+    );
+  return <Button onPress={copy}>{label}</Button>;
+}
