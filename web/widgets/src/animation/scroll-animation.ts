@@ -6,8 +6,8 @@ const longestWaitMs = 5000;
 const scrollEndMs = 300;
 
 const pending = '[data-animation-state=pending]';
-/** What begins a movement through the page; all but the last come before anything has moved. */
-const beginnings = ['wheel', 'touchstart', 'keydown', 'scroll'];
+/** What moves through the page; all but the last come before anything has moved. */
+const movements = ['wheel', 'touchstart', 'keydown', 'scroll'];
 
 const show = (block: HTMLElement): void => {
   block.dataset['animationState'] = 'loaded';
@@ -40,8 +40,6 @@ export function startScrollAnimation(root: Document): () => void {
     }
   }
   for (const block of blocks) observer.observe(block);
-  const begin = (): void => void root.documentElement.setAttribute('data-scroll-began', '');
-  for (const type of beginnings) addEventListener(type, begin, { signal, passive: true, once: true });
   // Who comes by keyboard or by a link sees what they come to.
   const reveal = ({ target }: Event): void => {
     const block = target instanceof Element ? target.closest<HTMLElement>(pending) : null;
@@ -55,11 +53,12 @@ export function startScrollAnimation(root: Document): () => void {
       if (block.getBoundingClientRect().bottom < 0) show(block);
     }
   };
-  const wait = (): void => {
+  const move = (): void => {
+    root.documentElement.dataset['scrollBegan'] = '';
     clearTimeout(timer);
     timer = setTimeout(showPassed, scrollEndMs);
   };
-  addEventListener('scroll', wait, { signal, passive: true });
+  for (const type of movements) addEventListener(type, move, { signal, passive: true });
   return () => {
     stop.abort();
     observer.disconnect();
