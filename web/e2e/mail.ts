@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { platform } from './platform.ts';
 
 /** The link with a token to a page that the platform wrote to an address; empty before it is there. */
 export function linkInMail(email: string, page: string): string {
   const folder = path.join(platform().dataDir, 'mail');
+  if (!existsSync(folder)) return '';
   const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
   for (const file of mails) {
     const text = readFileSync(path.join(folder, file), 'utf8')

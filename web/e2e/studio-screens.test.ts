@@ -49,12 +49,23 @@ const untilThere = async (page: Page, screen: string): Promise<void> =>
     expect(isThere, screen).toBe(true);
   }).toPass({ intervals: [50], timeout: 20_000 });
 
-/** How much wider than a phone the screen is, in pixels. */
+/** How much wider than a phone the screen is, in pixels, once what measures itself has taken its new room. */
 async function widthFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 800 });
-  const past = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const past = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect
+    .poll(past, { timeout: 2000 })
+    .toBeLessThanOrEqual(0)
+    .catch(() => undefined);
+  const width = await past();
+  const widest = await page.evaluate(() => {
+    const reach = (element: Element): number => element.getBoundingClientRect().right;
+    const all = [...document.querySelectorAll('main *')].toSorted((a, b) => reach(b) - reach(a));
+    return all.slice(0, 3).map((element) => `${element.tagName} ${element.className} ${Math.round(reach(element))}`);
+  });
   await page.setViewportSize({ width: 1280, height: 800 });
-  return past > 0 ? [`${past} px too wide for a phone`] : [];
+  return width > 0 ? [`${width} px too wide for a phone: ${widest.join(', ')}`] : [];
 }
 
 const axeFaults = (page: Page): Promise<string[]> =>

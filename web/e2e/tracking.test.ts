@@ -245,6 +245,8 @@ test('a product that is looked at and put into the cart is told (CENS-012, CENS-
   await expect.poll(() => sent('RecordHit').map(({ event }) => event)).toContain('1');
   const [seen] = sent('RecordHit').map(({ data }) => JSON.parse(data ?? '{}'));
   expect(seen).toMatchObject({ recordType: 'store-item', itemId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  // Before its script is there the button sends its form, as it does without.
+  await expect(page.locator('.lf-item[data-view]')).toHaveCount(1);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect
     .poll(() => traced(page))

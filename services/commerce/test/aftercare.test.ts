@@ -64,7 +64,7 @@ describe('who waits for a product', () => {
       payload: `itemId=${last}&sku=LAST&email=kein`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(form.headers.location).toMatch(/\?notice=failed&fault=fields-invalid$/);
+    expect(form.headers.location).toMatch(/\?notice=failed&fault=fields-invalid&form=[\w-]{32}$/);
     expect((await ask('jan@warte.test')).statusCode).toBe(200);
     expect((await ask('nie@warte.test')).statusCode).toBe(200);
     const [first] = await mailsTo('jan@warte.test');

@@ -184,6 +184,7 @@ describe('a cart without script', () => {
 
   it('says in the address what went wrong where there is no cart to keep it', async () => {
     const answer = await send('/api/commerce/cart/coupons', 'code=TEN', {});
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?fault=unknown-entry']);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/cart\?fault=unknown-entry&form=[\w-]{32}$/);
   });
 });
