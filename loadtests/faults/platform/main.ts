@@ -24,7 +24,8 @@ if (asked.length === 0 || asked.includes('--help')) {
   console.log(HELP);
   process.exit(asked.length === 0 ? 2 : 0);
 }
-process.exitCode = await main();
+// What was killed leaves connections that would keep this process.
+process.exit(await main());
 
 async function main(): Promise<number> {
   const begun = performance.now();
