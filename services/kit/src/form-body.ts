@@ -15,9 +15,10 @@ export function parseForm(text: string, mostFields = 1000): FormFields {
     const sign = text.indexOf('&', start);
     const end = sign === -1 ? text.length : sign;
     if (end > start) {
-      const equals = text.indexOf('=', start);
-      const nameEnd = equals === -1 || equals > end ? end : equals;
-      add(fields, decoded(text.slice(start, nameEnd)), decoded(text.slice(nameEnd + 1, end)));
+      const field = text.slice(start, end);
+      const equals = field.indexOf('=');
+      const nameEnd = equals === -1 ? field.length : equals;
+      add(fields, decoded(field.slice(0, nameEnd)), decoded(field.slice(nameEnd + 1)));
       left -= 1;
     }
     start = end + 1;
