@@ -27,8 +27,8 @@ type ServiceTask = Omit<Task, 'logFile' | 'onExit'>;
 // Code is compiled once, not at every start.
 const compiled = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
 
-// What the C library takes for a picture goes back when the picture is made (deploy/Dockerfile says the same): 72 renditions
-// left 585 MB with a process that is not told so, and 109 with one that is.
+// What the C library takes for a picture goes back when the picture is made (deploy/Dockerfile says the same); by itself it
+// keeps some hundred megabytes after a few dozen of them.
 const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** All services, from the table of routes. @throws Error that names an entry that is wrong */
