@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedLines, leftOutLines, takenLines, type ConversionReport } from './conversion-report.ts';
+import { changedLines, leftOutLines, remarkLines, takenLines, type ConversionReport } from './conversion-report.ts';
 
 const entry = { type: 'post', title: 'Hallo', became: 'item', reason: null, notes: [] };
 const report: ConversionReport = {
@@ -36,5 +36,18 @@ it('names what is no longer as it was', () => {
       subject: { de: 'post „Hallo“', en: 'post “Hallo”' },
       text: expect.objectContaining({ de: 'Der Kurzbefehl [gallery] blieb als Text stehen.' }),
     },
+  ]);
+});
+
+it('says once what is remarked of many places', () => {
+  const missing = { file: 'collections/blog.json', reason: 'Die Mediendatei „media/a.jpg“ fehlt.' };
+  const lines = remarkLines([
+    { ...missing, pointer: '/items/3/thumbnail' },
+    { file: 'site.json', pointer: '', reason: 'Das Feld „farbe“ ist unbekannt.' },
+    { ...missing, pointer: '/items/6/thumbnail' },
+  ]);
+  expect(lines.map(({ subject, text }) => `${subject.de}: ${text.de}`)).toEqual([
+    'collections/blog.json /items/3/thumbnail: Die Mediendatei „media/a.jpg“ fehlt. (an 2 Stellen)',
+    'site.json: Das Feld „farbe“ ist unbekannt.',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Text } from '../platform/language.ts';
+import type { Remark } from './platform-client.ts';
 
 /** What site-render tells about an export that it converted. */
 export interface ConversionReport {
@@ -67,6 +68,17 @@ export function leftOutLines({ entries, comments, missingMedia }: ConversionRepo
 /** What was taken over but not as it was. */
 export function changedLines({ entries }: ConversionReport): ReportLine[] {
   return entries.flatMap((entry) => entry.notes.map((note) => ({ subject: nameOf(entry), text: asText(note) })));
+}
+
+/** What was remarked of the bundle that it became: what is said of many places, such as of a picture that did not come along, once. */
+export function remarkLines(remarks: readonly Remark[]): ReportLine[] {
+  return [...Map.groupBy(remarks, ({ reason }) => reason)].map(([reason, [first, ...others]]) => ({
+    subject: same(first ? `${first.file} ${first.pointer}`.trimEnd() : ''),
+    text: {
+      de: others.length > 0 ? `${reason} (an ${others.length + 1} Stellen)` : reason,
+      en: others.length > 0 ? `${reason} (in ${others.length + 1} places)` : reason,
+    },
+  }));
 }
 
 /** Reasons come in German: they are written where the conversion is made. */

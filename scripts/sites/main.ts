@@ -2,7 +2,7 @@ import path from 'node:path';
 import { languageOf, say, type Text } from '../platform/language.ts';
 import { dataDirOf } from '../platform/settings.ts';
 import { Misuse, parseCommand, type Command } from './command.ts';
-import { changedLines, leftOutLines, takenLines, type ReportLine } from './conversion-report.ts';
+import { changedLines, leftOutLines, remarkLines, takenLines, type ReportLine } from './conversion-report.ts';
 import { exportBundle } from './export.ts';
 import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
@@ -46,7 +46,7 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
       showLines(siteTexts.tookOver, takenLines(report));
       showLines(siteTexts.leftOut, leftOutLines(report));
       showLines(siteTexts.changed, changedLines(report));
-      showRemarks(siteTexts.warnings, answer.warnings);
+      showLines(siteTexts.warnings, remarkLines(answer.warnings));
       return tell(siteTexts.imported, {
         identifier: answer.identifier,
         address: addressOf(platform, answer.identifier),

@@ -4,7 +4,7 @@ import { area } from './area.ts';
 export const comments = area({
   de: {
     title: 'Kommentare',
-    count: (count: number) => (count === 1 ? '1 Kommentar' : `${count} Kommentare`),
+    count: (count: number) => ['Kommentare', '1 Kommentar'][count] ?? `${count} Kommentare`,
     none: 'Noch keine Kommentare.',
     closed: 'Die Kommentare sind geschlossen.',
     write: 'Kommentar schreiben',
@@ -22,7 +22,7 @@ export const comments = area({
   },
   en: {
     title: 'Comments',
-    count: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+    count: (count: number) => ['Comments', '1 comment'][count] ?? `${count} comments`,
     none: 'No comments yet.',
     closed: 'Comments are closed.',
     write: 'Write a comment',

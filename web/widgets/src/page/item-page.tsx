@@ -22,7 +22,7 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
   const { body, website, contexts, texts } = props;
   const { item, product, sections, comments } = body;
   return (
-    <article className="lf-item" data-collection-type={item.collectionType}>
+    <article className={isRead(item) ? 'lf-item lf-reading' : 'lf-item'} data-collection-type={item.collectionType}>
       <StockNoticeResult notice={body.around?.notice ?? null} texts={texts} />
       {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
       <Sections sections={sections} contexts={contexts} />
@@ -49,6 +49,10 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
   );
 }
 
+/** Items whose text is what people come for: it stands in one column of a reader's measure, pictures may be wider. */
+const isRead = ({ collectionType }: PageProps<'item'>['body']['item']): boolean =>
+  collectionType === 'blog' || collectionType === 'events';
+
 /** Whether the item's text brings the form for comments itself. */
 const hasOwnForm = (sections: SectionView[]): boolean =>
   sections.some(({ blocks }) => blocks.some(({ type }) => type === 'comments'));
@@ -70,7 +74,7 @@ function ItemHead({ body, website, locale, contexts, texts }: PageProps<'item'>)
         <ResponsiveImage
           asset={item.thumbnail}
           ratio="16 / 9"
-          sizes="(min-width: 75em) 75rem, 100vw"
+          sizes={isRead(item) ? '(min-width: 66em) 62rem, 100vw' : '(min-width: 75em) 75rem, 100vw'}
           eager
           priority
           className="lf-item-image"

@@ -22,7 +22,7 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
   return (
     <>
       <Sections sections={body.sections} contexts={contexts} />
-      <div className="lf-container lf-list-page" data-collection-type={type}>
+      <div className={`lf-container lf-list-page${isRead(body) ? ' lf-reading' : ''}`} data-collection-type={type}>
         <ListHeading body={body} texts={texts} />
         {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
         {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
@@ -49,6 +49,9 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
     </>
   );
 }
+
+/** A list without a picture is text alone: it stands in a reader's measure. */
+const isRead = ({ view, items }: PageProps<'list'>['body']): boolean => view === 'list' && !items.some(hasPicture);
 
 const hasPicture = ({ thumbnail }: ItemView): boolean => thumbnail !== null;
 
