@@ -1,4 +1,5 @@
 import type { NavigationLink } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
@@ -158,6 +159,7 @@ const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: 
     cookieSettings: {
       isCookieBannerEnabled: true,
       isRestrictiveCookiePolicyEnabled: true,
+      cookieBannerText: textsFor(localeOf(wxr.language)).banner.question,
       cookieBannerCtaVariant: 'BUTTON',
       cookieBannerAcceptType: 'OPT_IN_AND_OUT',
     },

@@ -5,6 +5,8 @@ export const banner = area({
   de: {
     region: 'Cookie-Hinweis',
     text: 'Durch die Nutzung dieser Website erklärst du dich mit unserer Verwendung von Cookies einverstanden. Wir verwenden Cookies, um dir ein tolles Erlebnis zu bieten und unsere Website wirksam zu betreiben.',
+    /** What new websites ask instead: who goes on reading has not agreed to anything (§ 25 TDDDG). */
+    question: 'Dürfen wir mit einem Cookie erkennen, ob du wiederkommst? Was nötig ist, geht auch ohne.',
     accept: 'Annehmen',
     decline: 'Ablehnen',
     close: 'Schließen',
@@ -23,6 +25,7 @@ export const banner = area({
   en: {
     region: 'Cookie notice',
     text: 'By using this website, you agree to our use of cookies. We use cookies to give you a great experience and to run our website effectively.',
+    question: 'May we use a cookie to recognise that you come back? What is necessary works without it.',
     accept: 'Accept',
     decline: 'Decline',
     close: 'Close',

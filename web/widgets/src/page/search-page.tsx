@@ -12,7 +12,7 @@ export function SearchPage({ body, website, locale, contexts, texts }: PageProps
   const { query, hits, pagination } = body;
   return (
     <>
-      <div className="lf-container lf-search">
+      <div className="lf-container lf-search lf-reading">
         <Title text={texts.search.title} />
         <SearchForm website={website} query={query} texts={texts} />
         <p role="status">{summary(body, texts)}</p>
