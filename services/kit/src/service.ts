@@ -1,3 +1,4 @@
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -88,6 +89,7 @@ export async function assembleService<DB, C extends ServiceSettings>(
     },
     drain: () => {
       health.state = 'draining';
+      closeWithAnswers(app.server);
     },
     close: async () => {
       health.state = 'draining';
@@ -96,6 +98,16 @@ export async function assembleService<DB, C extends ServiceSettings>(
       for (const close of closers.toReversed()) await close();
     },
   };
+}
+
+/**
+ * From now on each answer ends its connection. A connection that was kept open until the server closes it would be closed
+ * upon somebody whose next request is already on its way, and who could not know whether it was heard.
+ */
+function closeWithAnswers(server: Server): void {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
