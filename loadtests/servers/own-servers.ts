@@ -56,7 +56,7 @@ export async function startOwnServers(
     natsMonitorUrl: new URL('/', healthUrl).href,
     rows: (schema, sql, values = []) => rowsOf({ adminUrl: databaseUrl, schema }, sql, values),
     close: async () => {
-      await Promise.all([nats.stop(), postgres.kill()]);
+      await Promise.all([nats.kill(), postgres.kill()]);
       undo();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },

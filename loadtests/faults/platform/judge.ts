@@ -33,32 +33,27 @@ function isAllowed({ mayRefuse, part }: Scenario, kind: Kind, status: number): b
   return mayRefuse.includes(kind) && REFUSALS.includes(status);
 }
 
-/** One line of the table. */
+const columns = ['part', 'fault', 'pages', 'forms', 'carts, orders', 'hits', 'longest', 'well in', 'lost/doubled'];
+const widths = [13, 13, 7, 7, 13, 7, 7, 7, 12];
+
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+
+/** Head of the table, as Markdown. */
+export const heading = `${row(columns)}\n${row(widths.map((width) => '-'.repeat(width)))}`;
+
+/** One line of the table; what is wrong with it stands behind. */
 export function lineOf(outcome: Outcome): string {
   const { scenario, answers, backMs, books } = outcome;
   const faults = faultsOf(outcome);
-  const refused = kinds.map((kind) => {
+  const well = kinds.map((kind) => {
     const { answered, statuses } = answers[kind];
-    const well = (statuses.get(200) ?? 0) + (statuses.get(204) ?? 0);
-    return `${well}/${answered}`.padStart(9);
+    return `${(statuses.get(200) ?? 0) + (statuses.get(204) ?? 0)}/${answered}`;
   });
-  const longest = Math.max(...kinds.map((kind) => answers[kind].longestMs)) / 1000;
-  return [
-    scenario.part.padEnd(14),
-    scenario.fault.padEnd(14),
-    ...refused,
-    `${longest.toFixed(1)} s`.padStart(8),
-    (backMs === null ? '–' : `${(backMs / 1000).toFixed(1)} s`).padStart(8),
-    `${books.lost}/${books.doubled}`.padStart(6),
-    faults.length === 0 ? '  ok' : `  WRONG: ${faults.join('; ')}`,
-  ].join(' ');
+  const longest = Math.max(...kinds.map((kind) => answers[kind].longestMs));
+  const times = [seconds(longest), backMs === null ? '–' : seconds(backMs)];
+  const line = row([scenario.part, scenario.fault, ...well, ...times, `${books.lost}/${books.doubled}`]);
+  return faults.length === 0 ? line : `${line} WRONG: ${faults.join('; ')}`;
 }
 
-export const heading = [
-  'part'.padEnd(14),
-  'fault'.padEnd(14),
-  ...['pages', 'forms', 'orders', 'hits'].map((name) => name.padStart(9)),
-  'longest'.padStart(8),
-  'well in'.padStart(8),
-  'l/d'.padStart(6),
-].join(' ');
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
