@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { makeCrumb, operatorToken } from '../../services/kit/src/index.ts';
 import { freePort } from '../../services/kit/src/testing/index.ts';
+import { serviceBundle } from '../../scripts/build/bundles.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
-import { root } from '../../scripts/platform/settings.ts';
 import { HOST, SECRET, tellHosts, WEBSITE_ID } from '../forms-stack/stack.ts';
 import { startOwnServers } from '../servers/own-servers.ts';
 import { partOf, type Part } from '../servers/part.ts';
@@ -84,7 +84,7 @@ async function startInstance(
   place: { dataDir: string; databaseUrl: string; natsUrl: string; pinned: string[] },
 ): Promise<Part & { port: number }> {
   const port = await freePort();
-  const [program, ...args] = [...place.pinned, process.execPath, path.join(root, 'services/commerce/src/main.ts')];
+  const [program, ...args] = [...place.pinned, process.execPath, serviceBundle('commerce')];
   const part = partOf({
     name: `commerce ${index + 1}`,
     command: [program, ...args],

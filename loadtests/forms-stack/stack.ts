@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { connectBus, makeCrumb, openHostDirectory, operatorToken } from '../../services/kit/src/index.ts';
 import { freePort } from '../../services/kit/src/testing/index.ts';
+import { serviceBundle } from '../../scripts/build/bundles.ts';
 import { answers } from '../../scripts/platform/readiness.ts';
 import { migrateServices, roleUrl } from '../../scripts/platform/schemas.ts';
-import { root } from '../../scripts/platform/settings.ts';
 import { pino } from 'pino';
 import { startOwnServers } from '../servers/own-servers.ts';
 import { partOf, type Part } from '../servers/part.ts';
@@ -115,7 +115,7 @@ async function startForms(
   { dataDir, settings, pinned }: { dataDir: string; settings: Record<string, string>; pinned: string[] },
 ): Promise<Part & { port: number }> {
   const port = await freePort();
-  const [program, ...args] = [...pinned, process.execPath, path.join(root, 'services/forms/src/main.ts')];
+  const [program, ...args] = [...pinned, process.execPath, serviceBundle('forms')];
   const part = partOf({
     name: `forms ${index + 1}`,
     command: [program, ...args],

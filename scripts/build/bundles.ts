@@ -1,9 +1,14 @@
+import path from 'node:path';
 import { packagesOf } from '../image/files.ts';
 import { loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
+import { root } from '../platform/settings.ts';
 import type { Build } from './build-stamp.ts';
 
 /** Where the bundle of a service or of the edge is, in its folder. */
 export const bundleFile = 'dist/main.js';
+
+/** The built service of this name: what `./scripts/start` starts. */
+export const serviceBundle = (name: string): string => path.join(root, 'services', name, bundleFile);
 
 /** A build by Vite. */
 export interface FolderBuild extends Build {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadRoutes, routesFile, type ServiceRoute } from '../../deploy/edge/src/routes.ts';
-import { bundleFile } from '../build/bundles.ts';
+import { bundleFile, serviceBundle } from '../build/bundles.ts';
 import { roleUrl } from './schemas.ts';
 import { root, type PlatformSettings } from './settings.ts';
 import type { Task } from './supervised.ts';
@@ -41,7 +41,7 @@ export function serviceTasks(
 ): ServiceTask[] {
   return services.map(({ name, schema }) => ({
     name,
-    command: [process.execPath, path.join(root, 'services', name, bundleFile)],
+    command: [process.execPath, serviceBundle(name)],
     env: {
       ...compiled,
       ...frugal,

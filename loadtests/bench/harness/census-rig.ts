@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { pino } from 'pino';
 import { connectBus, openHostDirectory } from '../../../services/kit/src/index.ts';
 import { freePort, startNats, startPostgres, type NatsServer } from '../../../services/kit/src/testing/index.ts';
+import { serviceBundle } from '../../../scripts/build/bundles.ts';
 import { migrateServices, roleUrl } from '../../../scripts/platform/schemas.ts';
-import { root } from '../../../scripts/platform/settings.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Session } from './session.ts';
 
@@ -47,7 +46,7 @@ export async function startCensusRig(session: Session, { syncAlways }: { syncAlw
       session.keep(
         await startServer({
           name: 'census',
-          command: [path.join(root, 'services/census/src/main.ts')],
+          command: [serviceBundle('census')],
           env: { ...env, ...more },
           port: await freePort(),
           ready: '/readyz',

@@ -3,7 +3,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails } from '@litfass/kit/testing';
 import { MissingPageSchema } from '@litfass/proto/census/v1/missing_page_pb';
 import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
-import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
+import { SubmissionReceivedSchema, SubmissionsReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,17 +67,22 @@ describe('reports', () => {
     await post('/api/census/form-render', { formId: 'kontakt' });
     await post('/api/census/form-render', { formId: 'kontakt' });
     await trace('form-start', { formId: 'kontakt' });
-    const received = create(SubmissionReceivedSchema, {
+    const subject = 'litfass.forms.submission.received';
+    const receivedAt = BigInt(clock.now.getTime()) * 1000n;
+    const submissions = [1, 2].map(() => ({ formId: 'kontakt', submissionId: newId() }));
+    const together = create(SubmissionsReceivedSchema, { websiteId: NORD.id, receivedAt, submissions });
+    await publish(subject, SubmissionsReceivedSchema.typeName, toBinary(SubmissionsReceivedSchema, together));
+    // As an instance of an earlier release tells it.
+    const alone = create(SubmissionReceivedSchema, {
       websiteId: NORD.id,
       formId: 'kontakt',
       submissionId: newId(),
-      receivedAt: BigInt(clock.now.getTime()) * 1000n,
+      receivedAt,
     });
-    const bytes = toBinary(SubmissionReceivedSchema, received);
-    await publish('litfass.forms.submission.received', SubmissionReceivedSchema.typeName, bytes);
+    await publish(subject, SubmissionReceivedSchema.typeName, toBinary(SubmissionReceivedSchema, alone));
     await eventually(async () =>
       expect((await list('reports/forms')).items).toEqual([
-        { key: ['kontakt'], counts: { views: 2, starts: 1, submissions: 1 }, previous: null },
+        { key: ['kontakt'], counts: { views: 2, starts: 1, submissions: 3 }, previous: null },
       ]),
     );
   });

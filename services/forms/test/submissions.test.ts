@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import type { Form } from '@litfass/model';
-import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
+import { SubmissionsReceivedSchema, type SubmissionsReceived } from '@litfass/proto/forms/v1/submission_pb';
 import { solveChallenge } from 'altcha-lib/v1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Challenge } from '../src/submissions/api.ts';
@@ -20,6 +20,10 @@ import {
 
 const service = await startForms();
 const events = () => rowsOf(service.database, `select * from outbox where subject like '%submission%' order by id`);
+const told = async (): Promise<SubmissionsReceived[]> =>
+  (await events()).map(({ payload }) =>
+    fromBinary(SubmissionsReceivedSchema, payload instanceof Buffer ? payload : Buffer.alloc(0)),
+  );
 
 beforeEach(async () => {
   await rowsOf(service.database, 'truncate submission');
@@ -58,10 +62,21 @@ describe('a submission', () => {
     expect(rows).toHaveLength(1);
     const [{ subject, payload } = {}] = rows;
     expect(subject).toBe(`litfass.forms.submission.received.${NORD.id}`);
-    const message = fromBinary(SubmissionReceivedSchema, payload instanceof Buffer ? payload : Buffer.alloc(0));
-    expect(message).toMatchObject({ websiteId: NORD.id, formId: CONTACT.id, submissionId });
+    const submissions = [{ formId: CONTACT.id, submissionId }];
+    expect(await told()).toMatchObject([{ websiteId: NORD.id, submissions }]);
     expect(String(payload)).not.toContain('Muster');
     await eventually(async () => expect((await events())[0]?.['published_at']).toBeInstanceOf(Date));
+  });
+
+  it('of twenty that come together is announced once, and events are fewer than submissions', async () => {
+    const keys = await Promise.all(Array.from({ length: 20 }, () => keyFor(service)));
+    const sent = await Promise.all(keys.map((key) => save(service, VALUES, { key })));
+    const ids = sent.map((response) => response.json<{ submissionId: string }>().submissionId);
+    const messages = await told();
+    expect(
+      messages.flatMap(({ submissions }) => submissions.map(({ submissionId }) => submissionId)).toSorted(),
+    ).toEqual(ids.toSorted());
+    expect(messages.length).toBeLessThan(20);
   });
 
   it('may be form-encoded with a key and without a crumb', async () => {

@@ -1,6 +1,6 @@
 import { consumer, type Consumer } from '@litfass/kit';
 import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
-import { SubmissionReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
+import { SubmissionReceivedSchema, SubmissionsReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import type { CensusTables, CensusTransaction } from '../db/database.ts';
 import { signals, type Signal } from '../drain/dimension.ts';
 import { labelOf, labelText } from '../drain/label.ts';
@@ -10,7 +10,20 @@ import { addLabels, addSignals } from '../drain/sum-store.ts';
 import { findWebsite } from '../website/store.ts';
 
 /** What came of visits elsewhere: submissions, orders. Counted by their owners' events, not by what pages say. */
-export const outcomeConsumers = (): Consumer<CensusTables>[] => [
+export const outcomeConsumers = (): Consumer<CensusTables>[] => [...submissionConsumers(), ...orderConsumers()];
+
+const submissionConsumers = (): Consumer<CensusTables>[] => [
+  consumer<CensusTables, typeof SubmissionsReceivedSchema>({
+    name: 'submissions-received',
+    subject: 'litfass.forms.submission.received',
+    schema: SubmissionsReceivedSchema,
+    apply: async (trx, { websiteId, message: { receivedAt, submissions } }) => {
+      const at = Number(receivedAt / 1000n);
+      for (const [text, { length: count }] of Map.groupBy(submissions, ({ formId }) => formId))
+        await addOutcome(trx, websiteId, { kind: 'form-submission', text, at, count });
+    },
+  }),
+  // By instances of an earlier release.
   consumer<CensusTables, typeof SubmissionReceivedSchema>({
     name: 'submission-received',
     subject: 'litfass.forms.submission.received',
@@ -18,6 +31,9 @@ export const outcomeConsumers = (): Consumer<CensusTables>[] => [
     apply: (trx, { websiteId, message: { formId, receivedAt } }) =>
       addOutcome(trx, websiteId, { kind: 'form-submission', text: formId, at: Number(receivedAt / 1000n) }),
   }),
+];
+
+const orderConsumers = (): Consumer<CensusTables>[] => [
   consumer<CensusTables, typeof OrderPlacedSchema>({
     name: 'order-placed',
     subject: 'litfass.commerce.order.placed',
