@@ -13,6 +13,7 @@ import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
 import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
+import { traceRequests } from './trace-requests.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
 /** Answers a request before the framework does; false hands it on untouched. */
@@ -52,6 +53,7 @@ export async function createHttpApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     // A browser never takes an answer for something else than it says to be (ASVS 3.4.4).
     reply.header('x-content-type-options', 'nosniff');

@@ -1,10 +1,10 @@
-import { SpanKind, trace } from '@opentelemetry/api';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
 import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
 import { beginning, tenantKysely } from './tenant-driver.ts';
+import { traced } from './trace-context.ts';
 
 // Counts and versions fit into a double; the few that may not are declared as strings by their store.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
@@ -78,7 +78,6 @@ function pool(connectionString: string, max: number, more: { pipeline?: boolean;
   return made;
 }
 
-const tracer = trace.getTracer('litfass');
 const WEBSITE_ID = /^[0-9a-f]{24}$/;
 
 /**
@@ -94,7 +93,7 @@ export function withTenant<DB, T>(
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
   const begin = (): Promise<T> =>
     beginning.run({ websiteId, readOnly, isBegun: false }, () => withLastWrites(db, work));
-  return traced(db.schema, begin);
+  return traced(`db ${db.schema}`, begin);
 }
 
 /** The last writes of a transaction, and why the first of them cannot be. */
@@ -152,15 +151,5 @@ async function checkUnsent(last: LastWrites): Promise<void> {
 
 /** Work across all tenants under the service's second role. */
 export function withSystem<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return traced(db.schema, () => db.system.transaction().execute(work));
-}
-
-function traced<T>(schema: string, work: () => Promise<T>): Promise<T> {
-  return tracer.startActiveSpan(`db ${schema}`, { kind: SpanKind.CLIENT }, async (span) => {
-    try {
-      return await work();
-    } finally {
-      span.end();
-    }
-  });
+  return traced(`db ${db.schema}`, () => db.system.transaction().execute(work));
 }

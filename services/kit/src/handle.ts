@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProxyTracerProvider, SpanKind, trace } from '@opentelemetry/api';
 import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
 import { admit, checkCrumb } from './guard.ts';
 import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
 import type { Gate } from './parts.ts';
 import type { Session } from './session.ts';
-import { extractTrace } from './trace-context.ts';
 import type { Website } from './website.ts';
 
 interface Call<C> {
@@ -18,7 +16,6 @@ interface Call<C> {
   reply: FastifyReply;
 }
 
-const tracer = trace.getTracer('litfass');
 const NOWHERE: Website = { id: '', identifier: '', host: '', primaryHost: '', locale: 'de-DE' };
 
 /**
@@ -56,30 +53,7 @@ export function on<C extends RouteContract>(
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};
       const { query, params, body } = request;
       const call = { website, session, query, params, body, request, reply } as Call<C>;
-      return traced(contract, request, async () => handler(call));
+      return handler(call);
     },
   });
-}
-
-/** False while no SDK is loaded: then spans would be made for nobody. */
-function isTracing(): boolean {
-  const provider = trace.getTracerProvider();
-  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('litfass') !== undefined;
-}
-
-function traced<T>(contract: RouteContract, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  if (!isTracing()) return work();
-  const options = { kind: SpanKind.SERVER, attributes: { 'http.route': contract.path } };
-  return tracer.startActiveSpan(
-    `${contract.method} ${contract.path}`,
-    options,
-    extractTrace(request.headers),
-    async (span) => {
-      try {
-        return await work();
-      } finally {
-        span.end();
-      }
-    },
-  );
 }

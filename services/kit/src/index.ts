@@ -50,5 +50,6 @@ export * from './unsafe-fetch.ts';
 export * from './untrusted-json.ts';
 export * from './website.ts';
 export { TLS_ONLY, type Intercept } from './app.ts';
+export { currentTraceparent, joinTraces } from './trace-context.ts';
 export { copyField, copyText } from './copy.ts';
 export { mailOf, queueMail } from './mail/store.ts';

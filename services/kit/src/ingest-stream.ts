@@ -16,6 +16,8 @@ export interface IngestedMessage {
   /** Grows along the stream; not without gaps. */
   position: number;
   bytes: Uint8Array;
+  /** Traceparents of what it was put together from, as `append` was told. */
+  traces: string[];
   /** Messages of this subject that wait behind it. */
   waiting: number;
 }
@@ -26,7 +28,7 @@ export interface IngestedMessage {
  */
 export interface IngestStream {
   /** Resolves when the server has stored it; the same `id` is stored once. @throws BusAway */
-  append(subject: string, bytes: Uint8Array, id: string): Promise<void>;
+  append(subject: string, bytes: Uint8Array, id: string, traces?: readonly string[]): Promise<void>;
   /** Tells one making of the stream from the next: positions of an earlier one mean nothing. @throws BusAway */
   epoch(): Promise<string>;
   /** Everything of `subject` after a position, and what comes, until `signal`. @throws BusAway when it was interrupted */
@@ -36,6 +38,9 @@ export interface IngestStream {
 }
 
 const DAY_MS = 86_400_000;
+const TRACES = 'Litfass-Traces';
+/** Of the thousand that may share a message: enough to find it by. */
+const MOST_TRACES = 32;
 const STREAM_NOT_FOUND = 10_059;
 
 export function openIngestStream(bus: Bus, { name, subjects }: { name: string; subjects: string[] }): IngestStream {
@@ -47,8 +52,9 @@ export function openIngestStream(bus: Bus, { name, subjects }: { name: string; s
     });
   };
   return {
-    append: async (subject, bytes, id) => {
-      const store = (): Promise<void> => bus.publish(subject, bytes, { msgId: id });
+    append: async (subject, bytes, id, traces = []) => {
+      const headers = traces.length > 0 && { headers: { [TRACES]: traces.slice(0, MOST_TRACES).join(' ') } };
+      const store = (): Promise<void> => bus.publish(subject, bytes, { msgId: id, ...headers });
       await store().catch(async (error: unknown) => {
         // A publish that timed out waited long enough; one that found no stream is repeated once it is made.
         if (!isUnanswered(error)) throw error;
@@ -107,11 +113,12 @@ async function* read(
   });
   let position = after;
   try {
-    for await (const { seq, data, info } of messages) {
+    for await (const { seq, data, info, headers } of messages) {
       // Never backwards: what was stored once counts once.
       if (seq <= position) throw new BusAway(`${name} gave ${seq} after ${position}`);
       position = seq;
-      yield { position: seq, bytes: data, waiting: info.pending };
+      const traces = headers?.get(TRACES).split(' ').filter(Boolean) ?? [];
+      yield { position: seq, bytes: data, traces, waiting: info.pending };
     }
   } finally {
     signal.removeEventListener('abort', close);

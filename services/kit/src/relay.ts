@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { BusAway, type Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
 import { prune, recover } from './outbox-upkeep.ts';
+import { continueTrace, currentTraceparent } from './trace-context.ts';
 
 export interface Relay {
   /** Looks at once instead of at the next interval. */
@@ -158,7 +160,19 @@ function stepsOf(events: OutboxRow[], unordered: readonly string[]): OutboxRow[]
   return steps;
 }
 
-async function publishRow(bus: Bus, { subject, payload, id, type, version, traceparent }: OutboxRow): Promise<void> {
+async function publishRow(bus: Bus, row: OutboxRow): Promise<void> {
+  const { traceparent } = row;
+  if (!traceparent) return send(bus, row, null);
+  const what = row.subject.split('.').slice(0, -1).join('.'); // without the website
+  const sent = () => send(bus, row, currentTraceparent() ?? traceparent);
+  return continueTrace(traceparent, `publish ${what}`, sent, SpanKind.PRODUCER);
+}
+
+async function send(
+  bus: Bus,
+  { subject, payload, id, type, version }: OutboxRow,
+  traceparent: string | null,
+): Promise<void> {
   const headers = { 'Litfass-Type': type, 'Litfass-Version': String(version), ...(traceparent && { traceparent }) };
   await bus.publish(subject, payload, { msgId: id, headers });
 }

@@ -17,6 +17,7 @@ import { answerPreflights } from './preflight.ts';
 import { startRelay } from './relay.ts';
 import { serveRepublishing, type Republisher } from './republish.ts';
 import { remoteSessions } from './session-directory.ts';
+import { isTracing, traceOfLine } from './trace-context.ts';
 
 /** Work beside requests; started once the service listens. `stop` waits for what is under way. */
 export interface Job {
@@ -66,7 +67,8 @@ export async function assembleService<DB, C extends ServiceSettings>(
   overrides: Overrides<DB, C> = {},
 ): Promise<Service<DB, C>> {
   const { name, config } = definition;
-  const log: FastifyBaseLogger = overrides.log ?? pino({ name, level: config.logLevel });
+  const log: FastifyBaseLogger =
+    overrides.log ?? pino({ name, level: config.logLevel, ...(isTracing() && { mixin: traceOfLine }) });
   const closers: (() => Promise<void> | void)[] = [];
   const parts = await assembleParts(definition, overrides, log, closers);
   const metrics = createMetrics();

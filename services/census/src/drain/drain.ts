@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BusAway, isDatabaseAway, withSystem, type IngestedMessage, type IngestStream, type Job } from '@litfass/kit';
+import {
+  BusAway,
+  isDatabaseAway,
+  joinTraces,
+  withSystem,
+  type IngestedMessage,
+  type IngestStream,
+  type Job,
+} from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import { hitSubject } from '../hits/partition.ts';
 import { Memory, storeBatch } from './batch.ts';
@@ -120,7 +128,8 @@ async function storeAndForget(
   place: store.Place,
   batch: { gathered: IngestedMessage[]; hits: StoredHit[] },
 ): Promise<store.Place> {
-  const next = await storeOrSplit(drain, place, batch);
+  const traces = batch.gathered.flatMap((message) => message.traces);
+  const next = await joinTraces(traces, 'store hits', () => storeOrSplit(drain, place, batch));
   await forget(drain, next);
   return next;
 }

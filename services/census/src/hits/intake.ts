@@ -23,8 +23,8 @@ export function openIntake({ config, newId, clock }: CensusParts, stream: Ingest
   const queues: HitQueue[] = Array.from({ length: hitPartitions }, (_value, partition) =>
     createHitQueue({
       most: Math.ceil(hitQueue / hitPartitions),
-      store: async (hits) => {
-        await stream.append(hitSubject(partition), groupBytes(hits), newId()).catch((error: unknown) => {
+      store: async (hits, traces) => {
+        await stream.append(hitSubject(partition), groupBytes(hits), newId(), traces).catch((error: unknown) => {
           throw error instanceof BusAway ? refusals.away('the stream of hits') : error;
         });
       },

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@litfass/kit';
 import { censusRefusals } from '../errors.ts';
 import type { NewHit } from './hit.ts';
 
@@ -14,7 +15,8 @@ export interface HitQueue {
 }
 
 export interface HitQueueOptions {
-  store: (hits: NewHit[]) => Promise<void>;
+  /** `traces`: traceparents of the requests that they came with, where those are traced. */
+  store: (hits: NewHit[], traces: string[]) => Promise<void>;
   /** Hits that may wait. */
   most: number;
   mostInFlight?: number;
@@ -25,6 +27,7 @@ export interface HitQueueOptions {
 interface Waiting {
   hit: NewHit;
   bytes: number;
+  trace: string | null;
   stored: () => void;
   failed: (error: unknown) => void;
 }
@@ -44,7 +47,10 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
   const send = async (group: Waiting[]): Promise<void> => {
     inFlight += 1;
     try {
-      await store(group.map(({ hit }) => hit));
+      await store(
+        group.map(({ hit }) => hit),
+        group.flatMap(({ trace }) => trace ?? []),
+      );
       for (const { stored } of group) stored();
     } catch (error) {
       for (const { failed } of group) failed(error);
@@ -85,7 +91,7 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
       if (!isScheduled) setImmediate(pump);
       isScheduled = true;
       return new Promise((stored, failed) => {
-        waiting.push({ hit, bytes: sizeOf(hit), stored, failed });
+        waiting.push({ hit, bytes: sizeOf(hit), trace: currentTraceparent(), stored, failed });
       });
     },
   };
