@@ -32,6 +32,13 @@ const builds: FolderBuild[] = [
     inputs: ['web/studio', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
     output: 'web/studio/dist/index.html',
   },
+  {
+    name: 'studio-frame',
+    folder: 'web/studio',
+    config: 'web/studio/vite.frame.config.ts',
+    inputs: ['web/studio', 'web/widgets', 'web/model/src', 'pnpm-lock.yaml'],
+    output: 'web/studio/dist/frame.html',
+  },
 ];
 const known = new Map<string, string>(); // fingerprints of folders that several builds read
 

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Puts each script and style there compressed as well: no visitor after a start waits for that. */
-const compressed = (): Plugin => ({
+export const compressed = (): Plugin => ({
   name: 'compressed',
   apply: 'build',
   generateBundle: {
@@ -22,12 +22,33 @@ const compressed = (): Plugin => ({
   },
 });
 
-/** The owner's app: index.html at /config/, frame.html for the page that is edited, everything else by hash. */
-export default defineConfig({
+/** What the app and the frame beside it are built with. */
+export const shared = {
   root: import.meta.dirname,
   base: '/config/',
   resolve: { conditions: ['litfass-source', 'module', 'browser', 'development|production'] },
   publicDir: false,
+  logLevel: 'warn',
+} satisfies UserConfig;
+
+/**
+ * Which scripts several screens share. Left alone, each set of screens that has something in common gets a script of its
+ * own, and the editor would begin with sixty: for most of them a browser works longer on asking, reading and linking than
+ * on what they hold. What every screen needs is one script, what two or more share one for each kind of thing.
+ */
+const scripts = [
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  // Menus and tabs bring much that most screens have no use for.
+  { name: 'ui', test: /studio\/src\/(?:ui\/(?!menu|tabs)|draft|api|analytics)|@tanstack/, minShareCount: 2 },
+  { name: 'model', test: /web\/(?:model|widgets)\/src|services\//, minShareCount: 4 },
+  // The text editor stays apart: it comes with the first text.
+  { name: 'editing', test: /studio\/src\/(?:features\/media|editor\/(?!rich-text))|@dnd-kit/, minShareCount: 2 },
+];
+
+/** The owner's app: index.html at /config/, everything else by hash. */
+export default defineConfig({
+  ...shared,
   plugins: [react(), compressed()],
   build: {
     outDir: 'dist',
@@ -37,7 +58,9 @@ export default defineConfig({
     // The server tells browsers at once what the editor will need.
     manifest: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: ['index.html', 'frame.html'] },
+    rollupOptions: {
+      input: ['index.html'],
+      output: { codeSplitting: { groups: scripts, includeDependenciesRecursively: false } },
+    },
   },
-  logLevel: 'warn',
 });

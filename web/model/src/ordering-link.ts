@@ -1,5 +1,6 @@
 import { uniqueSlug } from './slug.ts';
-import { textsFor } from './texts/index.ts';
+import { inLanguage } from './texts/area.ts';
+import { commerce } from './texts/commerce.ts';
 
 /** A link to the page where something can be ordered. */
 export interface OrderingLink {
@@ -13,6 +14,6 @@ export interface OrderingLink {
  * of `taken` has (PROD-019, OPEN-016).
  */
 export const orderingLink = (title: string, taken: ReadonlySet<string>, locale = 'de-DE'): OrderingLink => {
-  const shown = title.trim() || textsFor(locale).commerce.orderNow;
+  const shown = title.trim() || inLanguage(commerce, locale).orderNow;
   return { title: shown, slug: uniqueSlug(shown, taken, 'order-now') };
 };

@@ -1,5 +1,7 @@
 import type { BillingPeriod } from './schema-parts.ts';
-import { textsFor, type Catalogue } from './texts/index.ts';
+import { inLanguage } from './texts/area.ts';
+import { subscription } from './texts/subscription.ts';
+import type { Catalogue } from './texts/index.ts';
 
 const renewal = (period: BillingPeriod, texts: Catalogue['subscription']): string => {
   const { value, unit } = period;
@@ -16,7 +18,7 @@ const renewal = (period: BillingPeriod, texts: Catalogue['subscription']): strin
  * `cycles` 0 means without end.
  */
 export const subscriptionText = (period: BillingPeriod, cycles: number, locale = 'de-DE'): string => {
-  const texts = textsFor(locale).subscription;
+  const texts = inLanguage(subscription, locale);
   const renews = renewal(period, texts);
   return cycles > 0 ? `${renews}, ${texts.payments(cycles)}` : renews;
 };

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
-import { textsFor } from './texts/index.ts';
+import { inLanguage } from './texts/area.ts';
+import { blog } from './texts/blog.ts';
 
 export type TermKind = 'tag' | 'category';
 
@@ -19,7 +20,7 @@ export const termProblem = (
   existing: readonly string[],
   locale = 'de-DE',
 ): string | null => {
-  const texts = textsFor(locale).blog;
+  const texts = inLanguage(blog, locale);
   const term = cleanTerm(typed);
   if (term === '') return texts.termEmpty;
   if (kind === 'tag' && length(term) > limits.tagLength) return texts.tagTooLong(limits.tagLength);

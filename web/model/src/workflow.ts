@@ -1,9 +1,10 @@
 import { workflowCodes, type ItemVisibility, type WorkflowCode } from './enumerations.ts';
-import { textsFor } from './texts/index.ts';
+import { inLanguage } from './texts/area.ts';
+import { editor } from './texts/editor.ts';
 
 /** How a state is shown: published, scheduled and draft have names, any other code is 'Nicht unterstützt' (WORK-001 to WORK-004, CONF-011). */
 export const workflowLabel = (code: number, locale = 'de-DE'): string => {
-  const texts = textsFor(locale).editor;
+  const texts = inLanguage(editor, locale);
   if (code === workflowCodes.published) return texts.published;
   if (code === workflowCodes.scheduled) return texts.scheduled;
   return code === workflowCodes.draft ? texts.draft : texts.unsupported;

@@ -1,4 +1,5 @@
-import { textsFor } from '../texts/index.ts';
+import { inLanguage } from '../texts/area.ts';
+import { errors } from '../texts/errors.ts';
 
 /** Why a call did not succeed, ready to be shown. */
 export interface DataFailure {
@@ -29,7 +30,7 @@ const textIn = (body: unknown, key: string): string => {
 const spoken = new Set([400, 401, 500, 502]);
 
 const tableText = (status: number, locale: string): string => {
-  const texts = textsFor(locale).errors;
+  const texts = inLanguage(errors, locale);
   if (status === 401 || status === 403) return texts.unauthorized;
   if (status === 500 || status === 501) return texts.server;
   return status === 503 ? texts.unavailable : texts.noConnection;
@@ -68,7 +69,7 @@ const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEnc
 
 export const networkFailure = (url: string, locale: string): DataFailure => ({
   status: null,
-  message: textsFor(locale).errors.noConnection,
+  message: inLanguage(errors, locale).noConnection,
   errors: {},
   code: null,
   retryAfterSeconds: null,
@@ -78,7 +79,7 @@ export const networkFailure = (url: string, locale: string): DataFailure => ({
 
 export const unreadableFailure = (status: number, url: string, message: string, locale: string): DataFailure => ({
   ...failureOf(status, null, locale),
-  message: textsFor(locale).errors.notJson(url, message),
+  message: inLanguage(errors, locale).notJson(url, message),
 });
 
 /** A flag of an answer's body, such as crumbFail. */

@@ -10,3 +10,9 @@ export type TextOf = string | ((...values: any[]) => string);
 export interface Texts {
   [key: string]: TextOf | Texts;
 }
+
+/** Whether people of a locale are spoken to in English; to all others the product speaks German (I18N-001, D17). */
+const isEnglish = (locale: string): boolean => /^en(?:[-_]|$)/i.test(locale);
+
+/** One area in the language of a locale. Browsers that need no other area load no other. */
+export const inLanguage = <T>({ de, en }: { de: T; en: T }, locale: string): T => (isEnglish(locale) ? en : de);

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { inLanguage } from './area.ts';
 import { banner } from './banner.ts';
 import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
@@ -77,5 +78,5 @@ const pick = <L extends 'de' | 'en'>(language: L) =>
 
 const catalogues = { de: pick('de'), en: pick('en') };
 
-/** The texts of a locale: English for any English one, else German, which the product speaks (I18N-001, D17). */
-export const textsFor = (locale: string): Catalogue => (/^en(?:[-_]|$)/i.test(locale) ? catalogues.en : catalogues.de);
+/** The texts of a locale: English for any English one, else German. */
+export const textsFor = (locale: string): Catalogue => inLanguage(catalogues, locale);

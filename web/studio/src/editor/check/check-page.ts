@@ -1,5 +1,6 @@
 import type { Block } from '@litfass/model';
 import type { EditedPage } from '../store/page-document.ts';
+import { parsedHtml } from '../parsed-html.ts';
 
 export type HintKind = 'alt' | 'heading' | 'emptyHeading' | 'link' | 'textAlt' | 'galleryAlt' | 'button' | 'contrast';
 
@@ -68,20 +69,20 @@ function lookAt(block: Block, before: number): { hints: Hint[]; last: number } {
 }
 
 function checkHtml(html: string, blockId: string, before: number): { hints: Hint[]; last: number } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const words = parsedHtml(html);
   const hints: Hint[] = [];
   let last = before;
-  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+  for (const heading of words.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
     const level = Number(heading.tagName.slice(1));
     if (textOf(heading) === '') hints.push({ kind: 'emptyHeading', blockId });
     else if (level > last + 1) hints.push({ kind: 'heading', blockId });
     last = level;
   }
-  for (const link of body.querySelectorAll('a[href]')) {
+  for (const link of words.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const name = link.getAttribute('aria-label')?.trim() || textOf(link) || (link.querySelector('img')?.alt ?? '');
     if (isEmptyLink(name)) hints.push({ kind: 'link', blockId });
   }
-  for (const image of body.querySelectorAll('img:not([alt])')) if (image) hints.push({ kind: 'textAlt', blockId });
+  for (const image of words.querySelectorAll('img:not([alt])')) if (image) hints.push({ kind: 'textAlt', blockId });
   return { hints, last };
 }
 

@@ -3,6 +3,7 @@ import type { Clip } from '../canvas/messages.ts';
 import { studioOf } from '../panel/block-names.ts';
 import type { Selection } from '../store/editor-store.ts';
 import type { EditedPage } from '../store/page-document.ts';
+import { parsedHtml } from '../parsed-html.ts';
 
 /** What was copied in an editor, perhaps of another website. */
 export type Copied = { host: string } & ({ kind: 'block'; block: Block } | { kind: 'section'; section: Section });
@@ -29,7 +30,7 @@ const clip = (copied: Copied, blocks: readonly Block[]): Clip => ({
 
 const wordsOf = ({ value }: Block): string => {
   const { html, text, title } = value;
-  if (typeof html === 'string') return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  if (typeof html === 'string') return (parsedHtml(html).textContent ?? '').trim();
   return [title, text].filter((part) => typeof part === 'string').join('\n');
 };
 

@@ -2,6 +2,7 @@ import type { Block } from '@litfass/model';
 import { studioBlocks } from '@litfass/widgets/studio';
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { blockTexts } from '../../texts/editor.ts';
+import { parsedHtml } from '../parsed-html.ts';
 
 /** What the editor knows of a type; undefined for one that it does not know. */
 export const studioOf = (type: string): StudioBlock | undefined =>
@@ -34,6 +35,4 @@ function nameOf({ type, value }: Block): string {
 
 // Ends of paragraphs and headings part words, as they do on the page.
 const plain = (html: string): string =>
-  (new DOMParser().parseFromString(html.replaceAll('</', ' </'), 'text/html').body.textContent ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  (parsedHtml(html.replaceAll('</', ' </')).textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,7 @@
 import { getHTMLFromFragment, getSchema } from '@tiptap/core';
 import { DOMParser as TextParser } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
+import { parsedHtml } from '../parsed-html.ts';
 
 /** What a text may have, made once: that takes longer than to read one. */
 const schema = getSchema(extensions());
@@ -17,17 +18,16 @@ const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'c
  */
 export function lostParts(html: string): string[] {
   if (html.trim() === '') return [];
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const kept = countParts(getHTMLFromFragment(TextParser.fromSchema(schema).parse(body).content, schema));
+  const { content } = TextParser.fromSchema(schema).parse(parsedHtml(html));
+  const kept = countParts(getHTMLFromFragment(content, schema));
   const lost = [...countParts(html)].filter(([part, count]) => (kept.get(part) ?? 0) < count);
   return lost.map(([part]) => part);
 }
 
 function countParts(html: string): Map<string, number> {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
   const counts = new Map<string, number>();
   const count = (part: string): void => void counts.set(part, (counts.get(part) ?? 0) + 1);
-  for (const element of body.querySelectorAll('*')) {
+  for (const element of parsedHtml(html).querySelectorAll('*')) {
     const tag = element.localName;
     if (!REPLACED.has(tag)) count(SAME[tag] ?? tag);
     for (const name of ATTRIBUTES)

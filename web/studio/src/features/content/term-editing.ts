@@ -1,5 +1,6 @@
 import type { TermKind } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { inLanguage } from '@litfass/model/texts/area';
+import { blog } from '@litfass/model/texts/blog';
 import { locale } from '../../texts/choose.ts';
 
 /** A tag or category that is being renamed. */
@@ -14,4 +15,6 @@ export const nextEditing = (
   now: Editing | null,
   { kind, from }: Pick<Editing, 'kind' | 'from'>,
 ): { editing: Editing } | { problem: string } =>
-  now && now.to !== now.from ? { problem: textsFor(locale).blog.oneTagAtATime } : { editing: { kind, from, to: from } };
+  now && now.to !== now.from
+    ? { problem: inLanguage(blog, locale).oneTagAtATime }
+    : { editing: { kind, from, to: from } };

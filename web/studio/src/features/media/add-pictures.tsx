@@ -1,4 +1,5 @@
-import { textsFor } from '@litfass/model/texts';
+import { inLanguage } from '@litfass/model/texts/area';
+import { editor } from '@litfass/model/texts/editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,11 +44,11 @@ export function AddPictures({ onAdd }: { onAdd: (files: UploadedFile[]) => void 
       ))}
       {left.length > 0 && (
         <Notice tone="warn">
-          {textsFor(locale).editor.fileProcessingCancelled}{' '}
+          {inLanguage(editor, locale).fileProcessingCancelled}{' '}
           <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
         </Notice>
       )}
-      {upload.isError && <Notice tone="danger">{textsFor(locale).editor.fileProcessingFailed}</Notice>}
+      {upload.isError && <Notice tone="danger">{inLanguage(editor, locale).fileProcessingFailed}</Notice>}
     </div>
   );
 }

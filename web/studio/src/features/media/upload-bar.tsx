@@ -1,4 +1,5 @@
-import { textsFor } from '@litfass/model/texts';
+import { inLanguage } from '@litfass/model/texts/area';
+import { editor } from '@litfass/model/texts/editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -48,7 +49,7 @@ export function UploadBar(): ReactNode {
         )}
       </div>
       {!upload.isPending && left.length > 0 && (
-        <Notice tone="warn">{textsFor(locale).editor.fileProcessingCancelled}</Notice>
+        <Notice tone="warn">{inLanguage(editor, locale).fileProcessingCancelled}</Notice>
       )}
       {upload.data && upload.data.done > 0 && <Notice tone="good">{texts.uploaded(upload.data.done)}</Notice>}
       {upload.data?.refused.map(({ name, reason }) => (
@@ -56,7 +57,7 @@ export function UploadBar(): ReactNode {
           {texts.failed(name, reason)}
         </Notice>
       ))}
-      {upload.isError && <Notice tone="danger">{textsFor(locale).editor.fileProcessingFailed}</Notice>}
+      {upload.isError && <Notice tone="danger">{inLanguage(editor, locale).fileProcessingFailed}</Notice>}
     </div>
   );
 }

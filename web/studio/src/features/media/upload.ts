@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@litfass/kit/contract';
-import { textsFor } from '@litfass/model/texts';
+import { inLanguage } from '@litfass/model/texts/area';
+import { editor } from '@litfass/model/texts/editor';
 import { uploadMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
 
-const texts = textsFor(locale).editor;
+const texts = inLanguage(editor, locale);
 
 export type UploadedFile = AnswerOf<typeof uploadMediaRoute>;
 

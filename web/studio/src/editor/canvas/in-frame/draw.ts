@@ -1,4 +1,5 @@
 import { splitPage, type SplitPage } from './split-page.ts';
+import { parsedHtml } from '../../parsed-html.ts';
 
 /*
  * Brings a page that the server has drawn into the frame. What is the same as before stays as it is: pictures do not
@@ -91,8 +92,7 @@ function replaceSections(before: ReadonlyMap<string, string>, next: ReadonlyMap<
 const drawnSections = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-section-id]')];
 
 function makeSection(id: string, text: string): HTMLElement | null {
-  const { body } = new DOMParser().parseFromString(text, 'text/html');
-  const [section, ...others] = body.children;
+  const [section, ...others] = parsedHtml(text).children;
   const isWhole = section instanceof HTMLElement && others.length === 0 && section.dataset['sectionId'] === id;
   return isWhole ? section : null;
 }

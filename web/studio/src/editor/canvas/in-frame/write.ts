@@ -6,6 +6,7 @@ import { barPlace } from './bar-place.ts';
 import { barSize, beginPlacing, element, moveTo, toolButton, type Layer } from './layer.ts';
 import { idOf } from './page-parts.ts';
 import type { ToolIcon } from './tools-look.ts';
+import { parsedHtml } from '../../parsed-html.ts';
 
 export interface Writing {
   /** Sets or (null) removes the link at the cursor. */
@@ -84,7 +85,7 @@ function textOf(block: HTMLElement): HTMLElement {
 
 /** Pictures of a text are named by their path in the website; where they are is known from what was drawn. */
 function picturesOf(html: string, drawn: HTMLElement): Map<string, string> {
-  const written = [...new DOMParser().parseFromString(html, 'text/html').images];
+  const written = [...parsedHtml(html).querySelectorAll('img')];
   const shown = [...drawn.querySelectorAll('img')];
   return new Map(written.map((image, index) => [image.getAttribute('src') ?? '', shown[index]?.src ?? '']));
 }
