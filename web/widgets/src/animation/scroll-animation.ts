@@ -1,7 +1,7 @@
 import { isSeen, thresholds } from './animation-rule.ts';
 
 /** Images that never come must not keep their block hidden. */
-const longestWaitMs = 5000;
+const longestWaitMs = 2000;
 /** ANIM-007 */
 const scrollEndMs = 300;
 
@@ -67,18 +67,25 @@ export function startScrollAnimation(root: Document): () => void {
   };
 }
 
-/** Waits for the images of a block that are on their way (ANIM-003). */
-const imagesOf = (block: HTMLElement): Promise<unknown> =>
-  Promise.race([
+/**
+ * Waits for the images of a block that are on their way (ANIM-003): what is below the view or beside a carousel's is
+ * not asked for before someone goes there.
+ */
+const imagesOf = (block: HTMLElement): Promise<unknown> => {
+  const { right } = block.getBoundingClientRect();
+  const isDue = (image: HTMLImageElement): boolean => {
+    const { left, top } = image.getBoundingClientRect();
+    return left < right && top < innerHeight && (!image.complete || !image.hasAttribute('src'));
+  };
+  return Promise.race([
     Promise.all(
-      [...block.querySelectorAll('img')]
-        .filter((image) => !image.complete || !image.hasAttribute('src'))
-        .map(
-          (image) =>
-            new Promise((settled) => {
-              for (const type of ['load', 'error']) image.addEventListener(type, settled);
-            }),
-        ),
+      [...block.querySelectorAll('img')].filter(isDue).map(
+        (image) =>
+          new Promise((settled) => {
+            for (const type of ['load', 'error']) image.addEventListener(type, settled);
+          }),
+      ),
     ),
     new Promise((late) => setTimeout(late, longestWaitMs)),
   ]);
+};
