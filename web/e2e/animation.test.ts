@@ -45,6 +45,18 @@ test('what was jumped over is there 300 ms after the scrolling ended, every move
   await expect(shown.last()).toHaveCSS('transition-duration', /^0\.3s/);
 });
 
+test('a block appears without waiting for the pictures beside its view (ANIM-003)', async ({ page }) => {
+  await page.goto(at('atelier-nord', '/_widgets?block=summary'));
+  const carousel = page.locator('[data-block-type="summary"]', { has: page.locator('[data-design="carousel"]') });
+  await expect(carousel).toHaveAttribute('data-animation-state', 'pending');
+  // With the clock at rest no longest wait can end: only the pictures in view let it appear.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel).toHaveAttribute('data-animation-state', 'loaded');
+  await expect(carousel.locator('img:not([src])').last()).toBeAttached();
+});
+
 test('a block that the keyboard reaches is shown at once (ANIM-001)', async ({ page }) => {
   await page.goto(at('bausteine', '/karten'));
   const last = page.locator('main [data-block-type="map"]').last();

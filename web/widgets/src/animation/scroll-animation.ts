@@ -24,19 +24,19 @@ export function startScrollAnimation(root: Document): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const observer = new IntersectionObserver((entries) => entries.forEach(onSeen), { threshold: thresholds });
-  function onSeen({ target, isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): void {
+  function onSeen(entry: IntersectionObserverEntry): void {
+    const { target, boundingClientRect } = entry;
     if (!(target instanceof HTMLElement)) return;
-    const { top, height } = boundingClientRect;
     // The observer's first word on a block says where it stands, without a layout that is asked for in between.
     // Nothing that can be seen is hidden first: that would flicker.
-    if (!target.dataset['animationState'] && top >= innerHeight) {
+    if (!target.dataset['animationState'] && boundingClientRect.top >= innerHeight) {
       target.dataset['animationState'] = 'pending';
     } else if (!target.matches(pending)) {
       observer.unobserve(target);
       show(target);
-    } else if (isSeen({ ratio: intersectionRatio, isIntersecting, height }, innerHeight)) {
+    } else if (isSeen(entry, innerHeight)) {
       observer.unobserve(target);
-      void imagesOf(target).then(() => show(target));
+      void imagesOf(target, boundingClientRect).then(() => show(target));
     }
   }
   for (const block of blocks) observer.observe(block);
@@ -71,21 +71,17 @@ export function startScrollAnimation(root: Document): () => void {
  * Waits for the images of a block that are on their way (ANIM-003): what is below the view or beside a carousel's is
  * not asked for before someone goes there.
  */
-const imagesOf = (block: HTMLElement): Promise<unknown> => {
-  const { right } = block.getBoundingClientRect();
+const imagesOf = (block: HTMLElement, { right }: DOMRectReadOnly): Promise<unknown> => {
   const isDue = (image: HTMLImageElement): boolean => {
     const { left, top } = image.getBoundingClientRect();
-    return left < right && top < innerHeight && (!image.complete || !image.hasAttribute('src'));
+    return left < right && top < innerHeight && (!image.complete || !image.src);
   };
-  return Promise.race([
-    Promise.all(
-      [...block.querySelectorAll('img')].filter(isDue).map(
-        (image) =>
-          new Promise((settled) => {
-            for (const type of ['load', 'error']) image.addEventListener(type, settled);
-          }),
-      ),
-    ),
-    new Promise((late) => setTimeout(late, longestWaitMs)),
-  ]);
+  const settled = [...block.querySelectorAll('img')].filter(isDue).map(
+    (image) =>
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', resolve);
+      }),
+  );
+  return Promise.race([Promise.all(settled), new Promise((late) => setTimeout(late, longestWaitMs))]);
 };
