@@ -4,20 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { migrations } from '../../services/census/src/db/migrations.ts';
-import { connectBus } from '../../services/kit/src/bus.ts';
-import { openHostDirectory } from '../../services/kit/src/host-directory.ts';
-import {
-  createDatabase,
-  eventually,
-  freePort,
-  NORD,
-  startNats,
-  testEnvironment,
-} from '../../services/kit/src/testing/index.ts';
-import { root } from '../platform/settings.ts';
+import { connectBus, openHostDirectory } from '@litfass/kit';
+import { createDatabase, eventually, freePort, NORD, startNats, testEnvironment } from '@litfass/kit/testing';
+import { migrations } from '../src/db/migrations.ts';
 
 const START_WITHIN_MS = 45_000;
 
@@ -31,11 +23,12 @@ interface Span {
 /** A collector of traces (OTLP, JSON): its address, and what it was told. */
 async function collect(): Promise<{ endpoint: string; spans: Span[] }> {
   const spans: Span[] = [];
-  const server = createServer(async (asked, answer) => {
-    const chunks: Buffer[] = await asked.toArray();
-    const told: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] } = JSON.parse(String(Buffer.concat(chunks)));
-    for (const { scopeSpans } of told.resourceSpans) for (const each of scopeSpans) spans.push(...each.spans);
-    answer.end('{}');
+  const server = createServer((asked, answer) => {
+    void text(asked).then((body) => {
+      const told: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] } = JSON.parse(body);
+      for (const { scopeSpans } of told.resourceSpans) for (const each of scopeSpans) spans.push(...each.spans);
+      answer.end('{}');
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -50,7 +43,7 @@ async function startBuiltCensus(endpoint: string): Promise<number> {
   const log = pino({ level: 'silent' });
   const bus = await connectBus({ url: nats.url, name: 'test', log });
   const hosts = await openHostDirectory({ bus, log });
-  const service = spawn(process.execPath, [path.join(root, 'services/census/dist/main.js')], {
+  const service = spawn(process.execPath, [path.resolve(import.meta.dirname, '../dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
