@@ -1,4 +1,5 @@
 export * from './accounts/api.ts';
+export * from './api-keys/api.ts';
 export * from './audit/api.ts';
 export * from './contributors/api.ts';
 export * from './hand-over/api.ts';

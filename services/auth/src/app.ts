@@ -1,5 +1,8 @@
 import { assembleService, deliverMail, openDatabase, type Overrides, type Service } from '@litfass/kit';
 import { serveAccounts } from './accounts/routes.ts';
+import { answerKeyChecks, tableKeys } from './api-keys/directory.ts';
+import { takeKey } from './api-keys/events.ts';
+import { serveApiKeys } from './api-keys/routes.ts';
 import { serveAudit } from './audit/routes.ts';
 import type { AuthConfig } from './config.ts';
 import { contributorRepublisher } from './contributors/events.ts';
@@ -49,15 +52,23 @@ export async function createApp(
         (app, parts) => serveMembers(app, parts, passwords),
         (app, parts) => serveMemberProfiles(app, parts, passwords),
         (app, parts) => serveMemberList(app, parts),
+        (app, parts) => serveApiKeys(app, parts),
         (app, parts) => serveAudit(app, parts),
         (app, parts) => servePeople(app, parts, passwords),
         (app, parts) => serveWebsites(app, parts),
       ],
-      consumers: (parts) => [admitFounder, forgetRemovedWebsite, grantPlan, endPlan, forgetChangedMember(parts)],
+      consumers: (parts) => [
+        admitFounder,
+        forgetRemovedWebsite,
+        grantPlan,
+        endPlan,
+        forgetChangedMember(parts),
+        takeKey,
+      ],
       republishers: () => [contributorRepublisher, memberRepublisher],
-      jobs: [answerSessionChecks, answerMemberChecks, sweepHourly, deliverMail],
+      jobs: [answerSessionChecks, answerMemberChecks, answerKeyChecks, sweepHourly, deliverMail],
     },
-    { sessions: tableSessions(db, clock), ...overrides, clock, db },
+    { sessions: tableSessions(db, clock), keys: tableKeys({ db, clock }, config), ...overrides, clock, db },
   );
   if (overrides.db) return service;
   const close = async (): Promise<void> => {

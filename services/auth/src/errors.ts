@@ -38,6 +38,9 @@ const kinds = {
   'already-member': { status: 409, text: 'isMemberAlready', field: 'email' },
   'member-blocked': { status: 403, text: 'memberBlocked' },
   'passkey-failed': { status: 401, text: 'passkeyFailed' },
+  'key-name': { status: 400, text: 'keyName', field: 'name' },
+  'key-expiry': { status: 400, text: 'keyExpiry', field: 'expiresAt' },
+  'too-many-keys': { status: 409, text: 'tooManyKeys' },
   'second-factor-is-on': { status: 409, text: 'secondFactorIsOn' },
   'second-factor-is-off': { status: 409, text: 'secondFactorIsOff' },
 } as const satisfies Record<string, { status: number; text: PlainText; field?: string }>;

@@ -13,10 +13,13 @@ await importPeople(service, SUED, {
 const sued = tokenOf(await logIn(service, SUED, { email: `${MARKER}@sued.test`, password: 'geheim-sued-1' }));
 const invited = { email: `${MARKER}@neu.test`, roles: [4] };
 await service.ask(SUED, { method: 'POST', url: '/api/rest/auth/invitations', payload: invited, as: { token: sued } });
+const key = { name: MARKER, scopes: ['orders:read'] };
+await service.ask(SUED, { method: 'POST', url: '/api/rest/auth/api-keys', payload: key, as: { token: sued } });
 const [ids] = await rowsOf(
   service.database,
   `select (select account_id from contributor where website_id = $1) as account, (select id from member where website_id = $1) as member,
-          (select hash from one_time_token where website_id = $1 and purpose = 'invitation') as invitation`,
+          (select hash from one_time_token where website_id = $1 and purpose = 'invitation') as invitation,
+          (select id from api_key where website_id = $1) as key`,
   [SUED.id],
 );
 
@@ -49,6 +52,7 @@ const urlOf = ({ path }: RouteContract): string =>
     .replace(':websiteId', SUED.id)
     .replace(':accountId', String(ids?.['account']))
     .replace(':memberId', String(ids?.['member']))
+    .replace(':keyId', String(ids?.['key']))
     .replace(':invitationId', String(ids?.['invitation']))
     .replace(':sessionId', sessionHash(sued))
     .replace(':passkeyId', 'x') + (query[path] ?? '');
@@ -115,6 +119,7 @@ async function ofSued(): Promise<unknown> {
     `select (select json_agg(c) from contributor c where website_id = $1) as contributors,
             (select json_agg(m) from member m where website_id = $1) as members,
             (select json_agg(s) from session s where website_id = $1) as sessions,
+            (select json_agg(k) from api_key k where website_id = $1) as keys,
             (select json_agg(a.password_hash) from platform_account a where email like '%4711%') as passwords`,
     [SUED.id],
   );

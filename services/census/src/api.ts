@@ -2,5 +2,4 @@
 export * from './hits/api.ts';
 export * from './editor/api.ts';
 export * from './report/api.ts';
-export * from './keys/api.ts';
 export * from './mail/api.ts';

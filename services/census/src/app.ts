@@ -22,7 +22,7 @@ import { hitStream } from './hits/partition.ts';
 import { openPolicies } from './hits/policies.ts';
 import { serveHits } from './hits/routes.ts';
 import { openSalts, replaceSalts } from './hits/salt.ts';
-import { serveApiKeys } from './keys/routes.ts';
+import { handOverKeys } from './keys/hand-over.ts';
 import { serveWeeklyMail } from './mail/routes.ts';
 import { sendWeeks } from './mail/weekly.ts';
 import { outcomeConsumers } from './outcome/events.ts';
@@ -40,11 +40,12 @@ export function createApp(
       schema,
       config,
       migrations,
-      features: [takeHits, serveReports, serveApiKeys, serveWeeklyMail],
+      features: [takeHits, serveReports, serveWeeklyMail],
       consumers: () => [...websiteConsumers(), ...outcomeConsumers()],
       jobs: [
         drainAll,
         closeDays,
+        handOverKeys,
         sendWeeks,
         deliverMail,
         (parts) => replaceSalts(openSalts(parts.bus), parts.clock),

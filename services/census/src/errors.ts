@@ -23,10 +23,4 @@ export const censusRefusals = {
       text: `„${text}“ ist keine E-Mail-Adresse. Bitte prüfe die Schreibweise.`,
       fields: { recipients: 'Bitte gib gültige E-Mail-Adressen ein.' },
     }),
-  tooManyKeys: (most: number): Refusal =>
-    refusal({
-      code: 'too-many-keys',
-      status: 409,
-      text: `Mehr als ${most} Schlüssel sind nicht möglich. Bitte lösche einen, den du nicht mehr brauchst.`,
-    }),
 } as const;

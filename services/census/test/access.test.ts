@@ -1,5 +1,8 @@
-import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { fromBinary } from '@bufbuild/protobuf';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { KeyHandedOverSchema } from '@litfass/proto/census/v1/api_key_pb';
 import { describe, expect, it } from 'vitest';
+import { handOverKeys } from '../src/keys/hand-over.ts';
 import { useCensus } from './census.ts';
 
 const reader = { token: 'reader', permissions: ['activity'] };
@@ -17,27 +20,38 @@ describe('who may read', () => {
     expect((await census.ask(NORD, { url: `/api/rest/census/${path}` })).statusCode).toBe(401);
   });
 
-  it('programs with an API key of this very website, until it is taken away; only its hash is kept', async () => {
-    const made = await census.ask(NORD, {
-      method: 'POST',
-      url: '/api/rest/census/api-keys',
-      as: reader,
-      payload: { name: 'Auswertung' },
+  it('programs with an API key of this very website that may read', async () => {
+    census.keys.push(
+      { token: 'lfk_reports', site: NORD, reads: ['activity'] },
+      { token: 'lfk_orders', site: NORD, reads: ['orders'], writes: ['activity'] },
+    );
+    const read = (site: typeof NORD, key: string) => census.askByKey(site, key, { url: '/api/rest/census/summary' });
+    expect((await read(NORD, 'lfk_reports')).statusCode).toBe(200);
+    expect((await read(NORD, 'lfk_orders')).json()).toMatchObject({ code: 'key-forbidden' });
+    expect((await read(SUED, 'lfk_reports')).json()).toMatchObject({ code: 'key-unknown' });
+  });
+
+  it('keys that census once made are handed over to auth, whole and once', async () => {
+    const hash = Buffer.alloc(32, 7);
+    await rowsOf(
+      census.database,
+      `insert into api_key (website_id, key_id, name, hash, created_at) values ($1, $2, 'Auswertung', $3, '2026-01-01')`,
+      [NORD.id, 'c'.repeat(24), hash],
+    );
+    const job = handOverKeys(census.parts);
+    await eventually(async () => {
+      const [event] = await rowsOf(census.database, `select payload from outbox where type = $1`, [
+        KeyHandedOverSchema.typeName,
+      ]);
+      const {
+        websiteId,
+        name,
+        hash: told,
+      } = fromBinary(KeyHandedOverSchema, Buffer.from(event?.['payload'] as Buffer));
+      expect([websiteId, name, Buffer.from(told).equals(hash)]).toEqual([NORD.id, 'Auswertung', true]);
     });
-    const { key, id } = made.json<{ key: string; id: string }>();
-    const read = (site: typeof NORD, given = key) =>
-      census.ask(site, { url: '/api/rest/census/summary', headers: { authorization: `Bearer ${given}` } });
-    expect((await read(NORD)).statusCode).toBe(200);
-    expect((await read(SUED)).statusCode).toBe(401);
-    expect((await read(NORD, `${key}x`)).statusCode).toBe(401);
-    expect(JSON.stringify(await rowsOf(census.database, 'select * from api_key'))).not.toContain(key);
-    const { items } = (await get('api-keys')).json<{ items: Record<string, unknown>[] }>();
-    expect(items).toMatchObject([{ id, name: 'Auswertung' }]);
-    expect(items[0]?.['lastUsedAt']).not.toBeNull();
-    const remove = () => census.ask(NORD, { method: 'DELETE', url: `/api/rest/census/api-keys/${id}`, as: reader });
-    expect((await remove()).statusCode).toBe(204);
-    expect((await remove()).statusCode).toBe(404);
-    expect((await read(NORD)).statusCode).toBe(401);
+    await job.stop();
+    expect(await rowsOf(census.database, 'select 1 from api_key')).toEqual([]);
   });
 });
 

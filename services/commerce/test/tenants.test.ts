@@ -1,5 +1,5 @@
 import { newId, operatorToken, type RouteContract } from '@litfass/kit';
-import { eventually, NORD, SUED, tenantFaults, rowsOf } from '@litfass/kit/testing';
+import { addMatrixKeys, eventually, keyFaults, NORD, SUED, tenantFaults, rowsOf } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import type { Cart } from '@litfass/model';
@@ -62,6 +62,17 @@ describe('tenancy', () => {
     });
     expect(answer.statusCode).toBeLessThan(500);
     for (const foreign of [marker, itemId, entryId, NORD.id]) expect(answer.body).not.toContain(foreign);
+    expect(await everything()).toBe(before);
+  });
+
+  it('opens nothing to a key of another website, nor to one without the right (T2)', async () => {
+    const keys = addMatrixKeys(shop.keys, SUED, contracts);
+    const before = await everything();
+    const bodyOf = (contract: RouteContract) => bodyFor(contract)?.payload;
+    const urlOf = ({ path }: RouteContract): string => filled(path);
+    expect(
+      await keyFaults({ service: shop, keys, contracts, own: SUED, foreign: NORD, urlOf, bodyOf, marker }),
+    ).toEqual([]);
     expect(await everything()).toBe(before);
   });
 

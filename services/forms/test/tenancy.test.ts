@@ -1,5 +1,5 @@
 import type { RouteContract } from '@litfass/kit';
-import { NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import { addMatrixKeys, keyFaults, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { EDITOR, keyFor, startForms, submissionsOf, SUED_FORM, SUED_MARKER, VALUES } from './forms-service.ts';
@@ -78,6 +78,22 @@ describe('tenancy', () => {
     const response = await service.ask(NORD, { method, url: urlOf(name, contract), as: EDITOR, ...body });
     expect([name, response.statusCode]).toEqual([name, statusOf(name, contract)]);
     expect(response.body).not.toContain(SUED_MARKER);
+  });
+
+  it('opens nothing to a key of another website, nor to one without the right (T2)', async () => {
+    const names = new Map(Object.entries<RouteContract>(api).map(([name, contract]) => [contract, name]));
+    const nameOf = (contract: RouteContract): string => names.get(contract) ?? '';
+    const matrix = {
+      service,
+      keys: addMatrixKeys(service.keys, NORD, contracts),
+      contracts,
+      own: NORD,
+      foreign: SUED,
+      urlOf: (contract: RouteContract) => urlOf(nameOf(contract), contract),
+      bodyOf: (contract: RouteContract) => bodies[nameOf(contract)],
+      marker: SUED_MARKER,
+    };
+    expect(await keyFaults(matrix)).toEqual([]);
   });
 
   it('left the other website as it was', async () => {

@@ -115,6 +115,12 @@ export const serviceSettings = {
     examples: ['info'],
   }),
   otlpEndpoint: Type.Optional(Url('OpenTelemetry collector; unset exports nothing', 'http://otel:4318')),
+  rateKeyPerMinute: Type.Integer({
+    minimum: 1,
+    default: 600,
+    description: 'Calls of one API key to this service in a minute',
+    examples: [600],
+  }),
   maxEventLoopDelayMs: Type.Integer({
     minimum: 50,
     default: 3000,

@@ -52,3 +52,7 @@ export type BodyOf<C> = C extends RouteContract<infer _Q, infer _P, infer B, inf
 export type AnswerOf<C> = C extends RouteContract<infer _Q, infer _P, infer _B, infer R> ? Static<R> : never;
 
 export const isWrite = (contract: RouteContract): boolean => contract.method !== 'GET';
+
+/** Whether a website's API keys may make the call: what owners do by a permission, below `/api/rest`. */
+export const isForKeys = ({ access, path }: RouteContract): boolean =>
+  typeof access === 'object' && 'permission' in access && path.startsWith('/api/rest/');

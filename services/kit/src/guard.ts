@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { admitKey, bearerOf } from './api-key.ts';
 import { isWrite, type RouteContract } from './contract.ts';
 import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
 import { refusal, refusals } from './errors.ts';
@@ -23,6 +24,9 @@ export async function admit(
     if (!equal(given, operatorToken(parts.config.secret))) throw refusals.forbidden();
     return null;
   }
+  const key = bearerOf(request);
+  // Whatever cookies come along: a program acts by its key alone.
+  if (key !== null && access !== 'public') return admitKey(parts.keys, contract, website, key);
   const token = sessionTokenOf(request);
   if (access === 'public' && !token) return null;
   const session = token && website ? await sessionOrNull(parts, website.id, token, access === 'public') : null;
@@ -63,6 +67,8 @@ export function checkCrumb(parts: Gate, contract: RouteContract, request: Fastif
 function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
   const guarded = typeof contract.access === 'object' && 'operator' in contract.access;
   if (!isWrite(contract) || guarded || contract.crumb === false) return false;
+  // No page can make a browser send the header of a key.
+  if (contract.access !== 'public' && bearerOf(request) !== null) return false;
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(
     request.headers['content-type'] ?? '',
   );

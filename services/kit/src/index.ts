@@ -1,4 +1,5 @@
 export * from './all-or-none.ts';
+export * from './api-key.ts';
 export * from './base-url.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';

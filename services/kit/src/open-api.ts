@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { RouteContract } from './contract.ts';
+import { isForKeys, type RouteContract } from './contract.ts';
 
 /** Serves the OpenAPI 3.1 document of a service, made from its contracts alone. */
 export function describeApi(app: FastifyInstance, name: string): void {
@@ -18,14 +18,18 @@ export function openApiDocument(name: string, contracts: RouteContract[]): Recor
     const path = contract.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(contract) };
   }
-  return { openapi: '3.1.0', info: { title: `Litfass ${name}`, version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title: `Litfass ${name}`, version: '1' }, paths, components };
 }
+
+/** Keys are made by owners; `x-access` names the permission that a call asks of them. */
+const components = { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'lfk_…' } } };
 
 function operation(contract: RouteContract): Record<string, unknown> {
   const media = contract.form ? ['application/json', 'application/x-www-form-urlencoded'] : ['application/json'];
   return {
     summary: contract.summary,
     'x-access': contract.access,
+    ...(isForKeys(contract) && { security: [{ apiKey: [] }] }),
     parameters: [...parameters('query', contract.query), ...parameters('path', contract.params)],
     ...(contract.body && {
       requestBody: { content: Object.fromEntries(media.map((type) => [type, { schema: contract.body }])) },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyDirectory } from './api-key.ts';
 import type { Bus } from './bus.ts';
 import type { ServiceSettings } from './config.ts';
 import type { Database } from './database.ts';
@@ -13,10 +14,11 @@ export interface Parts<DB = unknown, C extends ServiceSettings = ServiceSettings
   bus: Bus;
   hosts: HostDirectory;
   sessions: SessionDirectory;
+  keys: KeyDirectory;
   log: FastifyBaseLogger;
   clock: () => Date;
   newId: () => string;
 }
 
 /** What the guards of a route look at: the same for every service, whatever its tables. */
-export type Gate = Pick<Parts, 'config' | 'hosts' | 'sessions'>;
+export type Gate = Pick<Parts, 'config' | 'hosts' | 'sessions' | 'keys'>;

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { limitedKeys, remoteKeys, type KeyDirectory } from './api-key.ts';
 import { createHttpApp, type Intercept } from './app.ts';
 import { connectBus } from './bus.ts';
 import type { ServiceSettings } from './config.ts';
@@ -149,6 +150,11 @@ async function assembleParts<DB, C extends ServiceSettings>(
       (made) => made.close(),
     );
   const sessions = overrides.sessions ?? owned(remoteSessions(bus, log), (made) => made.close());
+  const clock = overrides.clock ?? (() => new Date());
+  const askAuth = (): KeyDirectory => {
+    const { find } = owned(remoteKeys(bus, log), (made) => made.close());
+    return limitedKeys(find, { db, clock, perMinute: config.rateKeyPerMinute });
+  };
   return {
     name,
     config,
@@ -156,8 +162,9 @@ async function assembleParts<DB, C extends ServiceSettings>(
     bus,
     hosts,
     sessions,
+    keys: overrides.keys ?? askAuth(),
     log,
-    clock: overrides.clock ?? (() => new Date()),
+    clock,
     newId: overrides.newId ?? newId,
   };
 }

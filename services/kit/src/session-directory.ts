@@ -2,12 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { askedAnswers } from './asked-answers.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { Bus } from './bus.ts';
-import { sessionHash, type Session, type SessionDirectory } from './session.ts';
+import { ENDED, sessionHash, type Session, type SessionDirectory } from './session.ts';
 
 /** auth answers requests on this subject: `{websiteId, hash}` → Session or null. */
 export const SESSION_CHECK = 'litfass.auth.session.check';
-const ENDED = 'session-ended';
-/** auth broadcasts the hash of every session that ended, an account's or a member's. */
+/** auth broadcasts the hash of every session that ended, an account's or a member's, and of every API key. */
 export const SESSION_ENDED = `litfass.broadcast.${ENDED}`;
 
 /** Asks auth who a session belongs to and remembers the answer for 30 s, or until auth says that it ended. */

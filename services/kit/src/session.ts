@@ -16,6 +16,9 @@ export interface SessionDirectory {
   find(websiteId: string, token: string): Promise<Session | null>;
 }
 
+/** The broadcast of hashes of what ended: sessions of accounts and of members, API keys. */
+export const ENDED = 'session-ended';
+
 /** Only the hash of a token is stored, sent or kept in memory. */
 export const sessionHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -1,6 +1,6 @@
 import { withTenant } from '@litfass/kit';
 import type { RouteContract } from '@litfass/kit/contract';
-import { NORD, SUED, rowsOf, tenantFaults } from '@litfass/kit/testing';
+import { addMatrixKeys, keyFaults, NORD, SUED, rowsOf, tenantFaults } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
@@ -152,6 +152,15 @@ describe('every route', () => {
       expect(await everythingOfNord()).toBe(before);
     },
   );
+
+  it('opens nothing to a key of another website, nor to one without the right (T2)', async () => {
+    const keys = addMatrixKeys(site.keys, SUED, contracts);
+    const before = await everythingOfNord();
+    const urlOf = (contract: RouteContract): string => (pathsOf(contract)[0] ?? '') + (queryOf[contract.path] ?? '');
+    const matrix = { service: site, keys, contracts, own: SUED, foreign: NORD, urlOf, bodyOf, marker: MARKER };
+    expect(await keyFaults(matrix)).toEqual([]);
+    expect(await everythingOfNord()).toBe(before);
+  });
 
   it('of the operator is closed to a website’s own people (T2)', async () => {
     for (const contract of contracts.filter(({ access }) => typeof access === 'object' && 'operator' in access)) {

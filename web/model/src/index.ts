@@ -1,3 +1,4 @@
+export * from './api-scopes.ts';
 export * from './block-types.ts';
 export * from './blog-url.ts';
 export * from './bundle/bundle.ts';

@@ -29,7 +29,9 @@ export type AuditEvent =
   | 'member-unblocked'
   | 'member-exported'
   | 'members-exported'
-  | 'person-removed';
+  | 'person-removed'
+  | 'api-key-made'
+  | 'api-key-removed';
 
 export interface AuditRow {
   website_id: string;

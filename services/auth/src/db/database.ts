@@ -1,6 +1,7 @@
 import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { PlatformAccountRow } from '../accounts/table.ts';
+import type { ApiKeyRow } from '../api-keys/table.ts';
 import type { AuditRow } from '../audit/table.ts';
 import type { ContributorRow } from '../contributors/table.ts';
 import type { AuthConfig } from '../config.ts';
@@ -19,6 +20,7 @@ export interface AuthTables {
   member: MemberRow;
   bought_plan: BoughtPlanRow;
   session: SessionRow;
+  api_key: ApiKeyRow;
   one_time_token: OneTimeTokenRow;
   audit: AuditRow;
   /** The kit's; its rows are its own business. */

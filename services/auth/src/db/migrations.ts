@@ -226,6 +226,27 @@ alter table member
   add column blocked_at timestamptz;
 `;
 
+const apiKeys = `
+-- Keys by which programs call a website; only a hash of each is kept.
+create table api_key (
+  website_id text not null,
+  id text not null,
+  name text not null,
+  hash text not null,
+  -- area:read, area:write
+  scopes text[] not null,
+  -- the account that made it
+  created_by text,
+  created_at timestamptz not null default now(),
+  -- null: until somebody takes it away
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  primary key (website_id, id),
+  unique (website_id, hash)
+);
+-- tenant: api_key
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -235,4 +256,5 @@ export const migrations: Migration[] = [
   { name: '0006-mail', sql: mailMigration },
   { name: '0007-bought-plans', sql: boughtPlans },
   { name: '0008-blocked-members', sql: blockedMembers },
+  { name: '0009-api-keys', sql: apiKeys },
 ];

@@ -8,9 +8,9 @@ import { forgetWebsite } from './store.ts';
 
 export function serveWebsites(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, removeWebsite, async ({ params: { websiteId } }) => {
-    const { sessions, accountIds } = await withTenant(parts.db, websiteId, (trx) => forgetWebsite(trx, websiteId));
+    const { ended, accountIds } = await withTenant(parts.db, websiteId, (trx) => forgetWebsite(trx, websiteId));
     await withSystem(parts.db, (trx) => removeForgotten(trx, accountIds));
-    broadcastEnded(parts.bus, sessions);
+    broadcastEnded(parts.bus, ended);
     return { removed: true };
   });
 }

@@ -4,8 +4,8 @@ import { listContributors } from '../contributors/store.ts';
 import type { AuthTransaction } from '../db/database.ts';
 
 export interface Forgotten {
-  /** Hashes of the sessions that ended. */
-  sessions: string[];
+  /** Hashes of the sessions and API keys that ended. */
+  ended: string[];
   /** Accounts that contributed. */
   accountIds: string[];
 }
@@ -15,11 +15,12 @@ export async function forgetWebsite(trx: AuthTransaction, websiteId: string): Pr
   const contributors = await listContributors(trx, websiteId);
   for (const contributor of contributors) await publishContributor(trx, websiteId, { ...contributor, roles: [] });
   const sessions = await trx.deleteFrom('session').where('website_id', '=', websiteId).returning('hash').execute();
+  const keys = await trx.deleteFrom('api_key').where('website_id', '=', websiteId).returning('hash').execute();
   for (const table of ['contributor', 'member', 'bought_plan', 'one_time_token', 'mail'] as const)
     await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
   await sql`select forget_audit()`.execute(trx);
   return {
-    sessions: sessions.map((session) => session.hash),
+    ended: [...sessions, ...keys].map(({ hash }) => hash),
     accountIds: contributors.map(({ accountId }) => accountId),
   };
 }

@@ -60,7 +60,7 @@ const Figures = Type.Object({
 });
 
 /** Reads are open to accounts with the permission `activity` and to programs with an API key of the website. */
-const read = { method: 'GET', access: 'public' } as const;
+const read = { method: 'GET', access: { permission: 'activity' } } as const;
 const asked = 'Permission `activity`, or `Authorization: Bearer` with an API key.';
 
 const listOf = <const T extends TProperties>(item: T) =>

@@ -1,11 +1,10 @@
-import { on, withTenant, type Session, type Website } from '@litfass/kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { on, withTenant, type Website } from '@litfass/kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { distinctVisitors } from '../days/sketch.ts';
 import { sketchesOf } from '../days/sketch-store.ts';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
 import type { Dimension } from '../drain/dimension.ts';
 import { deleteWebsite, findWebsite } from '../website/store.ts';
-import { admitReader } from './access.ts';
 import * as api from './api.ts';
 import { csvOf } from './csv.ts';
 import { filtersIn, hasFilters, type Filters } from './filter.ts';
@@ -20,8 +19,6 @@ const DEFAULT_LIMIT = 20;
 
 interface Asked {
   website: Website;
-  session: Session | null;
-  request: FastifyRequest;
   reply: FastifyReply;
   query: Readonly<Record<string, unknown>> & {
     from?: string;
@@ -48,8 +45,7 @@ export function serveReports(app: FastifyInstance, parts: CensusParts): void {
   serveVisitReports(app, parts);
   serveListReports(app, parts);
 
-  on(app, parts, api.readLive, async ({ website, session, request, query, reply }) => {
-    await admitReader(parts, { website, session, request });
+  on(app, parts, api.readLive, async ({ website, query, reply }) => {
     const pages = await withTenant(
       parts.db,
       website.id,
@@ -102,10 +98,9 @@ function serveListReports(app: FastifyInstance, parts: CensusParts): void {
 const FIGURES = ['visits', 'visitors', 'views', 'bounces', 'seconds'] as const;
 const VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 
-/** Lets readers in and runs a report's queries in one read-only transaction. */
+/** Runs a report's queries in one read-only transaction. */
 async function inRange<T>(parts: CensusParts, asked: Asked, work: (range: Range) => Promise<T>): Promise<T> {
   const { website, query } = asked;
-  await admitReader(parts, asked);
   return withTenant(
     parts.db,
     website.id,

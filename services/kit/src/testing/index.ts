@@ -1,6 +1,7 @@
 export * from './bad-input.ts';
 export * from './database.ts';
 export * from './eventually.ts';
+export * from './key-matrix.ts';
 export * from './mails.ts';
 export * from './nats-server.ts';
 export * from './postgres-server.ts';

@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import type { ApiKey, KeyDirectory } from '../api-key.ts';
 import { connectBus } from '../bus.ts';
 import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
 import { makeCrumb, operatorToken } from '../crumb.ts';
@@ -43,13 +44,20 @@ export interface TestService<DB, C extends ServiceSettings> extends Service<DB, 
   database: TestDatabase<DB>;
   natsUrl: string;
   dataDir: string;
+  /** The API keys that there are, where the accounts are given too: tests add theirs. */
+  keys: TestKey[];
   /** Asks as a browser of `site` would: with its Host, a crumb on writes, and a session where one is given. */
   ask(site: TestSite, options: InjectOptions & { as?: TestAccount }): Promise<Response>;
+  /** Asks as a program with a key would: no cookies, no crumb. */
+  askByKey(site: TestSite, key: string, options: InjectOptions): Promise<Response>;
   /** Asks with the operator's token. */
   operate(options: InjectOptions): Promise<Response>;
 }
 
 export type TestAccount = Partial<Session> & { token: string };
+
+/** A key of one website; without permissions it allows nothing. */
+export type TestKey = Partial<ApiKey> & { token: string; site: TestSite };
 
 /**
  * A whole service on a database of its own and a real nats-server, with the websites NORD and SUED; closed when the
@@ -67,8 +75,12 @@ export async function useService<DB, C extends ServiceSettings>(options: {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'litfass-test-'));
   const environment = { ...testEnvironment(database, nats.url, dataDir), ...options.environment };
   const accounts = new Map((options.accounts ?? []).map((account) => [sessionHash(account.token), account]));
+  const keys: TestKey[] = [];
   const overrides: Overrides<DB, C> = options.accounts
-    ? { sessions: { find: async (_websiteId, token) => sessionOf(accounts.get(sessionHash(token))) } }
+    ? {
+        sessions: { find: async (_websiteId, token) => sessionOf(accounts.get(sessionHash(token))) },
+        keys: keysOf(keys),
+      }
     : {};
   const service = await options.create(environment, overrides);
   for (const site of [NORD, SUED])
@@ -86,10 +98,12 @@ export async function useService<DB, C extends ServiceSettings>(options: {
     await nats.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { ...service, database, natsUrl: nats.url, dataDir, ...askers(service) };
+  return { ...service, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
 }
 
-function askers<DB, C extends ServiceSettings>(service: Service<DB, C>): Pick<TestService<DB, C>, 'ask' | 'operate'> {
+function askers<DB, C extends ServiceSettings>(
+  service: Service<DB, C>,
+): Pick<TestService<DB, C>, 'ask' | 'askByKey' | 'operate'> {
   return {
     ask: (site, { as, cookies: given, ...request }) => {
       const crumb = makeCrumb(SECRET, as?.token ?? null);
@@ -98,6 +112,11 @@ function askers<DB, C extends ServiceSettings>(service: Service<DB, C>): Pick<Te
       const headers = { host: site.host, ...(write && { 'x-csrf-token': crumb }), ...request.headers };
       return service.app.inject({ ...request, cookies, headers });
     },
+    askByKey: (site, key, request) =>
+      service.app.inject({
+        ...request,
+        headers: { ...request.headers, host: site.host, authorization: `Bearer ${key}` },
+      }),
     operate: (request) =>
       service.app.inject({
         ...request,
@@ -118,6 +137,15 @@ function sessionOf(account: TestAccount | undefined): Session | null {
       }
     : null;
 }
+
+const keysOf = (keys: TestKey[]): KeyDirectory => ({
+  use: async (websiteId, asked) => {
+    const found = keys.find(({ token, site }) => token === asked && site.id === websiteId);
+    if (!found) return null;
+    const { token: _token, site: _site, ...key } = found;
+    return { id: 'b'.repeat(24), name: 'API: Test', reads: [], writes: [], expiresAt: null, ...key };
+  },
+});
 
 /** Settings for a test that needs no database. */
 export const testSettings = (): ServiceSettings =>

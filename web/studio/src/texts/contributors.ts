@@ -139,6 +139,8 @@ export const auditTexts: Readonly<Record<string, string>> = choose(
       'passkey-added': 'Passkey hinzugefügt',
       'passkey-removed': 'Passkey entfernt',
       'person-removed': 'Konto gelöscht',
+      'api-key-made': 'API-Schlüssel angelegt',
+      'api-key-removed': 'API-Schlüssel gelöscht',
     },
     en: {
       login: 'Logged in',
@@ -169,6 +171,8 @@ export const auditTexts: Readonly<Record<string, string>> = choose(
       'passkey-added': 'Passkey added',
       'passkey-removed': 'Passkey removed',
       'person-removed': 'Account removed',
+      'api-key-made': 'API key made',
+      'api-key-removed': 'API key removed',
     },
   }),
 );

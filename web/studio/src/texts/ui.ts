@@ -11,6 +11,8 @@ export const uiTexts = choose(
       more: 'Mehr laden',
       loading: 'Einen Moment …',
       retry: 'Noch einmal versuchen',
+      copied: 'Kopiert.',
+      notCopied: 'Dein Browser lässt das Kopieren nicht zu. Markiere den Text von Hand.',
       failed: 'Das konnte nicht geladen werden.',
     },
     en: {
@@ -21,6 +23,8 @@ export const uiTexts = choose(
       more: 'Load more',
       loading: 'One moment …',
       retry: 'Try again',
+      copied: 'Copied.',
+      notCopied: 'Your browser does not allow copying. Mark the text by hand.',
       failed: 'This could not be loaded.',
     },
   }),

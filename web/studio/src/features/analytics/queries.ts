@@ -1,12 +1,4 @@
-import {
-  getWeeklyMail,
-  listApiKeys,
-  readList,
-  readLive,
-  readSummary,
-  readVisits,
-  readVitals,
-} from '@litfass/census/api';
+import { getWeeklyMail, readList, readLive, readSummary, readVisits, readVitals } from '@litfass/census/api';
 import type { AnswerOf, ParamsOf } from '@litfass/kit/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -66,7 +58,6 @@ export const liveQuery = (filters: Filters) =>
     placeholderData: keepPreviousData,
   });
 
-export const keysQuery = queryOptions({ queryKey: ['analytics', 'keys'], queryFn: () => call(listApiKeys) });
 export const weeklyQuery = queryOptions({ queryKey: ['analytics', 'weekly'], queryFn: () => call(getWeeklyMail) });
 
 /** Where a report comes as CSV; `path` as in its contract, with its parameters filled in. */

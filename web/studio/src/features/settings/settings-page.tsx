@@ -10,6 +10,7 @@ import type { ChangeSite } from '../site/site-store.ts';
 import { DomainsTab } from './domains-tab.tsx';
 import { EndTab } from './end-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
+import { KeysTab } from './keys-tab.tsx';
 import { LanguagesTab } from './languages-tab.tsx';
 import { LegalTab } from './legal-tab.tsx';
 import { MissingTab } from './missing-tab.tsx';
@@ -31,6 +32,7 @@ const tabs: readonly { id: keyof typeof texts.tabs; tab: (props: TabProps) => Re
   { id: 'legal', tab: LegalTab },
   { id: 'languages', tab: LanguagesTab },
   { id: 'domains', tab: DomainsTab, permission: 'settingsDomain' },
+  { id: 'keys', tab: KeysTab, permission: 'settingsDeveloper' },
   { id: 'end', tab: EndTab, permission: 'admin' },
 ];
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
-import { Button } from '../../ui/button.tsx';
-import { inform } from '../../ui/information.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** What an owner enters at Stripe so that it tells the store of payments: the address, and the events that are read. */
 export function StripeWebhookEntry({ stripe }: { stripe: Payments['stripe'] }): ReactNode {
@@ -27,14 +26,4 @@ export function StripeWebhookEntry({ stripe }: { stripe: Payments['stripe'] }): 
       </ul>
     </div>
   );
-}
-
-function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
-  // A browser may refuse it; the text stands beside it and can be marked.
-  const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => inform(texts.copied),
-      () => inform(texts.notCopied),
-    );
-  return <Button onPress={copy}>{label}</Button>;
 }

@@ -1,0 +1,113 @@
+import { sql, type Selectable } from 'kysely';
+import type { AuthTransaction } from '../db/database.ts';
+import type { StoredKey } from './api-key.ts';
+import type { ApiKeyRow } from './table.ts';
+
+/** Keys of a website, the newest first, each with the name of who made it while that account is a contributor. */
+export async function listKeys(trx: AuthTransaction, websiteId: string): Promise<StoredKey[]> {
+  const rows = await trx
+    .selectFrom('api_key')
+    .leftJoin('contributor', (join) =>
+      join
+        .onRef('contributor.website_id', '=', 'api_key.website_id')
+        .onRef('contributor.account_id', '=', 'api_key.created_by'),
+    )
+    .selectAll('api_key')
+    .select(['display_name', 'email'])
+    .where('api_key.website_id', '=', websiteId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => fromRow(row, row.display_name || row.email));
+}
+
+/** Stores a key; false where the website has `most` already. */
+export async function addKey(
+  trx: AuthTransaction,
+  websiteId: string,
+  { most, ...key }: Omit<StoredKey, 'createdBy' | 'lastUsedAt'> & { hash: string; accountId: string; most: number },
+): Promise<boolean> {
+  const { id, name, hash, scopes, accountId, createdAt, expiresAt } = key;
+  // One after the other, so that two at once cannot both be the last that fits.
+  await sql`select pg_advisory_xact_lock(hashtext('api_key'), hashtext(${websiteId}))`.execute(trx);
+  const { rows } = await sql`
+    insert into api_key (website_id, id, name, hash, scopes, created_by, created_at, expires_at)
+    select ${websiteId}, ${id}, ${name}, ${hash}, ${scopes}::text[], ${accountId}, ${createdAt}, ${expiresAt}::timestamptz
+    where (select count(*) from api_key where website_id = ${websiteId}) < ${most}
+    returning 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Takes over a key that another service kept; one that is known already stays as it is. */
+export async function keepKey(
+  trx: AuthTransaction,
+  websiteId: string,
+  key: Pick<StoredKey, 'id' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt'> & { hash: string },
+): Promise<void> {
+  const { id, name, hash, scopes, createdAt, lastUsedAt } = key;
+  await trx
+    .insertInto('api_key')
+    .values({
+      website_id: websiteId,
+      id,
+      name,
+      hash,
+      scopes,
+      created_by: null,
+      created_at: createdAt,
+      expires_at: null,
+      last_used_at: lastUsedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes a key; returns its name and hash, null where the website has no such key. */
+export async function removeKey(
+  trx: AuthTransaction,
+  websiteId: string,
+  id: string,
+): Promise<{ name: string; hash: string } | null> {
+  const row = await trx
+    .deleteFrom('api_key')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returning(['name', 'hash'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The unexpired key with this hash. */
+export async function findKey(
+  trx: AuthTransaction,
+  websiteId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<StoredKey | null> {
+  const row = await trx
+    .selectFrom('api_key')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', hash)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst();
+  return row ? fromRow(row, null) : null;
+}
+
+export async function markUsed(trx: AuthTransaction, websiteId: string, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('api_key')
+    .set({ last_used_at: now })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const fromRow = (row: Selectable<ApiKeyRow>, createdBy: string | null): StoredKey => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  createdAt: row.created_at,
+  createdBy,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+});

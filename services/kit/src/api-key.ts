@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { askedAnswers } from './asked-answers.ts';
+import { openBroadcast } from './broadcast.ts';
+import type { Bus } from './bus.ts';
+import { isForKeys, isWrite, type RouteContract } from './contract.ts';
+import type { Database } from './database.ts';
+import { refusal } from './errors.ts';
+import { rateLimit, tooMany } from './rate-limit.ts';
+import { ENDED, sessionHash, type Session } from './session.ts';
+import type { Website } from './website.ts';
+
+/** A program's key on one website: which permissions it holds where a call reads, and where one writes. */
+export interface ApiKey {
+  id: string;
+  name: string;
+  reads: string[];
+  writes: string[];
+  /** ISO 8601; null: until somebody takes it away. */
+  expiresAt: string | null;
+}
+
+/** Answers what a key allows; auth answers from its table, the others ask auth and remember. */
+export interface KeyDirectory {
+  /**
+   * Counts one call with the key.
+   * @throws Refusal 429 beyond the limit of a minute, 503 when auth is away and the answer is not remembered
+   */
+  use(websiteId: string, token: string): Promise<ApiKey | null>;
+}
+
+/** auth answers requests on this subject: `{websiteId, hash}` → ApiKey or null; `hash` is `sessionHash(token)`. */
+export const KEY_CHECK = 'litfass.auth.api-key.check';
+
+const refused = (status: 401 | 403, code: string, text: string) => refusal({ code, status, text });
+
+/** What is wrong with a key; nobody is asked to log in, because a program cannot. */
+export const keyRefusals = {
+  unknown: () =>
+    refused(
+      401,
+      'key-unknown',
+      'Diesen API-Schlüssel kennt die Website nicht: Er ist falsch, abgelaufen oder gelöscht. Lege in den Einstellungen einen neuen an.',
+    ),
+  beyond: () =>
+    refused(
+      403,
+      'key-forbidden',
+      'Dieser API-Schlüssel darf das nicht. Lege in den Einstellungen einen an, der dieses Recht hat.',
+    ),
+  notForKeys: () =>
+    refused(
+      403,
+      'key-not-accepted',
+      'Das geht mit keinem API-Schlüssel. Melde dich dafür in der Verwaltung der Website an.',
+    ),
+} as const;
+
+/** What a program calls with; null where the caller is none. */
+export const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+/** What a key may do in this call, in the place of a session. @throws Refusal 401, 403, 429, 503 */
+export async function admitKey(
+  keys: KeyDirectory,
+  contract: RouteContract,
+  website: Website | null,
+  token: string,
+): Promise<Session> {
+  const { access } = contract;
+  if (!website || !isForKeys(contract) || typeof access !== 'object' || !('permission' in access))
+    throw keyRefusals.notForKeys();
+  const key = await keys.use(website.id, token);
+  if (!key) throw keyRefusals.unknown();
+  const permissions = isWrite(contract) ? key.writes : key.reads;
+  if (!permissions.includes(access.permission)) throw keyRefusals.beyond();
+  return { accountId: key.id, email: '', displayName: key.name, roles: [], permissions };
+}
+
+/** A directory over `find` that refuses expired keys and lets each key make so many calls of this service in a minute. */
+export function limitedKeys<DB>(
+  find: (websiteId: string, hash: string) => Promise<ApiKey | null>,
+  { db, clock, perMinute }: { db: Database<DB>; clock: () => Date; perMinute: number },
+): KeyDirectory {
+  return {
+    use: async (websiteId, token) => {
+      const key = await find(websiteId, sessionHash(token));
+      if (!key || (key.expiresAt !== null && new Date(key.expiresAt) <= clock())) return null;
+      const limit = { websiteId, name: 'api-key', key: key.id, limit: perMinute, windowSeconds: 60 };
+      const { allowed, retryAfterSeconds } = await rateLimit(db, limit);
+      if (!allowed) throw tooMany(retryAfterSeconds);
+      return key;
+    },
+  };
+}
+
+/** Asks auth what a key allows and remembers the answer for 30 s, or until auth says that the key ended. */
+export function remoteKeys(
+  bus: Bus,
+  log: FastifyBaseLogger,
+): { find: (websiteId: string, hash: string) => Promise<ApiKey | null>; close: () => void } {
+  const answers = askedAnswers<ApiKey>(bus, log, KEY_CHECK);
+  const ended = openBroadcast(bus, {
+    name: ENDED,
+    onText: (hash) => answers.forget((key) => key.endsWith(hash)),
+    onGap: () => answers.forget(() => true),
+  });
+  return { find: (websiteId, hash) => answers.ask(websiteId, hash), close: ended.close };
+}

@@ -1,0 +1,124 @@
+import { listApiKeys, removeApiKey } from '@litfass/auth/api';
+import type { AnswerOf } from '@litfass/kit/contract';
+import { apiAreas } from '@litfass/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { apiAreaTexts, apiKeyTexts as texts } from '../../texts/api-keys.ts';
+import { locale } from '../../texts/choose.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { keysQuery } from './keys-query.ts';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import './programs.css';
+
+type Key = AnswerOf<typeof listApiKeys>['items'][number];
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const services = ['site', 'commerce', 'forms', 'census', 'auth'];
+
+/** The website's API keys: what each may do, who made it, when it was used. */
+export function KeysTab(): ReactNode {
+  const query = useQuery(keysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (
+    <Button look="primary" onPress={() => setIsAdding(true)}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <div className="stack">
+      <p className="quiet">{texts.intro}</p>
+      <Loaded query={query} failed={texts.failed}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty icon={KeyRound} title={texts.none} text={texts.noneText}>
+              {add}
+            </Empty>
+          ) : (
+            <>
+              <p>{add}</p>
+              <ul className="card rows">
+                {items.map((key) => (
+                  <KeyRow key={key.id} apiKey={key} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <p className="quiet">
+        {texts.described}{' '}
+        {services.map((name) => (
+          <a key={name} className="api-description" href={`/api/${name}/openapi.json`}>
+            {name}
+          </a>
+        ))}
+      </p>
+      {isAdding && <NewKeyDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+function KeyRow({ apiKey: { id, name, scopes, ...key } }: { apiKey: Key }): ReactNode {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(removeApiKey, { params: { keyId: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  });
+  return (
+    <li>
+      <div>
+        <p className="row">
+          <strong className="row-name">{name}</strong>
+          {isOver(key) && (
+            <span className="badge" data-tone="warn">
+              {texts.expired}
+            </span>
+          )}
+        </p>
+        <p>{rightsOf(scopes)}</p>
+        <p className="hint">{factsOf(key).join(' · ')}</p>
+        {remove.isError && <Notice tone="danger">{remove.error.message}</Notice>}
+      </div>
+      <Button look="quiet" size="icon" aria-label={texts.removeNamed(name)} onPress={() => setIsAsking(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+      <Confirmation
+        title={texts.removeTitle}
+        text={texts.removeText(name)}
+        confirm={texts.remove}
+        isOpen={isAsking}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  );
+}
+
+const isOver = ({ expiresAt }: Pick<Key, 'expiresAt'>): boolean =>
+  expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+
+/** The rights in words: each area once, with what may be done there. */
+function rightsOf(scopes: readonly string[]): string {
+  const has = (area: string, way: string): boolean => scopes.includes(`${area}:${way}`);
+  return apiAreas
+    .filter((area) => has(area, 'read') || has(area, 'write'))
+    .map((area) => {
+      const way = has(area, 'read') ? (has(area, 'write') ? texts.both : texts.onlyRead) : texts.onlyWrite;
+      return texts.may(apiAreaTexts[area].name, way);
+    })
+    .join(' · ');
+}
+
+const factsOf = (key: Pick<Key, 'createdAt' | 'createdBy' | 'lastUsedAt' | 'expiresAt'>): string[] => [
+  texts.made(days.format(new Date(key.createdAt)), key.createdBy),
+  key.lastUsedAt === null ? texts.unused : texts.used(times.format(new Date(key.lastUsedAt))),
+  ...(key.expiresAt === null || isOver(key) ? [] : [texts.until(days.format(new Date(key.expiresAt)))]),
+];

@@ -1,0 +1,85 @@
+import { makeApiKey } from '@litfass/auth/api';
+import type { ApiScope } from '@litfass/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { apiKeyTexts as texts } from '../../texts/api-keys.ts';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { keysQuery } from './keys-query.ts';
+import { ScopeChoices } from './scope-choices.tsx';
+
+const DAY_MS = 86_400_000;
+const NEVER = 'never';
+
+const endAfter = (days: string): string | null =>
+  days === NEVER ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+
+/** Makes a key and shows it, this once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ApiScope[]>([]);
+  const [days, setDays] = useState('90');
+  const [isChecked, setIsChecked] = useState(false);
+  const make = useMutation({
+    mutationFn: () => call(makeApiKey, { body: { name: name.trim(), scopes, expiresAt: endAfter(days) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  });
+  if (make.data) return <NewKey text={make.data.key} onClose={onClose} />;
+  return (
+    <Dialog title={texts.newTitle} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsChecked(true);
+          if (name.trim() !== '' && scopes.length > 0) make.mutate();
+        }}
+      >
+        <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
+        <ScopeChoices chosen={scopes} onChange={setScopes} />
+        <Choice
+          label={texts.end}
+          value={days}
+          onChange={setDays}
+          options={Object.entries(texts.ends).map(([value, label]) => ({ value, label }))}
+        />
+        {isChecked && scopes.length === 0 && <Notice tone="danger">{texts.noScope}</Notice>}
+        {make.isError && <Notice tone="danger">{make.error.message}</Notice>}
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={make.isPending}>
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function NewKey({ text, onClose }: { text: string; onClose: () => void }): ReactNode {
+  return (
+    <Dialog title={texts.readyTitle} role="alertdialog" isOpen onClose={onClose}>
+      <div className="stack">
+        <Notice tone="warn">{texts.ready}</Notice>
+        <code className="secret">{text}</code>
+        <p>
+          <CopyButton label={texts.copy} text={text} />
+        </p>
+        <p className="quiet">{texts.example}</p>
+        <code className="secret">{`curl -H "Authorization: Bearer ${text.slice(0, 8)}…" ${location.origin}/api/rest/…`}</code>
+        <div className="dialog-actions">
+          <Button look="primary" onPress={onClose}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
