@@ -7,7 +7,7 @@ import { addressOf, listWebsites } from '../sites/websites.ts';
 import { walArchiveOf } from '../backups/places.ts';
 import { importDemoSites } from './demo.ts';
 import { guardAgainstDeath } from './guard.ts';
-import { say } from './language.ts';
+import { say, type Text } from './language.ts';
 import { prepareNats } from './nats.ts';
 import { keepPorts } from './ports.ts';
 import {
@@ -148,13 +148,10 @@ export class Platform {
     const terminal = this.#terminal;
     const websites = await listWebsites(client);
     terminal.tell(startTexts.ready);
-    for (const { identifier } of websites) {
-      const address = addressOf(client, identifier);
-      console.log(
-        `  ${address.padEnd(44)} ${say(startTexts.ownerApp, terminal.language, { address: `${address}/config/` })}`,
-      );
-    }
-    if (websites.length === 0) terminal.tell(startTexts.nothingThere, { port: client.port });
+    const show = (address: string, way: Text, to: string): void =>
+      console.log(`  ${address.padEnd(44)} ${say(way, terminal.language, { address: `${address}/config/${to}` })}`);
+    for (const { identifier } of websites) show(addressOf(client, identifier), startTexts.ownerApp, '');
+    show(`http://${client.appDomain}:${client.port}`, startTexts.signUp, 'signup');
     terminal.tell(startTexts.logs, { folder: this.#supervisor.logFolder });
   }
 

@@ -51,10 +51,7 @@ Environment:
   demo: { de: 'Beispielseiten', en: 'Demo sites' },
   ready: { de: '\nLitfass läuft:', en: '\nLitfass runs:' },
   ownerApp: { de: 'Anmelden: {address}', en: 'Log in: {address}' },
-  nothingThere: {
-    de: '  http://localhost:{port}  (noch keine Website: ./scripts/site import <Ordner>)',
-    en: '  http://localhost:{port}  (no website yet: ./scripts/site import <folder>)',
-  },
+  signUp: { de: 'Neues Konto: {address}', en: 'New account: {address}' },
   logs: {
     de: '\nProtokolle: {folder}\nStrg-C (Ctrl-C) beendet alles.',
     en: '\nLogs: {folder}\nCtrl-C stops all of it.',

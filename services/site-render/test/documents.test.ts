@@ -38,6 +38,13 @@ describe('documents', () => {
     expect(answer.body).toContain('<html lang="de-DE"');
   });
 
+  it('shows who comes to the bare app domain into the owner’s app', async () => {
+    const at = (url: string) => site.app.inject({ url, headers: { host: 'localhost' } });
+    const answer = await at('/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/config/']);
+    expect((await at('/blog')).statusCode).toBe(404);
+  });
+
   it('answers an unknown host with a plain 404 page and no redirect', async () => {
     const answer = await site.app.inject({ url: '/', headers: { host: 'www.unbekannt.test' } });
     expect(answer.statusCode).toBe(404);

@@ -3,6 +3,7 @@ import {
   isDatabaseAway,
   isSecure,
   memberCookie,
+  normaliseHost,
   Refusal,
   refusal,
   websiteOf,
@@ -53,8 +54,8 @@ export function answerDocument(
 ): FastifyReply | Promise<FastifyReply> {
   const { parts, cache } = documents;
   const website = parts.hosts.find(request.headers.host ?? '');
-  if (!website) return plainPage(reply, 404);
   const url = request.raw.url ?? '/';
+  if (!website) return isFrontDoor(parts, request, url) ? reply.redirect('/config/', 302) : plainPage(reply, 404);
   const key = cacheKey(website.id, url);
   const cached = key === null ? undefined : cache.find(key);
   if (cached && cache.isFresh(website.id, cached, Date.now()))
@@ -66,6 +67,10 @@ export function answerDocument(
     return isTooMuch ? plainPage(reply.headers(error.headers), 429) : plainPage(reply, 503);
   });
 }
+
+/** The bare app domain is no website's: whoever comes there is shown into the owner's app. */
+const isFrontDoor = ({ config }: SiteParts, { headers }: FastifyRequest, url: string): boolean =>
+  url === '/' && normaliseHost(headers.host ?? '') === config.appDomain;
 
 async function answerUncached(
   documents: DocumentParts,
