@@ -52,6 +52,7 @@ export function createApp(
       schema,
       config,
       migrations,
+      plansByIndex: true,
       features: features.map(withFiles),
       consumers: () => [learnWebsite, takeTemplateForms, forgetRemovedWebsite],
       republishers: () => [formRepublisher],

@@ -1,3 +1,4 @@
+import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import { isId, type Form } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
@@ -28,12 +29,15 @@ export async function findForms(
 ): Promise<Map<string, Form>> {
   const ids = formIds.filter(isId);
   if (ids.length === 0) return new Map();
-  const rows = await current(trx, websiteId)
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
+  const rows = await formsFound(trx, { websiteId, ids });
   return new Map(rows.map((row) => [row.id, row.definition]));
 }
+
+const formsFound = compiledOnce((trx: FormsTransaction, at: { websiteId: string; ids: string[] }) =>
+  current(trx, at.websiteId)
+    .select('id')
+    .where('id', '=', sql<string>`any(${at.ids}::text[])`),
+);
 
 /** Whether the website has or had the form: submissions outlive it. */
 export async function isFormKnown(trx: FormsTransaction, websiteId: string, formId: string): Promise<boolean> {

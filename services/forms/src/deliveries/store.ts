@@ -1,4 +1,4 @@
-import { MAIL_TRIES, nextTryAt, storableText } from '@litfass/kit';
+import { insertRows, MAIL_TRIES, nextTryAt, storableText } from '@litfass/kit';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FormsTables, FormsTransaction } from '../db/database.ts';
 import type { DeliveryKind, DeliveryState, NewDelivery } from './delivery.ts';
@@ -15,13 +15,25 @@ export async function addDeliveries(
   deliveries: NewDelivery[],
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  const of = (pick: (delivery: NewDelivery) => string): string[] => deliveries.map(pick);
-  await sql`
-    insert into delivery (website_id, id, submission_id, form_id, kind, target)
-    select ${websiteId}, * from unnest(${of(({ id }) => id)}::text[], ${of(({ submissionId }) => submissionId)}::text[],
-      ${of(({ formId }) => formId)}::text[], ${of(({ kind }) => kind)}::text[], ${of(({ target }) => target)}::text[])
-  `.execute(trx);
+  const rows = deliveries.map(({ id, submissionId, formId, kind, target }) => ({
+    website_id: websiteId,
+    id,
+    submission_id: submissionId,
+    form_id: formId,
+    kind,
+    target,
+  }));
+  await insertDeliveries(trx, rows);
 }
+
+const insertDeliveries = insertRows('delivery', {
+  website_id: 'text',
+  id: 'text',
+  submission_id: 'text',
+  form_id: 'text',
+  kind: 'text',
+  target: 'text',
+});
 
 /** Takes deliveries that are due on any website, by lease, and counts the try. */
 export async function claimDeliveries(trx: FormsTransaction, most: number, now: Date): Promise<ClaimedDelivery[]> {

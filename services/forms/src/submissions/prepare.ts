@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { storableJson, storableText } from '@litfass/kit';
 import { checkAnswers, type Answers, type EmailRule, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
@@ -85,8 +85,7 @@ function proofOf({ website, proof }: Arrived): Spending {
   return proof;
 }
 
-const plainHash = ({ client }: Arrived, digest: string): string =>
-  createHash('sha256').update(`plain ${client} ${digest}`).digest('hex');
+const plainHash = ({ client }: Arrived, digest: string): string => hash('sha256', `plain ${client} ${digest}`);
 
 /** What people never do: fill in the field that nobody sees, or send a form as soon as it is shown. */
 function isSpam({ honeypot, elapsedMs }: Arrived, form: Form, { settings }: PrepareContext): boolean {

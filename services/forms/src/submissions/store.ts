@@ -1,4 +1,5 @@
-import { sql, type Selectable } from 'kysely';
+import { insertRows } from '@litfass/kit';
+import type { Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import type { Prepared } from './prepare.ts';
 import type { Submission } from './submission.ts';
@@ -6,23 +7,32 @@ import type { SubmissionRow } from './table.ts';
 
 /** Stores submissions and by whose addresses they are found again, by one statement each, which are sent at once. */
 export async function addSubmissions(trx: FormsTransaction, websiteId: string, prepared: Prepared[]): Promise<void> {
-  const of = <T>(pick: (submission: Submission) => T): T[] => prepared.map(({ submission }) => pick(submission));
-  const stored = sql`
-    insert into submission (website_id, id, form_id, received_at, answers, page, spam)
-    select ${websiteId}, id, form_id, received_at, answers::jsonb, page::jsonb, spam
-    from unnest(${of(({ id }) => id)}::text[], ${of(({ formId }) => formId)}::text[],
-      ${of(({ receivedAt }) => receivedAt)}::timestamptz[], ${of(({ answers }) => JSON.stringify(answers))}::text[],
-      ${of(({ page }) => JSON.stringify(page))}::text[], ${of(({ spam }) => spam)}::boolean[])
-      as new (id, form_id, received_at, answers, page, spam)
-  `.execute(trx);
-  const emails = prepared.flatMap((one) => one.emails.map((email) => [email, one.submission.id] as const));
-  if (emails.length === 0) return void (await stored);
-  const found = sql`
-    insert into submission_email (website_id, email, submission_id)
-    select ${websiteId}, * from unnest(${emails.map(([email]) => email)}::text[], ${emails.map(([, id]) => id)}::text[])
-  `.execute(trx);
-  await Promise.all([stored, found]);
+  const rows = prepared.map(({ submission }) => ({
+    website_id: websiteId,
+    id: submission.id,
+    form_id: submission.formId,
+    received_at: submission.receivedAt,
+    answers: JSON.stringify(submission.answers),
+    page: JSON.stringify(submission.page),
+    spam: submission.spam,
+  }));
+  const emails = prepared.flatMap(({ emails: found, submission }) =>
+    found.map((email) => ({ website_id: websiteId, email, submission_id: submission.id })),
+  );
+  await Promise.all([insertSubmissions(trx, rows), emails.length > 0 && insertEmails(trx, emails)]);
 }
+
+const insertSubmissions = insertRows('submission', {
+  website_id: 'text',
+  id: 'text',
+  form_id: 'text',
+  received_at: 'timestamptz',
+  answers: 'jsonb',
+  page: 'jsonb',
+  spam: 'boolean',
+});
+
+const insertEmails = insertRows('submission_email', { website_id: 'text', email: 'text', submission_id: 'text' });
 
 export const submissionFromRow = (row: Selectable<SubmissionRow>): Submission => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { storableText } from '@litfass/kit';
 import type { Answers, Form } from '@litfass/model';
 
@@ -44,9 +44,7 @@ export function pageFieldsOf(body: {
 
 /** What makes two submissions the same one: the form and every answer. */
 export const digestOf = (formId: string, answers: Answers): string =>
-  createHash('sha256')
-    .update(`${formId}\n${JSON.stringify(answers)}`)
-    .digest('base64url');
+  hash('sha256', `${formId}\n${JSON.stringify(answers)}`, 'base64url');
 
 /** The valid addresses that a submission holds, in lower case: by them it is found again. */
 export function emailsIn(form: Form, answers: Answers): string[] {

@@ -1,3 +1,4 @@
+import { compiledOnce } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 
@@ -24,18 +25,36 @@ export async function spendTokens(
   if (uses.length === 0) return new Set();
   // In one order, so that two transactions never wait for each other in a circle.
   const sorted = uses.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
-  const { rows } = await sql<{ hash: string }>`
+  const won = await freeTokensSpent(trx, {
+    websiteId,
+    hashes: sorted.map(({ hash }) => hash),
+    expiries: sorted.map(({ expiresAt }) => expiresAt),
+    submissionIds: sorted.map(({ submissionId }) => submissionId),
+    digests: sorted.map(({ digest }) => digest),
+    now,
+  });
+  return new Set(won.map(({ hash }) => hash));
+}
+
+interface TokenColumns {
+  websiteId: string;
+  hashes: string[];
+  expiries: Date[];
+  submissionIds: (string | null)[];
+  digests: (string | null)[];
+  now: Date;
+}
+
+const freeTokensSpent = compiledOnce(
+  (_trx: FormsTransaction, at: TokenColumns) => sql<{ hash: string }>`
     insert into used_token (website_id, hash, expires_at, submission_id, digest)
-    select ${websiteId}, * from unnest(${sorted.map(({ hash }) => hash)}::text[],
-      ${sorted.map(({ expiresAt }) => expiresAt)}::timestamptz[],
-      ${sorted.map(({ submissionId }) => submissionId)}::text[], ${sorted.map(({ digest }) => digest)}::text[])
+    select ${at.websiteId}, * from unnest(${at.hashes}::text[], ${at.expiries}::timestamptz[],
+      ${at.submissionIds}::text[], ${at.digests}::text[])
     on conflict (website_id, hash) do update set expires_at = excluded.expires_at,
       submission_id = excluded.submission_id, digest = excluded.digest
-      where used_token.expires_at <= ${now}
-    returning hash
-  `.execute(trx);
-  return new Set(rows.map(({ hash }) => hash));
-}
+      where used_token.expires_at <= ${at.now}
+    returning hash`,
+);
 
 /** What tokens were used for, by hash. */
 export async function findSpendings(

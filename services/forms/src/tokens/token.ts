@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { equal } from '@litfass/kit';
 
 export const TOKEN_LIFE_MS = 3_600_000;
@@ -31,7 +31,7 @@ export function expiryOf(
   return expiresAt > now ? expiresAt : null;
 }
 
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string): string => hash('sha256', token);
 
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`token ${text}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { compiledOnce } from '@litfass/kit';
 import type { EmailRule } from '@litfass/model';
 import type { FormsTransaction } from '../db/database.ts';
 import { publishFormRemoved } from '../definitions/events.ts';
@@ -13,13 +14,17 @@ export interface KnownWebsite {
 }
 
 export async function websiteOf(trx: FormsTransaction, websiteId: string): Promise<KnownWebsite> {
-  const row = await trx.selectFrom('website').selectAll().where('website_id', '=', websiteId).executeTakeFirst();
+  const [row] = await websitesFound(trx, { websiteId });
   return {
     title: row?.title ?? '',
     emailRule: row?.email_rule ?? 'specification',
     captchaProvider: row?.captcha_provider ?? 'proof-of-work',
   };
 }
+
+const websitesFound = compiledOnce((trx: FormsTransaction, at: { websiteId: string }) =>
+  trx.selectFrom('website').selectAll().where('website_id', '=', at.websiteId),
+);
 
 export async function saveWebsite(trx: FormsTransaction, websiteId: string, website: KnownWebsite): Promise<void> {
   const values = { email_rule: website.emailRule, title: website.title, captcha_provider: website.captchaProvider };
