@@ -7,5 +7,7 @@ import { sql, type Transaction } from 'kysely';
 export async function planFreely<DB>(trx: Transaction<DB>): Promise<void> {
   await sql`
     select set_config(name, value, true) from (values ('enable_seqscan', 'on'), ('enable_hashjoin', 'on'),
-      ('enable_mergejoin', 'on'), ('plan_cache_mode', 'auto')) as free (name, value)`.execute(trx);
+      ('enable_mergejoin', 'on'), ('plan_cache_mode', 'auto'), ('join_collapse_limit', '8')) as free (name, value)`.execute(
+    trx,
+  );
 }
