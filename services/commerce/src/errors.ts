@@ -36,6 +36,8 @@ export const commerceRefusals = {
     refusal({ code: 'cart-purchased', status: 409, text: textsFor(locale).checkout.cartPurchased }),
   checkout: (code: string, text: string, status = 400, fields?: Record<string, string>): Refusal =>
     refusal({ code, status, text, ...(fields && { fields }) }),
+  keyReused: (locale: string): Refusal =>
+    refusal({ code: 'key-reused', status: 409, text: textsFor(locale).checkout.keyReused }),
   /** An owner's form: field name → what is wrong with it. */
   fields: (fields: Record<string, string>): Refusal =>
     refusal({ code: 'fields-invalid', status: 400, text: 'Bitte prüfe die markierten Felder.', fields }),

@@ -19,7 +19,7 @@ import { confirmPayment, placeOrder } from './api.ts';
 export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
   const begin = takeTurns<OrderRequest, Begun>({
     keysOf: ({ cartHash, idempotencyKey }) => [`cart ${cartHash}`, `key ${idempotencyKey}`],
-    take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, websiteId, requests)),
+    take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
     whenFull: 'the queue of orders',
   });
   on(app, parts, placeOrder, ({ website, query: { cartToken = null }, body, request, reply }) => {
@@ -29,7 +29,7 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
     return answer(parts, { request, reply }, place, async () => {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
-      const given = { websiteId: website.id, locale: website.locale, cartHash, providers: parts.providers };
+      const given = { websiteId: website.id, locale: website.locale, cartHash };
       const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
@@ -78,8 +78,10 @@ async function beginAnew(
   return begin(websiteId, request);
 }
 
-const finish = (parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> =>
-  begun.kind === 'made' ? charge(parts, begun.order) : settleOrder(parts, websiteId, begun.purchaseId);
+async function finish(parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> {
+  if (begun.kind === 'decided') return begun.order;
+  return begun.kind === 'made' ? charge(parts, begun.order) : settleOrder(parts, websiteId, begun.purchaseId);
+}
 
 async function confirm(parts: OrderParts, website: Website, token: string): Promise<OrderRecord> {
   const purchaseId = orderOfToken(parts.config.secret, website.id, token);

@@ -34,35 +34,47 @@ const numbersTaken = compiledOnce(
     returning series, last`,
 );
 
-/** An order that counts from now on. */
-interface Placed {
-  order: Pick<OrderRecord['purchase'], 'website_id' | 'id' | 'cart_id'>;
-  number: string;
-  invoiceNumber: string;
-  at: Date;
-}
+type Placed = Pick<
+  OrderRecord['purchase'],
+  'website_id' | 'id' | 'cart_id' | 'number' | 'invoice_number' | 'placed_at'
+>;
 
-/** Writes down that orders count and that their carts are bought. */
+/** Writes down that orders count, by their numbers, and that their carts are bought. */
 export const writePlaced = gathered(async (trx: CommerceTransaction, placed: Placed[]) => {
   const at = {
-    websiteIds: placed.map(({ order }) => order.website_id),
-    ids: placed.map(({ order }) => order.id),
-    cartIds: placed.map(({ order }) => order.cart_id),
+    ...keysOf(placed),
     numbers: placed.map(({ number }) => number),
-    invoiceNumbers: placed.map(({ invoiceNumber }) => invoiceNumber),
-    placedAt: placed.map((each) => each.at),
+    invoiceNumbers: placed.map((each) => each.invoice_number),
+    placedAt: placed.map((each) => each.placed_at),
   };
   await Promise.all([purchasesPlaced(trx, at), cartsBought(trx, at)]);
   return placed.map(() => null);
 });
 
-interface PlacedColumns {
+/** Writes down that the carts of orders are bought. */
+export const buyCarts = gathered(async (trx: CommerceTransaction, placed: PlacedKey[]) => {
+  await cartsBought(trx, keysOf(placed));
+  return placed.map(() => null);
+});
+
+type PlacedKey = Pick<Placed, 'website_id' | 'id' | 'cart_id'>;
+
+const keysOf = (placed: readonly PlacedKey[]): BoughtColumns => ({
+  websiteIds: placed.map((each) => each.website_id),
+  ids: placed.map(({ id }) => id),
+  cartIds: placed.map((each) => each.cart_id),
+});
+
+interface BoughtColumns {
   websiteIds: readonly string[];
   ids: readonly string[];
   cartIds: readonly string[];
-  numbers: readonly string[];
-  invoiceNumbers: readonly string[];
-  placedAt: readonly Date[];
+}
+
+interface PlacedColumns extends BoughtColumns {
+  numbers: readonly (string | null)[];
+  invoiceNumbers: readonly (string | null)[];
+  placedAt: readonly (Date | null)[];
 }
 
 const purchasesPlaced = compiledOnce(
@@ -75,29 +87,20 @@ const purchasesPlaced = compiledOnce(
 );
 
 const cartsBought = compiledOnce(
-  (_trx: CommerceTransaction, at: PlacedColumns) => sql`
+  (_trx: CommerceTransaction, at: BoughtColumns) => sql`
     update cart set updated_at = now(), order_id = bought.id, fault = null
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.cartIds}::text[]) as bought (website_id, id, cart_id)
     where cart.website_id = bought.website_id and cart.id = bought.cart_id`,
 );
 
-/** What a provider said of a payment. */
-interface Told {
-  payment: Pick<OrderRecord['payment'], 'website_id' | 'id'>;
-  state: OrderRecord['payment']['state'];
-  reference: string | null;
-  /** Null: it stays as it is. */
-  actionHref: string | null;
-}
-
 /** Writes down what became of payments, which nobody charges any more. */
-export const writeResults = gathered(async (trx: CommerceTransaction, told: Told[]) => {
+export const writeResults = gathered(async (trx: CommerceTransaction, told: OrderRecord['payment'][]) => {
   await paymentsTold(trx, {
-    websiteIds: told.map(({ payment }) => payment.website_id),
-    ids: told.map(({ payment }) => payment.id),
+    websiteIds: told.map((payment) => payment.website_id),
+    ids: told.map(({ id }) => id),
     states: told.map(({ state }) => state),
     references: told.map(({ reference }) => reference),
-    actionHrefs: told.map(({ actionHref }) => actionHref),
+    actionHrefs: told.map((payment) => payment.action_href),
   });
   return told.map(() => null);
 });
@@ -113,7 +116,7 @@ interface ToldColumns {
 const paymentsTold = compiledOnce(
   (_trx: CommerceTransaction, at: ToldColumns) => sql`
     update payment set state = told.state, reference = told.reference, leased_until = null, updated_at = now(),
-      action_href = coalesce(told.action_href, payment.action_href)
+      action_href = told.action_href
     from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.states}::text[], ${at.references}::text[],
       ${at.actionHrefs}::text[]) as told (website_id, id, state, reference, action_href)
     where payment.website_id = told.website_id and payment.id = told.id`,

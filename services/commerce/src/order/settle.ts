@@ -4,12 +4,12 @@ import type { PaymentState } from '@litfass/model';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
-import { findStore, type Store } from '../store/store.ts';
-import { tellPlaced } from './events.ts';
+import { findStore } from '../store/store.ts';
 import { giveBack } from './give-back.ts';
-import { invoiceNumber, isPaid, mayMove, orderNumber, paymentMoves } from './order.ts';
-import { afterPaid, mailPlaced } from './placed.ts';
-import { nextNumbers, writePlaced, writeResults } from './placed-store.ts';
+import { isPaid, mayMove, paymentMoves } from './order.ts';
+import { announce, placedOrder, takePlacing } from './place.ts';
+import { afterPaid, type StoreOrder } from './placed.ts';
+import { writePlaced, writeResults } from './placed-store.ts';
 import {
   changePayment,
   changePurchase,
@@ -110,14 +110,26 @@ async function applyAll(
 ): Promise<Outcome<OrderRecord>[]> {
   const ids = told.map(({ purchaseId }) => purchaseId);
   const [orders, store] = await Promise.all([lockOrders(trx, websiteId, ids), findStore(trx, websiteId)]);
-  return allOrNone(
-    told.map(async ({ purchaseId, result }) => {
-      const order = orders.get(purchaseId);
-      if (!order) throw new Error('An order that was begun is gone');
-      return { value: await apply(trx, parts, { order, store }, result) };
-    }),
+  const applied = new Map<string, OrderRecord>();
+  const applyThose = (those: readonly ToldResult[]) =>
+    allOrNone(
+      those.map(async ({ purchaseId, result }) => {
+        const order = orders.get(purchaseId) ?? gone();
+        applied.set(purchaseId, await apply(trx, parts, { order, store }, result));
+      }),
+    );
+  // Goods that come back are locked before numbers, as by everybody: so no two wait for each other.
+  const [failed = [], others = []] = [true, false].map((isFailed) =>
+    told.filter(({ result }) => (result.state === 'failed') === isFailed),
   );
+  await applyThose(failed);
+  await applyThose(others);
+  return told.map(({ purchaseId }) => ({ value: applied.get(purchaseId) ?? gone() }));
 }
+
+const gone = (): never => {
+  throw new Error('An order that was begun is gone');
+};
 
 const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
   captured: 'captured',
@@ -127,22 +139,30 @@ const paymentStateOf: Readonly<Record<ChargeResult['state'], PaymentState>> = {
   failed: 'failed',
 };
 
-async function apply(
+/** A payment as it is after a provider's answer. */
+export const toldPayment = (payment: OrderRecord['payment'], result: ChargeResult): OrderRecord['payment'] => ({
+  ...payment,
+  state: paymentStateOf[result.state],
+  reference: result.reference,
+  leased_until: null,
+  action_href: result.state === 'action' ? result.actionHref : payment.action_href,
+});
+
+/** Writes down what became of the payment of an order that is this transaction's. Answers the order as it is then. */
+export async function apply(
   trx: CommerceTransaction,
   parts: CommerceParts,
-  { order, store }: { order: OrderRecord; store: Store },
+  { order, store }: StoreOrder,
   result: ChargeResult,
 ): Promise<OrderRecord> {
   const { purchase, payment } = order;
-  const state = paymentStateOf[result.state];
+  const told = toldPayment(payment, result);
+  const { state } = told;
   // A direct debit that was agreed to on the provider's page still waits for its money, but its order counts.
   const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
   if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return order;
-  const { reference } = result;
-  const actionHref = result.state === 'action' ? result.actionHref : payment.action_href;
-  leaveWithCommit(trx, writeResults(trx, { payment, state, reference, actionHref }));
-  const change = { state, reference, leased_until: null, action_href: actionHref };
-  const paid: OrderRecord = { ...order, payment: { ...payment, ...change } };
+  leaveWithCommit(trx, writeResults(trx, told));
+  const paid: OrderRecord = { ...order, payment: told };
   if (purchase.state !== 'pending') {
     // What was promised and is captured now was told when it was promised.
     const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
@@ -158,27 +178,12 @@ async function apply(
 async function place(
   trx: CommerceTransaction,
   parts: CommerceParts,
-  { order, store }: { order: OrderRecord; store: Store },
+  { order, store }: StoreOrder,
 ): Promise<OrderRecord> {
-  const { purchase } = order;
-  const at = parts.clock();
-  // Both versions now: of what is told of one order the later one counts more.
-  const [next, placedVersion, paidVersion] = await Promise.all([
-    nextNumbers(trx, purchase.website_id),
-    nextVersion(trx),
-    nextVersion(trx),
-  ]);
-  const number = orderNumber(next.order);
-  const numbers = { number, invoice_number: invoiceNumber(next.invoice) };
-  const placed: OrderRecord = { ...order, purchase: { ...purchase, ...numbers, state: 'open', placed_at: at } };
-  leaveWithCommit(
-    trx,
-    writePlaced(trx, { order: purchase, number, invoiceNumber: numbers.invoice_number, at }),
-    writeLog(trx, purchase, { at, kind: 'placed', text: number }),
-    tellPlaced(trx, placed, placedVersion),
-    ...mailPlaced(trx, parts, { order: placed, store }),
-  );
-  if (isPaid(order.payment.state)) await afterPaid(trx, parts, { order: placed, store }, paidVersion);
+  const placing = await takePlacing(trx, order.purchase.website_id);
+  const placed = placedOrder(order, placing, parts.clock());
+  leaveWithCommit(trx, writePlaced(trx, placed.purchase));
+  await announce(trx, parts, { order: placed, store }, placing);
   return placed;
 }
 

@@ -17,112 +17,101 @@ export interface OrderRecord {
   payment: Payment;
 }
 
-export interface OrderRows {
-  purchase: Insertable<PurchaseRow>;
-  lines: Insertable<PurchaseLineRow>[];
-  payment: Omit<Insertable<PaymentRow>, 'leased_until'>;
-}
-
 /** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
 const LEASE_SECONDS = 30;
 
-/** Stores orders, and answers them in their order. Where they are `leased`, their payments are the caller's to charge. */
-export async function insertOrders(
-  trx: CommerceTransaction,
-  orders: readonly OrderRows[],
-  { leased }: { leased: boolean },
-): Promise<OrderRecord[]> {
-  const leasedUntil = leased ? new Date(Date.now() + LEASE_SECONDS * 1000) : null;
-  const payments = orders.map(({ payment }) => ({ ...payment, leased_until: leasedUntil }));
-  const parts = await Promise.all([
+/** Until when a payment that is begun now is its caller's to charge. */
+export const leasedUntil = (): Date => new Date(Date.now() + LEASE_SECONDS * 1000);
+
+/** Stores new orders as they are here. */
+export async function insertOrders(trx: CommerceTransaction, orders: readonly OrderRecord[]): Promise<void> {
+  const lines = orders.flatMap((order) => order.lines.map(lineRow));
+  await Promise.all([
     purchasesInserted(
       trx,
-      orders.map(({ purchase }) => purchase),
+      orders.map(({ purchase }) => purchaseRow(purchase)),
     ),
-    linesInserted(
+    linesInserted(trx, lines),
+    paymentsInserted(
       trx,
-      orders.flatMap(({ lines }) => lines),
+      orders.map(({ payment }) => payment),
     ),
-    paymentsInserted(trx, payments),
   ]);
-  const made = recordsOf(...parts);
-  return orders.map(({ purchase: { id } }) => {
-    const record = made.get(id);
-    if (!record) throw new Error('An order was not stored');
-    return record;
-  });
 }
 
-const purchasesInserted = insertRows<OrderRows['purchase'], Purchase>(
-  'purchase',
-  {
-    website_id: 'text',
-    id: 'text',
-    kind: 'text',
-    state: 'text',
-    number: 'text',
-    invoice_number: 'text',
-    cart_id: 'text',
-    member_id: 'text',
-    email: 'text',
-    locale: 'text',
-    currency: 'text',
-    totals: 'jsonb',
-    redeemed: 'jsonb',
-    shipping_address: 'jsonb',
-    billing_address: 'jsonb',
-    special: 'jsonb',
-    created_at: 'timestamptz',
-    placed_at: 'timestamptz',
-    reserved_until: 'timestamptz',
-    renews_id: 'text',
-    renews_period: 'integer',
-    renews_reference: 'text',
-  },
-  sql`returning *`,
-);
+const purchaseRow = (purchase: Purchase) => ({
+  ...purchase,
+  totals: JSON.stringify(purchase.totals),
+  redeemed: JSON.stringify(purchase.redeemed),
+  shipping_address: purchase.shipping_address && JSON.stringify(purchase.shipping_address),
+  billing_address: purchase.billing_address && JSON.stringify(purchase.billing_address),
+  special: purchase.special && JSON.stringify(purchase.special),
+});
 
-const linesInserted = insertRows<OrderRows['lines'][number], PurchaseLine>(
-  'purchase_line',
-  {
-    website_id: 'text',
-    purchase_id: 'text',
-    id: 'text',
-    position: 'integer',
-    item_id: 'text',
-    sku: 'text',
-    title: 'text',
-    product_type: 'text',
-    option_values: 'jsonb',
-    quantity: 'integer',
-    unit_price_cents: 'integer',
-    line_price_cents: 'bigint',
-    discount_cents: 'bigint',
-    tax_category: 'text',
-    tax_rate_percent: 'float8',
-    reserved: 'integer',
-    details: 'jsonb',
-  },
-  sql`returning *`,
-);
+const lineRow = (line: PurchaseLine) => ({
+  ...line,
+  option_values: JSON.stringify(line.option_values),
+  details: JSON.stringify(line.details),
+});
 
-const paymentsInserted = insertRows<Insertable<PaymentRow>, Payment>(
-  'payment',
-  {
-    website_id: 'text',
-    id: 'text',
-    purchase_id: 'text',
-    method: 'text',
-    state: 'text',
-    amount_cents: 'bigint',
-    currency: 'text',
-    test_outcome: 'text',
-    reference: 'text',
-    action_href: 'text',
-    leased_until: 'timestamptz',
-  },
-  sql`returning *`,
-);
+const purchasesInserted = insertRows<Insertable<PurchaseRow>>('purchase', {
+  website_id: 'text',
+  id: 'text',
+  kind: 'text',
+  state: 'text',
+  number: 'text',
+  invoice_number: 'text',
+  cart_id: 'text',
+  member_id: 'text',
+  email: 'text',
+  locale: 'text',
+  currency: 'text',
+  totals: 'jsonb',
+  redeemed: 'jsonb',
+  shipping_address: 'jsonb',
+  billing_address: 'jsonb',
+  special: 'jsonb',
+  created_at: 'timestamptz',
+  placed_at: 'timestamptz',
+  reserved_until: 'timestamptz',
+  renews_id: 'text',
+  renews_period: 'integer',
+  renews_reference: 'text',
+});
+
+const linesInserted = insertRows<Insertable<PurchaseLineRow>>('purchase_line', {
+  website_id: 'text',
+  purchase_id: 'text',
+  id: 'text',
+  position: 'integer',
+  item_id: 'text',
+  sku: 'text',
+  title: 'text',
+  product_type: 'text',
+  option_values: 'jsonb',
+  quantity: 'integer',
+  unit_price_cents: 'integer',
+  line_price_cents: 'bigint',
+  discount_cents: 'bigint',
+  tax_category: 'text',
+  tax_rate_percent: 'float8',
+  reserved: 'integer',
+  details: 'jsonb',
+});
+
+const paymentsInserted = insertRows<Insertable<PaymentRow>>('payment', {
+  website_id: 'text',
+  id: 'text',
+  purchase_id: 'text',
+  method: 'text',
+  state: 'text',
+  amount_cents: 'bigint',
+  currency: 'text',
+  test_outcome: 'text',
+  reference: 'text',
+  action_href: 'text',
+  leased_until: 'timestamptz',
+});
 
 /** Orders by their ids. @throws Error for one without a payment */
 function recordsOf(

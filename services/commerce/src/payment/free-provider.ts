@@ -1,9 +1,12 @@
-import type { PaymentProvider } from './provider.ts';
+import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
+
+const captured = ({ id }: Charge): ChargeResult => ({ state: 'captured', reference: id });
 
 /** What gift cards and discounts have paid in full: there is nothing to charge. */
 export const freeProvider: PaymentProvider = {
-  charge: async ({ id }) => ({ state: 'captured', reference: id }),
-  find: async ({ id }) => ({ state: 'captured', reference: id }),
+  own: { decide: captured },
+  charge: async (charge) => captured(charge),
+  find: async (charge) => captured(charge),
   cancel: async () => ({ state: 'cancelled' }),
   refund: async () => undefined,
 };

@@ -1,4 +1,5 @@
 import type { TestOutcome } from '@litfass/model';
+import type { CommerceTransaction } from '../db/database.ts';
 
 /** What a provider is asked to charge. `id` is the idempotency key: the same id is never charged twice. */
 export interface Charge {
@@ -29,11 +30,20 @@ export type ChargeResult =
   | { state: 'placed'; reference: string }
   | { state: 'failed'; reference: string | null };
 
+/** The decision of a provider that asks nobody: orders that it takes are begun, decided and placed in one transaction. */
+export interface OwnDecision {
+  decide(charge: Charge): ChargeResult;
+  /** Notes in that transaction what was decided of a charge, which is new. */
+  book?(trx: CommerceTransaction, charge: Charge): Promise<unknown>;
+}
+
 /**
  * A way to be paid. Every call may be repeated with the same charge and answers the same; an error means that nobody
  * knows what happened: the caller asks again by `find`.
  */
 export interface PaymentProvider {
+  /** Where nobody else has a say. Answers as `charge` does, which is for orders that were begun before. */
+  own?: OwnDecision;
   charge(charge: Charge): Promise<ChargeResult>;
   /** What became of it; `unknown` when the provider never heard of it. */
   find(charge: Charge): Promise<ChargeResult | { state: 'unknown' }>;

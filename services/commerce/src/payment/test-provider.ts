@@ -1,4 +1,4 @@
-import { withTenant, type Database } from '@litfass/kit';
+import { gathered, withTenant, type Database } from '@litfass/kit';
 import { checkoutHref, type TestOutcome } from '@litfass/model';
 import type { CommerceTables } from '../db/database.ts';
 import { orderToken } from '../order/token.ts';
@@ -12,7 +12,10 @@ const stateOf: Readonly<Record<TestOutcome, ChargeState>> = {
   confirmation: 'pending',
 };
 
-/** Plays a provider with books of its own, in transactions of its own: no money moves. Refused in production. */
+/**
+ * Plays a provider with books of its own: no money moves. What was begun before, or waits for its buyer, is settled in
+ * transactions of its own, as with a provider far away. Refused in production.
+ */
 export function testProvider(db: Database<CommerceTables>, secret: string): PaymentProvider {
   const book = takeTurns<Booking, ChargeState>({
     keysOf: ({ key }) => [key],
@@ -28,11 +31,11 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
     return { state: 'action', reference, actionHref: `${checkoutHref('confirm')}?order=${order}`, isOwnPage: true };
   };
   return {
-    charge: async (charge) => {
-      const { websiteId, id: key, amountCents, testOutcome } = charge;
-      const booking = { website_id: websiteId, key, amount_cents: amountCents, state: stateOf[testOutcome] };
-      return resultOf(charge, await book(websiteId, booking));
+    own: {
+      decide: (charge) => resultOf(charge, stateOf[charge.testOutcome]),
+      book: (trx, charge) => bookedTogether(trx, bookingOf(charge)),
     },
+    charge: async (charge) => resultOf(charge, await book(charge.websiteId, bookingOf(charge))),
     find: async (charge) => {
       const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
       return state ? resultOf(charge, state) : { state: 'unknown' };
@@ -57,6 +60,15 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
       }),
   };
 }
+
+const bookedTogether = gathered(bookCharges);
+
+const bookingOf = ({ websiteId, id: key, amountCents, testOutcome }: Charge): Booking => ({
+  website_id: websiteId,
+  key,
+  amount_cents: amountCents,
+  state: stateOf[testOutcome],
+});
 
 type Transaction = Parameters<Parameters<typeof withTenant<CommerceTables, void>>[2]>[0];
 

@@ -7,7 +7,7 @@ import { takeStock } from '../order/stock-store.ts';
 import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
 import { findStore } from '../store/store.ts';
 import { tellPlan } from './events.ts';
-import { renewalRows } from './renewal-rows.ts';
+import { renewalOrder } from './renewal-order.ts';
 import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
 import { periodEnd, retryAt } from './subscription.ts';
 
@@ -62,9 +62,9 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
     await fail(trx, parts, { subscription, order: first });
     return null;
   }
-  const rows = renewalRows({ subscription, first, line, reserved, now });
-  await insertOrders(trx, [rows], { leased: false });
-  return rows.purchase.id;
+  const order = renewalOrder({ subscription, first, line, reserved, now });
+  await insertOrders(trx, [order]);
+  return order.purchase.id;
 }
 
 const reserve = (trx: CommerceTransaction, websiteId: string, line: OrderRecord['lines'][number]) =>

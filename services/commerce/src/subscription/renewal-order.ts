@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import { isCurrency } from '@litfass/model';
-import type { OrderRecord, OrderRows, PurchaseLine } from '../order/store.ts';
+import type { OrderRecord, PurchaseLine } from '../order/store.ts';
 import type { OrderTotals } from '../order/table.ts';
 import { totalsOf } from '../totals/totals.ts';
 import type { Subscription } from './store.ts';
@@ -17,7 +17,7 @@ export interface Renewal {
 }
 
 /** The order that pays the next period: the first order's line at its price, without that order's coupons. */
-export function renewalRows(renewal: Renewal): OrderRows {
+export function renewalOrder(renewal: Renewal): OrderRecord {
   const purchaseId = newId();
   const totals = totalsFor(renewal);
   return {
@@ -31,7 +31,7 @@ function purchaseOf(
   { subscription, first: { purchase, payment }, now }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): OrderRows['purchase'] {
+): OrderRecord['purchase'] {
   return {
     website_id: subscription.website_id,
     id: purchaseId,
@@ -44,11 +44,11 @@ function purchaseOf(
     email: subscription.email,
     locale: purchase.locale,
     currency: purchase.currency,
-    totals: JSON.stringify(totals),
-    redeemed: JSON.stringify({ coupons: [], giftCards: [], credit: null }),
-    shipping_address: purchase.shipping_address && JSON.stringify(purchase.shipping_address),
-    billing_address: purchase.billing_address && JSON.stringify(purchase.billing_address),
-    special: purchase.special && JSON.stringify(purchase.special),
+    totals,
+    redeemed: { coupons: [], giftCards: [], credit: null },
+    shipping_address: purchase.shipping_address,
+    billing_address: purchase.billing_address,
+    special: purchase.special,
     created_at: now,
     placed_at: null,
     reserved_until: new Date(now.getTime() + RESERVED_MS),
@@ -62,7 +62,7 @@ function lineOf(
   { subscription, line, reserved }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): OrderRows['lines'][number] {
+): OrderRecord['lines'][number] {
   return {
     website_id: subscription.website_id,
     purchase_id: purchaseId,
@@ -72,23 +72,24 @@ function lineOf(
     sku: line.sku,
     title: line.title,
     product_type: line.product_type,
-    option_values: JSON.stringify(line.option_values),
+    option_values: line.option_values,
     quantity: line.quantity,
+    fulfilled_quantity: 0,
     unit_price_cents: line.unit_price_cents,
     line_price_cents: totals.subtotalCents,
     discount_cents: 0,
     tax_category: line.tax_category,
     tax_rate_percent: line.tax_rate_percent,
     reserved,
-    details: JSON.stringify(line.details),
+    details: line.details,
   };
 }
 
 function paymentOf(
-  { subscription, first: { purchase, payment } }: Renewal,
+  { subscription, first: { purchase, payment }, now }: Renewal,
   purchaseId: string,
   totals: OrderTotals,
-): OrderRows['payment'] {
+): OrderRecord['payment'] {
   return {
     website_id: subscription.website_id,
     id: newId(),
@@ -97,10 +98,13 @@ function paymentOf(
     method: payment.method === 'none' ? 'invoice' : payment.method,
     state: 'created',
     amount_cents: totals.grandTotalCents,
+    refunded_cents: 0,
     currency: purchase.currency,
     test_outcome: subscription.test_outcome,
     reference: null,
     action_href: null,
+    leased_until: null,
+    updated_at: now,
   };
 }
 

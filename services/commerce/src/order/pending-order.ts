@@ -1,7 +1,7 @@
 import { newId } from '@litfass/kit';
 import type { LoadedCart } from '../cart/held.ts';
 import type { OrderRequest } from './begin.ts';
-import type { OrderRows } from './store.ts';
+import type { OrderRecord } from './store.ts';
 import type { OrderTotals, Redeemed } from './table.ts';
 
 /** So long a payment may wait for its buyer while the goods are kept for him. */
@@ -14,8 +14,8 @@ interface Made {
   reserved: ReadonlyMap<string, number>;
 }
 
-/** A cart as the rows of an order that waits for its payment. */
-export function rowsOf(request: OrderRequest, loaded: LoadedCart, made: Made): OrderRows {
+/** The order that a cart becomes while it waits for its payment; nothing is stored yet. */
+export function pendingOrder(request: OrderRequest, loaded: LoadedCart, made: Made): OrderRecord {
   return {
     purchase: purchaseOf(request, loaded, made),
     lines: linesOf(request, loaded, made),
@@ -27,7 +27,7 @@ function purchaseOf(
   { websiteId, locale, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
-): OrderRows['purchase'] {
+): OrderRecord['purchase'] {
   const { contact, address = null, billing = null } = record.checkout;
   return {
     website_id: websiteId,
@@ -41,11 +41,11 @@ function purchaseOf(
     email: contact?.email ?? '',
     locale,
     currency: store.currency,
-    totals: JSON.stringify(summaryOf(pricing)),
-    redeemed: JSON.stringify(redeemed),
-    shipping_address: address && JSON.stringify(address),
-    billing_address: billing && JSON.stringify(billing),
-    special: record.special && JSON.stringify(record.special),
+    totals: summaryOf(pricing),
+    redeemed,
+    shipping_address: address,
+    billing_address: billing,
+    special: record.special,
     created_at: now,
     placed_at: null,
     reserved_until: new Date(now.getTime() + RESERVED_MS),
@@ -73,7 +73,7 @@ function summaryOf({ totals, option, pricesIncludeTax, smallBusiness }: LoadedCa
   };
 }
 
-const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, made: Made): OrderRows['lines'] =>
+const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, made: Made): OrderRecord['lines'] =>
   goods.map((each, position) => ({
     website_id: websiteId,
     purchase_id: made.purchaseId,
@@ -83,22 +83,23 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     sku: each.sku,
     title: each.title,
     product_type: each.productType,
-    option_values: JSON.stringify(each.optionValues),
+    option_values: each.optionValues,
     quantity: each.quantity,
+    fulfilled_quantity: 0,
     unit_price_cents: each.unitPriceCents,
     line_price_cents: pricing.totals.lines[position]?.priceCents ?? 0,
     discount_cents: pricing.totals.lines[position]?.discountCents ?? 0,
     tax_category: each.taxCategory,
     tax_rate_percent: pricing.lines[position]?.taxRatePercent ?? null,
     reserved: made.reserved.get(each.id) ?? 0,
-    details: JSON.stringify(each.details),
+    details: each.details,
   }));
 
 function paymentOf(
-  { websiteId }: OrderRequest,
+  { websiteId, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   made: Made,
-): OrderRows['payment'] {
+): OrderRecord['payment'] {
   const { payment = '', testOutcome = 'succeeds' } = record.checkout;
   const { grandTotalCents } = pricing.totals;
   return {
@@ -108,9 +109,12 @@ function paymentOf(
     method: grandTotalCents === 0 ? 'none' : payment,
     state: 'created',
     amount_cents: grandTotalCents,
+    refunded_cents: 0,
     currency: store.currency,
     test_outcome: testOutcome,
     reference: null,
     action_href: null,
+    leased_until: null,
+    updated_at: now,
   };
 }

@@ -1,0 +1,57 @@
+import { leaveWithCommit, nextVersion } from '@litfass/kit';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { tellPlaced } from './events.ts';
+import { invoiceNumber, isPaid, orderNumber } from './order.ts';
+import { afterPaid, mailPlaced, type StoreOrder } from './placed.ts';
+import { nextNumbers, type NextNumbers } from './placed-store.ts';
+import { writeLog, type OrderRecord } from './store.ts';
+
+/** What an order gets when it begins to count. */
+export interface Placing {
+  numbers: NextNumbers;
+  /** Of what is told of the order: the later one counts more. */
+  placedVersion: bigint;
+  paidVersion: bigint;
+}
+
+/**
+ * Takes what orders get that are placed in this transaction; those that ask in one turn share the lock of the numbers. To be
+ * asked after every other lock, so that two who place orders never wait for each other.
+ */
+export async function takePlacing(trx: CommerceTransaction, websiteId: string): Promise<Placing> {
+  const [numbers, placedVersion, paidVersion] = await Promise.all([
+    nextNumbers(trx, websiteId),
+    nextVersion(trx),
+    nextVersion(trx),
+  ]);
+  return { numbers, placedVersion, paidVersion };
+}
+
+/** The order as one that counts since `at`. */
+export const placedOrder = (order: OrderRecord, { numbers }: Placing, at: Date): OrderRecord => ({
+  ...order,
+  purchase: {
+    ...order.purchase,
+    state: 'open',
+    number: orderNumber(numbers.order),
+    invoice_number: invoiceNumber(numbers.invoice),
+    placed_at: at,
+  },
+});
+
+/** Tells everybody concerned that an order counts, and what follows from its payment where that is there. */
+export async function announce(
+  trx: CommerceTransaction,
+  parts: Pick<CommerceParts, 'config' | 'clock'>,
+  placed: StoreOrder,
+  { placedVersion, paidVersion }: Placing,
+): Promise<void> {
+  const { purchase, payment } = placed.order;
+  leaveWithCommit(
+    trx,
+    writeLog(trx, purchase, { at: purchase.placed_at ?? parts.clock(), kind: 'placed', text: purchase.number ?? '' }),
+    tellPlaced(trx, placed.order, placedVersion),
+    ...mailPlaced(trx, parts, placed),
+  );
+  if (isPaid(payment.state)) await afterPaid(trx, parts, placed, paidVersion);
+}
