@@ -1,6 +1,5 @@
-import type { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Reply } from '../client/ask.ts';
+import type { Reply } from '../client/ask.ts';
 
 const PATIENCE_MS = 15_000;
 const address = {
@@ -21,16 +20,24 @@ export interface Shop {
   crumb: string;
 }
 
+/** Posts one call and reads the whole answer; status 0 without one. */
+export type Post = (
+  call: { port: number; path: string; headers: Record<string, string>; timeoutMs: number },
+  body: string,
+) => Promise<Reply>;
+
 /** What a buyer goes by. */
 export interface Buyer {
   shop: Shop;
-  agent: Agent;
+  post: Post;
   number: number;
   /** Unique: part of the address and key of the order. */
   name: string;
   goods: { itemId: string; sku: string };
   /** Code of a gift card that pays first. */
   giftCard?: string;
+  /** The payment waits until the buyer confirms it on a page of its own. */
+  confirms?: boolean;
   /** How long is waited for an answer; 15 s unless told. */
   timeoutMs?: number;
   /** Told of every answer, by its status and time. */
@@ -54,17 +61,33 @@ export async function buy(buyer: Buyer): Promise<string> {
   const [option] = cartOf(await send('checkout/address', address)).shippingOptions ?? [];
   const { grandTotalCents } = cartOf(await send('checkout/shipping', { optionId: option?.id }));
   // What a gift card has paid in full leaves nothing to choose a payment for.
-  if (grandTotalCents > 0) await send('checkout/payment', { methodId: 'test' });
+  const testOutcome = buyer.confirms ? 'confirmation' : 'succeeds';
+  if (grandTotalCents > 0) await send('checkout/payment', { methodId: 'test', testOutcome });
   const order = { idempotencyKey: `${buyer.name}-key`, grandTotalCents, digitalConsent: true };
   for (;;) {
-    const { orderId, number }: { orderId: string; number: string | null } = JSON.parse(
-      (await send('checkout/order', order)).text,
-    );
-    // Without a number nobody knows yet what became of it: the same key asks again.
+    const { orderId, number, kind, href } = outcomeOf(await send('checkout/order', order));
     if (number !== null) return orderId;
+    if (kind === 'confirm') {
+      const token = new URLSearchParams(href.split('?')[1]).get('order');
+      const confirmed = outcomeOf(await send('checkout/confirm', { order: token }));
+      if (confirmed.number !== null) return orderId;
+    }
+    // Without a number nobody knows yet what became of it: the same key asks again.
     buyer.onRepeat();
     await wait(200);
   }
+}
+
+interface Outcome {
+  orderId: string;
+  number: string | null;
+  kind: string;
+  href: string;
+}
+
+function outcomeOf({ text }: Reply): Outcome {
+  const outcome: Outcome = JSON.parse(text);
+  return outcome;
 }
 
 function cartOf({ text }: Reply): Cart {
@@ -84,7 +107,7 @@ async function untilAnswered(buyer: Buyer, path: string, body: unknown, cart = '
       timeoutMs: buyer.timeoutMs ?? PATIENCE_MS,
     };
     const begun = performance.now();
-    const answer = await ask({ agent: buyer.agent, ...call }, JSON.stringify(body));
+    const answer = await buyer.post(call, JSON.stringify(body));
     buyer.onAnswer?.(answer.status, performance.now() - begun);
     if (answer.status === 200) return answer;
     if (answer.status >= 400 && answer.status < 500)

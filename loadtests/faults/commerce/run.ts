@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { ask } from '../../client/ask.ts';
 import { buy } from '../../commerce-stack/buyer.ts';
 import { GIFT_CARD, goodsOf, PRODUCTS, startCommerceStack, type CommerceStack } from '../../commerce-stack/stack.ts';
 import { killInTurn, victimsOf } from '../kill-in-turn.ts';
@@ -32,7 +33,8 @@ const SETTLE_MS = 120_000;
 
 /**
  * Orders at two instances of commerce while one of them in turn, NATS and PostgreSQL are killed and started again,
- * `rounds` times each; every fourth buyer pays with a gift card. Then everything must add up.
+ * `rounds` times each; every fourth buyer pays with a gift card, every third confirms the payment on a page of its own. Then
+ * everything must add up.
  */
 export async function runFaults({ count, rounds }: { count: number; rounds: number }): Promise<FaultResult> {
   const stack = await startCommerceStack({ instances: 2, stock: STOCK });
@@ -51,11 +53,12 @@ export async function runFaults({ count, rounds }: { count: number; rounds: numb
         const shop = { ports: stack.commerce.map(({ port }) => port), headers: stack.headers, crumb: stack.crumb };
         const order = await buy({
           shop,
-          agent,
+          post: (call, body) => ask({ agent, ...call }, body),
           number,
           name: `buyer-${number}`,
           goods: goodsOf(number),
           ...card,
+          confirms: number % 3 === 1,
           onRepeat,
         });
         acknowledged.set(number, order);

@@ -159,7 +159,7 @@ export class Visitors {
     if (!product) return;
     const order = await buy({
       shop: { ports: [port], headers: { ...this.#headers(this.#crumb), ...json }, crumb: this.#crumb },
-      agent: this.#agent,
+      post: (call, body) => ask({ agent: this.#agent, ...call }, body),
       number,
       name: `${run}-${number}`,
       goods: product,

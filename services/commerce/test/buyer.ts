@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import { NORD } from '@litfass/kit/testing';
+import { NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout, OrderOutcome } from '@litfass/model';
 import type { useCustomer } from './customer.ts';
 import { cartCookie } from './shop.ts';
@@ -79,4 +79,26 @@ export function buyerOf({ shop, add }: Customer) {
       return { outcome: answer.json(), cookies };
     },
   };
+}
+
+/** Carts of 300 buyers with one piece each, as far as the cart `cartId`: ready to order. Answers their cookies. */
+export async function crowd(
+  database: Parameters<typeof rowsOf>[0],
+  { cartId, run, goods }: { cartId: string; run: string; goods: { itemId: string; sku: string } },
+): Promise<Cookies[]> {
+  const [template] = await rowsOf(database, 'select shipping, checkout from cart where id = $1', [cartId]);
+  await rowsOf(
+    database,
+    `insert into cart (website_id, id, token_hash, shipping, checkout)
+     select $1, lpad($2 || n::text, 24, 'f'), encode(sha256(convert_to('buyer-' || $2 || n, 'UTF8')), 'hex'), $3, $4
+     from generate_series(1, 300) n`,
+    [NORD.id, run, JSON.stringify(template?.['shipping']), JSON.stringify(template?.['checkout'])],
+  );
+  await rowsOf(
+    database,
+    `insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
+     select $1, lpad($2 || n::text, 24, 'f'), lpad($2 || n::text, 24, 'e'), $3, $4, 1 from generate_series(1, 300) n`,
+    [NORD.id, run, goods.itemId, goods.sku],
+  );
+  return Array.from({ length: 300 }, (_each, index) => ({ CART: `buyer-${run}${index + 1}` }));
 }

@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { storeQuestions, type CheckoutPage, type Order, type OrderOutcome } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { address, buyerOf, commerce, parcelId } from './buyer.ts';
+import { address, buyerOf, commerce, crowd, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, thing } from './shop.ts';
 
@@ -169,6 +169,18 @@ describe('an order', () => {
     expect([numbers.size, [...numbers][0]]).toEqual([1, expect.stringMatching(/^\d{5}$/)]);
   });
 
+  it('waits on for who posts it again with its key, and ends for who orders anew (R6)', async () => {
+    const cookies = await withGoods(many, 'MANY');
+    const checkout = await ready(cookies, { testOutcome: 'confirmation' });
+    const idempotencyKey = newId();
+    const post = async (key: string) => (await order(checkout, cookies, { idempotencyKey: key })).json<OrderOutcome>();
+    const first = await post(idempotencyKey);
+    expect(await post(idempotencyKey)).toEqual(first);
+    const anew = await post(newId());
+    expect(anew).toMatchObject({ kind: 'confirm', orderId: expect.not.stringMatching(first.orderId) });
+    expect(await post(idempotencyKey)).toMatchObject({ kind: 'declined', orderId: first.orderId });
+  });
+
   it('orders nothing at another price than the buyer saw, and keeps the cart', async () => {
     const cookies = await withGoods(many, 'MANY');
     const checkout = await ready(cookies);
@@ -214,24 +226,7 @@ describe('an order', () => {
       await eventually(async () => expect((await add({ itemId: few, sku })).statusCode).toBe(200));
       const first = cartCookie(await add({ itemId: few, sku }));
       const { cart } = await ready(first);
-      const [template] = await rowsOf(shop.database, 'select shipping, checkout from cart where id = $1', [cart.id]);
-      for (const statement of [
-        `insert into cart (website_id, id, token_hash, shipping, checkout)
-       select $1, lpad($5 || n::text, 24, 'f'), encode(sha256(convert_to('buyer-' || $5 || n, 'UTF8')), 'hex'), $2, $3
-       from generate_series(1, 300) n where $4 || $6 <> ''`,
-        `insert into cart_entry (website_id, cart_id, id, item_id, sku, quantity)
-       select $1, lpad($5 || n::text, 24, 'f'), lpad($5 || n::text, 24, 'e'), $4, $6, 1
-       from generate_series(1, 300) n where $2::text <> '' and $3::text <> ''`,
-      ])
-        await rowsOf(shop.database, statement, [
-          NORD.id,
-          JSON.stringify(template?.['shipping']),
-          JSON.stringify(template?.['checkout']),
-          few,
-          `${time}0000`,
-          sku,
-        ]);
-      const buyers = Array.from({ length: 300 }, (_each, index) => ({ CART: `buyer-${time}0000${index + 1}` }));
+      const buyers = await crowd(shop.database, { cartId: cart.id, run: `${time}0000`, goods: { itemId: few, sku } });
       const { grandTotalCents } = cart;
       const answers = await Promise.all(
         buyers.map((cookies) => send('order', { idempotencyKey: newId(), grandTotalCents }, cookies)),

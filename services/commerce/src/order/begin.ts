@@ -109,13 +109,13 @@ function decide(
   const { locale, idempotencyKey: key } = request;
   if (!loaded) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
   const isBought = loaded.record.orderId !== null;
-  if (!isBought && pending?.paymentState === 'pending')
-    return { kind: 'known', begun: { kind: 'waiting', purchaseId: pending.purchaseId } };
   const use = { key, fingerprint: fingerprintOf(request), purchaseId: pending?.purchaseId ?? newId() };
   if (before) {
     if (before.fingerprint !== use.fingerprint) throw commerceRefusals.keyReused(locale);
     return { kind: 'known', begun: { kind: 'order', purchaseId: before.purchaseId } };
   }
+  if (!isBought && pending?.paymentState === 'pending')
+    return { kind: 'known', begun: { kind: 'waiting', purchaseId: pending.purchaseId } };
   if (pending) return { kind: 'joining', use };
   if (isBought) throw commerceRefusals.cartPurchased(locale);
   check(loaded, request, methods);
