@@ -26,9 +26,7 @@ function isContract(value: object): value is RouteContract {
   return 'path' in value && 'method' in value;
 }
 /** Every field that any call takes. */
-const fields = [
-  ...new Set([...['password', 'token', 'to'], ...writes.flatMap(({ body }) => Object.keys(propertiesOf(body)))]),
-];
+const fields = [...new Set(writes.flatMap(({ body }) => Object.keys(propertiesOf(body))))];
 function propertiesOf(body: unknown): object {
   const properties: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'properties');
   return typeof properties === 'object' && properties !== null ? properties : {};
