@@ -1,5 +1,7 @@
+import { fromBinary } from '@bufbuild/protobuf';
 import { remoteMembers } from '@litfass/kit';
 import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN, cookieOf, importPeople, logIn, MIA, startAuth, tokenOf } from './auth-service.ts';
@@ -123,6 +125,7 @@ describe('a member', () => {
     expect((await choose(link)).statusCode).toBe(200);
     expect((await enter('gast@kunde.test', GOOD)).statusCode).toBe(200);
     expect((await ask('POST', `/${id}/invitation`)).json()).toMatchObject({ code: 'already-member' });
+    expect(await newcomers(id)).toEqual([true, false]);
     expect((await ask('PATCH', `/${id}`, { plans: [] })).json()).toMatchObject({
       state: 'active',
       plans: [],
@@ -156,3 +159,15 @@ describe('a member', () => {
     expect((await ask('PATCH', `/${id}`, { blocked: true })).statusCode).toBe(404);
   });
 });
+
+/** Of each time that services were told of the member, whether it was told as a new one. */
+async function newcomers(id: string): Promise<boolean[]> {
+  const rows = await rowsOf(
+    service.database,
+    `select payload from outbox where subject like '%.member.changed.%' order by version`,
+  );
+  return rows
+    .map(({ payload }) => fromBinary(MemberChangedSchema, payload instanceof Buffer ? payload : Buffer.alloc(0)))
+    .filter(({ memberId }) => memberId === id)
+    .map(({ isNew }) => isNew);
+}

@@ -100,6 +100,8 @@ describe('an owner', () => {
     expect((await ship(3)).json()).toMatchObject({ code: 'not-fulfillable' });
     expect((await ship(2)).json()).toMatchObject({ state: 'fulfilled', fulfilments: [{}, { trackingNumber: '0034' }] });
     expect((await run('POST', `orders/${id}/cancel`)).statusCode).toBe(409);
+    const told = `select 1 from outbox where subject like '%.order.fulfilled.%' and position(convert_to($1, 'UTF8') in payload) > 0`;
+    expect(await rowsOf(shop.database, told, [id])).toHaveLength(1);
   });
 
   it('has a PDF, an XRechnung and a ZUGFeRD of each order, whose sums agree', async () => {

@@ -15,6 +15,16 @@ export {
   showSubmission,
 } from './submissions/owner-api.ts';
 export { downloadUpload, sendPart, startUpload } from './uploads/api.ts';
+export {
+  addWebhook,
+  changeWebhook,
+  listWebhookCalls,
+  listWebhooks,
+  removeWebhook,
+  renewSecretOfWebhook,
+  repeatWebhookCall,
+  tryWebhook,
+} from './webhooks/api.ts';
 export { removeWebsite } from './websites/api.ts';
 export {
   renewWebhookSecret,

@@ -18,6 +18,8 @@ import { sweepHourly } from './submissions/sweep.ts';
 import { openPartStore } from './uploads/part-store.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
+import { webhookConsumers } from './webhooks/events.ts';
+import { serveWebhooks } from './webhooks/routes.ts';
 import { forgetRemovedWebsite, learnWebsite, takeTemplateForms } from './websites/events.ts';
 import { serveWebsiteSettings } from './websites/owner-routes.ts';
 import { serveWebsites } from './websites/routes.ts';
@@ -34,6 +36,7 @@ const features: Feature[] = [
   serveNewsletter,
   servePeople,
   serveWebsiteSettings,
+  serveWebhooks,
   serveDefinitions,
   serveWebsites,
 ];
@@ -54,7 +57,7 @@ export function createApp(
       migrations,
       plansByIndex: true,
       features: features.map(withFiles),
-      consumers: () => [learnWebsite, takeTemplateForms, forgetRemovedWebsite],
+      consumers: (parts) => [learnWebsite, takeTemplateForms, forgetRemovedWebsite, ...webhookConsumers(parts)],
       republishers: () => [formRepublisher],
       unorderedEvents: [RECEIVED],
       jobs: [

@@ -31,6 +31,13 @@ export const formRefusals = {
   /** Somebody else has saved the form since the change began. */
   changed: (locale: string): Refusal =>
     refusal({ code: 'form-changed', status: 409, text: textsFor(locale).formNotices.formChanged }),
+  /** What an owner says about a webhook: name, address, or whom to tell. */
+  webhook: (locale: string, field: 'name' | 'url' | 'contact'): Refusal => {
+    const text = textsFor(locale).formNotices.webhookFaults[field];
+    return refusal({ code: `webhook-${field}`, status: 400, text, fields: { [field]: text } });
+  },
+  tooManyWebhooks: (locale: string): Refusal =>
+    refusal({ code: 'too-many-webhooks', status: 409, text: textsFor(locale).formNotices.tooManyWebhooks }),
   captcha: (locale: string): Refusal =>
     refusal({ code: 'captcha-missing', status: 400, text: textsFor(locale).forms.captchaMissing }),
 } as const;

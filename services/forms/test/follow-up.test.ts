@@ -1,27 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { eventually, NORD, rowsOf, sentMails } from '@litfass/kit/testing';
 import type { Form } from '@litfass/model';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CONTACT, EDITOR, importForms, save, startForms, submissionsOf, VALUES } from './forms-service.ts';
+import { startHook } from './hook-server.ts';
 
-const calls: { headers: IncomingMessage['headers']; body: string }[] = [];
-const answers: number[] = [];
-const hook = createServer((request, response) => {
-  let body = '';
-  request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
-  request.on('end', () => {
-    calls.push({ headers: request.headers, body });
-    response.writeHead(answers.shift() ?? 204).end();
-  });
-});
-await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-afterAll(() => void hook.close());
-const bound = hook.address();
-const webhook = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/hook`;
-
+const { url: webhook, calls, answers } = await startHook();
 const service = await startForms({ LITFASS_ALLOW_PRIVATE_TARGETS: '1' });
 const FULL: Form = {
   ...CONTACT,

@@ -24,6 +24,7 @@ export const EDITOR = {
     'formSubmissions',
     'contentManager',
     'settingsAdvanced',
+    'settingsDeveloper',
     'newsletterSubscribersRead',
     'newsletterSubscribersWrite',
   ],

@@ -24,6 +24,10 @@ const ofSued = {
     `insert into subscriber (website_id, id, form_id, email, state, consent_text, consented_at, consent_page)
      values ($1, '${'5'.repeat(24)}', '${SUED_FORM.id}', 'mia@kunde.test', 'active', '${SUED_MARKER}', now(), '/') returning id`,
   ),
+  webhookId: await only(
+    `insert into webhook (website_id, id, name, url, events, secret, contact)
+     values ($1, '${'7'.repeat(24)}', '${SUED_MARKER}', 'https://x.example', '{order.paid}', '', 'x@x.example') returning id`,
+  ),
   uploadId: await only(
     `insert into upload (website_id, id, form_id, field_id, file_name, mime_type, size, state, submission_id)
      values ($1, '${'6'.repeat(24)}', '${SUED_FORM.id}', 'x', '${SUED_MARKER}', 'text/plain', 1, 'bound', '${submissionId}') returning id`,
@@ -48,6 +52,8 @@ const bodies: Readonly<Record<string, object>> = {
   replaceForm: { name: 'x' },
   changeForm: { name: 'x' },
   patchSubmission: { starred: true },
+  addWebhook: { name: 'x', url: 'https://x.example/', events: ['order.paid'] },
+  changeWebhook: { name: 'x', url: 'https://x.example/', events: ['order.paid'] },
   saveCaptchaSettings: { secret: 'x' },
 };
 const queries: Readonly<Record<string, string>> = {
@@ -100,6 +106,9 @@ describe('tenancy', () => {
     const { items } = await submissionsOf(service, SUED_FORM);
     expect(items).toMatchObject([
       { answers: { 'text-1': SUED_MARKER }, starred: false, uploads: [{ id: ofSued.uploadId }] },
+    ]);
+    expect(await rowsOf(service.database, `select name from webhook where website_id = $1`, [SUED.id])).toEqual([
+      { name: SUED_MARKER },
     ]);
     expect(await rowsOf(service.database, 'select state from subscriber')).toEqual([{ state: 'active' }]);
   });

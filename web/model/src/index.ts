@@ -67,3 +67,4 @@ export * from './view-answers.ts';
 export * from './view-needs.ts';
 export * from './view.ts';
 export * from './workflow.ts';
+export * from './webhook-events.ts';

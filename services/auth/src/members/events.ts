@@ -11,13 +11,13 @@ export async function publishMember(
   trx: AuthTransaction,
   websiteId: string,
   member: Member,
-  removed = false,
+  { removed = false, isNew = false }: { removed?: boolean; isNew?: boolean } = {},
 ): Promise<void> {
   const version = await nextVersion(trx);
   const { id: memberId, email, displayName } = member;
   const bought = removed ? [] : await boughtPlansOf(trx, websiteId, member);
   const plans = [...new Set([...member.plans, ...bought.map(({ planName }) => planName)])];
-  const message = { websiteId, memberId, email, displayName, plans, removed, version };
+  const message = { websiteId, memberId, email, displayName, plans, removed, isNew, version };
   await publish(trx, { ...about, websiteId, verb: 'changed', schema: MemberChangedSchema, message, version });
 }
 

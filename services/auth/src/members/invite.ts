@@ -35,7 +35,7 @@ export async function inviteMember(
     await isFree(trx);
     const member = { id, email, displayName: cleanName(displayName), passwordHash: null, plans: namesOf(plans) };
     await saveMember(trx, website.id, member);
-    await publishMember(trx, website.id, member);
+    await publishMember(trx, website.id, member, { isNew: true });
     await send(parts, trx, inviter, member);
   });
   return id;

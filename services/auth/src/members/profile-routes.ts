@@ -80,7 +80,7 @@ export async function removeWithSessions(
     if (!member) throw refusals.notFound();
     await revokeTokens(trx, website.id, memberTokens, memberId);
     await revokeTokens(trx, website.id, ['member-sign-up'], member.email);
-    await publishMember(trx, website.id, { ...member, displayName: '', email: '', plans: [] }, true);
+    await publishMember(trx, website.id, { ...member, displayName: '', email: '', plans: [] }, { removed: true });
     const entry = { event: 'person-removed', kind: 'member', personId: memberId, address } as const;
     await recordAudit(parts, trx, website.id, { ...entry, ...actor });
     return endSessionsOf(trx, website.id, { kind: 'member', personId: memberId });

@@ -94,7 +94,7 @@ export async function setMemberPassword(
     if (!person) throw refused('link-used', website.locale);
     const changed = { ...person, passwordHash };
     await saveMember(trx, website.id, changed, now);
-    await publishMember(trx, website.id, changed);
+    await publishMember(trx, website.id, changed, { isNew: purpose === 'member-sign-up' });
     await revokeTokens(trx, website.id, memberTokens, person.id);
     const event = purpose === 'member-sign-up' ? 'sign-up' : 'password-changed';
     const { address } = caller;

@@ -1,6 +1,7 @@
 import { nextVersion, publish } from '@litfass/kit';
 import {
   OrderCancelledSchema,
+  OrderFulfilledSchema,
   OrderPaidSchema,
   OrderPlacedSchema,
   OrderRefundedSchema,
@@ -59,6 +60,19 @@ export async function tellPaid(trx: CommerceTransaction, order: OrderRecord, ver
       paidCents: BigInt(payment.amount_cents),
       version,
     },
+  });
+}
+
+export async function tellFulfilled(trx: CommerceTransaction, order: OrderRecord): Promise<void> {
+  const version = await nextVersion(trx);
+  await publish(trx, {
+    websiteId: order.purchase.website_id,
+    domain: 'commerce',
+    entity: 'order',
+    verb: 'fulfilled',
+    schema: OrderFulfilledSchema,
+    version,
+    message: { ...described(order), version },
   });
 }
 

@@ -6,7 +6,7 @@ import { chargeOf, providerOf } from '../payment/providers.ts';
 import { planRequest } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
 import { giveBack } from './give-back.ts';
-import { tellCancelled, tellRefunded } from './events.ts';
+import { tellCancelled, tellFulfilled, tellRefunded } from './events.ts';
 import { addFulfilment } from './fulfilment-store.ts';
 import { amountOf, mailBuyer, type OrderMail } from './mails.ts';
 import { mayMove, orderMoves, paymentMoves } from './order.ts';
@@ -143,8 +143,10 @@ export function fulfil(parts: OrderParts, place: OrderPlace, body: BodyOf<typeof
 }
 
 /** The last piece has left: from here its buyer may be asked for a review. */
-async function finish(trx: CommerceTransaction, { clock }: OrderParts, { purchase }: OrderRecord): Promise<void> {
+async function finish(trx: CommerceTransaction, { clock }: OrderParts, order: OrderRecord): Promise<void> {
+  const { purchase } = order;
   await changePurchase(trx, purchase, { state: 'fulfilled' });
+  await tellFulfilled(trx, order);
   const { reviewRequestDays: days } = (await findStore(trx, purchase.website_id)).selling;
   const place = { website_id: purchase.website_id, purchase_id: purchase.id };
   if (days !== null) await planRequest(trx, place, new Date(clock().getTime() + days * DAY_MS));

@@ -7,6 +7,7 @@ import type { SubscriberRow } from '../newsletter/table.ts';
 import type { SubmissionEmailRow, SubmissionRow } from '../submissions/table.ts';
 import type { UsedTokenRow } from '../tokens/table.ts';
 import type { UploadRow } from '../uploads/table.ts';
+import type { WebhookRow } from '../webhooks/table.ts';
 import type { WebsiteRow, WebsiteSecretRow } from '../websites/table.ts';
 
 export interface FormsTables {
@@ -19,6 +20,7 @@ export interface FormsTables {
   delivery: DeliveryRow;
   subscriber: SubscriberRow;
   upload: UploadRow;
+  webhook: WebhookRow;
 }
 
 export type FormsTransaction = Transaction<FormsTables>;

@@ -176,6 +176,41 @@ create index upload_unbound on upload (created_at) where state <> 'bound';
 -- tenant: upload
 `;
 
+const webhooks = `
+-- Addresses that are told what happens on a website.
+create table webhook (
+  website_id text not null,
+  id text not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  -- who is told by mail when it is turned off
+  contact text not null,
+  -- null: it is on
+  off_reason text check (off_reason in ('owner', 'failing', 'gone')),
+  -- the first of the failures that no success followed
+  failing_since timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (website_id, id)
+);
+-- tenant: webhook
+
+-- Their calls are deliveries as well, of no submission.
+alter table delivery
+  alter column submission_id drop not null,
+  alter column form_id drop not null,
+  drop constraint delivery_kind_check,
+  add constraint delivery_kind_check check (kind in ('email', 'webhook', 'newsletter', 'event')),
+  add column webhook_id text,
+  -- what is told once
+  add column event_key text,
+  add column told jsonb;
+create unique index delivery_event on delivery (website_id, webhook_id, event_key) where webhook_id is not null;
+create index delivery_of_webhook on delivery (website_id, webhook_id, id) where webhook_id is not null;
+create index delivery_told on delivery (finished_at) where webhook_id is not null;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -183,4 +218,5 @@ export const migrations: Migration[] = [
   { name: '0004-owners-work', sql: ownersWork },
   { name: '0005-deliveries', sql: deliveries },
   { name: '0006-uploads', sql: uploads },
+  { name: '0007-webhooks', sql: webhooks },
 ];

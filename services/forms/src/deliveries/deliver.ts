@@ -5,6 +5,7 @@ import { subscribe } from '../newsletter/subscribe.ts';
 import { findSubmission } from '../submissions/owner-store.ts';
 import { targetOptions } from '../target-options.ts';
 import { uploadsOf } from '../uploads/store.ts';
+import { tellWebhook } from '../webhooks/tell.ts';
 import { websiteSecret } from '../websites/keep-secret.ts';
 import { websiteOf } from '../websites/store.ts';
 import { ownerMail, type OwnerMailParts } from './owner-mail.ts';
@@ -16,6 +17,7 @@ export async function deliver(parts: FormsParts, delivery: ClaimedDelivery): Pro
   const { db, clock, log } = parts;
   const { website_id: websiteId } = delivery;
   try {
+    if (delivery.kind === 'event') return await tellWebhook(parts, delivery);
     if (delivery.kind === 'webhook') return await deliverWebhook(parts, delivery);
     await withTenant(db, websiteId, async (trx) => {
       const about = await load(trx, parts.hosts, delivery);
@@ -63,6 +65,7 @@ async function load(
   hosts: HostDirectory,
   { website_id: websiteId, submission_id: submissionId, form_id: formId }: ClaimedDelivery,
 ): Promise<OwnerMailParts | null> {
+  if (submissionId === null || formId === null) return null;
   const submission = await findSubmission(trx, websiteId, formId, submissionId);
   const form = (await findForm(trx, websiteId, formId)) ?? (await findRemovedForm(trx, websiteId, formId));
   if (!submission || !form) return null;

@@ -1,7 +1,8 @@
 import { isMailAddress, newId } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 
-export type DeliveryKind = 'email' | 'webhook' | 'newsletter';
+/** `event`: what a webhook of the website is told; all others follow from a submission. */
+export type DeliveryKind = 'email' | 'webhook' | 'newsletter' | 'event';
 /** `handed`: the mail is written and waits for its own sending. */
 export type DeliveryState = 'queued' | 'handed' | 'sent' | 'failed';
 

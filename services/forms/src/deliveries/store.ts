@@ -117,7 +117,7 @@ export interface DeliveryView {
   finishedAt: string | null;
 }
 
-/** Deliveries, newest first. */
+/** Deliveries of submissions, newest first. */
 export async function listDeliveries(
   trx: FormsTransaction,
   websiteId: string,
@@ -134,6 +134,7 @@ export async function listDeliveries(
     .selectFrom('delivery')
     .selectAll()
     .where('website_id', '=', websiteId)
+    .where('webhook_id', 'is', null)
     .$if(formId !== undefined, (query) => query.where('form_id', '=', formId ?? ''))
     .$if(submissionId !== undefined, (query) => query.where('submission_id', '=', submissionId ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
@@ -143,8 +144,8 @@ export async function listDeliveries(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    submissionId: row.submission_id,
-    formId: row.form_id,
+    submissionId: row.submission_id ?? '',
+    formId: row.form_id ?? '',
     kind: row.kind,
     target: row.target,
     state: row.state,
@@ -156,7 +157,7 @@ export async function listDeliveries(
   }));
 }
 
-/** Tries a failed delivery once more from the beginning; false where there is none that failed. */
+/** Tries a failed delivery of a submission once more from the beginning; false where there is none that failed. */
 export async function retryDelivery(trx: FormsTransaction, websiteId: string, id: string): Promise<boolean> {
   // Else the failed mail would be found by its key and taken for the new one.
   await sql`delete from mail where reference = ${`delivery:${id}`} and state = 'failed'`.execute(trx);
@@ -165,6 +166,7 @@ export async function retryDelivery(trx: FormsTransaction, websiteId: string, id
     .set({ state: 'queued', tries: 0, due_at: new Date(), finished_at: null })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
+    .where('webhook_id', 'is', null)
     .where('state', '=', 'failed')
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,11 +1,13 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Told } from '../webhooks/store.ts';
 import type { DeliveryKind, DeliveryState } from './delivery.ts';
 
 export interface DeliveryRow {
   website_id: string;
   id: string;
-  submission_id: string;
-  form_id: string;
+  /** null: of a webhook of the website. */
+  submission_id: string | null;
+  form_id: string | null;
   kind: DeliveryKind;
   target: string;
   state: Generated<DeliveryState>;
@@ -15,4 +17,7 @@ export interface DeliveryRow {
   created_at: Generated<Date>;
   due_at: Generated<Date>;
   finished_at: Date | null;
+  webhook_id: string | null;
+  event_key: string | null;
+  told: ColumnType<Told | null, string | null, never>;
 }

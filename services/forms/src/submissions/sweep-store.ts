@@ -7,11 +7,13 @@ import { purgeSubmissions, type Leftover } from './purge-store.ts';
 const KEPT_DAYS = 30;
 /** An entry of the newsletter that nobody confirmed. */
 const PENDING_DAYS = 14;
+/** What webhooks were told. */
+const TOLD_DAYS = 30;
 const BATCH = 1000;
 
 /**
  * Removes, on all websites, submissions past their form's `retentionDays`, old spam, what was deleted a month ago, files
- * that no submission named, entries that nobody confirmed, and expired tokens. Returns the files whose bytes remain.
+ * that no submission named, entries that nobody confirmed, what webhooks were told, and expired tokens. Returns the files whose bytes remain.
  */
 export async function sweepStore(trx: FormsTransaction, now: Date): Promise<Leftover[]> {
   const { rows: expired } = await sql<{ websiteId: string; id: string }>`
@@ -32,6 +34,10 @@ export async function sweepStore(trx: FormsTransaction, now: Date): Promise<Left
   await sql`
     delete from subscriber where state = 'pending'
       and consented_at < ${now}::timestamptz - make_interval(days => ${PENDING_DAYS})
+  `.execute(trx);
+  await sql`
+    delete from delivery where webhook_id is not null
+      and finished_at < ${now}::timestamptz - make_interval(days => ${TOLD_DAYS})
   `.execute(trx);
   await trx.deleteFrom('used_token').where('expires_at', '<=', now).execute();
   const more = expired.length === BATCH ? await sweepStore(trx, now) : [];

@@ -70,6 +70,7 @@ const TABLES = [
   'form',
   'used_token',
   'delivery',
+  'webhook',
   'subscriber',
   'upload',
   'website_secret',

@@ -1,0 +1,121 @@
+import { on, refusals, storableText, withTenant, type Session, type Website } from '@litfass/kit';
+import type { WebhookEvent } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import type { FormsParts } from '../db/database.ts';
+import { formRefusals } from '../errors.ts';
+import { targetOptions } from '../target-options.ts';
+import { seal } from '../websites/secret.ts';
+import * as api from './api.ts';
+import * as store from './store.ts';
+import { PING } from './tell.ts';
+import { checkWebhook, MOST_WEBHOOKS, newSecret, secretPlace, type Webhook, type WebhookFields } from './webhook.ts';
+
+/** Addresses that are told what happens on a website; for who administers it. */
+export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
+  const { db, config, clock, newId } = parts;
+
+  on(app, parts, api.listWebhooks, async ({ website }) => {
+    const found = await withTenant(db, website.id, (trx) => store.listWebhooks(trx, website.id), { readOnly: true });
+    return { items: found.map(present), next: null };
+  });
+
+  on(app, parts, api.addWebhook, async ({ website, session, body, reply }) => {
+    const fields = fieldsOf(parts, { website, session }, body);
+    const [id, secret] = [newId(), newSecret()];
+    const sealed = seal(config.secret, secretPlace(website.id, id), secret);
+    const made = { ...fields, id, sealed, createdAt: clock(), most: MOST_WEBHOOKS };
+    const added = await withTenant(db, website.id, (trx) => store.addWebhook(trx, website.id, made));
+    if (!added) throw formRefusals.tooManyWebhooks(website.locale);
+    reply.header('cache-control', 'no-store');
+    return { ...(await show(parts, website.id, id)), secret };
+  });
+
+  on(app, parts, api.changeWebhook, async ({ website, session, params, body }) => {
+    const fields = { ...fieldsOf(parts, { website, session }, body), id: params.webhookId };
+    const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, fields));
+    if (!changed) throw refusals.notFound();
+    return show(parts, website.id, params.webhookId);
+  });
+
+  on(app, parts, api.removeWebhook, async ({ website, params: { webhookId } }) => {
+    const removed = await withTenant(db, website.id, (trx) => store.removeWebhook(trx, website.id, webhookId));
+    if (!removed) throw refusals.notFound();
+    return { removed };
+  });
+
+  on(app, parts, api.renewSecretOfWebhook, async ({ website, params: { webhookId: id }, reply }) => {
+    const secret = newSecret();
+    const sealed = seal(config.secret, secretPlace(website.id, id), secret);
+    const saved = await withTenant(db, website.id, (trx) => store.saveWebhookSecret(trx, website.id, { id, sealed }));
+    if (!saved) throw refusals.notFound();
+    reply.header('cache-control', 'no-store');
+    return { secret };
+  });
+  serveCalls(app, parts);
+}
+
+function serveCalls(app: FastifyInstance, parts: FormsParts): void {
+  const { db, clock, newId } = parts;
+
+  on(app, parts, api.tryWebhook, async ({ website, params }) => {
+    const ids = await withTenant(db, website.id, async (trx) => {
+      const webhook = await store.findWebhook(trx, website.id, params.webhookId);
+      if (!webhook) throw refusals.notFound();
+      const told = { type: PING, at: clock().toISOString(), data: {} };
+      return store.addCalls(trx, website.id, { to: [webhook], told, key: `${PING} ${newId()}` });
+    });
+    return { deliveryId: ids[0] ?? '' };
+  });
+
+  on(app, parts, api.listWebhookCalls, ({ website, params: { webhookId }, query: { cursor, limit } }) =>
+    withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        if (!(await store.findWebhook(trx, website.id, webhookId))) throw refusals.notFound();
+        const items = await store.listCalls(trx, website.id, { webhookId, before: cursor, limit: limit + 1 });
+        const shown = items.slice(0, limit);
+        return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null };
+      },
+      { readOnly: true },
+    ),
+  );
+
+  on(app, parts, api.repeatWebhookCall, async ({ website, params: { webhookId, deliveryId: id } }) => {
+    const place = { webhookId, id, now: clock() };
+    const retried = await withTenant(db, website.id, (trx) => store.repeatCall(trx, website.id, place));
+    if (!retried) throw refusals.notFound();
+    return { retried };
+  });
+}
+
+/** What an owner wrote, checked. @throws Refusal 400 */
+function fieldsOf(
+  { config }: FormsParts,
+  { website, session }: { website: Website; session: Session | null },
+  body: { name: string; url: string; events: WebhookEvent[]; contact?: string; isOn: boolean },
+): WebhookFields {
+  const { events, isOn } = body;
+  const url = body.url.trim();
+  const contact = (body.contact ?? session?.email ?? '').trim();
+  const fields = { name: storableText(body.name).trim(), url, events, contact, isOn };
+  checkWebhook(fields, targetOptions(config, url), website.locale);
+  return fields;
+}
+
+async function show({ db }: FormsParts, websiteId: string, id: string): Promise<ReturnType<typeof present>> {
+  const found = await withTenant(db, websiteId, (trx) => store.findWebhook(trx, websiteId, id), { readOnly: true });
+  if (!found) throw refusals.notFound();
+  return present(found);
+}
+
+const present = ({ id, name, url, events, contact, offReason, failingSince, createdAt }: Webhook) => ({
+  id,
+  name,
+  url,
+  events,
+  contact,
+  offReason,
+  failingSince: failingSince?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
