@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { locale } from '../texts/choose.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { momentText } from '../ui/moment-text.ts';
 import type { DraftState } from './draft-store.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
 
 /** Two people have changed one document: neither version is lost without a word. */
 export function ConflictDialog<T extends object>({ draft }: { draft: DraftState<T> }): ReactNode {
@@ -23,7 +21,7 @@ export function ConflictDialog<T extends object>({ draft }: { draft: DraftState<
   };
   return (
     <Dialog title={editorTexts.conflictTitle} isOpen onClose={() => undefined} role="alertdialog">
-      <p>{editorTexts.conflictText(save.by, times.format(new Date(save.at)))}</p>
+      <p>{editorTexts.conflictText(save.by, momentText(save.at))}</p>
       <div className="dialog-actions">
         <Button onPress={takeTheirs}>{editorTexts.takeTheirs}</Button>
         <Button look="primary" onPress={keepMine}>

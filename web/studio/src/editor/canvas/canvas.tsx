@@ -3,8 +3,8 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type Re
 import type { DocumentKind } from '../../api/site.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { editorTexts } from '../../texts/editor.ts';
+import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LinkDialog } from '../rich-text/link-dialog.tsx';
 import { useAfterPicture } from '../after-picture.ts';
 import { answer } from './answer.ts';
 import { arrangedSections, movedSections, toolTexts } from './frame-view.ts';
@@ -13,6 +13,8 @@ import { clipOf } from '../clipboard/clip.ts';
 import { usePreview } from './use-preview.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
+
+const LinkDialog = later(async () => (await import('../rich-text/link-dialog.tsx')).LinkDialog);
 
 /** The page itself in a frame of its own origin; it is selected, moved and written where it stands. */
 export const Canvas = memo(function Canvas({ kind, id }: { kind: DocumentKind; id: string }): ReactNode {

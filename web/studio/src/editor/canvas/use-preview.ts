@@ -1,9 +1,10 @@
 import { previewRoute, storedPreviewRoute } from '@litfass/site-render/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
 import type { DocumentKind } from '../../api/site.ts';
 import type { Aspect } from '../aspects.ts';
 import { useEditor } from '../store/editor-store.ts';
+import type { EditedPage } from '../store/page-document.ts';
 
 const AFTER_MS = 250;
 
@@ -17,36 +18,48 @@ interface Preview {
  * arrived, then a moment after each change. One that cannot be drawn says why.
  */
 export function usePreview(kind: DocumentKind, id: string): Preview {
-  const page = useEditor(({ subject, document }) => (subject?.id === id ? document : null));
-  const aspect = useEditor((state) => (state.aspect?.id === id ? state.aspect : null));
   const [preview, setPreview] = useState<Preview>({ html: null, problem: null });
-  const first = useRef<Promise<Stored | null>>(Promise.resolve(null));
-  const isFirst = useRef(true);
-  useEffect(() => {
-    isFirst.current = true;
-    first.current = kind === 'page' || kind === 'item' ? readStored(kind, id) : Promise.resolve(null);
-    void first.current.then((stored) => stored && setPreview({ html: stored.html, problem: null }));
-  }, [kind, id]);
-  useEffect(() => {
-    if (!page || !aspect) return;
-    const abort = new AbortController();
-    const draw = (): void => void drawPage(aspect.preview(page), abort.signal, setPreview);
-    const begin = async (): Promise<void> => {
-      const stored = await first.current;
-      const isSame = stored && stored.version === useEditor.getState().version;
-      if (!isSame && !abort.signal.aborted) draw();
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    if (isFirst.current) void begin();
-    else timer = setTimeout(draw, AFTER_MS);
-    isFirst.current = false;
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [page, aspect]);
+  // The store is listened to from here: a key that is pressed draws a page, and nothing of what holds its frame.
+  useEffect(() => followDocument(kind, id, setPreview), [kind, id]);
   return preview;
 }
+
+function followDocument(kind: DocumentKind, id: string, show: Show): () => void {
+  const first = kind === 'page' || kind === 'item' ? readStored(kind, id) : Promise.resolve(null);
+  let drawing = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: EditedPage | null = null;
+  let isLeft = false;
+  void first.then((stored) => stored && !isLeft && show(() => ({ html: stored.html, problem: null })));
+  const follow = (): void => {
+    const { subject, aspect, document: page } = useEditor.getState();
+    if (!page || !aspect || page === last || subject?.id !== id || aspect.id !== id) return;
+    const isFirst = last === null;
+    last = page;
+    clearTimeout(timer);
+    drawing.abort();
+    drawing = new AbortController();
+    const { signal } = drawing;
+    const draw = (): void => void drawPage(aspect.preview(page), signal, show);
+    const drawFirst = (stored: Stored | null): void => {
+      if (!isAsKept(stored) && !signal.aborted) draw();
+    };
+    if (isFirst) void first.then(drawFirst);
+    else timer = setTimeout(draw, AFTER_MS);
+  };
+  follow();
+  const stop = useEditor.subscribe(follow);
+  return () => {
+    isLeft = true;
+    stop();
+    clearTimeout(timer);
+    drawing.abort();
+  };
+}
+
+const isAsKept = (stored: Stored | null): boolean => stored?.version === useEditor.getState().version;
+
+type Show = (change: (before: Preview) => Preview) => void;
 
 interface Stored {
   html: string;
@@ -60,11 +73,7 @@ const readStored = (kind: 'page' | 'item', id: string): Promise<Stored | null> =
     throw error;
   });
 
-async function drawPage(
-  body: ReturnType<Aspect['preview']>,
-  signal: AbortSignal,
-  show: (change: (before: Preview) => Preview) => void,
-): Promise<void> {
+async function drawPage(body: ReturnType<Aspect['preview']>, signal: AbortSignal, show: Show): Promise<void> {
   try {
     const { html } = await call(previewRoute, { body, signal });
     show(() => ({ html, problem: null }));

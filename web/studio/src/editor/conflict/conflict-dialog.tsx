@@ -2,17 +2,15 @@ import type { Block } from '@litfass/model';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { SaveState } from '../../draft/draft-store.ts';
-import { locale } from '../../texts/choose.ts';
 import { conflictTexts as texts } from '../../texts/conflict.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { blockName, typeName } from '../panel/block-names.ts';
 import { useEditor } from '../store/editor-store.ts';
 import type { EditedPage } from '../store/page-document.ts';
 import { differences, mergePages, proposed, type Difference, type Side, type Versions } from './merge.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
 
 type Conflict = Extract<SaveState<EditedPage>, { kind: 'conflict' }>;
 
@@ -34,7 +32,7 @@ function ConflictChoice({ conflict, versions }: { conflict: Conflict; versions: 
   const { by, at } = conflict;
   return (
     <Dialog title={editorTexts.conflictTitle} size="large" isOpen onClose={() => undefined} role="alertdialog">
-      <p>{texts.text(by, times.format(new Date(at)))}</p>
+      <p>{texts.text(by, momentText(at))}</p>
       <ul className="conflict-parts">
         {found.map((each) => (
           <li key={each.id} data-by={each.by}>

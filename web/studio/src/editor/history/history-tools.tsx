@@ -3,9 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { useEditor } from '../store/editor-store.ts';
-import { HistoryDialog } from './history-dialog.tsx';
-import { PlanDialog } from './plan-dialog.tsx';
+
+const HistoryDialog = later(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+const PlanDialog = later(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /** Beside publish: what was published before, and when the next change is. */
 export function HistoryTools({ flush }: { flush: () => Promise<void> }): ReactNode {

@@ -13,10 +13,11 @@ import { startSections, type StartSection } from './start-sections.ts';
 /** What can be added where the owner has asked for it: a block of any type, or a section. */
 export function AddDialog(): ReactNode {
   const adding = useAfterPicture(useEditor((state) => state.adding));
-  const page = useEditor((state) => state.document);
+  const section = useEditor(({ document: page }) =>
+    adding?.kind === 'block' ? page?.sections.find(({ id }) => id === adding.sectionId) : undefined,
+  );
   const add = useEditor((state) => state.add);
   const close = (): void => add(null);
-  const section = adding?.kind === 'block' && page?.sections.find(({ id }) => id === adding.sectionId);
   return (
     <>
       <Dialog title={editorTexts.addBlock} size="large" isOpen={Boolean(section)} onClose={close}>

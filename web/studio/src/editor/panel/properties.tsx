@@ -15,14 +15,16 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { addressProblem } from '../../ui/field-problems.ts';
+import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ItemProperties } from '../item/item-properties.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
 import { ImageField } from './image-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ValueField } from './value-field.tsx';
+
+const ItemProperties = later(async () => (await import('../item/item-properties.tsx')).ItemProperties);
 
 /**
  * What can be set of the thing that is selected: a block, a section or the page. Another one is chosen at once, on the

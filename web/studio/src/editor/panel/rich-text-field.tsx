@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useStays } from '../../ui/use-stays.ts';
 import './rich-text.css';
 
 interface Props {
@@ -17,9 +18,23 @@ const Judged = lazy(() =>
  * shown as source, so that nothing of it is lost unseen.
  */
 export function RichTextField(props: Props): ReactNode {
+  // Making a text editor takes longer than all fields beside it: who goes from block to block does not wait for each.
+  const stays = useStays();
+  const room = <Room label={props.label} />;
+  if (!stays) return room;
   return (
-    <Suspense fallback={<p className="hint">{props.label}</p>}>
+    <Suspense fallback={room}>
       <Judged {...props} />
     </Suspense>
+  );
+}
+
+/** Takes the place of the editor until it is there, so that the fields below stay where they are. */
+function Room({ label }: { label: string }): ReactNode {
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <div className="rich-text-box rich-text-room" />
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { getHTMLFromFragment, getSchema } from '@tiptap/core';
-import { DOMParser as TextParser } from '@tiptap/pm/model';
+import { DOMParser as TextParser, type Schema } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
 import { parsedHtml } from '../parsed-html.ts';
 
 /** What a text may have, made once: that takes longer than to read one. */
-const schema = getSchema(extensions());
+let made: Schema | null = null;
+const schemaOfTexts = (): Schema => (made ??= getSchema(extensions()));
 
 /** Written otherwise by the editor, and nothing is lost by it. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
@@ -18,6 +19,7 @@ const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'c
  */
 export function lostParts(html: string): string[] {
   if (html.trim() === '') return [];
+  const schema = schemaOfTexts();
   const { content } = TextParser.fromSchema(schema).parse(parsedHtml(html));
   const kept = countParts(getHTMLFromFragment(content, schema));
   const lost = [...countParts(html)].filter(([part, count]) => (kept.get(part) ?? 0) < count);

@@ -1,8 +1,15 @@
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react';
+import { tokenize } from 'linkifyjs';
 import { useEffect, useId, type ReactNode } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { extensions } from './extensions.ts';
 import { cleanPasted } from './pasted.ts';
 import { TextTools } from './text-tools.tsx';
+
+const ofTexts = extensions();
+
+/** Has the tables made by which a link is known while it is written: with the first letter they would take half its time. */
+const readyForLinks = (): void => void tokenize('');
 
 /** A text with the tools for it; what is pasted from elsewhere keeps only what a text here may have. */
 export function RichTextBox({
@@ -16,7 +23,7 @@ export function RichTextBox({
 }): ReactNode {
   const id = useId();
   const editor = useTiptap({
-    extensions: extensions(),
+    extensions: ofTexts,
     content: value,
     injectCSS: false,
     editorProps: {
@@ -31,6 +38,7 @@ export function RichTextBox({
     // Undo, or a text that is written on the page itself: it comes from outside.
     if (!editor.isFocused && value !== editor.getHTML()) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => whenIdle(readyForLinks), []);
   if (!editor) return null;
   return (
     <div className="field">

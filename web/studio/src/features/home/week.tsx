@@ -12,8 +12,6 @@ import { summaryQuery } from '../analytics/queries.ts';
 import { dayAt, rangeOf } from '../analytics/range.ts';
 import { hasStore } from './has-store.ts';
 
-const names = new Intl.ListFormat(locale, { type: 'conjunction' });
-
 /** What came in the last seven days: visits, orders and submissions, for those who may see them. */
 export function Week({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
@@ -74,6 +72,7 @@ function Submissions(): ReactNode {
   const { data } = useInfiniteQuery(formsQuery);
   const forms = data?.pages.flatMap(({ items }) => items).filter(({ recent }) => recent > 0);
   const count = forms?.reduce((sum, { recent }) => sum + recent, 0);
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' });
   const from = names.format((forms ?? []).slice(0, 3).map(({ name }) => `„${name}“`));
   return (
     <Link to="/forms" className="card home-figure">

@@ -1,4 +1,5 @@
 import { contrast, parseColor } from '@litfass/widgets/theme-color';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { idOf } from './page-parts.ts';
 
 type Rgb = readonly [number, number, number];
@@ -7,29 +8,38 @@ type Rgb = readonly [number, number, number];
 const ENOUGH = 4.5;
 const ENOUGH_LARGE = 3;
 
-let looking = 0;
+/** So long nothing may be drawn before it is looked at: nobody waits for it, and somebody may be writing. */
+const QUIET_MS = 1500;
 /** A slice of work ends here even where the browser has more time: a key may be pressed any moment. */
 const SLICE_MS = 4;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let stop = (): void => undefined;
 
 /**
  * Looks for blocks with words that can hardly be told from what is behind them, as the browser draws them: a few at a
  * time while nothing else is to be done. Begun anew it leaves off what it was at.
  */
 export function lookForLowContrast(tell: (blockIds: string[]) => void): void {
-  cancelIdleCallback(looking);
+  clearTimeout(waiting);
+  stop();
+  waiting = setTimeout(() => begin(tell), QUIET_MS);
+}
+
+function begin(tell: (blockIds: string[]) => void): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('main [data-block-id]')];
   const found: string[] = [];
   let next = 0;
-  const look = (deadline: IdleDeadline): void => {
+  const look = (): void => {
     const startedAt = performance.now();
     do {
       const block = blocks[next++];
       if (!block) return tell(found);
       if (isHard(block)) found.push(idOf(block));
-    } while (deadline.timeRemaining() > 1 && performance.now() - startedAt < SLICE_MS);
-    looking = requestIdleCallback(look);
+    } while (performance.now() - startedAt < SLICE_MS);
+    stop = whenIdle(look);
   };
-  looking = requestIdleCallback(look);
+  stop = whenIdle(look);
 }
 
 function isHard(block: HTMLElement): boolean {
