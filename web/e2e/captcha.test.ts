@@ -7,9 +7,18 @@ test.beforeAll(() => {
   expect(status, output).toBe(0);
 });
 
+// Two proofs of work in one test may take a minute when everything else runs beside it.
+test.setTimeout(120_000);
+
 const SUBMISSION = '**/api/form/SaveFormSubmission*';
 const group = (page: Page) => page.getByRole('group', { name: 'Sicherheitsprüfung' });
 const submit = (page: Page) => page.locator('form[data-form-id] button[type="submit"]');
+
+/** Checks the box and waits for the work: up to a hundred thousand hashes, on processors that have much else to do. */
+async function solve(page: Page): Promise<void> {
+  await page.getByLabel('Ich bin kein Roboter').click();
+  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified', { timeout: 50_000 });
+}
 
 async function open(page: Page): Promise<void> {
   await page.goto(at('formulare', '/pruefung'));
@@ -21,8 +30,7 @@ test('a form waits for its proof of work, then goes through (FVAL-003, FORM-008)
   await page.getByLabel('E-Mail').fill('mia@kunde.test');
   await submit(page).click();
   await expect(page.locator('.lf-form-status')).toHaveText('Fülle vor dem Senden CAPTCHA aus.');
-  await page.getByLabel('Ich bin kein Roboter').click();
-  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+  await solve(page);
   await submit(page).click();
   await expect(page.getByText('Danke, wir melden uns.')).toBeVisible();
 });
@@ -31,15 +39,13 @@ test('after a failure the captcha begins anew and the button waits for it (FORM-
   await page.route(SUBMISSION, (route) => route.fulfill({ status: 500, json: {} }));
   await open(page);
   await page.getByLabel('E-Mail').fill('mia@kunde.test');
-  await page.getByLabel('Ich bin kein Roboter').click();
-  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+  await solve(page);
   await submit(page).click();
   await expect(page.locator('.lf-form-status')).toContainText('kann nicht gesendet werden');
   await expect(group(page)).toHaveAttribute('data-captcha-state', 'idle');
   await expect(page.getByLabel('Ich bin kein Roboter')).not.toBeChecked();
   await expect(submit(page)).toBeDisabled();
-  await page.getByLabel('Ich bin kein Roboter').click();
-  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified', { timeout: 40_000 });
+  await solve(page);
   await expect(submit(page)).toBeEnabled();
 });
 
@@ -50,8 +56,7 @@ test('a puzzle that cannot be had is a failure that can be tried again (FORM-059
   await expect(group(page)).toHaveAttribute('data-captcha-state', 'failed');
   await expect(group(page)).toContainText('Die Prüfung ist fehlgeschlagen.');
   await page.unroute('**/api/form/CaptchaChallenge*');
-  await page.getByLabel('Ich bin kein Roboter').click();
-  await expect(group(page)).toHaveAttribute('data-captcha-state', 'verified');
+  await solve(page);
 });
 
 /** Stands in for the scripts of the three providers: a button that gives an answer. */

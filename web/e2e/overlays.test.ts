@@ -79,6 +79,6 @@ test('axe finds nothing in the hits of a search and in a captcha on dark ground 
   await expect(captcha.getByRole('checkbox')).toBeVisible();
   expect(await faultsOf(page, 'captcha', '[data-block-type="form"]')).toEqual([]);
   await captcha.getByRole('checkbox').click();
-  await expect(captcha).toHaveAttribute('data-captcha-state', 'verified');
+  await expect(captcha).toHaveAttribute('data-captcha-state', 'verified', { timeout: 50_000 });
   expect(await faultsOf(page, 'captcha that is done', '[data-block-type="form"]')).toEqual([]);
 });
