@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { isArchiving } from './archive.ts';
 import { forgetOld, takeBase } from './base.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
 import { Failure } from '../platform/failure.ts';
@@ -41,17 +41,6 @@ async function backUpAll(keep: number | null): Promise<void> {
   const forgotten = keep === null ? 0 : await forgetOld(backupDir, keep);
   const { takenAt } = manifest;
   tell(backupTexts.baseTaken, { folder, takenAt, newMedia, forgotten, seconds: secondsSince(begun) });
-}
-
-async function isArchiving(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
-    return rows[0]?.archive_mode === 'on';
-  } finally {
-    await client.end();
-  }
 }
 
 async function backUpWebsite(identifier: string, file: string): Promise<void> {

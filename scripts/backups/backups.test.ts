@@ -1,9 +1,17 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../services/kit/src/testing/index.ts';
 import { migrateServices } from '../platform/schemas.ts';
 import {
   platformDatabase,
@@ -12,6 +20,7 @@ import {
   stopPostgres,
   type PostgresServer,
 } from '../platform/postgres.ts';
+import { archiveNow } from './archive.ts';
 import { forgetOld, listBases, takeBase } from './base.ts';
 import { walArchiveOf } from './places.ts';
 import { recover } from './recover.ts';
@@ -78,7 +87,7 @@ describe('backups', () => {
     const until = new Date(Number(moment));
     await rows(url, 'select pg_sleep(0.01)');
     await send('zu spät');
-    await archived();
+    await archiveNow(url, backupDir);
     const target = path.join(folder, 'wieder da');
     const { lastChange, seconds } = await recover(backupDir, target, until);
     const again: PostgresServer = { dataDir: target, password: server.password, fsync: false };
@@ -101,6 +110,7 @@ describe('backups', () => {
     const { folder: second } = await takeBase({ dataDir: server.dataDir, databaseUrl: url }, backupDir);
     appendFileSync(path.join(second, 'pg/PG_VERSION'), 'x');
     await expect(recover(backupDir, target, null)).rejects.toThrow('damaged: pg/PG_VERSION');
+    expect(existsSync(target)).toBe(false);
     expect(await forgetOld(backupDir, 1)).toBe(1);
     expect((await listBases(backupDir)).map((base) => base.folder)).toEqual([second]);
   }, 180_000);
@@ -134,19 +144,19 @@ describe('backups', () => {
 
   it('of one website are refused when they are none, or of another release, and change nothing (R13)', async () => {
     await expect(dumpWebsite(url, 'west', path.join(folder, 'west.gz'))).rejects.toThrow('unknownWebsite');
+    await expect(dumpWebsite(url, 'sued', path.join(folder, 'none', 'sued.gz'))).rejects.toThrow('ENOENT');
     const file = path.join(folder, 'sued.gz');
     await dumpWebsite(url, 'sued', file);
+    const cut = path.join(folder, 'cut.gz');
+    writeFileSync(cut, readFileSync(file).subarray(0, -20));
+    await expect(loadWebsite(url, cut)).rejects.toThrow('noBackup');
+    await expect(loadWebsite(url, path.join(folder, 'none.gz'))).rejects.toThrow('noFile');
+    await expect(loadWebsite(url, path.join(server.dataDir, 'secret'))).rejects.toThrow('noBackup');
     await rows(url, `insert into site.migration (name, checksum) values ('9999-later', 'x')`);
     const before = await submissions(url);
     await expect(loadWebsite(url, file)).rejects.toThrow('otherRelease');
     expect(await submissions(url)).toEqual(before);
   });
-
-  /** Waits until what was written is in the archive. */
-  async function archived(): Promise<void> {
-    const [{ piece } = {}] = await rows(url, 'select pg_walfile_name(pg_switch_wal()) as piece');
-    await eventually(() => expect(readdirSync(path.join(backupDir, 'wal'))).toContain(piece));
-  }
 });
 
 async function rows(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -20,7 +20,8 @@ export interface Source {
 /** Left out of a copy, as PostgreSQL asks for: what only the running server means anything by. */
 const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.|(^|\/)pgsql_tmp|^server\.log$/;
-const WITH_IT = ['secret', 'postgres-password'];
+/** Without the last one the demo sites would be imported anew over what their owners made of them. */
+const WITH_IT = ['secret', 'postgres-password', 'demo.json'];
 
 /**
  * Copies the running platform: PostgreSQL by its own protocol for copies of a server at work (`pg_backup_start`), then the

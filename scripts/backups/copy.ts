@@ -38,7 +38,10 @@ export async function forEachAtOnce<T>(all: AsyncIterable<T>, work: (one: T) => 
   const worker = async (): Promise<void> => {
     for (let next = await source.next(); !next.done; next = await source.next()) await work(next.value);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // Nothing is still being written when a failure is told: what there is may be removed then.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Paths of all files below a folder, and of folders that are empty (with `/` at the end). */

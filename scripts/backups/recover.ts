@@ -1,11 +1,11 @@
 import { chownSync } from 'node:fs';
-import { cp, lchown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, lchown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { isRoot, NOBODY } from '../../services/kit/src/testing/embedded-postgres.ts';
 import {
   isPostgresRunning,
-  NOBODY,
   platformDatabase,
   postgresUrl,
   startPostgres,
@@ -46,13 +46,26 @@ export async function recover(backupDir: string, dataDir: string, until: Date | 
   const base = bases.findLast(({ manifest }) => until === null || new Date(manifest.takenAt) <= until);
   if (!base) throw new NotRestorable('noCopy');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const lastChange = await fill(dataDir, { backupDir, base, until });
+    return { lastChange, seconds: (performance.now() - begun) / 1000 };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true }); // the next try finds it new again
+    throw error;
+  }
+}
+
+async function fill(
+  dataDir: string,
+  { backupDir, base, until }: { backupDir: string; base: BaseBackup; until: Date | null },
+): Promise<Date | null> {
   await copyBase(base, dataDir);
   const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
   const server: PostgresServer = { dataDir, password, fsync: true };
   const lastChange = await replay(server, walFolder(backupDir), until);
   if (await exists(mediaFolder(backupDir)))
     await cp(mediaFolder(backupDir), path.join(dataDir, 'media'), { recursive: true });
-  return { lastChange, seconds: (performance.now() - begun) / 1000 };
+  return lastChange;
 }
 
 async function copyBase({ folder, manifest }: BaseBackup, dataDir: string): Promise<void> {
@@ -143,7 +156,7 @@ async function stateOf(server: PostgresServer): Promise<{ recovering: boolean; l
 
 /** The server refuses to run as root, and to read what is not its own. */
 async function giveAway(cluster: string): Promise<void> {
-  if (process.getuid?.() !== 0) return;
+  if (!isRoot()) return;
   chownSync(cluster, NOBODY, NOBODY);
   const folders = new Set<string>();
   for await (const name of filesBelow(cluster)) {

@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { platformDatabase, postgresUrl, startPostgres, stopPostgres } from '../platform/postgres.ts';
+import { dataDirOf } from '../platform/settings.ts';
+import { runningPlatform } from '../platform/state.ts';
 import { connectToPlatform } from '../sites/platform-client.ts';
+import { archiveNow, isArchiving } from './archive.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
 import { Failure } from '../platform/failure.ts';
 import { recover } from './recover.ts';
@@ -19,8 +22,8 @@ async function main(): Promise<void> {
   const until = readMoment(values.until);
   if (what === 'all') return restoreAll(fromCaller(target), until);
   if (what !== 'website') throw new Failure(backupTexts.wrongUse);
-  if (until) await withRowsOf(target, until, bringBack);
-  else await bringBack(fromCaller(target), performance.now());
+  if (until) await withRowsOf(target, until, (file, begun) => bringBack(file, begun, until));
+  else await bringBack(fromCaller(target), performance.now(), null);
 }
 
 function readArguments() {
@@ -41,8 +44,10 @@ function readMoment(text: string | undefined): Date | null {
 }
 
 async function restoreAll(folder: string, until: Date | null): Promise<void> {
+  const backupDir = backupDirHere();
+  await bringLogUpToDate(backupDir);
   const asked = until ?? new Date();
-  const { lastChange, seconds } = await recover(backupDirHere(), folder, until);
+  const { lastChange, seconds } = await recover(backupDir, folder, until);
   tell(backupTexts.recovered, {
     folder,
     lastChange: lastChange?.toISOString() ?? '–',
@@ -50,6 +55,12 @@ async function restoreAll(folder: string, until: Date | null): Promise<void> {
     asked: asked.toISOString(),
     seconds: seconds.toFixed(1),
   });
+}
+
+/** While the platform still runs nothing of its log has to be missing. */
+async function bringLogUpToDate(backupDir: string): Promise<void> {
+  const running = runningPlatform(dataDirOf(process.env));
+  if (running && (await isArchiving(running.databaseUrl))) await archiveNow(running.databaseUrl, backupDir);
 }
 
 /** Restores everything beside the running platform, takes one website from there, and removes the rest again. */
@@ -62,7 +73,9 @@ async function withRowsOf(
   const aside = await mkdtemp(path.join(platformHere().dataDir, 'restore-'));
   const dataDir = path.join(aside, 'data');
   try {
-    await recover(backupDirHere(), dataDir, until);
+    const backupDir = backupDirHere();
+    await bringLogUpToDate(backupDir);
+    await recover(backupDir, dataDir, until);
     const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
     const server = { dataDir, password, fsync: true };
     const file = path.join(aside, 'website.gz');
@@ -78,10 +91,17 @@ async function withRowsOf(
   }
 }
 
-async function bringBack(file: string, begun: number): Promise<void> {
+/** `until`: the moment that the file's rows are of, where it is another one than that of its making. */
+async function bringBack(file: string, begun: number, until: Date | null): Promise<void> {
   const { databaseUrl, dataDir } = platformHere();
   const { identifier, takenAt, rows, leftOut } = await loadWebsite(databaseUrl, file);
   // Whoever remembers something of the website hears that it is another one now.
   await connectToPlatform(dataDir).call(`/api/rest/site/websites/${identifier}/announcement`, { method: 'POST' });
-  tell(backupTexts.websiteBack, { identifier, takenAt, rows, leftOut, seconds: secondsSince(begun) });
+  tell(backupTexts.websiteBack, {
+    identifier,
+    takenAt: until?.toISOString() ?? takenAt,
+    rows,
+    leftOut,
+    seconds: secondsSince(begun),
+  });
 }

@@ -68,7 +68,11 @@ Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
     en: '{identifier} is again as on {takenAt}: {rows} rows, {leftOut} of them of days that are kept no more. RTO: {seconds} s. Everybody has to log in there anew.',
   },
   unknownWebsite: { de: 'Diese Website gab es da nicht.', en: 'There was no such website.' },
-  noBackup: { de: 'Diese Datei ist keine Sicherung einer Website.', en: 'This file is no backup of a website.' },
+  noFile: { de: 'Diese Datei gibt es nicht.', en: 'There is no such file.' },
+  noBackup: {
+    de: 'Diese Datei ist keine Sicherung einer Website, oder nicht ganz da.',
+    en: 'This file is no backup of a website, or not whole.',
+  },
   otherRelease: {
     de: 'Die Sicherung ist von einer anderen Version. Stelle sie mit dieser Version wieder her oder nimm „--until“.',
     en: 'The backup is of another release. Restore it with that release, or use "--until".',
@@ -86,8 +90,8 @@ Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
     en: 'The backup is damaged: {detail}',
   },
   notReached: {
-    de: 'Das gesicherte Protokoll reicht nicht bis zu diesem Zeitpunkt.',
-    en: 'The log that was backed up does not reach that moment.',
+    de: 'Das gesicherte Protokoll reicht nicht bis zu diesem Zeitpunkt. Ohne „--until“ wird so viel wiederhergestellt, wie gesichert ist.',
+    en: 'The log that was backed up does not reach that moment. Without "--until" as much is restored as was backed up.',
   },
   failed: { de: 'Das ist misslungen: {reason}', en: 'This failed: {reason}' },
 };

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
@@ -29,7 +28,7 @@ export interface Carried {
 
 /** Why rows cannot be taken or brought back; nothing was changed. */
 export class NotCarried extends Error {
-  readonly reason: 'unknownWebsite' | 'noBackup' | 'otherRelease';
+  readonly reason: 'unknownWebsite' | 'noFile' | 'noBackup' | 'otherRelease';
 
   constructor(reason: NotCarried['reason']) {
     super(reason);
@@ -41,7 +40,7 @@ const AT_ONCE = 500;
 /** Numbers that were given out are never given out again. */
 const ONLY_NEW = ['commerce.number_series'];
 
-/** Writes all rows of a website, in all services, as they are at one moment. @throws NotCarried */
+/** Writes all rows of a website, in all services, as they are at one moment; the file is whole or not there. @throws NotCarried */
 export async function dumpWebsite(databaseUrl: string, identifier: string, file: string): Promise<Carried> {
   return within(databaseUrl, 'isolation level repeatable read read only', async (client) => {
     const { rows: found } = await client.query<{ id: string; at: Date }>(
@@ -59,33 +58,44 @@ export async function dumpWebsite(databaseUrl: string, identifier: string, file:
       takenAt,
       migrations: await migrationsOf(client),
     };
-    const zip = createGzip();
-    const written = pipeline(zip, createWriteStream(file, { mode: 0o600, flush: true }));
-    zip.write(`${JSON.stringify(head)}\n`);
+    const part = `${file}.part`;
     let rows = 0;
-    for (const { name } of await tenantTables(client)) {
-      await client.query(
-        `declare row_of no scroll cursor for select to_json(t)::text as row from ${name} t where website_id = '${website.id}'`,
-      );
-      for (;;) {
-        const { rows: some } = await client.query<{ row: string }>(`fetch ${AT_ONCE} from row_of`);
-        if (some.length === 0) break;
-        rows += some.length;
-        if (!zip.write(some.map(({ row }) => `${name}\t${row}\n`).join(''))) await once(zip, 'drain');
+    const lines = async function* (): AsyncGenerator<string> {
+      yield `${JSON.stringify(head)}\n`;
+      for await (const { name, row } of rowsOf(client, website.id)) {
+        rows += 1;
+        yield `${name}\t${row}\n`;
       }
-      await client.query('close row_of');
+    };
+    try {
+      await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
     }
-    zip.end();
-    await written;
     return { identifier, websiteId: website.id, takenAt, rows, leftOut: 0 };
   });
+}
+
+async function* rowsOf(client: pg.ClientBase, websiteId: string): AsyncGenerator<{ name: string; row: string }> {
+  for (const { name } of await tenantTables(client)) {
+    await client.query(
+      `declare row_of no scroll cursor for select to_json(t)::text as row from ${name} t where website_id = '${websiteId}'`,
+    );
+    for (;;) {
+      const { rows: some } = await client.query<{ row: string }>(`fetch ${AT_ONCE} from row_of`);
+      if (some.length === 0) break;
+      for (const { row } of some) yield { name, row };
+    }
+    await client.query('close row_of');
+  }
 }
 
 /** Puts a website back to what a file holds of it: its rows of today go, those of the file come, all or nothing. @throws NotCarried */
 export async function loadWebsite(databaseUrl: string, file: string): Promise<Carried> {
   return within(databaseUrl, '', async (client) => {
-    const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
-    const reader = lines[Symbol.asyncIterator]();
+    const reader = linesOf(file);
     const head = headOf((await reader.next()).value);
     if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client)))
       throw new NotCarried('otherRelease');
@@ -131,6 +141,23 @@ async function insert(
   return ONLY_NEW.includes(name) ? rows.length : (rowCount ?? 0);
 }
 
+/** @throws NotCarried when the file is not there, no archive or a broken one */
+async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+  const unzipped = createGunzip().setEncoding('utf8');
+  pipeline(createReadStream(file), unzipped).catch(() => undefined); // whoever reads hears of it
+  let rest = '';
+  try {
+    for await (const piece of unzipped) {
+      const lines = (rest + String(piece)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new NotCarried(isMissing ? 'noFile' : 'noBackup');
+  }
+}
+
 function headOf(line: string | undefined): Head {
   try {
     const head: Head = JSON.parse(line ?? '');
@@ -146,13 +173,12 @@ async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
     `select nspname as schema from pg_namespace n where exists
        (select from pg_class c where c.relnamespace = n.oid and c.relname = 'migration' and c.relkind = 'r') order by 1`,
   );
-  const lists = await Promise.all(
-    schemas.map(async ({ schema }) => {
-      const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migration order by 1`);
-      return rows.map(({ name }) => `${schema} ${name}`);
-    }),
-  );
-  return lists.flat();
+  const ran: string[] = [];
+  for (const { schema } of schemas) {
+    const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migration order by 1`);
+    ran.push(...rows.map(({ name }) => `${schema} ${name}`));
+  }
+  return ran;
 }
 
 async function within<T>(databaseUrl: string, mode: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,7 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import {
+  isRoot,
+  makeCluster,
+  NOBODY,
+  postgresProgram,
+  runPostgres,
+  startCluster,
+  stopCluster,
+} from '../../services/kit/src/testing/embedded-postgres.ts';
 import { keepPorts, keptPort } from './ports.ts';
 
 /** A real PostgreSQL server whose data is in {dataDir}/pg; for one machine, development and tests. */
@@ -18,8 +25,6 @@ export interface PostgresServer {
 /** The database that holds the schemas of all services. */
 export const platformDatabase = 'litfass';
 
-/** The server refuses to run as root: this is its stand-in then. */
-export const NOBODY = 65534;
 const clusterOf = (server: PostgresServer) => path.join(server.dataDir, 'pg');
 export const postgresPidFile = (server: PostgresServer) => path.join(clusterOf(server), 'postmaster.pid');
 
@@ -39,33 +44,13 @@ export async function preparePostgres(server: PostgresServer): Promise<void> {
   const passwordFile = path.join(server.dataDir, '.pg-password');
   if (server.password !== null) writeFileSync(passwordFile, server.password, { mode: 0o600 });
   const access = server.password === null ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-  const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const status = await run('initdb', [
-    '-D',
-    cluster,
-    '-U',
-    'postgres',
-    ...access,
-    ...encoding,
-    '--no-instructions',
-    '-N',
-  ]);
-  rmSync(passwordFile, { force: true });
-  if (status !== 0 || !(await createDatabase(cluster)))
-    throw new Error(`PostgreSQL could not create its data in ${cluster}`);
-}
-
-/** A new cluster has no database for the platform; without a client at hand the server itself makes it. */
-async function createDatabase(cluster: string): Promise<boolean> {
-  const [command, ...args] = asUser([
-    (await binaries())['postgres'] ?? 'postgres',
-    '--single',
-    '-D',
-    cluster,
-    'postgres',
-  ]);
-  const input = `create database ${platformDatabase}\n`;
-  return spawnSync(command, args, { input, stdio: ['pipe', 'ignore', 'ignore'], cwd: '/' }).status === 0;
+  try {
+    await makeCluster(cluster, access);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  // A new cluster has no database for the platform; without a client at hand the server itself makes it.
+  await runPostgres('postgres', ['--single', '-D', cluster, 'postgres'], `create database ${platformDatabase}\n`);
 }
 
 /** Whether the server accepts connections: it says so itself in the last line of its note. */
@@ -75,8 +60,8 @@ export function isPostgresReady(server: PostgresServer): boolean {
 }
 
 /** The server as a process in the foreground: for a supervisor that starts it again. */
-export async function postgresCommand(server: PostgresServer): Promise<[string, ...string[]]> {
-  return asUser([(await binaries())['postgres'] ?? 'postgres', '-D', clusterOf(server), ...serverOptions(server)]);
+export function postgresCommand(server: PostgresServer): Promise<[string, ...string[]]> {
+  return postgresProgram('postgres', ['-D', clusterOf(server), ...serverOptions(server)]);
 }
 
 /** Starts the server in the background and waits until it answers. */
@@ -84,18 +69,12 @@ export async function startPostgres(server: PostgresServer): Promise<void> {
   if (isPostgresRunning(server)) return;
   await preparePostgres(server);
   const cluster = clusterOf(server);
-  const log = path.join(cluster, 'server.log');
-  // pg_ctl hands them to a shell.
-  const options = serverOptions(server)
-    .map((option) => `'${option.replaceAll("'", `'\\''`)}'`)
-    .join(' ');
-  const status = await run('pg_ctl', ['-D', cluster, '-s', '-w', '-t', '30', '-l', log, '-o', options, 'start']);
-  if (status !== 0) throw new Error(`PostgreSQL did not start; its log is ${log}`);
+  await startCluster(cluster, { log: path.join(cluster, 'server.log'), options: serverOptions(server) });
 }
 
 /** Stops the server, wherever it was started; clients are disconnected, what was committed is kept. */
 export async function stopPostgres(server: PostgresServer): Promise<void> {
-  if (isPostgresRunning(server)) await run('pg_ctl', ['-D', clusterOf(server), '-s', '-m', 'fast', '-w', 'stop']);
+  if (isPostgresRunning(server)) await stopCluster(clusterOf(server), 'fast');
 }
 
 /** Whether the server runs. Removes the note of a server that is gone. */
@@ -129,27 +108,4 @@ function archiving(folder: string): Record<string, string | number> {
   const target = `'${folder.replaceAll("'", `'\\''`)}/%f'`;
   const copy = `cp '%p' ${target}.part && sync ${target}.part && mv ${target}.part ${target}`;
   return { archive_mode: 'on', archive_timeout: 60, archive_command: `test -f ${target} || { ${copy}; }` };
-}
-
-async function binaries(): Promise<Record<string, string>> {
-  const required = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const found: Record<string, string> = await import(
-    required.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-  );
-  return found;
-}
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** PostgreSQL refuses root; the capability lets its stand-in pass through folders that only root may enter. */
-function asUser(command: [string, ...string[]]): [string, ...string[]] {
-  if (!isRoot()) return command;
-  const identity = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  return ['setpriv', ...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', ...command];
-}
-
-async function run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<number> {
-  const [command, ...rest] = asUser([(await binaries())[program] ?? program, ...args]);
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-  return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/', env }).status ?? 1;
 }

@@ -55,7 +55,7 @@ export async function startCensusRig(session: Session, { syncAlways }: { syncAlw
       ),
     stop: async () => {
       await nats.stop();
-      postgres.stop();
+      await postgres.stop();
     },
   };
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run (each test file clones its own database) and the generated sources. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../../../..');
   const { status } = spawnSync(process.execPath, ['scripts/generate.ts'], {
     cwd: root,
