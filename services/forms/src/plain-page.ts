@@ -3,10 +3,12 @@ import type { FastifyReply } from 'fastify';
 export interface PlainPage {
   status: number;
   locale: string;
+  /** Name of the website, above everything. */
+  site: string;
   title: string;
   text?: string;
-  /** Lines of a list. */
-  items?: string[];
+  /** Lines of a list, each with the name of what it is about. */
+  items?: { name: string; text: string }[];
   /** A button that posts to the page's own address. */
   button?: string;
   link: { text: string; href: string };
@@ -29,25 +31,42 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     .send(htmlOf(page));
 }
 
-const STYLE =
-  'body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1.5rem;color:#222;background:#fff}' +
-  'h1{font-size:1.5rem;line-height:1.3}a{color:#0b57d0}button{font:inherit;font-weight:600;padding:.7rem 1.3rem;border:0;border-radius:.3rem;' +
-  'background:#1d1d1f;color:#fff;cursor:pointer}button:focus-visible,a:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}';
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1d1d1f;--quiet:#5c5c61;--paper:#fff;--ground:#f3f3f1;--line:#dcdcd8}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f2f0;--quiet:#b0b0b5;--paper:#202124;--ground:#141517;--line:#3a3b40}}
+*{box-sizing:border-box}
+body{margin:0;padding:max(1rem,10vh) 1rem 3rem;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground);overflow-wrap:anywhere}
+main{max-width:36rem;margin:auto;padding:clamp(1.25rem,5vw,2.5rem);background:var(--paper);border:1px solid var(--line);border-radius:.75rem}
+header{margin-bottom:1.5rem;padding-bottom:.75rem;border-bottom:1px solid var(--line)}
+header a{font-weight:600;color:var(--quiet);text-decoration:none}header a:hover{text-decoration:underline}
+h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.25}
+p,ul{margin:0 0 1.25rem}ul{padding:0;list-style:none;border-top:1px solid var(--line)}
+li{padding:.6rem 0;border-bottom:1px solid var(--line)}b{display:block}
+main>:last-child{margin-bottom:0}
+button,.go{display:inline-block;padding:.65rem 1.25rem;font:inherit;font-weight:600;border:1px solid var(--ink);border-radius:.4rem;cursor:pointer}
+button{color:var(--paper);background:var(--ink)}.go{color:var(--ink);text-decoration:none}.go:hover{text-decoration:underline}
+button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
+form{margin-bottom:1rem}
+`;
 
-function htmlOf({ locale, title, text, items = [], button, link, pageType }: PlainPage): string {
+function htmlOf({ locale, site, title, text, items = [], button, link, pageType }: PlainPage): string {
   const parts = [
+    `<header><a href="/">${escaped(site)}</a></header>`,
     `<h1>${escaped(title)}</h1>`,
+    ...(items.length === 0 ? [] : [`<ul>${items.map(itemOf).join('')}</ul>`]),
     ...(text === undefined ? [] : [`<p>${escaped(text)}</p>`]),
-    ...(items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`]),
     ...(button === undefined ? [] : [`<form method="post"><button>${escaped(button)}</button></form>`]),
-    `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`,
+    `<p><a class="go" href="${escaped(link.href)}">${escaped(link.text)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${escaped(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} – ${escaped(site)}</title><style>${STYLE}</style></head>
 <body${pageType === undefined ? '' : ` data-page-type="${pageType}"`}><main>${parts.join('')}</main></body>
 </html>
 `;
 }
+
+const itemOf = ({ name, text }: { name: string; text: string }): string =>
+  `<li>${name === '' ? '' : `<b>${escaped(name)}</b>`}${escaped(text)}</li>`;
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

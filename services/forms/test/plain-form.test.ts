@@ -49,11 +49,22 @@ describe('a form sent without script (FORM-029)', () => {
     ]);
   });
 
-  it('says what is wrong on a page of its own, from where one can go back', async () => {
+  it('says field by field what is wrong on a page of its own, from where one can go back', async () => {
     const response = await post(FIELDS.filter(([name]) => name !== 'email-1' && name !== 'name-1'));
     expect(response.statusCode).toBe(400);
-    expect(response.body).toContain('<li>');
+    expect(response.body).toContain(
+      '<li><b>Name</b>Dieses Feld ist erforderlich.</li><li><b>E-Mail</b>E-Mail-Adresse ist',
+    );
+    expect(response.body).toContain('Was du geschrieben hast, steht dort noch.');
     expect(response.body).toContain('href="/kontakt?lang=de"');
+  });
+
+  it('says that a captcha needs script (FVAL-003)', async () => {
+    await importForms(service, NORD, [{ ...CONTACT, captcha: true }]);
+    const response = await post(FIELDS);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('Schalte JavaScript ein');
+    await importForms(service, NORD, [CONTACT]);
   });
 
   it('drops what an earlier try has left in the address', async () => {

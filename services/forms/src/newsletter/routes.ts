@@ -59,18 +59,17 @@ async function answer(
   const link = readLink({ secret: parts.config.secret, purpose, websiteId: website.id }, token);
   const isTooLate =
     purpose === 'confirm' && link && parts.clock().getTime() - link.madeAt.getTime() > CONFIRM_WITHIN_MS;
-  const said =
-    link && !isTooLate
-      ? await withTenant(parts.db, website.id, async (trx) => {
-          const subscriber = await findSubscriber(trx, website.id, link.subscriberId);
-          return subscriber && say(trx, subscriber);
-        })
-      : null;
+  const { site, said } = await withTenant(parts.db, website.id, async (trx) => {
+    const { title } = await websiteOf(trx, website.id);
+    const subscriber = link && !isTooLate ? await findSubscriber(trx, website.id, link.subscriberId) : null;
+    return { site: title || website.primaryHost, said: subscriber && (await say(trx, subscriber)) };
+  });
   const page = said ?? { title: texts.linkInvalidTitle, text: texts.linkInvalidText };
   return sendPlainPage(reply, {
     ...page,
     status: said ? 200 : 404,
     locale,
+    site,
     link: { text: texts.toHomePage, href: '/' },
     ...(purpose === 'unsubscribe' && { pageType: pageTypes.newsletterUnsubscribe }),
   });

@@ -25,19 +25,39 @@ export function sendThanks(
   return reply.redirect(onward ?? returnAddress(referer, host, { form: form.id, sent: '1' }), 303);
 }
 
-/** A plain form that was refused: a small page that says why; going back finds the form as it was filled in. */
+/** What is known of where a plain form was sent. */
+export interface PlainPlace {
+  website: Website;
+  /** The website's title. */
+  site: string;
+  form: Form | null;
+}
+
+/**
+ * A plain form that was refused: a small page that says why, field by field; going back finds the form as it was filled
+ * in.
+ */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, website }: { error: Refusal; website: Website },
+  { error, place: { website, site, form } }: { error: Refusal; place: PlainPlace },
 ): FastifyReply {
   const { host = '', referer } = request.headers;
   const { locale } = website;
+  const { forms, errors } = textsFor(locale);
+  const items = Object.entries(error.fields ?? {}).map(([id, text]) => ({ name: titleOf(form, id), text }));
+  const isCaptcha = error.code === 'captcha-missing';
+  const text = isCaptcha ? forms.captchaNeedsScript : items.length > 0 ? forms.goBack : undefined;
   return sendPlainPage(reply.headers(error.headers), {
     status: error.status,
     locale,
+    site,
     title: error.message,
-    items: [...new Set(Object.values(error.fields ?? {}))],
-    link: { text: textsFor(locale).errors.retry, href: returnAddress(referer, host, {}) },
+    items,
+    ...(text !== undefined && { text }),
+    link: { text: items.length > 0 ? forms.openAnew : errors.retry, href: returnAddress(referer, host, {}) },
   });
 }
+
+const titleOf = (form: Form | null, fieldId: string): string =>
+  form?.fields.find(({ id }) => id === fieldId)?.title ?? '';

@@ -2,15 +2,17 @@ import { on, Refusal, withTenant, type BodyOf, type Website } from '@litfass/kit
 import { isId, valuesOfPlainForm } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeChallenge, solvedBy } from '../captcha/altcha.ts';
+import type { FormsTransaction } from '../db/database.ts';
 import { findForm } from '../definitions/store.ts';
 import { clientSubject } from '../limits/limit.ts';
 import { makeToken } from '../tokens/token.ts';
 import { announce, receivePart, type UploadParts } from '../uploads/receive.ts';
 import { CHUNK_BYTES } from '../uploads/chunk.ts';
+import { websiteOf } from '../websites/store.ts';
 import { captchaChallenge, formSubmissionKey, saveFormSubmission } from './api.ts';
 import { valuesOfJson, type Arrived } from './arrived.ts';
 import { plainFilesOf, takeMultipart } from './multipart.ts';
-import { requireOwnPage, sendRefusal, sendThanks } from './plain-answer.ts';
+import { requireOwnPage, sendRefusal, sendThanks, type PlainPlace } from './plain-answer.ts';
 import { pageFieldsOf } from './submission.ts';
 import { openSubmit, type Submit } from './submit.ts';
 
@@ -61,9 +63,25 @@ async function savePlain(
     });
     return sendThanks(request, reply, form, (host) => parts.hosts.find(host)?.id === website.id);
   } catch (error) {
-    if (error instanceof Refusal) return sendRefusal(request, reply, { error, website });
+    if (error instanceof Refusal)
+      return sendRefusal(request, reply, { error, place: await placeOf(parts, website, body) });
     throw error;
   }
+}
+
+/** With the database away the page says less. */
+async function placeOf(parts: UploadParts, website: Website, { formId }: Body): Promise<PlainPlace> {
+  const find = async (trx: FormsTransaction): Promise<PlainPlace> => {
+    const [{ title }, form] = await Promise.all([
+      websiteOf(trx, website.id),
+      isId(formId) ? findForm(trx, website.id, formId) : null,
+    ]);
+    return { website, site: title || website.primaryHost, form };
+  };
+  return withTenant(parts.db, website.id, find, { readOnly: true }).catch((error: unknown) => {
+    parts.log.warn({ err: error }, 'a refusal is told without the names of its fields');
+    return { website, site: website.primaryHost, form: null };
+  });
 }
 
 /** Takes the files of a plain form as if they had been uploaded before it. Returns their ids by field. */

@@ -33,6 +33,8 @@ export const forms = area({
     optionInvalid: 'Wähle eine der Antworten aus.',
     /** From two seconds on. */
     retryIn: (seconds: string) => `Das geht wieder in ${seconds} Sekunden.`,
+    goBack: 'Gehe in deinem Browser zurück: Was du geschrieben hast, steht dort noch.',
+    openAnew: 'Formular neu öffnen',
     close: 'Schließen',
     fileChoose: 'Datei auswählen',
     fileHint: (types: string, size: string) => `${types} – höchstens ${size}`,
@@ -68,6 +70,8 @@ export const forms = area({
     neutral: 'Neutral',
     agree: 'Zustimmen',
     stronglyAgree: 'Stimme voll und ganz zu',
+    captchaNeedsScript:
+      'Dieses Formular prüft mit JavaScript, ob ein Mensch es ausfüllt. Schalte JavaScript ein und versuche es noch einmal.',
     captchaGroup: 'Sicherheitsprüfung',
     captchaLabel: 'Ich bin kein Roboter',
     captchaWorking: 'Wird geprüft …',
@@ -106,6 +110,8 @@ export const forms = area({
     phoneInvalid: 'This phone number is incomplete.',
     optionInvalid: 'Choose one of the answers.',
     retryIn: (seconds: string) => `You can try again in ${seconds} seconds.`,
+    goBack: 'Go back in your browser: what you wrote is still there.',
+    openAnew: 'Open the form anew',
     close: 'Close',
     fileChoose: 'Choose a file',
     fileHint: (types: string, size: string) => `${types} – up to ${size}`,
@@ -141,6 +147,8 @@ export const forms = area({
     neutral: 'Neutral',
     agree: 'Agree',
     stronglyAgree: 'Strongly agree',
+    captchaNeedsScript:
+      'This form uses JavaScript to check that a person fills it in. Switch JavaScript on and try again.',
     captchaGroup: 'Security check',
     captchaLabel: 'I am not a robot',
     captchaWorking: 'Checking …',

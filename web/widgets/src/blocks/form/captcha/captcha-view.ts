@@ -37,7 +37,7 @@ export function captchaView({ website, locale }: RenderContext): CaptchaView {
   const siteKey = captcha?.siteKey ?? '';
   const provider = captcha && siteKey !== '' ? captcha.provider : 'proof-of-work';
   const service = services[provider];
-  const { forms, blocks, document } = textsFor(locale);
+  const { forms, blocks } = textsFor(locale);
   return {
     provider,
     siteKey,
@@ -48,7 +48,7 @@ export function captchaView({ website, locale }: RenderContext): CaptchaView {
       working: forms.captchaWorking,
       verified: forms.captchaVerified,
       failed: forms.captchaFailed,
-      noScript: document.noScriptNotice,
+      noScript: forms.captchaNeedsScript,
       load: blocks.loadService(service),
       note: blocks.consentNote(service),
     },
