@@ -7,12 +7,12 @@ import { apiKeyTexts as texts } from '../../texts/api-keys.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keysQuery } from './keys-query.ts';
 import { ScopeChoices } from './scope-choices.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 
 const DAY_MS = 86_400_000;
 const NEVER = 'never';
@@ -64,22 +64,11 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function NewKey({ text, onClose }: { text: string; onClose: () => void }): ReactNode {
+  const { readyTitle: title, ready, copy, done } = texts;
   return (
-    <Dialog title={texts.readyTitle} role="alertdialog" isOpen onClose={onClose}>
-      <div className="stack">
-        <Notice tone="warn">{texts.ready}</Notice>
-        <code className="secret">{text}</code>
-        <p>
-          <CopyButton label={texts.copy} text={text} />
-        </p>
-        <p className="quiet">{texts.example}</p>
-        <code className="secret">{`curl -H "Authorization: Bearer ${text.slice(0, 8)}…" ${location.origin}/api/rest/…`}</code>
-        <div className="dialog-actions">
-          <Button look="primary" onPress={onClose}>
-            {texts.done}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <SecretDialog secret={text} texts={{ title, text: ready, copy, done }} onClose={onClose}>
+      <p className="quiet">{texts.example}</p>
+      <code className="secret">{`curl -H "Authorization: Bearer ${text.slice(0, 8)}…" ${location.origin}/api/rest/…`}</code>
+    </SecretDialog>
   );
 }

@@ -17,6 +17,7 @@ import { MissingTab } from './missing-tab.tsx';
 import { NoticesTab } from './notices-tab.tsx';
 import { RedirectsTab } from './redirects-tab.tsx';
 import { SearchTab } from './search-tab.tsx';
+import { WebhooksTab } from './webhooks-tab.tsx';
 
 export interface TabProps {
   site: Site;
@@ -33,6 +34,7 @@ const tabs: readonly { id: keyof typeof texts.tabs; tab: (props: TabProps) => Re
   { id: 'languages', tab: LanguagesTab },
   { id: 'domains', tab: DomainsTab, permission: 'settingsDomain' },
   { id: 'keys', tab: KeysTab, permission: 'settingsDeveloper' },
+  { id: 'webhooks', tab: WebhooksTab, permission: 'settingsDeveloper' },
   { id: 'end', tab: EndTab, permission: 'admin' },
 ];
 
