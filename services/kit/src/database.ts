@@ -3,6 +3,7 @@ import pg from 'pg';
 import { copying } from './copy.ts';
 import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
+import { callRelays } from './relay-call.ts';
 import { beginning, tenantKysely } from './tenant-driver.ts';
 import { traced } from './trace-context.ts';
 
@@ -122,7 +123,9 @@ export function leaveWithCommit<DB>(trx: Transaction<DB>, ...writes: Promise<unk
 
 async function withLastWrites<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const last: LastWrites = { all: [], fault: null };
+  let committed: object = last;
   const done = db.tenant.transaction().execute(async (trx) => {
+    committed = trx;
     lastWrites.set(trx, last);
     try {
       const result = await work(trx);
@@ -137,6 +140,7 @@ async function withLastWrites<DB, T>(db: Database<DB>, work: (trx: Transaction<D
   try {
     const result = await done;
     await Promise.all(last.all);
+    callRelays(db, committed);
     return result;
   } catch (error) {
     // What PostgreSQL says to the commit is only that something before it failed.
@@ -154,5 +158,13 @@ async function checkUnsent(last: LastWrites): Promise<void> {
 
 /** Work across all tenants under the service's second role. */
 export function withSystem<DB, T>(db: Database<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  return traced(`db ${db.schema}`, () => db.system.transaction().execute(work));
+  return traced(`db ${db.schema}`, async () => {
+    let committed: object = db;
+    const result = await db.system.transaction().execute((trx) => {
+      committed = trx;
+      return work(trx);
+    });
+    callRelays(db, committed);
+    return result;
+  });
 }

@@ -4,6 +4,7 @@ import { sql, type QueryExecutorProvider, type Transaction } from 'kysely';
 import { compiledSql } from './compiled-query.ts';
 import { gathered } from './gathered.ts';
 import { insertRows } from './insert-rows.ts';
+import { leavesEvents } from './relay-call.ts';
 import { currentTraceparent } from './trace-context.ts';
 
 export interface OutgoingEvent<S extends DescMessage> {
@@ -29,6 +30,7 @@ const WORD = /^[a-z][a-z0-9-]*$/;
  */
 export async function publish<DB, S extends DescMessage>(trx: Transaction<DB>, event: OutgoingEvent<S>): Promise<void> {
   const version = event.version ?? (await nextVersion(trx));
+  leavesEvents(trx);
   await stored(trx, { ...rowOf(event), version: String(version) });
 }
 
@@ -38,6 +40,7 @@ export async function publishMany<DB, S extends DescMessage>(
   events: (OutgoingEvent<S> & { version: bigint })[],
 ): Promise<void> {
   if (events.length === 0) return;
+  leavesEvents(trx);
   await store(
     trx,
     events.map((event) => ({ ...rowOf(event), version: String(event.version) })),

@@ -5,11 +5,10 @@ import { sql, type Transaction } from 'kysely';
 import { BusAway, type Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
 import { prune, recover } from './outbox-upkeep.ts';
+import { onLeftEvents } from './relay-call.ts';
 import { continueTrace, currentTraceparent } from './trace-context.ts';
 
 export interface Relay {
-  /** Looks at once instead of at the next interval. */
-  wake: () => void;
   /** Finishes what is under way. */
   stop: () => Promise<void>;
 }
@@ -18,7 +17,7 @@ export interface RelayParts<DB> {
   db: Database<DB>;
   bus: Bus;
   log: FastifyBaseLogger;
-  /** Between two looks at an empty outbox. */
+  /** Between two looks for what this process was not told of: events of an instance that died before it published them. */
   intervalMs?: number;
   /** For metrics: how many were published together, and how old the oldest was. */
   onPublished?: (count: number, oldestMs: number) => void;
@@ -41,6 +40,9 @@ interface OutboxRow {
 }
 
 const BATCH = 200;
+/** After a batch, so that under load many events share one. */
+const GATHER_MS = 100;
+const LOOK_MS = 500;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /**
@@ -52,21 +54,23 @@ const PRUNE_EVERY_MS = 3_600_000;
 export function startRelay<DB>(parts: RelayParts<DB>): Relay {
   const state = { isStopping: false, mustRecover: true, pruneAt: 0, alarm: new AbortController() };
   const wake = (): void => state.alarm.abort();
-  const forget = parts.bus.onConnected(() => {
+  const forgetBus = parts.bus.onConnected(() => {
     state.mustRecover = true;
     wake();
   });
+  const forgetCalls = onLeftEvents(parts.db, wake);
   const running = (async () => {
     while (!state.isStopping) {
       const count = await round(parts, state);
-      if (count < BATCH && !state.isStopping) await pause(state, parts.intervalMs ?? 100);
+      if (count > 0 && count < BATCH) await wait(GATHER_MS);
+      if (count === 0 && !state.isStopping) await pause(state, parts.intervalMs ?? LOOK_MS);
     }
   })();
   return {
-    wake,
     stop: async () => {
       state.isStopping = true;
-      forget();
+      forgetBus();
+      forgetCalls();
       wake();
       await running;
     },
