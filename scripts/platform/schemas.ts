@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServiceRoute } from '../../deploy/edge/src/routes.ts';
-import { migrate, prepareSchema, rolesOf, type Migration } from '../../services/kit/src/migrate.ts';
+import { migrate, prepareSchema, rolesOf } from '../../services/kit/src/migrate.ts';
+import type { Migration } from '../../services/kit/src/migration.ts';
 import { root } from './settings.ts';
 
 /**

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { kitMigrations } from './kit-migration.ts';
-
-/** One numbered step forward. Its text never changes once released: a change of it is refused by checksum. */
-export interface Migration {
-  /** `0001-websites` */
-  name: string;
-  sql: string;
-}
+import type { Migration } from './migration.ts';
 
 /** Roles of a schema: the owner that migrates, the one that serves websites and the one that works across them. */
 export const rolesOf = (schema: string) => ({

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './database.ts';
 import { openHostDirectory, type WebsiteHosts } from './host-directory.ts';
 import { newId } from './ids.ts';
 import { createMetrics, measure, type Metrics } from './metrics.ts';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { describeApi } from './open-api.ts';
 import type { Parts } from './parts.ts';
 import { answerPreflights } from './preflight.ts';

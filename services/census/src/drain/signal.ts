@@ -1,7 +1,8 @@
 import { eventKinds } from '@litfass/model';
 import { signals, type Signal } from './dimension.ts';
 import { failureText } from './failure.ts';
-import { isObject, textOf, type StoredHit } from './stored-hit.ts';
+import { isObject } from '../json-object.ts';
+import { textOf, type StoredHit } from './stored-hit.ts';
 
 /** Something that is counted by a text of its own. */
 export interface SignalOf {

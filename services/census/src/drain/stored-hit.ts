@@ -3,6 +3,7 @@ import { parseUntrustedJson } from '@litfass/kit';
 import { HitGroupSchema } from '@litfass/proto/census/v1/hit_pb';
 import type { Facets } from './dimension.ts';
 import { labelOf, type Label } from './label.ts';
+import { isObject } from '../json-object.ts';
 
 /** A hit as the drain counts it. */
 export interface StoredHit {
@@ -66,6 +67,3 @@ function dataOf(json: string): Record<string, unknown> {
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

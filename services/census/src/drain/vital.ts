@@ -1,4 +1,5 @@
-import { isObject, type StoredHit } from './stored-hit.ts';
+import { isObject } from '../json-object.ts';
+import type { StoredHit } from './stored-hit.ts';
 
 /** Web vitals. The numbers are stored. Layout shift is counted in thousandths, all others in milliseconds. */
 export const metrics = { lcp: 1, inp: 2, cls: 3, ttfb: 4 } as const;

@@ -1,7 +1,7 @@
 import { on, refusals } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CensusParts } from '../db/database.ts';
-import type { Take } from '../hits/routes.ts';
+import type { Take } from '../hits/recorder.ts';
 import { recordEditorEvents } from './api.ts';
 
 /** The call of the owner's app. Only who works on this very website tells of it. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CensusParts } from '../db/database.ts';
 import { automatic } from './filter.ts';
 import { makeHit } from './hit.ts';
-import type { HitParts } from './routes.ts';
+import type { HitParts } from './recorder.ts';
 
 const SUBJECT = 'litfass.census.missing-page';
 

@@ -1,23 +1,13 @@
-import { on, parseUntrustedJson, refusals, type Website } from '@litfass/kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { on, parseUntrustedJson, refusals } from '@litfass/kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CensusParts } from '../db/database.ts';
 import { serveEditorEvents } from '../editor/routes.ts';
+import { isObject } from '../json-object.ts';
 import * as api from './api.ts';
-import type { FindCountry } from './country.ts';
-import { automatic, impossible, type DropReason } from './filter.ts';
-import { makeHit, type HitCall } from './hit.ts';
+import type { DropReason } from './filter.ts';
+import type { HitCall } from './hit.ts';
 import type { Intake } from './intake.ts';
-import type { Policies } from './policies.ts';
-import type { Salts } from './salt.ts';
-
-/** What the calls need beside the service's own parts. */
-export interface HitParts {
-  intake: Intake;
-  salts: Salts;
-  policies: Policies;
-  findCountry: FindCountry;
-  onDropped: (reason: DropReason) => void;
-}
+import { recorder, type HitParts, type Take } from './recorder.ts';
 
 /** The calls of visitors' pages. Each is answered with an empty 204 once its hits are stored in the stream. */
 export async function serveHits(app: FastifyInstance, parts: CensusParts, hitParts: HitParts): Promise<void> {
@@ -31,8 +21,6 @@ export async function serveHits(app: FastifyInstance, parts: CensusParts, hitPar
     serveEditorEvents(scope, parts, take);
   });
 }
-
-export type Take = ReturnType<typeof recorder>;
 
 function serveVisits(app: FastifyInstance, parts: CensusParts, take: Take): void {
   on(app, parts, api.recordHit, async ({ website, body, request, reply }) => {
@@ -109,48 +97,11 @@ function refuseEarly(app: FastifyInstance, { hosts }: CensusParts, intake: Intak
   });
 }
 
-/** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
-function recorder({ clock, newId }: CensusParts, { intake, salts, policies, findCountry, onDropped }: HitParts) {
-  return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
-    const { headers, ip: address } = request;
-    const reason = automatic(headers);
-    if (reason) return onDropped(reason);
-    const receivedAt = clock();
-    const salt = await salts.of(receivedAt);
-    const mayIdentify = await policies.mayIdentify(website.id, request.cookies['ss_cookieAllowed'] === 'true');
-    const seen = {
-      websiteId: website.id,
-      host: website.host,
-      userAgent: headers['user-agent'] ?? '',
-      referrer: headers.referer ?? '',
-      address,
-      country: findCountry(address),
-      receivedAt,
-    };
-    const storing = calls.flatMap((call) => {
-      const fault = impossible(factsOf(call), receivedAt);
-      if (fault) onDropped(fault);
-      return fault ? [] : [intake.take(makeHit(mayIdentify ? call : unnamed(call), seen, { hitId: newId(), salt }))];
-    });
-    await (storing.length === 1 ? storing[0] : Promise.all(storing));
-  };
-}
-
-/** A call without what tells its visitor from others; of its data the visitor's id is never kept (kept-data.ts). */
-const unnamed = ({ event, data }: HitCall): HitCall => ({ event, data });
-
-/** A trace carries its numbers one level deeper. */
-const factsOf = ({ event, data }: HitCall): Record<string, unknown> =>
-  event === 'trace' && isObject(data['data']) ? data['data'] : data;
-
 const done = (reply: FastifyReply): FastifyReply => reply.code(204).send();
 
 function callOf(event: string, { visitorCookie, ...data }: { visitorCookie?: string }): HitCall {
   return { event, data, cookie: visitorCookie };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readObject(json: string): Record<string, unknown> {
   const data = parseUntrustedJson(json, { maxBytes: 32_768, maxKeys: 200 });

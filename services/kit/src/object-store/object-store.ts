@@ -1,8 +1,3 @@
-import path from 'node:path';
-import { bucketStore } from './bucket-store.ts';
-import { fileStore } from './file-store.ts';
-import type { ObjectStoreSettings } from './settings.ts';
-
 /** Where bytes are kept, by keys: what is stored under a key never changes. */
 export interface ObjectStore {
   /** Durable when it resolves; what is put again is the same. */
@@ -13,15 +8,3 @@ export interface ObjectStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
 }
-
-/**
- * The store that the configuration names: a folder below the data folder, or an S3 bucket.
- *
- * @param shelves the folders that a key's file lies in, outermost first, so that no folder holds too many
- * @throws Error when the bucket has no name
- */
-export const openObjectStore = (
-  settings: ObjectStoreSettings,
-  { folder, shelves }: { folder: string; shelves: (key: string) => string[] },
-): ObjectStore =>
-  settings.mediaStore === 's3' ? bucketStore(settings) : fileStore(path.join(settings.dataDir, folder), shelves);

@@ -4,7 +4,8 @@ import { afterAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../database.ts';
 import { newId } from '../ids.ts';
 import { kitMigrations } from '../kit-migration.ts';
-import { migrate, prepareSchema, rolesOf, type Migration } from '../migrate.ts';
+import { migrate, prepareSchema, rolesOf } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 
 export interface TestDatabase<DB> extends Database<DB> {
   /** The superuser's connection string on this database: for looking at what was stored. */

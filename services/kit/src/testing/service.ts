@@ -5,7 +5,7 @@ import type { ApiKey, KeyDirectory } from '../api-key.ts';
 import { connectBus } from '../bus.ts';
 import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
 import { makeCrumb, operatorToken } from '../crumb.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import type { Overrides, Service } from '../service.ts';
 import { sessionHash, type Session } from '../session.ts';
 import { createDatabase, type TestDatabase } from './database.ts';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { connectBus, type Bus } from '../bus.ts';
 import { consumer, type Consumer } from '../consumer.ts';
 import { withTenant } from '../database.ts';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from '../migration.ts';
 import { publish } from '../outbox.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { startNats, type NatsServer } from './nats-server.ts';

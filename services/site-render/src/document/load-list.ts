@@ -7,7 +7,7 @@ import type { Target } from './find.ts';
 import { websiteLd } from './json-ld.ts';
 import { assetOf, type PageQuery } from './load.ts';
 import { termsOf, type Loading } from './needs.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 import { pagination } from './pagination.ts';
 
 type ListTarget = Extract<Target, { kind: 'list' }>;

@@ -18,7 +18,7 @@ import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './i
 import { itemLd, websiteLd } from './json-ld.ts';
 import { remembered, viewSections, type Loading } from './needs.ts';
 import { pagination } from './pagination.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { Target } from './find.ts';
 
 /** The part of a query that changes a page; everything else is ignored and not part of the cache's key. */

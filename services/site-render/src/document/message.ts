@@ -6,7 +6,7 @@ import type { Target } from './find.ts';
 import { loadPageDocument } from './item-store.ts';
 import { viewSections, type Loading } from './needs.ts';
 import { pageIn } from './page-address.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** The page in the way: asks for the password or the log-in, or says that the member's plans have no such page. */
 export async function guardDraft(

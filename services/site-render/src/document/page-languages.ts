@@ -1,7 +1,7 @@
 import { defaultLanguageOf, type PageHead } from '@litfass/model';
 import { isDefaultLanguage, speaks, type SiteLanguage } from '../multilingual/site-language.ts';
 import type { Loading } from './needs.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** What the head of a page says of its languages. */
 interface PageLanguages {

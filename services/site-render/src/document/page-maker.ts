@@ -23,7 +23,8 @@ import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilin
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
 import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
-import { pageView, type PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
+import { pageView } from './page-view.ts';
 import { storePageDraft } from './store-draft.ts';
 
 /** The answer to a visitor's request for a document. */

@@ -1,51 +1,11 @@
-import {
-  documentTitle,
-  type AssetView,
-  type BlockView,
-  type PageBody,
-  type PageHead,
-  type PageView,
-  type Seo,
-  type Translatable,
-} from '@litfass/model';
+import { documentTitle, type BlockView, type PageHead, type PageView } from '@litfass/model';
+import type { PageDraft } from './page-draft.ts';
 import { languagesOfPage } from './page-languages.ts';
-import { read, type SiteLanguage } from '../multilingual/site-language.ts';
+import { read } from '../multilingual/site-language.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { areSteady, remembered, viewBlocks, type Loading } from './needs.ts';
 import { websiteView } from './website-view.ts';
 import type { Place } from '@litfass/widgets';
-
-/** What is known of a page before it is put together. */
-export interface PageDraft {
-  pageType: number;
-  status: number;
-  title: string;
-  body: PageBody;
-  seo?: Seo | null | undefined;
-  description?: string;
-  language?: string | null | undefined;
-  /** What it is made of, with its translations; pages that the platform makes speak every language. */
-  document?: Translatable;
-  /** Its address in another language of the website. */
-  pathIn?: ((language: SiteLanguage) => string) | undefined;
-  image?: AssetView | null;
-  pageId?: string | null;
-  collectionId?: string | null;
-  itemId?: string | null;
-  publishedAt?: string | null;
-  updatedAt?: string | null;
-  /** Address without query that search engines shall keep; null for pages that have none. */
-  canonicalPath?: string | null;
-  /** What of the query belongs to that address. */
-  canonicalQuery?: string;
-  noIndex?: boolean;
-  jsonLd?: (site: {
-    title: string;
-    baseUrl: string;
-    description: string;
-    language: string;
-  }) => Record<string, unknown>[];
-}
 
 /** Puts the page together: head, header, footer and body, with every asset that they name. */
 export async function pageView(

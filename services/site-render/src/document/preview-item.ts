@@ -2,7 +2,7 @@ import { instantOf, type Item } from '@litfass/model';
 import { sourceOf, toCard, type CardRow, type StoredCollection } from './card.ts';
 import { itemPage } from './load.ts';
 import type { Loading } from './needs.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** The page of an item that is not published, from its document alone. Prices and stock are those of the document. */
 export async function previewItemPage(

@@ -3,7 +3,7 @@ import { isOpen, isShown } from '../website/snapshot.ts';
 import { collectionCard } from './card.ts';
 import { loadPage } from './load.ts';
 import type { Loading } from './needs.ts';
-import type { PageDraft } from './page-view.ts';
+import type { PageDraft } from './page-draft.ts';
 
 /** Drafts of the store's pages; what the owner wrote for the same address stands below. */
 export async function storePageDraft(

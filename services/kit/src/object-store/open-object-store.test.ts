@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileStore } from './file-store.ts';
-import { openObjectStore } from './object-store.ts';
+import { openObjectStore } from './open-object-store.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'litfass-media-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

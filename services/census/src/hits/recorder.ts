@@ -1,0 +1,55 @@
+import type { Website } from '@litfass/kit';
+import type { FastifyRequest } from 'fastify';
+import type { CensusParts } from '../db/database.ts';
+import { isObject } from '../json-object.ts';
+import type { FindCountry } from './country.ts';
+import { automatic, impossible, type DropReason } from './filter.ts';
+import { makeHit, type HitCall } from './hit.ts';
+import type { Intake } from './intake.ts';
+import type { Policies } from './policies.ts';
+import type { Salts } from './salt.ts';
+
+/** What the calls need beside the service's own parts. */
+export interface HitParts {
+  intake: Intake;
+  salts: Salts;
+  policies: Policies;
+  findCountry: FindCountry;
+  onDropped: (reason: DropReason) => void;
+}
+
+/** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
+export function recorder({ clock, newId }: CensusParts, { intake, salts, policies, findCountry, onDropped }: HitParts) {
+  return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
+    const { headers, ip: address } = request;
+    const reason = automatic(headers);
+    if (reason) return onDropped(reason);
+    const receivedAt = clock();
+    const salt = await salts.of(receivedAt);
+    const mayIdentify = await policies.mayIdentify(website.id, request.cookies['ss_cookieAllowed'] === 'true');
+    const seen = {
+      websiteId: website.id,
+      host: website.host,
+      userAgent: headers['user-agent'] ?? '',
+      referrer: headers.referer ?? '',
+      address,
+      country: findCountry(address),
+      receivedAt,
+    };
+    const storing = calls.flatMap((call) => {
+      const fault = impossible(factsOf(call), receivedAt);
+      if (fault) onDropped(fault);
+      return fault ? [] : [intake.take(makeHit(mayIdentify ? call : unnamed(call), seen, { hitId: newId(), salt }))];
+    });
+    await (storing.length === 1 ? storing[0] : Promise.all(storing));
+  };
+}
+
+export type Take = ReturnType<typeof recorder>;
+
+/** A call without what tells its visitor from others; of its data the visitor's id is never kept (kept-data.ts). */
+const unnamed = ({ event, data }: HitCall): HitCall => ({ event, data });
+
+/** A trace carries its numbers one level deeper. */
+const factsOf = ({ event, data }: HitCall): Record<string, unknown> =>
+  event === 'trace' && isObject(data['data']) ? data['data'] : data;
