@@ -23,12 +23,17 @@ build() { # <program> <package>
 
 definitions() { # <module@version> <file in the module ...>
   module=$1
+  source=
   shift
-  [ -f "$dir/crds/$(basename "$1")" ] && return 0
-  say "fetching the definitions of $module"
-  source=$(cd "$ROOT/k8s/tools" && go mod download -json "$module" | sed -n 's/^\s*"Dir": "\(.*\)",$/\1/p')
-  [ -n "$source" ] || { say "$module can't be fetched."; exit 3; }
-  for file in "$@"; do install -m 644 "$source/$file" "$dir/crds/"; done
+  for file in "$@"; do
+    [ -f "$dir/crds/$(basename "$file")" ] && continue
+    if [ -z "$source" ]; then
+      say "fetching the definitions of $module"
+      source=$(cd "$ROOT/k8s/tools" && go mod download -json "$module" | sed -n 's/^\s*"Dir": "\(.*\)",$/\1/p')
+      [ -n "$source" ] || { say "$module can't be fetched."; exit 3; }
+    fi
+    install -m 644 "$source/$file" "$dir/crds/"
+  done
 }
 
 mkdir -p "$dir/crds"
@@ -43,5 +48,11 @@ definitions github.com/kedacore/keda/v2@v2.20.2 config/crd/bases/keda.sh_scaledo
 prometheus=example/prometheus-operator-crd/monitoring.coreos.com
 definitions github.com/prometheus-operator/prometheus-operator@v0.85.0 \
   ${prometheus}_servicemonitors.yaml ${prometheus}_prometheusrules.yaml
-definitions github.com/external-secrets/external-secrets@v1.3.2 config/crds/bases/external-secrets.io_externalsecrets.yaml
+secrets=config/crds/bases/external-secrets.io
+definitions github.com/external-secrets/external-secrets@v1.3.2 \
+  ${secrets}_externalsecrets.yaml ${secrets}_clustersecretstores.yaml
+cnpg=config/crd/bases/postgresql.cnpg.io
+definitions github.com/cloudnative-pg/cloudnative-pg@v1.28.1 ${cnpg}_clusters.yaml ${cnpg}_scheduledbackups.yaml
+certs=deploy/crds/cert-manager.io
+definitions github.com/cert-manager/cert-manager@v1.19.2 ${certs}_certificates.yaml ${certs}_clusterissuers.yaml
 echo "$dir"

@@ -14,6 +14,8 @@ interface Answer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
+  /** What the server takes, but not without a word: what Pod Security would refuse, what is going out of use. */
+  warning: string | null;
 }
 
 /** Calls to one API server as its administrator. */
@@ -31,7 +33,13 @@ export class Api {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
         answer.once('error', reject);
-        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: parsed(text) }));
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            body: parsed(text),
+            warning: answer.headers.warning ?? null,
+          }),
+        );
       });
       outgoing.once('error', reject);
       outgoing.end(body === undefined ? undefined : JSON.stringify(body));
@@ -42,6 +50,18 @@ export class Api {
   async create(path: string, object: unknown): Promise<void> {
     const { status, body } = await this.send('POST', path, object);
     if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  }
+
+  /** Asks for an object to be made, but not kept; fields that its definition does not know are refused. */
+  async tryOut(object: Rendered): Promise<Answer | null> {
+    const { apiVersion, kind, metadata } = object;
+    const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+    const { body } = await this.send('GET', group);
+    const resources: { kind: string; name: string; namespaced: boolean }[] = body.resources ?? [];
+    const known = resources.find((resource) => resource.kind === kind && !resource.name.includes('/'));
+    if (!known) return null;
+    const place = known.namespaced ? `namespaces/${metadata.namespace}/${known.name}` : known.name;
+    return this.send('POST', `${group}/${place}?dryRun=All&fieldValidation=Strict`, object);
   }
 
   async list(path: string): Promise<Stored[]> {

@@ -7,7 +7,7 @@ import { parse, parseAllDocuments } from 'yaml';
 export interface Rendered {
   kind: string;
   apiVersion: string;
-  metadata: { name: string; labels?: Record<string, string>; annotations?: Record<string, string> };
+  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> };
   // oxlint-disable-next-line typescript/no-explicit-any
   spec: any;
   data?: Record<string, string>;
