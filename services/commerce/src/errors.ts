@@ -76,7 +76,9 @@ export const commerceRefusals = {
       status: 409,
       text: 'So lässt sich diese Bestellung nicht versenden: Es ist nicht mehr so viel davon offen.',
     }),
-  unknownOrder: (): Refusal => refusal({ code: 'unknown-order', status: 404, text: 'Diese Bestellung gibt es nicht.' }),
+  /** Owners read German. */
+  unknownOrder: (locale = 'de-DE'): Refusal =>
+    refusal({ code: 'unknown-order', status: 404, text: textsFor(locale).cartRefusals.unknownOrder }),
   codeUsedUp: (code: string, locale: string): Refusal =>
     refusal({ code: 'code-used-up', status: 409, text: textsFor(locale).cartRefusals.codeUsedUp(code) }),
   coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),

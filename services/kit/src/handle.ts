@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
 import { admit, checkCrumb } from './guard.ts';
 import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
+import { inPageLanguage } from './page-language.ts';
 import type { Gate } from './parts.ts';
 import type { Session } from './session.ts';
 import type { Website } from './website.ts';
@@ -47,7 +48,7 @@ export function on<C extends RouteContract>(
       else allowOrigin(parts, request, reply, website);
       const session = await admit(parts, contract, request, website);
       checkCrumb(parts, contract, request, reply);
-      guards.set(request, { website: website ?? NOWHERE, session });
+      guards.set(request, { website: website ? inPageLanguage(website, request) : NOWHERE, session });
     },
     handler: (request, reply) => {
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};

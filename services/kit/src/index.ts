@@ -36,6 +36,7 @@ export * from './metrics.ts';
 export * from './migrate.ts';
 export type { Migration } from './migration.ts';
 export * from './origin.ts';
+export { pagePrefixOf } from './page-language.ts';
 export * from './outbox.ts';
 export * from './parts.ts';
 export * from './plan-freely.ts';

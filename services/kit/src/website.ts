@@ -5,5 +5,8 @@ export interface Website {
   /** The host that was asked, normalised. */
   host: string;
   primaryHost: string;
+  /** Of the page that a call comes from, else the website's own. */
   locale: string;
+  /** What addresses in that language begin with: `/en`; missing in the website's own. */
+  languagePrefix?: string;
 }

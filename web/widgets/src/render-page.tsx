@@ -29,7 +29,7 @@ export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
   const { head } = view;
   const [language = 'de'] = head.language.split('-');
   return [
-    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, ...choices(view) })}>` +
+    `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, ...choices(view) })}>` +
       `<head>${headHtml(view, assets)}`,
     stylesOf(view, assets),
     `</head><body${bodyAttributes(view)}>`,

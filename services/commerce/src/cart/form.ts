@@ -1,4 +1,4 @@
-import { Refusal, withTenant } from '@litfass/kit';
+import { pagePrefixOf, Refusal, withTenant } from '@litfass/kit';
 import type { FormFault } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
@@ -25,7 +25,8 @@ export const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
 /**
- * Answers a call that scripts and plain forms make: a script gets the answer or the refusal, a form is sent on with 303.
+ * Answers a call that scripts and plain forms make: a script gets the answer or the refusal, a form is sent on with 303, to
+ * a page in the language of its own.
  * What a form's refusal said stays with the cart until a form succeeds, without a cart for some minutes under a token of the
  * page's address; the page shows it with all that was typed.
  */
@@ -36,19 +37,20 @@ export async function answer<T>(
   work: () => Promise<T>,
 ): Promise<T | FastifyReply> {
   if (!isForm(request)) return work();
+  const goOn = (href: string) => reply.redirect(href.startsWith('/') ? pagePrefixOf(request) + href : href, 303);
   try {
     const done = await work();
     await keepFault(parts, place, null);
-    return await reply.redirect(typeof place.next === 'string' ? place.next : place.next(done), 303);
+    return await goOn(typeof place.next === 'string' ? place.next : place.next(done));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fault = faultOf(error, place, request.body);
     const isKept = await keepFault(parts, place, fault);
-    if (isKept) return reply.redirect(place.page, 303);
+    if (isKept) return goOn(place.page);
     const visitor = { websiteId: place.websiteId, address: request.ip };
     const token = place.showsTyped ? await keepRefused(parts, visitor, fault) : null;
     const hint = new URLSearchParams({ fault: error.code, ...(token && { form: token }) });
-    return reply.redirect(`${place.page}${place.page.includes('?') ? '&' : '?'}${hint}`, 303);
+    return goOn(`${place.page}${place.page.includes('?') ? '&' : '?'}${hint}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
+import type { CheckoutEntries } from './table.ts';
 
 /** Carts of all websites that lie idle since `before`, whose buyer agreed to be reminded; asked across them. */
 export async function findIdle(
@@ -22,12 +23,12 @@ export async function findIdle(
   return rows.map((row) => ({ websiteId: row.website_id, cartId: row.id }));
 }
 
-/** The address to remind, once; null while the cart is in use, after it was bought, and without consent. */
+/** Whom to remind, once, and in which language where one is known; null while the cart is in use, after it was bought, and without consent. */
 export async function takeIdle(
   trx: CommerceTransaction,
   websiteId: string,
   { cartId, idleSince, now }: { cartId: string; idleSince: Date; now: Date },
-): Promise<string | null> {
+): Promise<(Pick<CheckoutEntries, 'language'> & { email: string }) | null> {
   const row = await trx
     .updateTable('cart')
     .set({ reminded_at: now })
@@ -39,5 +40,6 @@ export async function takeIdle(
     .where(sql<boolean>`checkout->'contact'->>'marketingConsent' = 'true'`)
     .returning('checkout')
     .executeTakeFirst();
-  return row?.checkout.contact?.email ?? null;
+  const { contact, language } = row?.checkout ?? {};
+  return contact ? { email: contact.email, ...(language && { language }) } : null;
 }

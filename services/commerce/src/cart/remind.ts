@@ -36,23 +36,23 @@ async function remind(
   if (hours === null || !store.opened) return;
   const now = clock();
   const idleSince = new Date(now.getTime() - hours * HOUR_MS);
-  const email = await takeIdle(trx, websiteId, { cartId, idleSince, now });
-  if (!email) return;
+  const buyer = await takeIdle(trx, websiteId, { cartId, idleSince, now });
+  if (!buyer) return;
   const lines = await findEntries(trx, websiteId, cartId);
   if (lines.length === 0) return;
-  const locale = store.website.locale ?? 'de-DE';
+  const { locale, prefix } = buyer.language ?? { locale: store.website.locale ?? 'de-DE', prefix: '' };
   const texts = textsFor(locale).storeMails;
   await mailFromStore(
     trx,
     { websiteId, store, locale },
     {
-      to: email,
+      to: buyer.email,
       key: `cart ${cartId}`,
       subject: texts.abandonedSubject(store.website.title ?? 'Shop'),
       title: texts.abandonedTitle,
       parts: [
         { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },
-        { button: texts.toCart, href: `${baseUrl(config, store)}/cart` },
+        { button: texts.toCart, href: `${baseUrl(config, store)}${prefix}/cart` },
         { note: texts.abandonedText },
       ],
     },

@@ -8,6 +8,8 @@ type MaybeStored<T> = ColumnType<T | null, string | null | undefined, string | n
 /** What a checkout was told so far. */
 export interface CheckoutEntries {
   contact?: { email: string; marketingConsent: boolean };
+  /** Of the pages on which the contact was entered: its locale, and what its addresses begin with. */
+  language?: { locale: string; prefix: string };
   address?: Address;
   billing?: Address | null;
   payment?: string;

@@ -29,7 +29,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
     return answer(parts, { request, reply }, place, async () => {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
-      const given = { websiteId: website.id, locale: website.locale, cartHash };
+      const { locale, languagePrefix = '' } = website;
+      const given = { websiteId: website.id, locale, languagePrefix, cartHash };
       const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
@@ -88,7 +89,7 @@ async function confirm(parts: OrderParts, website: Website, token: string): Prom
   const order = purchaseId
     ? await withTenant(parts.db, website.id, (trx) => findOrder(trx, website.id, purchaseId), { readOnly: true })
     : null;
-  if (order?.payment.method !== 'test') throw commerceRefusals.unknownOrder();
+  if (order?.payment.method !== 'test') throw commerceRefusals.unknownOrder(website.locale);
   if (order.purchase.state !== 'pending') return order;
   const charge = chargeOf(parts, order);
   await settleTestCharge(parts.db, charge, 'captured');

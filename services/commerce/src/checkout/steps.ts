@@ -29,7 +29,8 @@ export const saveContact: Save<typeof api.saveContact> = ({ record }, _seen, { w
   if (email === '') throw fieldsRefused(website, { email: fieldFaults.missing });
   if (!isMailAddress(email)) throw fieldsRefused(website, { email: fieldFaults.email });
   const contact = { email, marketingConsent: body.marketingConsent };
-  return { ...record, checkout: { ...record.checkout, contact } };
+  const language = { locale: website.locale, prefix: website.languagePrefix ?? '' };
+  return { ...record, checkout: { ...record.checkout, contact, language } };
 };
 
 /** The address also says where the parcel goes; a way of shipping that is not offered there is chosen anew. */

@@ -11,6 +11,11 @@ create index refused_form_end on refused_form (expires_at);
 -- tenant: refused_form
 `;
 
+export const orderLanguages = `
+-- What addresses begin with in the language in which an order was made; empty in the website's own.
+alter table purchase add column language_prefix text not null default '';
+`;
+
 export const authorisedPayments = `
 -- Payments that were promised and wait for being captured.
 create index payment_authorised on payment (updated_at) where state = 'authorised';

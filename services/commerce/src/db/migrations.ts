@@ -4,7 +4,7 @@ import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
-import { authorisedPayments, refusedForms } from './form-payment-migration.ts';
+import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
 
 export const schema = 'commerce';
@@ -188,4 +188,5 @@ export const migrations: Migration[] = [
   { name: '0012-cart-upkeep', sql: cartUpkeep },
   { name: '0013-refused-forms', sql: refusedForms },
   { name: '0014-authorised-payments', sql: authorisedPayments },
+  { name: '0015-order-languages', sql: orderLanguages },
 ];

@@ -18,6 +18,8 @@ import type { Outcome } from './turns.ts';
 export interface OrderRequest {
   websiteId: string;
   locale: string;
+  /** What addresses in it begin with: `/en`; empty in the website's own language. */
+  languagePrefix: string;
   /** Names the cart. */
   cartHash: string;
   idempotencyKey: string;

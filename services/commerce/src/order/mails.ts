@@ -114,5 +114,5 @@ export function methodName(method: string, locale: string): string {
 /** Address of the order's page. */
 export function orderHref({ order: { purchase }, store, config }: OrderMail): string {
   const token = orderToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
-  return `${baseUrl(config, store)}/checkout/order-confirmed?order=${token}`;
+  return `${baseUrl(config, store)}${purchase.language_prefix}/checkout/order-confirmed?order=${token}`;
 }

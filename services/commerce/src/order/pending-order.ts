@@ -24,7 +24,7 @@ export function pendingOrder(request: OrderRequest, loaded: LoadedCart, made: Ma
 }
 
 function purchaseOf(
-  { websiteId, locale, now }: OrderRequest,
+  { websiteId, locale, languagePrefix, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
 ): OrderRecord['purchase'] {
@@ -40,6 +40,7 @@ function purchaseOf(
     member_id: record.memberId,
     email: contact?.email ?? '',
     locale,
+    language_prefix: languagePrefix,
     currency: store.currency,
     totals: summaryOf(pricing),
     redeemed,

@@ -15,7 +15,7 @@ import { orderOfToken } from './token.ts';
 export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
   on(app, parts, getOrder, async ({ website, params }) => {
     const order = await readOrder(parts, website.id, params.token);
-    if (!order) throw commerceRefusals.unknownOrder();
+    if (!order) throw commerceRefusals.unknownOrder(website.locale);
     return order;
   });
   on(app, parts, getInvoice, async ({ website, params, reply }) => {
@@ -29,7 +29,7 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
       },
       { readOnly: true },
     );
-    if (!found) throw commerceRefusals.unknownOrder();
+    if (!found) throw commerceRefusals.unknownOrder(website.locale);
     const { invoicePdf } = await import('../invoice/pdf.ts');
     return reply.header('content-type', 'application/pdf').send(await invoicePdf(found.order, found.store));
   });

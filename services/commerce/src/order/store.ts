@@ -65,6 +65,7 @@ const purchasesInserted = insertRows<Insertable<PurchaseRow>>('purchase', {
   member_id: 'text',
   email: 'text',
   locale: 'text',
+  language_prefix: 'text',
   currency: 'text',
   totals: 'jsonb',
   redeemed: 'jsonb',

@@ -39,6 +39,8 @@ export interface PurchaseRow {
   member_id: string | null;
   email: string;
   locale: string;
+  /** What addresses in its buyer's language begin with: `/en`; empty in the website's own. */
+  language_prefix: string;
   currency: string;
   totals: Stored<OrderTotals>;
   redeemed: Stored<Redeemed>;

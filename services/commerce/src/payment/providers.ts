@@ -47,8 +47,8 @@ export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, 
     isRecurring: isRecurring(purchase.special) || lines.some(({ details }) => (details.subscription ?? null) !== null),
     renews: purchase.renews_reference,
     reference: payment.reference,
-    returnHref: `/checkout/order-received?order=${token}`,
-    cancelHref: '/checkout/payment',
+    returnHref: `${purchase.language_prefix}/checkout/order-received?order=${token}`,
+    cancelHref: `${purchase.language_prefix}/checkout/payment`,
   };
 }
 

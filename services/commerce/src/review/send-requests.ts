@@ -54,7 +54,10 @@ async function send(
       title: texts.reviewTitle,
       parts: [
         { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },
-        { button: texts.reviewButton, href: `${baseUrl(config, store)}${reviewHref(token)}` },
+        {
+          button: texts.reviewButton,
+          href: `${baseUrl(config, store)}${order.purchase.language_prefix}${reviewHref(token)}`,
+        },
       ],
     },
   );

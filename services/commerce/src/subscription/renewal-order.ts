@@ -43,6 +43,7 @@ function purchaseOf(
     member_id: purchase.member_id,
     email: subscription.email,
     locale: purchase.locale,
+    language_prefix: purchase.language_prefix,
     currency: purchase.currency,
     totals,
     redeemed: { coupons: [], giftCards: [], credit: null },

@@ -97,7 +97,7 @@ function read({ db }: CommerceParts, website: Website, token: string): Promise<D
     website.id,
     async (trx) => {
       const found = await findDeclaration(trx, website.id, hashOf(token));
-      if (!found) throw commerceRefusals.unknownOrder();
+      if (!found) throw commerceRefusals.unknownOrder(website.locale);
       return present(found, token);
     },
     { readOnly: true },
@@ -109,7 +109,7 @@ function confirm(parts: CommerceParts, website: Website, token: string): Promise
   const { db, clock } = parts;
   return withTenant(db, website.id, async (trx) => {
     const found = await findDeclaration(trx, website.id, hashOf(token));
-    if (!found) throw commerceRefusals.unknownOrder();
+    if (!found) throw commerceRefusals.unknownOrder(website.locale);
     const at = clock();
     if (!(await confirmOnce(trx, found, at))) return present(found, token);
     const confirmed = { ...found, confirmed_at: at };

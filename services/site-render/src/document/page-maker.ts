@@ -25,7 +25,7 @@ import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
 import type { PageDraft } from './page-draft.ts';
 import { pageView } from './page-view.ts';
-import { storePageDraft } from './store-draft.ts';
+import { storePageDraft, type StoreAddress } from './store-draft.ts';
 
 /** The answer to a visitor's request for a document. */
 export type MadePage =
@@ -62,7 +62,7 @@ export interface PageMaker {
   /** A page where members log in or look after themselves; made for one visitor. */
   account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
   /** A page of the store, made for one visitor; an owner's page with the same address stands below it. */
-  store(snapshot: Snapshot, draft: StoreDraft, path: string): Promise<MadeDocument>;
+  store(snapshot: Snapshot, draft: StoreDraft, at: StoreAddress): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
   preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
   /** The HTML of an item that is not published; empty where its collection is not. */
@@ -118,9 +118,12 @@ export function createPageMaker(
       inTenant(snapshot, unprefixed, (loading) =>
         present(loading, accountDraft(at.title, body), { ...at, shared: false }),
       ),
-    store: (snapshot, draft, path) =>
-      inTenant(snapshot, unprefixed, async (loading) =>
-        present(loading, await storePageDraft(loading, draft, path), { path, shared: false }),
+    store: (snapshot, draft, at) =>
+      inTenant(snapshot, at.language, async (loading) =>
+        present(loading, await storePageDraft(loading, draft, at), {
+          path: addressIn(at.language, at.path),
+          shared: false,
+        }),
       ),
     ...previews({ inTenant, viewOf, assets }),
   };

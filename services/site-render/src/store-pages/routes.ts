@@ -5,6 +5,7 @@ import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
+import { addressIn, isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { cartPage } from './cart.ts';
@@ -32,7 +33,8 @@ export function storePageRoutes(app: FastifyInstance, pages: StorePages): void {
   const questions = storeQuestionsOf(pages.parts.bus);
   const find: FindProduct = ({ snapshot }, itemId) => findProduct(pages.parts, snapshot, itemId);
   for (const [path, answer] of Object.entries(answersBy(find)))
-    app.get(path, (request, reply) => send(pages, { questions, answer, path }, request, reply));
+    for (const address of [path, `/:prefix${path}`])
+      app.get(address, (request, reply) => send(pages, { questions, answer, path }, request, reply));
 }
 
 const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
@@ -59,32 +61,51 @@ async function send(
   const website = parts.hosts.find(request.headers.host ?? '');
   const snapshot = website && (await snapshots.get(website.id));
   if (!snapshot) return plainPage(reply, 404);
-  if (!snapshot.sells) return document(request, reply);
-  const made = await answerOf({ snapshot, questions, path, request }, answer, parts);
+  const language = languageOf(snapshot, request);
+  if (!snapshot.sells || !language) return document(request, reply);
+  const made = await answerOf({ snapshot, language, questions, path, request }, answer, parts);
   // An address that was forwarded is asked again: what it leads to changes with the cart.
   if (made.kind === 'redirect')
-    return reply.code(303).headers({ location: made.to, 'cache-control': 'no-store' }).send();
-  const page = await maker.store(snapshot, made, path);
+    return reply
+      .code(303)
+      .headers({ location: addressIn(language, made.to), 'cache-control': 'no-store' })
+      .send();
+  const page = await maker.store(snapshot, made, { path, language, search: searchOf(request) });
   if (made.status === 503) reply.raw.setHeader('retry-after', '5');
   return sendPage(request, reply, newPage(page.parts, { status: made.status, generation: 0, expiresAt: 0 }), {
     shared: false,
   });
 }
 
+/** The language that an address begins with; null where it begins with something else. */
+function languageOf({ languages }: Snapshot, { params }: FastifyRequest): SiteLanguage | null {
+  const prefix: unknown = Object(params).prefix;
+  return languages.find((each) => each.prefix === (typeof prefix === 'string' ? `/${prefix}` : '')) ?? null;
+}
+
 interface AskedAt {
   snapshot: Snapshot;
+  language: SiteLanguage;
   questions: StoreQuestions;
   path: string;
   request: FastifyRequest;
 }
 
 async function answerOf(
-  { snapshot, questions, path, request }: AskedAt,
+  { snapshot, language, questions, path, request }: AskedAt,
   answer: Answer,
   { log }: SiteParts,
 ): Promise<StoreAnswer> {
-  const locale = snapshot.site.website.locale ?? 'de-DE';
-  const asked: Asked = { snapshot, questions, path, locale, query: queryOf(request), cookies: request.cookies };
+  const locale = isDefaultLanguage(language) ? (snapshot.site.website.locale ?? 'de-DE') : language.code;
+  const asked: Asked = {
+    snapshot,
+    language,
+    questions,
+    path,
+    locale,
+    query: queryOf(request),
+    cookies: request.cookies,
+  };
   try {
     return await answer(asked);
   } catch (error) {
@@ -94,8 +115,9 @@ async function answerOf(
   }
 }
 
+const searchOf = ({ raw }: FastifyRequest): string => new URL(raw.url ?? '/', 'http://host.invalid').search;
+
 /** The first value of each parameter. */
 function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
-  const { search } = new URL(request.raw.url ?? '/', 'http://host.invalid');
-  return Object.fromEntries([...new URLSearchParams(search)].toReversed());
+  return Object.fromEntries([...new URLSearchParams(searchOf(request))].toReversed());
 }

@@ -1,5 +1,6 @@
 import { pageTypes, type FormFault, type StoreNotice, type StorePage } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
+import type { SiteLanguage } from '../multilingual/site-language.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { keptForm } from './kept-form.ts';
 import type { StoreQuestions } from './questions.ts';
@@ -7,6 +8,8 @@ import type { StoreQuestions } from './questions.ts';
 /** Who asks for a page of a store, and where. */
 export interface Asked {
   snapshot: Snapshot;
+  /** Of the address. */
+  language: SiteLanguage;
   locale: string;
   path: string;
   query: Readonly<Record<string, string | undefined>>;
@@ -25,6 +28,7 @@ export interface StoreDraft {
   status: number;
 }
 
+/** `to` is written without a language: the answer goes on in that of the address. */
 export const redirectTo = (to: string): StoreAnswer => ({ kind: 'redirect', to });
 
 export const textsOf = ({ locale }: Pick<Asked, 'locale'>): Catalogue => textsFor(locale);

@@ -11,6 +11,7 @@ export const cartRefusals = area({
     unknownEntry: 'Dieser Artikel liegt nicht mehr in deinem Warenkorb. Bitte lade die Seite neu.',
     cartGone: 'Dein Warenkorb ist leer oder abgelaufen. Bitte lege zuerst etwas hinein.',
     noQuantity: (most: number) => `Bitte gib als Menge eine ganze Zahl von 0 bis ${most} ein.`,
+    unknownOrder: 'Diese Bestellung gibt es nicht.',
     codeUsedUp: (code: string) =>
       `Der Gutschein ${code} wurde inzwischen eingelöst. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
     tooManyEntries: (most: number) =>
@@ -25,6 +26,7 @@ export const cartRefusals = area({
     unknownEntry: 'This item is no longer in your cart. Please reload the page.',
     cartGone: 'Your cart is empty or has expired. Please put something into it first.',
     noQuantity: (most: number) => `Please enter a whole number from 0 to ${most} as quantity.`,
+    unknownOrder: 'There is no such order.',
     codeUsedUp: (code: string) =>
       `The coupon ${code} has been redeemed meanwhile. Please check your order and place it again.`,
     tooManyEntries: (most: number) => `A cart takes at most ${most} different items. Please remove one first.`,

@@ -2,7 +2,7 @@ import type { DataCall } from '@litfass/model';
 import { commerce } from '@litfass/model/texts/commerce';
 import { tellPixel } from '../analytics/pixel.ts';
 import { call } from '../data/call.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage, languagePrefix } from '../language.ts';
 import type { PageParts } from '../page-parts.ts';
 import { summaryOf, syncBadges } from './cart-badge.ts';
 
@@ -17,6 +17,12 @@ export interface CartItem {
 }
 
 const path = '/api/commerce/cart';
+
+/** A call that answers in the page's language. */
+const spoken = (address: string): string => {
+  const prefix = languagePrefix();
+  return prefix === '' ? address : `${address}?pageLanguage=${prefix.slice(1)}`;
+};
 
 /**
  * `Litfass.cart`: the visitor's cart. Every successful call brings the indicators of the page up to date and fires
@@ -33,11 +39,11 @@ export function createCart(parts: PageParts) {
     surroundings.events.dispatchEvent(new CustomEvent('cart', { detail: { cart: answer.data, summary } }));
     return { ok: true, cart: answer.data };
   };
-  const entry = (id: string): string => `${path}/items/${encodeURIComponent(id)}`;
+  const entry = (id: string): string => spoken(`${path}/items/${encodeURIComponent(id)}`);
   return {
-    get: () => ask(path, {}),
+    get: () => ask(spoken(path), {}),
     add: async ({ itemId, sku, quantity = 1 }: CartItem) => {
-      const answer = await ask(`${path}/items`, { method: 'POST', json: { itemId, sku, quantity } });
+      const answer = await ask(spoken(`${path}/items`), { method: 'POST', json: { itemId, sku, quantity } });
       if (answer.ok) {
         tellPixel(context, 'addToCart', { content_ids: [sku], content_type: 'product' });
         void parts.analytics().then((counted) => counted?.trace('cart-add', { itemId }));

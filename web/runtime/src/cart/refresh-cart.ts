@@ -1,3 +1,4 @@
+import { languagePrefix } from '../language.ts';
 import { fetchPage } from '../views/fetch-page.ts';
 
 /**
@@ -6,8 +7,9 @@ import { fetchPage } from '../views/fetch-page.ts';
  * the server has. Pages that only show parts of a cart are left as they are.
  */
 export async function refreshCart(place: Element | null, sent: Element | null = null): Promise<void> {
-  if (!place || location.pathname !== '/cart') return;
-  const page = await fetchPage('/cart').catch(() => null);
+  const address = `${languagePrefix()}/cart`;
+  if (!place || location.pathname !== address) return;
+  const page = await fetchPage(address).catch(() => null);
   const fresh = page?.querySelector('#sqs-cart-container');
   if (!fresh) return location.reload();
   const typed = typedIn(place, sent);

@@ -1,7 +1,7 @@
 import { commerce } from '@litfass/model/texts/commerce';
 import { createCart } from '../cart/cart.ts';
 import { element } from '../element.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage, languagePrefix } from '../language.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pick } from '../website-context.ts';
 
@@ -26,8 +26,12 @@ export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: str
       .then((answer) => {
         if (button) button.disabled = false;
         if (!answer.ok) return status.replaceChildren(answer.message);
-        if (isExpress(parts)) return location.assign('/commerce/goto-checkout');
-        return status.replaceChildren(texts.added, ' ', element('a', { href: '/cart' }, texts.showCart));
+        if (isExpress(parts)) return location.assign(`${languagePrefix()}/commerce/goto-checkout`);
+        return status.replaceChildren(
+          texts.added,
+          ' ',
+          element('a', { href: `${languagePrefix()}/cart` }, texts.showCart),
+        );
       });
   });
 }

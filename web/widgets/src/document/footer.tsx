@@ -1,5 +1,6 @@
 import type { NavigationEntry, PageReference, PageView, WebsiteView } from '@litfass/model';
 import { Fragment, type ReactNode } from 'react';
+import { hrefIn } from '../store/store-parts.ts';
 import type { PageTexts } from '../texts/page.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -49,9 +50,9 @@ export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode 
 }
 
 /** Within reach of every page of a store: withdrawal (§ 356a BGB), and where something renews itself its end (§ 312k BGB). */
-const storeEntries = ({ sells, hasSubscriptions }: WebsiteView, { declarations }: PageTexts): PageReference[] => [
-  ...(sells ? [{ title: declarations.withdraw, href: '/widerruf' }] : []),
-  ...(hasSubscriptions ? [{ title: declarations.cancel, href: '/kuendigen' }] : []),
+const storeEntries = (website: WebsiteView, { declarations }: PageTexts): PageReference[] => [
+  ...(website.sells ? [{ title: declarations.withdraw, href: hrefIn(website, '/widerruf') }] : []),
+  ...(website.hasSubscriptions ? [{ title: declarations.cancel, href: hrefIn(website, '/kuendigen') }] : []),
 ];
 
 function legalEntries({ navigation }: WebsiteView): { title: string; href: string }[] {

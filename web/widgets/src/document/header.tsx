@@ -2,6 +2,7 @@ import type { PageView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { BlockShell } from '../block-shell.tsx';
 import type { RenderContext } from '../block.ts';
+import { hrefIn, type StoreProps } from '../store/store-parts.ts';
 import type { PageTexts } from '../texts/page.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { isPurchase } from './is-purchase.ts';
@@ -36,17 +37,17 @@ export function Header({ view, context, texts }: HeaderProps): ReactNode {
           <Navigation entries={website.navigation.main} texts={texts} />
         )}
         <LanguageLinks head={head} texts={texts} />
-        {website.hasStore && !isPurchase(body) ? <CartLink texts={texts} /> : null}
+        {website.hasStore && !isPurchase(body) ? <CartLink website={website} texts={texts} /> : null}
       </div>
     </header>
   );
 }
 
 /** Empty until the visitor's cart is known: what differs by visitor is not in the HTML. */
-function CartLink({ texts }: { texts: PageTexts }): ReactNode {
+function CartLink({ website, texts }: Pick<StoreProps, 'website' | 'texts'>): ReactNode {
   return (
     <span className="lf-cart-place">
-      <a className="lf-cart" href="/cart" aria-label={texts.commerce.cartCount(0)}>
+      <a className="lf-cart" href={hrefIn(website, '/cart')} aria-label={texts.commerce.cartCount(0)}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
             d="M5 8h14l1 13H4L5 8zm4 3V6a3 3 0 0 1 6 0v5"

@@ -33,7 +33,13 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
         {around ? (
           <>
-            <StockNoticeForm product={product} notice={around.notice} fault={around.fault} texts={texts} />
+            <StockNoticeForm
+              product={product}
+              notice={around.notice}
+              fault={around.fault}
+              website={website}
+              texts={texts}
+            />
             <ProductFacts product={product} around={around} texts={texts} />
           </>
         ) : null}

@@ -12,7 +12,7 @@ export function AddressStep(props: StepProps): ReactNode {
   return (
     <>
       <Recap {...props} />
-      <form method="post" action={actionOf('address', checkout)} data-checkout-form="address">
+      <form method="post" action={actionOf('address', props)} data-checkout-form="address">
         <FormAlert text={fault?.text ?? ''} />
         <h2>{cart.requiresShipping ? texts.storePages.shippingAddress : texts.storePages.yourAddress}</h2>
         <AddressFields

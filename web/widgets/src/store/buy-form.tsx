@@ -1,6 +1,6 @@
 import type { ItemCard, ProductView, VariantView } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { money, type StoreProps } from './store-parts.ts';
+import { callIn, hrefIn, money, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
   item: ItemCard;
@@ -29,7 +29,7 @@ export function BuyForm(props: Props): ReactNode {
     <form
       className="lf-buy-form"
       method="post"
-      action={renews ? '/api/commerce/checkout/subscribe' : '/api/commerce/cart/items'}
+      action={callIn(website, renews ? '/api/commerce/checkout/subscribe' : '/api/commerce/cart/items')}
       data-buy={renews ? 'subscription' : 'cart'}
     >
       <input type="hidden" name="itemId" value={item.id} />
@@ -54,7 +54,7 @@ export function BuyForm(props: Props): ReactNode {
       </button>
       {product.productType === 'GIFT_CARD' ? (
         <p className="lf-meta">
-          <a href={`/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`}>
+          <a href={hrefIn(website, `/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`)}>
             {storePages.sendAsGift}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { countriesFor, type Cart, type FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { FieldNotes, FormAlert } from './form-field.tsx';
-import { money, type StoreProps } from './store-parts.ts';
+import { callIn, money, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
   cart: Cart;
@@ -9,7 +9,7 @@ interface Props extends StoreProps {
 }
 
 /** Coupons and gift cards: those that are in, whether they count, and a field for another one. */
-export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
+export function CouponForm({ cart, fault, locale, texts, website }: Props): ReactNode {
   const { commerce, storePages } = texts;
   const isFault = fault?.form === 'coupon';
   const { error, value } = { error: isFault ? fault.text : undefined, value: isFault ? fault.values['code'] : '' };
@@ -19,7 +19,7 @@ export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
         <ul className="lf-codes">
           {cart.coupons.map(({ code, discountCents, reason }) => (
             <li key={code} data-invalid={reason === null ? undefined : true}>
-              <form method="post" action="/api/commerce/cart/coupons/remove" data-cart-form>
+              <form method="post" action={callIn(website, '/api/commerce/cart/coupons/remove')} data-cart-form>
                 <input type="hidden" name="code" value={code} />
                 <span>
                   <strong>{code}</strong>
@@ -34,7 +34,7 @@ export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
           ))}
         </ul>
       )}
-      <form className="lf-coupon" method="post" action="/api/commerce/cart/coupons" data-cart-form>
+      <form className="lf-coupon" method="post" action={callIn(website, '/api/commerce/cart/coupons')} data-cart-form>
         <label htmlFor="coupon-code">{commerce.couponCode}</label>
         <input
           id="coupon-code"
@@ -56,7 +56,7 @@ export function CouponForm({ cart, fault, locale, texts }: Props): ReactNode {
 }
 
 /** Where to, and by which way: says what shipping costs before anything else is asked. */
-export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
+export function ShippingForm({ cart, fault, locale, texts, website }: Props): ReactNode {
   if (!cart.requiresShipping) return null;
   const { storePages } = texts;
   const place = cart.shippingLocation;
@@ -65,7 +65,7 @@ export function ShippingForm({ cart, fault, locale, texts }: Props): ReactNode {
   return (
     <details className="lf-cart-part lf-estimate" open={place !== null || isFault}>
       <summary>{storePages.shippingTitle}</summary>
-      <form method="post" action="/api/commerce/cart/shipping" data-cart-form>
+      <form method="post" action={callIn(website, '/api/commerce/cart/shipping')} data-cart-form>
         <FormAlert text={isFault ? fault.text : ''} />
         <div className="lf-pair">
           <div className="lf-store-field">

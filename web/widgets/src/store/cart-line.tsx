@@ -1,19 +1,19 @@
 import type { Cart, CartEntry, FormFault } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { described, FieldNotes } from './form-field.tsx';
-import { money, thumbnail, type StoreProps } from './store-parts.ts';
+import { callIn, hrefIn, money, thumbnail, type StoreProps } from './store-parts.ts';
 
 /** One line of the cart: its picture, what it is, what one piece costs, how many, and the way out of the cart. */
 export function CartLine(props: StoreProps & { entry: CartEntry; cart: Cart; fault: FormFault | null }): ReactNode {
-  const { entry, cart, fault, locale, texts } = props;
+  const { entry, cart, fault, locale, texts, website } = props;
   const { commerce, storePages } = texts;
   const { id, title } = entry;
-  const action = `/api/commerce/cart/items/${id}`;
+  const action = callIn(website, `/api/commerce/cart/items/${id}`);
   return (
     <li className="lf-cart-line" data-cart-entry={id}>
       <Picture entry={entry} />
       <div className="lf-cart-what">
-        <h2>{entry.href ? <a href={entry.href}>{title}</a> : title}</h2>
+        <h2>{entry.href ? <a href={hrefIn(website, entry.href)}>{title}</a> : title}</h2>
         <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
         <StockNote entry={entry} texts={texts} />
       </div>

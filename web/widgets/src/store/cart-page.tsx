@@ -4,7 +4,7 @@ import { Title } from '../page/title.tsx';
 import { CouponForm, ShippingForm } from './cart-forms.tsx';
 import { CartLine } from './cart-line.tsx';
 import { FormAlert } from './form-field.tsx';
-import type { StoreProps } from './store-parts.ts';
+import { hrefIn, type StoreProps } from './store-parts.ts';
 import { Totals, type Sums } from './totals.tsx';
 
 interface CartProps extends StoreProps {
@@ -65,7 +65,7 @@ function FullCart(props: CartProps): ReactNode {
           <CouponForm {...props} cart={cart} fault={fault} />
           <ShippingForm {...props} cart={cart} fault={fault} />
           <Totals {...props} sums={sumsOfCart(cart)} />
-          <ToCheckout cart={cart} texts={texts} />
+          <ToCheckout {...props} cart={cart} />
         </aside>
       </div>
     </>
@@ -80,7 +80,7 @@ const faultAt = (entryId: string, fault: FormFault | null): FormFault | null =>
 const isOfOwnForm = ({ form }: FormFault): boolean => form === 'coupon' || form === 'shipping';
 
 /** The way to the checkout, or what keeps the cart from it (CART-018). */
-function ToCheckout({ cart, texts }: { cart: Cart; texts: StoreProps['texts'] }): ReactNode {
+function ToCheckout({ cart, texts, website }: StoreProps & { cart: Cart }): ReactNode {
   const { checkoutFault } = cart;
   if (checkoutFault)
     return (
@@ -93,7 +93,7 @@ function ToCheckout({ cart, texts }: { cart: Cart; texts: StoreProps['texts'] })
     );
   return (
     <>
-      <a className="lf-button lf-wide" href="/commerce/goto-checkout">
+      <a className="lf-button lf-wide" href={hrefIn(website, '/commerce/goto-checkout')}>
         {texts.commerce.toCheckout}
       </a>
       <p className="lf-hint">{texts.storePages.expressHint}</p>

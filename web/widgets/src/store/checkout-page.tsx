@@ -9,7 +9,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import type { StepProps } from './step-props.ts';
-import { money } from './store-parts.ts';
+import { hrefIn, money } from './store-parts.ts';
 import { Totals } from './totals.tsx';
 
 const parts: Readonly<Record<CheckoutStep, (props: StepProps) => ReactNode>> = {
@@ -32,7 +32,7 @@ export function CheckoutPage(props: StepProps): ReactNode {
         <Title text={texts.storePages.steps[step]} />
         <Step {...props} />
         <p className="lf-checkout-back">
-          <a href={backFrom(checkout, step)}>{backText(props)}</a>
+          <a href={hrefIn(props.website, backFrom(checkout, step))}>{backText(props)}</a>
         </p>
       </div>
     </div>
@@ -50,7 +50,7 @@ function backText({ checkout, step, texts }: StepProps): string {
   return isFirst && checkout.kind === 'cart' ? texts.storePages.backToCart : texts.storePages.back;
 }
 
-function Steps({ checkout, step, texts }: StepProps): ReactNode {
+function Steps({ checkout, step, texts, website }: StepProps): ReactNode {
   const { storePages } = texts;
   const reached = checkout.steps.findIndex(({ name }) => name === checkout.step);
   return (
@@ -59,7 +59,7 @@ function Steps({ checkout, step, texts }: StepProps): ReactNode {
         {checkout.steps.map(({ name, done, href }, index) => (
           <li key={name} data-done={done && name !== step ? true : undefined}>
             {index <= reached && name !== step ? (
-              <a href={href}>
+              <a href={hrefIn(website, href)}>
                 {storePages.steps[name]}
                 {done ? <span className="lf-hidden"> ({storePages.stepDone})</span> : null}
               </a>

@@ -1,17 +1,23 @@
+import { checkoutHref } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert, FormField } from './form-field.tsx';
+import { hrefIn } from './store-parts.ts';
 
 /** Who buys: an address for mails is all that a guest is asked for. */
-export function ContactStep({ checkout, links, texts }: StepProps): ReactNode {
+export function ContactStep(props: StepProps): ReactNode {
+  const { checkout, links, texts, website } = props;
   const { storePages } = texts;
   const fault = checkout.fault?.form === 'contact' ? checkout.fault : null;
   const isWelcome = fault ? fault.values['marketingConsent'] === 'true' : (checkout.contact?.marketingConsent ?? false);
   return (
-    <form method="post" action={actionOf('contact', checkout)} data-checkout-form="contact">
+    <form method="post" action={actionOf('contact', props)} data-checkout-form="contact">
       <FormAlert text={fault?.text ?? ''} />
       <p className="lf-hint">
-        {storePages.memberHint} <a href="/account/login?to=%2Fcheckout%2Fcontact">{storePages.logIn}</a>
+        {storePages.memberHint}{' '}
+        <a href={`/account/login?to=${encodeURIComponent(hrefIn(website, checkoutHref('contact')))}`}>
+          {storePages.logIn}
+        </a>
       </p>
       <FormField
         label={storePages.email}

@@ -2,7 +2,7 @@ import type { DeclarationPage as Declaration, DeclarationView } from '@litfass/m
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { fieldsOf, FormAlert, FormField } from './form-field.tsx';
-import { dateTime, type StoreProps } from './store-parts.ts';
+import { callIn, dateTime, hrefIn, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
   declaration: Declaration;
@@ -34,7 +34,7 @@ function DeclareForm(props: Props): ReactNode {
   const isWithdrawal = kind === 'withdrawal';
   const field = fieldsOf(kind, fault);
   return (
-    <form method="post" action={calls[kind]} data-checkout-form={kind}>
+    <form method="post" action={callIn(props.website, calls[kind])} data-checkout-form={kind}>
       <Title text={isWithdrawal ? declarations.withdraw : declarations.cancel} />
       <p>{isWithdrawal ? pages.withdrawIntro : pages.cancelIntro}</p>
       <FormAlert text={fault?.text ?? ''} />
@@ -110,11 +110,11 @@ function CancelFields({ declaration, texts, field }: Props & { field: ReturnType
   );
 }
 
-function ConfirmForm({ declaration, declared, texts }: Props & { declared: DeclarationView }): ReactNode {
+function ConfirmForm({ declaration, declared, texts, website }: Props & { declared: DeclarationView }): ReactNode {
   const { kind } = declaration;
   const { declarations, declarationPages: pages } = texts;
   const isWithdrawal = kind === 'withdrawal';
-  const action = `/api/commerce/declarations/${encodeURIComponent(declared.token)}/confirm`;
+  const action = callIn(website, `/api/commerce/declarations/${encodeURIComponent(declared.token)}/confirm`);
   return (
     <form method="post" action={action} data-checkout-form="declaration">
       <Title text={isWithdrawal ? declarations.withdraw : declarations.cancel} />
@@ -124,7 +124,7 @@ function ConfirmForm({ declaration, declared, texts }: Props & { declared: Decla
         {isWithdrawal ? declarations.confirmWithdrawal : declarations.confirmCancellation}
       </button>
       <p className="lf-checkout-back">
-        <a href={paths[kind]}>{pages.changeInput}</a>
+        <a href={hrefIn(website, paths[kind])}>{pages.changeInput}</a>
       </p>
     </form>
   );

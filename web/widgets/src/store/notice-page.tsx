@@ -1,7 +1,7 @@
 import type { StoreNotice } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
-import type { StoreProps } from './store-parts.ts';
+import { hrefIn, type StoreProps } from './store-parts.ts';
 
 const ways: Readonly<Record<StoreNotice, string>> = {
   'session-expired': '/cart',
@@ -17,6 +17,7 @@ export function NoticePage({
   notice,
   href,
   texts,
+  website,
 }: StoreProps & { notice: StoreNotice; href: string | null }): ReactNode {
   const { title, text, link } = texts.storePages.notices[notice];
   return (
@@ -29,7 +30,7 @@ export function NoticePage({
       ) : null}
       <p className="lf-lead">{text}</p>
       <p>
-        <a className="lf-button" href={href ?? ways[notice]}>
+        <a className="lf-button" href={hrefIn(website, href ?? ways[notice])}>
           {link}
         </a>
       </p>

@@ -2,7 +2,7 @@ import type { Order, OrderPageName } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { AddressLines } from './recap.tsx';
-import { dateTime, money, type StoreProps } from './store-parts.ts';
+import { dateTime, hrefIn, money, type StoreProps } from './store-parts.ts';
 import { Totals, type Sums } from './totals.tsx';
 
 interface Props extends StoreProps {
@@ -95,7 +95,7 @@ function Facts({ order, locale, texts, website }: Props): ReactNode {
   );
 }
 
-function WhatNext({ order, texts }: Props): ReactNode {
+function WhatNext({ order, texts, website }: Props): ReactNode {
   if (isOver(order)) return null;
   const { orderPages, declarations } = texts;
   const types = new Set(order.lines.map(({ productType }) => productType));
@@ -121,7 +121,7 @@ function WhatNext({ order, texts }: Props): ReactNode {
         {isDonation || number === '' ? null : (
           <li>
             {orderPages.nextWithdrawal}{' '}
-            <a href={`/widerruf?bestellung=${encodeURIComponent(number)}`}>{declarations.withdraw}</a>
+            <a href={hrefIn(website, `/widerruf?bestellung=${encodeURIComponent(number)}`)}>{declarations.withdraw}</a>
           </li>
         )}
       </ul>

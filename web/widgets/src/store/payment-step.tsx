@@ -14,7 +14,7 @@ export function PaymentStep(props: StepProps): ReactNode {
   return (
     <>
       <Recap {...props} />
-      <form method="post" action={actionOf('payment', checkout)} data-checkout-form="payment">
+      <form method="post" action={actionOf('payment', props)} data-checkout-form="payment">
         <FormAlert text={fault?.text ?? ''} />
         {paymentMethods.length === 0 ? <FormAlert text={storePages.noPayment} /> : null}
         <fieldset className="lf-ways">
@@ -57,11 +57,12 @@ function TestOutcomes({ checkout, texts }: StepProps): ReactNode {
   );
 }
 
-function BillingForm({ checkout, locale, texts }: StepProps): ReactNode {
+function BillingForm(props: StepProps): ReactNode {
+  const { checkout, locale, texts } = props;
   const { billingAddress, fault: last } = checkout;
   const { storePages } = texts;
   const fault = last?.form === 'billing' ? last : null;
-  const action = actionOf('billing', checkout);
+  const action = actionOf('billing', props);
   return (
     <section className="lf-billing" aria-labelledby="billing-title">
       <h2 id="billing-title">{storePages.billingTitle}</h2>

@@ -1,7 +1,7 @@
 import type { Address, CheckoutStep } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { StepProps } from './step-props.ts';
-import type { StoreProps } from './store-parts.ts';
+import { hrefIn, type StoreProps } from './store-parts.ts';
 
 const order: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment'];
 
@@ -19,7 +19,7 @@ export function Recap(props: StepProps): ReactNode {
           <dt>{storePages.steps[name]}</dt>
           <dd>{told(name, props)}</dd>
           <dd className="lf-recap-change">
-            <a href={href} aria-label={storePages.changeStep(storePages.steps[name])}>
+            <a href={hrefIn(props.website, href)} aria-label={storePages.changeStep(storePages.steps[name])}>
               {storePages.change}
             </a>
           </dd>

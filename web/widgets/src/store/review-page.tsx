@@ -2,7 +2,7 @@ import type { FormFault, ReviewPage as ReviewAnswer, ReviewRequest } from '@litf
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
-import { thumbnail, type StoreProps } from './store-parts.ts';
+import { callIn, hrefIn, thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
   answer: ReviewAnswer;
@@ -53,13 +53,13 @@ function Told({ thanks, texts, request }: Props & { request: ReviewRequest }): R
 type LineProps = Props & { line: ReviewRequest['lines'][number]; token: string };
 
 function Reviewed(props: LineProps): ReactNode {
-  const { line, texts } = props;
+  const { line, texts, website } = props;
   const { lineId, title, href, image, isReviewed } = line;
   return (
     <section className="lf-review" aria-labelledby={`review-${lineId}`}>
       <div className="lf-review-head">
         {image ? <img src={thumbnail(image)} alt="" width="80" height="80" loading="lazy" /> : null}
-        <h2 id={`review-${lineId}`}>{href ? <a href={href}>{title}</a> : title}</h2>
+        <h2 id={`review-${lineId}`}>{href ? <a href={hrefIn(website, href)}>{title}</a> : title}</h2>
       </div>
       {isReviewed ? <p>{texts.commerce.reviewAlreadyThere}</p> : <ReviewForm {...props} />}
     </section>
@@ -68,14 +68,14 @@ function Reviewed(props: LineProps): ReactNode {
 
 const stars = [1, 2, 3, 4, 5];
 
-function ReviewForm({ line: { lineId }, token, texts, fault: last }: LineProps): ReactNode {
+function ReviewForm({ line: { lineId }, token, texts, website, fault: last }: LineProps): ReactNode {
   const { commerce, productPages, storePages } = texts;
   const fault = last?.values['lineId'] === lineId ? last : null;
   const field = fieldsOf(lineId, fault);
   const { optional } = storePages;
   const rated = fault?.values['rating'];
   return (
-    <form method="post" action="/api/commerce/reviews">
+    <form method="post" action={callIn(website, '/api/commerce/reviews')}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="lineId" value={lineId} />
       <fieldset

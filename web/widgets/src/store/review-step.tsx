@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
+import { hrefIn } from './store-parts.ts';
 
 /**
  * The last look before the order. The law's order of things: terms and withdrawal to read, consents that nobody ticked
@@ -19,13 +20,13 @@ export function ReviewStep(props: StepProps): ReactNode {
       <FormAlert text={fault?.text ?? ''} />
       {fault?.code === 'declined' ? (
         <p>
-          <a className="lf-button lf-quiet" href={checkoutHref('payment', checkout.cartToken)}>
+          <a className="lf-button lf-quiet" href={hrefIn(props.website, checkoutHref('payment', checkout.cartToken))}>
             {storePages.otherPayment}
           </a>
         </p>
       ) : null}
       <Recap {...props} />
-      <form method="post" action={actionOf('order', checkout)} data-checkout-form="order">
+      <form method="post" action={actionOf('order', props)} data-checkout-form="order">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="grandTotalCents" value={cart.grandTotalCents} />
         <Reading {...props} />

@@ -14,7 +14,7 @@ export function ShippingStep(props: StepProps): ReactNode {
   return (
     <>
       <Recap {...props} />
-      <form method="post" action={actionOf('shipping', checkout)} data-checkout-form="shipping">
+      <form method="post" action={actionOf('shipping', props)} data-checkout-form="shipping">
         <FormAlert text={fault?.text ?? ''} />
         {cart.shippingOptions.length === 0 ? <FormAlert text={storePages.noShipping} /> : null}
         <fieldset className="lf-ways">

@@ -2,7 +2,7 @@ import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litf
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { ChoiceRow, described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
-import { money, thumbnail, type StoreProps } from './store-parts.ts';
+import { callIn, money, thumbnail, type StoreProps } from './store-parts.ts';
 
 interface Start extends StoreProps {
   /** What the last try met, with what was sent; null for nothing. */
@@ -10,7 +10,7 @@ interface Start extends StoreProps {
 }
 
 /** The page of a donation: how much and how often (CHK-005). */
-export function DonatePage({ donation, fault, locale, texts }: Start & { donation: DonationView }): ReactNode {
+export function DonatePage({ donation, fault, locale, texts, website }: Start & { donation: DonationView }): ReactNode {
   const { storePages } = texts;
   const { amountsCents, customAmount, recurring, currency } = donation;
   // Where an amount of one's own can be typed, it is told there.
@@ -19,7 +19,7 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
     <form
       className="lf-container lf-store lf-form-page"
       method="post"
-      action="/api/commerce/checkout/donate"
+      action={callIn(website, '/api/commerce/checkout/donate')}
       data-checkout-form="donate"
     >
       <Title text={donation.title} />
@@ -75,14 +75,14 @@ export function DonatePage({ donation, fault, locale, texts }: Start & { donatio
 }
 
 /** The page of a gift card: its value, who it is for and a word with it (ROUTE-005). */
-export function GiftCardPage({ product, fault, locale, texts }: Start & { product: GiftCardView }): ReactNode {
+export function GiftCardPage({ product, fault, locale, texts, website }: Start & { product: GiftCardView }): ReactNode {
   const { storePages } = texts;
   const field = fieldsOf('gift', fault);
   return (
     <form
       className="lf-container lf-store lf-form-page"
       method="post"
-      action="/api/commerce/checkout/giftcard"
+      action={callIn(website, '/api/commerce/checkout/giftcard')}
       data-checkout-form="giftcard"
     >
       <Title text={product.title} />
@@ -128,7 +128,7 @@ export function GiftCardPage({ product, fault, locale, texts }: Start & { produc
 }
 
 /** The beginning of a subscription: which interval, what it costs (ROUTE-003, SUB-004 to SUB-006). */
-export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: SubscribeView }): ReactNode {
+export function SubscribePage({ offer, fault, locale, texts, website }: Start & { offer: SubscribeView }): ReactNode {
   const { storePages } = texts;
   const { planId, itemId, sku, intervals, currency } = offer;
   const named = { planId, itemId, sku };
@@ -136,7 +136,7 @@ export function SubscribePage({ offer, fault, locale, texts }: Start & { offer: 
     <form
       className="lf-container lf-store lf-form-page"
       method="post"
-      action="/api/commerce/checkout/subscribe"
+      action={callIn(website, '/api/commerce/checkout/subscribe')}
       data-checkout-form="subscribe"
     >
       <Title text={offer.title} />

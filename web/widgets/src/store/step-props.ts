@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutStep, LegalLinks } from '@litfass/model';
-import type { StoreProps } from './store-parts.ts';
+import { callIn, type StoreProps } from './store-parts.ts';
 
 /** What each step is drawn with. */
 export interface StepProps extends StoreProps {
@@ -9,5 +9,8 @@ export interface StepProps extends StoreProps {
 }
 
 /** The address of a step's form. */
-export const actionOf = (form: string, { cartToken }: Checkout): string =>
-  `/api/commerce/checkout/${form}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`;
+export const actionOf = (form: string, { checkout: { cartToken }, website }: StepProps): string =>
+  callIn(
+    website,
+    `/api/commerce/checkout/${form}${cartToken === null ? '' : `?cartToken=${encodeURIComponent(cartToken)}`}`,
+  );

@@ -1,9 +1,9 @@
 import type { FormFault, ProductView, StockNotice, VariantView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { fieldsOf, FormField } from './form-field.tsx';
-import type { StoreProps } from './store-parts.ts';
+import { callIn, type StoreProps } from './store-parts.ts';
 
-interface Props extends Pick<StoreProps, 'texts'> {
+interface Props extends Pick<StoreProps, 'texts' | 'website'> {
   product: ProductView;
   notice: StockNotice | null;
   /** What was typed when the wish was refused. */
@@ -13,15 +13,15 @@ interface Props extends Pick<StoreProps, 'texts'> {
 const isGone = ({ sku, unlimited, qtyInStock }: VariantView): boolean => sku !== '' && !unlimited && qtyInStock <= 0;
 
 /** Asks for one e-mail when a variant that is sold out is back. */
-export function StockNoticeForm({ product, notice, fault, texts }: Props): ReactNode {
+export function StockNoticeForm({ product, notice, fault, ...shared }: Props): ReactNode {
   const gone = product.variants.filter(isGone);
   if (gone.length === 0) return null;
   const isOpen = product.soldOut || notice === 'failed';
-  return <NoticeForm product={product} gone={gone} texts={texts} isOpen={isOpen} fault={fault} />;
+  return <NoticeForm {...shared} product={product} gone={gone} isOpen={isOpen} fault={fault} />;
 }
 
 /** What became of the wish; it stands above the product, where the page begins. */
-export function StockNoticeResult(props: Omit<Props, 'product' | 'fault'>): ReactNode {
+export function StockNoticeResult(props: Omit<Props, 'product' | 'fault' | 'website'>): ReactNode {
   return props.notice === null ? null : (
     <div className="lf-container">
       <Told {...props} notice={props.notice} />
@@ -49,14 +49,14 @@ function Told({ notice, texts }: { notice: StockNotice; texts: StoreProps['texts
   );
 }
 
-interface FormProps extends Pick<StoreProps, 'texts'> {
+interface FormProps extends Pick<StoreProps, 'texts' | 'website'> {
   product: ProductView;
   gone: VariantView[];
   isOpen: boolean;
   fault: FormFault | null;
 }
 
-function NoticeForm({ product, gone, texts, isOpen, fault }: FormProps): ReactNode {
+function NoticeForm({ product, gone, texts, website, isOpen, fault }: FormProps): ReactNode {
   const { productPages, storePages } = texts;
   const prefix = `notice-${product.itemId}`;
   const nameOf = ({ options, sku }: VariantView): string => options.map(({ value }) => value).join(' · ') || sku;
@@ -64,7 +64,7 @@ function NoticeForm({ product, gone, texts, isOpen, fault }: FormProps): ReactNo
   return (
     <details className="lf-notice" open={isOpen}>
       <summary>{productPages.noticeTitle}</summary>
-      <form method="post" action="/api/commerce/stock-notices">
+      <form method="post" action={callIn(website, '/api/commerce/stock-notices')}>
         <input type="hidden" name="itemId" value={product.itemId} />
         {gone.length === 1 && only ? (
           <input type="hidden" name="sku" value={only.sku} />

@@ -8,6 +8,16 @@ export interface StoreProps {
   website: WebsiteView;
 }
 
+/** An address of the store in the language of its page; addresses of others stay as they are. */
+export const hrefIn = ({ languagePrefix = '' }: Pick<WebsiteView, 'languagePrefix'>, href: string): string =>
+  href.startsWith('/') ? languagePrefix + href : href;
+
+/** The address of a call that answers, and goes on, in the language of its page. */
+export function callIn({ languagePrefix = '' }: Pick<WebsiteView, 'languagePrefix'>, path: string): string {
+  if (languagePrefix === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}pageLanguage=${languagePrefix.slice(1)}`;
+}
+
 /** An amount for people. */
 export const money = (cents: number, currency: string, locale: string): string =>
   isCurrency(currency) ? formatMoney({ amount: cents, currency }, { locale }) : `${cents} ${currency}`;

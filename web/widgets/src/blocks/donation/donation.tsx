@@ -1,6 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { hrefIn } from '../../store/store-parts.ts';
 import { RichText } from '../../rich-text.tsx';
 import { hasText } from '../rich.ts';
 import type { definition } from './schema.ts';
@@ -9,7 +10,8 @@ import type { definition } from './schema.ts';
 export function Donation({ value, context }: BlockProps<typeof definition>): ReactNode {
   if (value.donationPage === '') return null;
   const { blocks, commerce } = textsFor(context.locale);
-  const href = `/checkout/donate?donatePageId=${encodeURIComponent(value.donationPage)}`;
+  const path = `/checkout/donate?donatePageId=${encodeURIComponent(value.donationPage)}`;
+  const href = hrefIn(context.website, path);
   return (
     <div className="lf-donation">
       <h2>{value.title || blocks.donation}</h2>

@@ -1,6 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { hrefIn } from '../../store/store-parts.ts';
 import type { definition } from './schema.ts';
 
 /** The plans by name below the choice of interval (MENU-006, MENU-009), each with the way to its checkout (ROUTE-003). */
@@ -16,7 +17,10 @@ export function Pricing({ block, value, context }: BlockProps<typeof definition>
         {value.plans.map((plan) => (
           <li key={plan} data-plan={plan}>
             <Heading>{plan}</Heading>
-            <a className="lf-button" href={`/checkout/subscribe?plan=${encodeURIComponent(plan)}`}>
+            <a
+              className="lf-button"
+              href={hrefIn(context.website, `/checkout/subscribe?plan=${encodeURIComponent(plan)}`)}
+            >
               {storePages.subscribe}
               <span className="lf-hidden">: {plan}</span>
             </a>

@@ -1,0 +1,76 @@
+import { newId } from '@litfass/kit';
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import type { Checkout } from '@litfass/model';
+import { beforeAll, expect, it } from 'vitest';
+import { address, commerce, parcelId } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { remindOnce } from '../src/cart/remind.ts';
+import { cartCookie } from './shop.ts';
+
+const { shop, cup } = await useCustomer();
+type Cookies = Record<string, string>;
+
+beforeAll(() => setUp(shop, commerce));
+
+/** Posts a form of a page whose address begins with `/en`. */
+const post = (path: string, fields: Record<string, string>, cookies: Cookies = {}) =>
+  shop.ask(NORD, {
+    method: 'POST',
+    url: `/api/commerce/${path}?pageLanguage=en`,
+    payload: new URLSearchParams(fields).toString(),
+    cookies,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' },
+  });
+
+const english = async (): Promise<{ cookies: Cookies; led: unknown[] }> => {
+  const made = await post('cart/items', { itemId: cup, sku: 'CUP', quantity: '1' });
+  const cookies = cartCookie(made);
+  const contact = { email: 'mia@buyer.test', marketingConsent: 'true' };
+  const led = [
+    made,
+    await post('checkout/contact', contact, cookies),
+    await post('checkout/address', address, cookies),
+  ];
+  return { cookies, led: led.map(({ headers }) => headers.location) };
+};
+
+it('leads who buys on pages of another language through them, and writes order, mails and refusals in it', async () => {
+  const { cookies, led } = await english();
+  led.push((await post('checkout/shipping', { optionId: parcelId }, cookies)).headers.location);
+  led.push((await post('checkout/payment', { methodId: 'test' }, cookies)).headers.location);
+  const steps = ['address', 'shipping', 'payment', 'review'].map((step) => `/en/checkout/${step}`);
+  expect(led).toEqual(['/en/cart', ...steps]);
+  const { cart } = (await shop.ask(NORD, { url: '/api/commerce/checkout', cookies })).json<Checkout>();
+  const order = { idempotencyKey: newId(), grandTotalCents: String(cart.grandTotalCents) };
+  const placed = await post('checkout/order', order, cookies);
+  expect(placed.headers.location).toMatch(/^\/en\/checkout\/order-confirmed\?order=[0-9a-f]{56}$/);
+  const [mail] = await rowsOf(shop.database, `select subject, text from mail where recipient = 'mia@buyer.test'`);
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Order \d{5} at/),
+    text: expect.stringContaining('/en/checkout/order-confirmed?order='),
+  });
+  const nobody = await shop.ask(NORD, { url: `/api/commerce/orders/${'a'.repeat(56)}?pageLanguage=en` });
+  expect([nobody.statusCode, nobody.json<{ error: string }>().error]).toEqual([404, 'There is no such order.']);
+});
+
+it('reminds of a cart in the language in which it was filled', async () => {
+  await english();
+  await rowsOf(shop.database, `update store_settings set selling = jsonb_set(selling, '{abandonedCartHours}', '1')`);
+  await rowsOf(shop.database, `update cart set updated_at = '2026-01-01'`);
+  await remindOnce(shop.parts);
+  const mails = await rowsOf(shop.database, `select text from mail where dedupe_key like 'cart %'`);
+  expect(mails).toEqual([{ text: expect.stringContaining('/en/cart') }]);
+});
+
+it.each(['../evil', '/', 'javascript:x', 'EN', 'e'])(
+  'goes on in the website’s own language for %s',
+  async (language) => {
+    const answer = await shop.ask(NORD, {
+      method: 'POST',
+      url: `/api/commerce/cart/items?pageLanguage=${encodeURIComponent(language)}`,
+      payload: `itemId=${cup}&sku=CUP&quantity=1`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' },
+    });
+    expect(answer.headers.location).toBe('/cart');
+  },
+);
