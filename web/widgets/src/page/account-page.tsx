@@ -99,23 +99,28 @@ function Profile({ body, texts }: StepProps): ReactNode {
     <div className="lf-lock">
       <Title text={texts.welcome(displayName)} />
       <p>{email}</p>
+      <form method="post" action={action('/session/end')}>
+        <Send text={texts.logOut} isQuiet />
+      </form>
       <Message body={body} />
-      <h2>{texts.yourPlans}</h2>
-      {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} />}
-      <Part path="/profile" send={texts.save}>
+      <section className="lf-account-part">
+        <h2>{texts.yourPlans}</h2>
+        {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} />}
+      </section>
+      <Part path="/profile" title={texts.yourData} send={texts.save}>
         <Field label={texts.name} name="displayName" autoComplete="name" value={displayName} body={body} />
       </Part>
-      <Part path="/password/change" send={texts.savePassword}>
+      <Part path="/password/change" title={texts.changePassword} send={texts.savePassword}>
         <CurrentPassword id="account-currentPassword" body={body} texts={texts} />
         <NewPassword body={body} texts={texts} />
       </Part>
-      <Part path="/session/end" send={texts.logOut} />
       <details className="lf-account-part">
         <summary>{texts.removeAccount}</summary>
         <p>{texts.removeHint}</p>
-        <Part path="/removal" send={texts.removeAccount}>
+        <form className="lf-account-fields" method="post" action={action('/removal')}>
           <CurrentPassword id="account-removal" body={body} texts={texts} />
-        </Part>
+          <Send text={texts.removeAccount} isQuiet />
+        </form>
       </details>
     </div>
   );
@@ -152,8 +157,19 @@ function StepForm({
 }
 
 /** One of several forms of a page. */
-const Part = ({ path, send, children }: { path: string; send: string; children?: ReactNode }): ReactNode => (
+const Part = ({
+  path,
+  title,
+  send,
+  children,
+}: {
+  path: string;
+  title: string;
+  send: string;
+  children: ReactNode;
+}): ReactNode => (
   <form className="lf-account-part" method="post" action={action(path)}>
+    <h2>{title}</h2>
     {children}
     <Send text={send} />
   </form>
@@ -189,8 +205,8 @@ const PlanList = ({ plans }: { plans: string[] }): ReactNode => (
   </ul>
 );
 
-const Send = ({ text }: { text: string }): ReactNode => (
-  <button className="lf-button" type="submit">
+const Send = ({ text, isQuiet = false }: { text: string; isQuiet?: boolean }): ReactNode => (
+  <button className={isQuiet ? 'lf-button lf-quiet' : 'lf-button'} type="submit">
     {text}
   </button>
 );

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -15,12 +16,15 @@ export function AccountForm({
   done,
   state: { isPending, isSuccess, error },
   onSubmit,
+  onCancel,
   children,
 }: {
   submit: string;
   done?: string;
   state: FormState;
   onSubmit: () => void;
+  /** In a window, which is left by it without a key too. */
+  onCancel?: () => void;
   children: ReactNode;
 }): ReactNode {
   const send = (event: FormEvent): void => {
@@ -32,7 +36,8 @@ export function AccountForm({
       {error && <Notice tone="danger">{error.message}</Notice>}
       {isSuccess && done !== undefined && <Notice tone="good">{done}</Notice>}
       {children}
-      <div>
+      <div className={onCancel ? 'dialog-actions' : undefined}>
+        {onCancel && <Button onPress={onCancel}>{uiTexts.cancel}</Button>}
         <Button type="submit" look="primary" isDisabled={isPending}>
           {submit}
         </Button>

@@ -52,7 +52,7 @@ export function RenamePasskeyDialog({
   });
   return (
     <Dialog title={texts.renameTitle} isOpen onClose={onClose}>
-      <AccountForm submit={texts.save} state={state} onSubmit={() => mutate()}>
+      <AccountForm submit={texts.save} state={state} onSubmit={() => mutate()} onCancel={onClose}>
         <Field label={texts.name} value={name} onChange={setName} isRequired startsFocused />
       </AccountForm>
     </Dialog>

@@ -27,7 +27,7 @@ export function PasswordDialog({
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{text}</p>
-      <AccountForm submit={confirm} state={state} onSubmit={() => mutate()}>
+      <AccountForm submit={confirm} state={state} onSubmit={() => mutate()} onCancel={onClose}>
         <Field
           label={texts.confirmPassword}
           type="password"
