@@ -53,13 +53,13 @@ export class Api {
   }
 
   /** Asks for an object to be made, but not kept; fields that its definition does not know are refused. */
-  async tryOut(object: Rendered): Promise<Answer | null> {
+  async tryOut(object: Rendered): Promise<Answer> {
     const { apiVersion, kind, metadata } = object;
     const group = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
     const { body } = await this.send('GET', group);
     const resources: { kind: string; name: string; namespaced: boolean }[] = body.resources ?? [];
     const known = resources.find((resource) => resource.kind === kind && !resource.name.includes('/'));
-    if (!known) return null;
+    if (!known) return { status: 404, body: { message: `${apiVersion} is not known` }, warning: null };
     const place = known.namespaced ? `namespaces/${metadata.namespace}/${known.name}` : known.name;
     return this.send('POST', `${group}/${place}?dryRun=All&fieldValidation=Strict`, object);
   }
