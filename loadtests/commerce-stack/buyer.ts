@@ -78,6 +78,9 @@ export async function buy(buyer: Buyer): Promise<string> {
   }
 }
 
+/** Each buyer comes from an address of its own (RFC 2544): how often codes are tried is counted by address. */
+const addressOf = (number: number): string => `198.18.${(number >> 8) & 255}.${number & 255}`;
+
 interface Outcome {
   orderId: string;
   number: string | null;
@@ -103,7 +106,7 @@ async function untilAnswered(buyer: Buyer, path: string, body: unknown, cart = '
     const call = {
       port,
       path: `/api/commerce/${path}`,
-      headers: { ...headers, cookie },
+      headers: { ...headers, cookie, 'x-forwarded-for': addressOf(buyer.number) },
       timeoutMs: buyer.timeoutMs ?? PATIENCE_MS,
     };
     const begun = performance.now();

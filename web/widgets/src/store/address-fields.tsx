@@ -4,7 +4,7 @@ import { homeOf } from './cart-forms.tsx';
 import { described, FieldNotes, FormField } from './form-field.tsx';
 import type { StoreProps } from './store-parts.ts';
 
-interface Props extends Pick<StoreProps, 'locale' | 'texts'> {
+interface Props extends StoreProps {
   prefix: 'shipping' | 'billing';
   address: Address | null;
   fault: FormFault | null;
@@ -13,7 +13,7 @@ interface Props extends Pick<StoreProps, 'locale' | 'texts'> {
 }
 
 /** The fields of a postal address, with the tokens that browsers fill in by. */
-export function AddressFields({ prefix, address, fault, countries, locale, texts }: Props): ReactNode {
+export function AddressFields({ prefix, address, fault, countries, locale, texts, website }: Props): ReactNode {
   const { storePages } = texts;
   const token = (name: string): string => (prefix === 'billing' ? `billing ${name}` : name);
   const field = (name: keyof Address) => ({
@@ -34,7 +34,7 @@ export function AddressFields({ prefix, address, fault, countries, locale, texts
           name="country"
           autoComplete={token('country')}
           required
-          defaultValue={country.value || homeOf(locale, listed)}
+          defaultValue={country.value || homeOf([locale, website.locale], listed)}
           aria-invalid={country.error ? true : undefined}
           aria-describedby={described(`${prefix}-country`, country)}
         >

@@ -6,7 +6,7 @@ import { Recap } from './recap.tsx';
 
 /** Where to; for what is not shipped, whose order it is. */
 export function AddressStep(props: StepProps): ReactNode {
-  const { checkout, locale, texts } = props;
+  const { checkout, locale, texts, website } = props;
   const { cart, fault: last, shippingAddress } = checkout;
   const fault = last?.form === 'address' ? last : null;
   return (
@@ -22,6 +22,7 @@ export function AddressStep(props: StepProps): ReactNode {
           countries={cart.requiresShipping ? cart.shippingCountries : []}
           locale={locale}
           texts={texts}
+          website={website}
         />
         <button className="lf-button lf-wide" type="submit">
           {texts.storePages.next}

@@ -70,7 +70,11 @@ export function ShippingForm({ cart, fault, locale, texts, website }: Props): Re
         <div className="lf-pair">
           <div className="lf-store-field">
             <label htmlFor="estimate-country">{storePages.shippingTo}</label>
-            <select id="estimate-country" name="country" defaultValue={place?.country ?? homeOf(locale, countries)}>
+            <select
+              id="estimate-country"
+              name="country"
+              defaultValue={place?.country ?? homeOf([locale, website.locale], countries)}
+            >
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
@@ -114,8 +118,9 @@ export function ShippingForm({ cart, fault, locale, texts, website }: Props): Re
   );
 }
 
-/** The country of the page's language, where it is delivered to. */
-export const homeOf = (locale: string, countries: readonly { code: string }[]): string => {
-  const home = locale.split('-')[1]?.toUpperCase() ?? 'DE';
-  return countries.some(({ code }) => code === home) ? home : (countries[0]?.code ?? '');
+/** The country of the first of these languages that names one where is delivered to: the page's, then the website's. */
+export const homeOf = (locales: readonly string[], countries: readonly { code: string }[]): string => {
+  const homes = [...locales.map((locale) => locale.split('-')[1]?.toUpperCase() ?? ''), 'DE'];
+  const home = homes.find((each) => countries.some(({ code }) => code === each));
+  return home ?? countries[0]?.code ?? '';
 };

@@ -58,7 +58,7 @@ function TestOutcomes({ checkout, texts }: StepProps): ReactNode {
 }
 
 function BillingForm(props: StepProps): ReactNode {
-  const { checkout, locale, texts } = props;
+  const { checkout, locale, texts, website } = props;
   const { billingAddress, fault: last } = checkout;
   const { storePages } = texts;
   const fault = last?.form === 'billing' ? last : null;
@@ -90,6 +90,7 @@ function BillingForm(props: StepProps): ReactNode {
             countries={[]}
             locale={locale}
             texts={texts}
+            website={website}
           />
           <button className="lf-button lf-quiet" type="submit">
             {storePages.billingSave}
