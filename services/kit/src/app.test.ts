@@ -4,13 +4,34 @@ import { expect, it } from 'vitest';
 import { createHttpApp } from './app.ts';
 import { loadConfig, serviceSettings } from './config.ts';
 
-it('says of every answer that it is what it is called, also of errors and of what it does not know', async () => {
-  const config = loadConfig(Type.Object(serviceSettings), {
-    LITFASS_DATABASE_URL: 'postgres://a@localhost/a',
-    LITFASS_SYSTEM_DATABASE_URL: 'postgres://a@localhost/a',
-    LITFASS_NATS_URL: 'nats://localhost:4222',
-    LITFASS_SECRET: 'a secret of tests that is long enough',
+const config = loadConfig(Type.Object(serviceSettings), {
+  LITFASS_DATABASE_URL: 'postgres://a@localhost/a',
+  LITFASS_SYSTEM_DATABASE_URL: 'postgres://a@localhost/a',
+  LITFASS_NATS_URL: 'nats://localhost:4222',
+  LITFASS_SECRET: 'a secret of tests that is long enough',
+});
+
+it('logs a fault by its request’s id, and nothing that the request said (ASVS 16.2.5, 16.3.4)', async () => {
+  const lines: string[] = [];
+  const app = await createHttpApp(config, pino({}, { write: (line: string) => void lines.push(line) }));
+  app.post('/failing', () => {
+    throw new Error('inner words');
   });
+  const { body } = await app.inject({
+    method: 'POST',
+    url: '/failing?word=geheim-1',
+    headers: { cookie: 'litfass_session=geheim-2', authorization: 'Bearer geheim-3' },
+    payload: { password: 'geheim-4' },
+  });
+  const { requestId }: { requestId: string } = JSON.parse(body);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'a request failed', requestId, url: '/failing' }),
+  ]);
+  expect(lines.join('')).not.toContain('geheim');
+  await app.close();
+});
+
+it('says of every answer that it is what it is called, also of errors and of what it does not know', async () => {
   const app = await createHttpApp(config, pino({ level: 'silent' }));
   app.get('/well', () => ({ well: true }));
   app.get('/failing', () => {

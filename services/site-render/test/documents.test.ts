@@ -53,6 +53,12 @@ describe('documents', () => {
     expect(answer.body).not.toContain('Website nord');
   });
 
+  it('tells other hosts no paths by its links and lets no other one show it in a frame (ASVS 3.4.5, 3.4.6)', async () => {
+    const { headers } = await get('/');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy']).toMatch(/(^|; ?)frame-ancestors 'self'/);
+  });
+
   it('shows a cached page again with an ETag, and nothing when the browser has it', async () => {
     const first = await get('/');
     const etag = String(first.headers['etag']);

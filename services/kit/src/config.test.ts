@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import { ConfigError, loadConfig, serviceSettings } from './config.ts';
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    loadConfig(Type.Object(serviceSettings), environment);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [String(error)];
+  }
+};
+const servers = {
+  LITFASS_DATABASE_URL: 'postgres://a@localhost/a',
+  LITFASS_SYSTEM_DATABASE_URL: 'postgres://a@localhost/a',
+  LITFASS_NATS_URL: 'nats://localhost:4222',
+};
+
+it('starts with no secret but one of its own, and none that is short (ASVS 13.2.3)', () => {
+  expect(faultsOf(servers)).toEqual([expect.stringContaining('LITFASS_SECRET')]);
+  expect(faultsOf({ ...servers, LITFASS_SECRET: 'short' })).toEqual([expect.stringContaining('LITFASS_SECRET')]);
+  expect(faultsOf({ ...servers, LITFASS_SECRET: 'x'.repeat(32) })).toEqual([]);
+});
+
+it('names every fault of its settings at once', () => {
+  expect(faultsOf({ LITFASS_SECRET: 'x'.repeat(32), LITFASS_POOL_SIZE: 'many' }).length).toBeGreaterThanOrEqual(4);
+});
