@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -84,4 +85,33 @@ test('a store manager runs the store: the legal check, stock by keyboard, coupon
     await open(page, part, heading);
   await findNothing(page);
   await expect(page.getByRole('link', { name: 'Import und Export' })).toHaveCount(0);
+});
+
+test('prices are changed in the list of stock, and home asks anew when somebody comes back to its window (PROD-008)', async ({
+  page,
+}) => {
+  await logInAt(page, 'atelier-nord', { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  await page.goto(at('atelier-nord', '/config/store/inventory'));
+  const price = page.getByLabel('Preis von Kochlöffel, vier Stück, SQ4102329');
+  const before = await price.inputValue();
+  await price.fill('geschenkt');
+  await expect(page.getByText('Gib Preise wie 12,50 ein.')).toBeVisible();
+  await findNothing(page);
+  for (const cents of ['37,5', before]) {
+    await price.fill(cents);
+    await page.getByRole('button', { name: '1 Änderung speichern' }).click();
+    await expect(page.getByRole('button', { name: /speichern$/ })).toHaveCount(0);
+    await expect(price).toHaveValue(cents === before ? before : '37,50');
+  }
+
+  await page.clock.install();
+  await page.goto(at('atelier-nord', '/config/'));
+  const visits = page.getByRole('region', { name: 'Die letzten 7 Tage' }).getByRole('link', { name: /Besuch/ });
+  await expect(visits).toContainText(/\d/);
+  await page.clock.fastForward('01:00');
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/api\/rest\/census\/summary/, { timeout: 3000 });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await asked;
+  }).toPass();
 });

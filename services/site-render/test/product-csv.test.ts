@@ -45,3 +45,46 @@ describe('products of a CSV file', () => {
     expect(await titles()).toEqual(before);
   });
 });
+
+describe('prices of products', () => {
+  interface Document {
+    title: string;
+    structuredContent: { variants: { sku: string; priceCents: number }[] };
+  }
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object) =>
+    site.ask(NORD, { method, url: `/api/rest/site${url}`, as: ANNA, ...(payload && { payload }) });
+  const read = async (id: string) =>
+    (await ask('GET', `/documents/item/${id}`)).json<{
+      published: Document;
+      draft: { document: Document; version: number } | null;
+    }>();
+  const change = (changes: object[]) => ask('PATCH', `/collections/${collection}/prices`, { changes });
+
+  it('change where they are sold and in what waits to be published, all of them or none (PROD-008)', async () => {
+    expect((await send(`${head}vase,Vase,20.00`)).statusCode).toBe(200);
+    const { items } = (await ask('GET', `/collections/${collection}/items?search=Vase`)).json<{
+      items: { id: string }[];
+    }>();
+    const id = items[0]?.id ?? '';
+    expect((await ask('POST', `/drafts/item/${id}/publish`)).statusCode).toBe(200);
+    const { published } = await read(id);
+    const [{ sku = '' } = {}] = published.structuredContent.variants;
+    await ask('PUT', `/drafts/item/${id}`, { document: { ...published, title: 'Vase, neu' }, version: null });
+    expect((await change([{ itemId: id, sku, priceCents: 1990 }])).json()).toEqual({ changed: 1 });
+    const after = await read(id);
+    expect(after.published).toMatchObject({
+      title: 'Vase',
+      structuredContent: { variants: [{ sku, priceCents: 1990 }] },
+    });
+    expect(after.draft?.document).toMatchObject({
+      title: 'Vase, neu',
+      structuredContent: { variants: [{ sku, priceCents: 1990 }] },
+    });
+    const gone = await change([
+      { itemId: id, sku, priceCents: 1 },
+      { itemId: id, sku: 'weg', priceCents: 1 },
+    ]);
+    expect([gone.statusCode, gone.json()]).toMatchObject([409, { code: 'variant-gone' }]);
+    expect((await read(id)).published.structuredContent.variants).toMatchObject([{ priceCents: 1990 }]);
+  });
+});

@@ -117,6 +117,7 @@ const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined =>
   if (contract.method === 'GET') return undefined;
   if (contract.path.endsWith('/plan')) return { publishAt: null, review: false };
   if (contract.path.endsWith('/changes')) return { ids: [ids['item']], remove: true };
+  if (contract.path.endsWith('/prices')) return { changes: [{ itemId: ids['item'], sku: MARKER, priceCents: 1 }] };
   if (contract.path.endsWith('/order')) return { ids: [ids['item']] };
   if (contract.path.endsWith('/product-csv')) return { csv: `Handle,Title\n${MARKER},x` };
   if (contract.path.endsWith('/terms')) return { kind: 'tag', from: MARKER, to: null };

@@ -1,4 +1,5 @@
 import { route } from '@litfass/kit/contract';
+import { PriceCents, Sku } from '@litfass/model';
 import { Type } from 'typebox';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
@@ -107,4 +108,26 @@ export const orderItemsRoute = route({
   params,
   body: Type.Object({ ids: Type.Array(Id, { maxItems: 250 }) }),
   response: Type.Object({ ordered: Type.Integer() }),
+});
+
+/** 409 `variant-gone` and no change at all where a variant is not there any more. */
+export const changePricesRoute = route({
+  method: 'PATCH',
+  path: '/api/rest/site/collections/:id/prices',
+  summary:
+    'Changes prices of products of a collection, as they are published and as drafts; offers follow within a second',
+  access,
+  params,
+  body: Type.Object({
+    changes: Type.Array(
+      Type.Object({
+        itemId: Id,
+        sku: Sku,
+        priceCents: Type.Optional(PriceCents),
+        salePriceCents: Type.Optional(PriceCents),
+      }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  response: Type.Object({ changed: Type.Integer() }),
 });

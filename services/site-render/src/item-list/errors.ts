@@ -17,6 +17,12 @@ export const itemListRefusals = {
       status: 409,
       text: 'Inzwischen sind Einträge dazugekommen oder weggefallen. Lade die Liste neu und sortiere noch einmal.',
     }),
+  variantGone: (sku: string) =>
+    refusal({
+      code: 'variant-gone',
+      status: 409,
+      text: `Die Variante „${sku}“ gibt es nicht mehr. Lade die Liste neu.`,
+    }),
   termExists: () => refusal({ code: 'term-exists', status: 409, text: blog.tagExists }),
   term: (text: string) => refusal({ code: 'term-invalid', status: 422, text }),
 };

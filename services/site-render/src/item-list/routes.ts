@@ -9,10 +9,18 @@ import type { StoredCollection } from '../document/card.ts';
 import { itemIdsOf } from '../editor/document-store.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
 import { loadWebsite } from '../website/store.ts';
-import { changeItemsRoute, itemListRoute, itemTermsRoute, orderItemsRoute, renameTermRoute } from './api.ts';
+import {
+  changeItemsRoute,
+  changePricesRoute,
+  itemListRoute,
+  itemTermsRoute,
+  orderItemsRoute,
+  renameTermRoute,
+} from './api.ts';
 import { changeItem, changeProblem, replaceTerm, termsOf } from './change.ts';
 import { changeItems, removeItems, type Change, type Changed } from './change-items.ts';
 import { itemListRefusals } from './errors.ts';
+import { withPrices, type PriceChange } from './prices.ts';
 import { countTerms, itemsWithTerm, listOwnedItems, placeItems, type ListedRow } from './store.ts';
 
 /** Owners look through the items of a collection, change many at once and put them in order. */
@@ -29,6 +37,9 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
   );
   on(app, parts, renameTermRoute, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, (change) => renameTerm(change, body)),
+  );
+  on(app, parts, changePricesRoute, ({ website, params, body, session }) =>
+    publish(website.id, params.id, session, (change) => changePrices(change, body.changes)),
   );
   on(app, parts, orderItemsRoute, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, async ({ to, collection }) => {
@@ -110,6 +121,20 @@ function publishing(parts: SiteParts, forget: (websiteId: string) => void) {
     forget(websiteId);
     return answer;
   };
+}
+
+async function changePrices(change: Change, changes: readonly PriceChange[]): Promise<Pick<Changed, 'changed'>> {
+  const open = new Set(changes);
+  const ids = [...new Set(changes.map(({ itemId }) => itemId))];
+  const { changed } = await changeItems(change, ids, (item) =>
+    withPrices(
+      item,
+      changes.filter(({ itemId }) => itemId === item['id']),
+      (done) => open.delete(done),
+    ),
+  );
+  for (const { sku } of open) throw itemListRefusals.variantGone(sku);
+  return { changed };
 }
 
 async function renameTerm(

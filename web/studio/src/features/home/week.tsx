@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { formsQuery } from '../../api/forms.ts';
 import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
@@ -11,17 +11,22 @@ import { money, number } from '../analytics/format.ts';
 import { summaryQuery } from '../analytics/queries.ts';
 import { dayAt, rangeOf } from '../analytics/range.ts';
 import { hasStore } from './has-store.ts';
+import { useReturn } from './use-return.ts';
 
 /** What came in the last seven days: visits, orders and submissions, for those who may see them. */
 export function Week({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
+  const client = useQueryClient();
+  // Everything that this screen shows: what is fresh is not asked for again.
+  const refresh = useCallback(() => void client.refetchQueries({ type: 'active', stale: true }), [client]);
+  const now = useReturn(refresh);
   const showsOrders = hasStore(overview) && may('orders');
   if (!may('activity') && !may('formSubmissions') && !showsOrders) return null;
   return (
     <section className="stack" aria-label={texts.week}>
       <h2>{texts.week}</h2>
       <div className="home-week">
-        {may('activity') && <Visits timeZone={overview.website.timeZone} />}
+        {may('activity') && <Visits timeZone={overview.website.timeZone} now={now} />}
         {showsOrders && <Orders />}
         {may('formSubmissions') && <Submissions />}
       </div>
@@ -40,8 +45,7 @@ function Figure({ value, name, more }: { value: number | undefined; name: string
   );
 }
 
-function Visits({ timeZone }: { timeZone: string }): ReactNode {
-  const [now] = useState(() => new Date());
+function Visits({ timeZone, now }: { timeZone: string; now: Date }): ReactNode {
   const range = rangeOf('days7', dayAt(now, timeZone), {});
   const { data } = useQuery(summaryQuery({ range, filters: {} }));
   return (

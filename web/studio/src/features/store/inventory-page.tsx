@@ -1,8 +1,10 @@
-import { patchInventory } from '@litfass/commerce/api';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { listInventory, patchInventory } from '@litfass/commerce/api';
+import { changePricesRoute } from '@litfass/site-render/api';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Boxes } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { overviewQuery, type Overview } from '../../api/site.ts';
 import { inventoryQuery, storeSettingsQuery, type StockedProduct } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
+import { haveArrived, priceChanges, type PriceChange } from './price-changes.ts';
 import { Problems } from './problems.tsx';
 import { stockChanges, type StockCell, type StockChange } from './stock-changes.ts';
 import { StockTable } from './stock-table.tsx';
@@ -51,21 +54,32 @@ export function InventoryPage(): ReactNode {
 }
 
 function StockGrid({ products, currency }: { products: readonly StockedProduct[]; currency: string }): ReactNode {
+  const client = useQueryClient();
   const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map());
+  const [priceEntries, setPriceEntries] = useState<ReadonlyMap<string, string>>(new Map());
   const { run, error, isPending, reset } = useStoreWork();
   const cells: StockCell[] = products.flatMap(({ itemId, variants }) =>
     variants.filter(({ unlimited }) => !unlimited).map(({ sku, qtyInStock }) => ({ itemId, sku, qtyInStock })),
   );
   const { changes, wrong } = stockChanges(cells, entries);
-  const isDirty = changes.length > 0 || wrong.size > 0;
-  const change = (next: ReadonlyMap<string, string>): void => {
+  const prices = priceChanges(products, priceEntries, currency);
+  const count = changes.length + prices.changes.length;
+  const isWrong = wrong.size + prices.wrong.size > 0;
+  const isDirty = count > 0 || isWrong;
+  const typed = (keep: typeof setEntries) => (next: ReadonlyMap<string, string>) => {
     if (error) reset();
-    setEntries(next);
+    keep(next);
+  };
+  const drop = (): void => {
+    typed(setEntries)(new Map());
+    setPriceEntries(new Map());
   };
   const save = (): void =>
     run(async () => {
       await send(changes);
       setEntries(new Map());
+      if (prices.changes.length > 0) await sendPrices(prices.changes, await client.ensureQueryData(overviewQuery));
+      setPriceEntries(new Map());
     }, texts.stockSaved);
   return (
     <form
@@ -73,7 +87,7 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (changes.length > 0 && wrong.size === 0 && !isPending) save();
+        if (count > 0 && !isWrong && !isPending) save();
       }}
     >
       <StockTable
@@ -82,15 +96,18 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
         currency={currency}
         entries={entries}
         wrong={wrong}
-        onChange={change}
+        onChange={typed(setEntries)}
+        prices={{ entries: priceEntries, wrong: prices.wrong, onChange: typed(setPriceEntries) }}
       />
       <Problems error={error} />
       {isDirty && (
         <div className="store-bar">
-          <span role="status">{wrong.size > 0 ? texts.stockWrong : texts.unsaved(changes.length)}</span>
-          <Button onPress={() => change(new Map())}>{texts.dropStock}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || wrong.size > 0}>
-            {texts.saveStock(changes.length)}
+          <span role="status">
+            {wrong.size > 0 ? texts.stockWrong : isWrong ? texts.priceWrong : texts.unsaved(count)}
+          </span>
+          <Button onPress={drop}>{texts.dropStock}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending || isWrong}>
+            {texts.saveStock(count)}
           </Button>
         </div>
       )}
@@ -101,4 +118,23 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
 async function send(changes: readonly StockChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += MOST_CHANGES)
     await call(patchInventory, { body: { changes: changes.slice(start, start + MOST_CHANGES) } });
+}
+
+/** Prices belong to the products themselves; what the store offers follows within a second, which is waited for. */
+async function sendPrices(changes: readonly PriceChange[], { collections }: Overview): Promise<void> {
+  for (const { id, urlId } of collections) {
+    const own = changes.filter(({ collectionUrlId }) => collectionUrlId === urlId);
+    for (let start = 0; start < own.length; start += MOST_CHANGES) {
+      const body = {
+        changes: own.slice(start, start + MOST_CHANGES).map(({ collectionUrlId: _urlId, ...one }) => one),
+      };
+      await call(changePricesRoute, { params: { id }, body });
+    }
+  }
+  const [first] = changes;
+  for (let looks = 0; first && looks < 20; looks += 1) {
+    const { items } = await call(listInventory, { query: { query: first.sku, limit: 200 } });
+    if (haveArrived([first], items)) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }

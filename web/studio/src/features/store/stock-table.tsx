@@ -3,13 +3,22 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import type { StockedProduct } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
-import { amountText } from '../../ui/amount.ts';
+import { amountEntry, amountText } from '../../ui/amount.ts';
+import { paidCents } from './price-changes.ts';
 import { cellKey, pasteStock, type StockCell } from './stock-changes.ts';
 
 interface Props {
   products: readonly StockedProduct[];
   cells: readonly StockCell[];
   currency: string;
+  entries: ReadonlyMap<string, string>;
+  wrong: ReadonlySet<string>;
+  onChange: (entries: ReadonlyMap<string, string>) => void;
+  prices: PriceEntries;
+}
+
+/** What was typed in the column of prices. */
+interface PriceEntries {
   entries: ReadonlyMap<string, string>;
   wrong: ReadonlySet<string>;
   onChange: (entries: ReadonlyMap<string, string>) => void;
@@ -21,7 +30,9 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ent
 function move(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const fields = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  const { column } = event.currentTarget.dataset;
+  const all = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
+  const fields = all.filter(({ dataset }) => dataset['column'] === column);
   const place = fields.indexOf(event.currentTarget);
   event.preventDefault();
   const next = fields[place + step];
@@ -29,8 +40,9 @@ function move(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** Every variant with its price and a field for its stock. */
-export function StockTable({ products, currency, ...rest }: Props): ReactNode {
+/** Every variant with fields for its price and its stock. */
+export function StockTable({ products, currency, prices, ...rest }: Props): ReactNode {
+  const may = useMay();
   return (
     <div className="store-scroll">
       <table className="store-table">
@@ -64,7 +76,11 @@ export function StockTable({ products, currency, ...rest }: Props): ReactNode {
                 <td className="stock-detail">{variant.sku}</td>
                 <td className="store-number stock-detail">
                   {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
-                  {amountText(variant.onSale ? variant.salePriceCents : variant.priceCents, currency)}
+                  {may('contentManager') ? (
+                    <PriceField product={product} variant={variant} currency={currency} {...prices} />
+                  ) : (
+                    amountText(paidCents(variant), currency)
+                  )}
                 </td>
                 <td className="store-number">
                   <StockField product={product} variant={variant} {...rest} />
@@ -89,6 +105,38 @@ function ProductName({ product: { itemId, title } }: { product: StockedProduct }
   );
 }
 
+function PriceField({
+  product: { itemId, title },
+  variant,
+  currency,
+  entries,
+  wrong,
+  onChange,
+}: PriceEntries & {
+  product: StockedProduct;
+  variant: StockedProduct['variants'][number];
+  currency: string;
+}): ReactNode {
+  const key = cellKey({ itemId, sku: variant.sku });
+  return (
+    <span className="stock-cell">
+      <input
+        className="input"
+        data-column="price"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={texts.priceOf(title, variant.sku)}
+        aria-invalid={wrong.has(key)}
+        data-changed={entries.has(key)}
+        value={entries.get(key) ?? amountEntry(paidCents(variant), currency)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onChange(new Map(entries).set(key, target.value))}
+        onKeyDown={move}
+      />
+    </span>
+  );
+}
+
 function StockField({
   product: { itemId, title },
   variant: { sku, unlimited, qtyInStock, isLow },
@@ -96,7 +144,7 @@ function StockField({
   entries,
   wrong,
   onChange,
-}: Omit<Props, 'products' | 'currency'> & {
+}: Omit<Props, 'products' | 'currency' | 'prices'> & {
   product: StockedProduct;
   variant: StockedProduct['variants'][number];
 }): ReactNode {
@@ -117,6 +165,7 @@ function StockField({
       )}
       <input
         className="input"
+        data-column="stock"
         inputMode="numeric"
         autoComplete="off"
         aria-label={texts.stockOf(title, sku)}
