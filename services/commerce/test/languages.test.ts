@@ -10,7 +10,11 @@ import { cartCookie } from './shop.ts';
 const { shop, cup } = await useCustomer();
 type Cookies = Record<string, string>;
 
-beforeAll(() => setUp(shop, commerce));
+beforeAll(async () => {
+  await setUp(shop, commerce);
+  const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
+  await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
+});
 
 /** Posts a form of a page whose address begins with `/en`. */
 const post = (path: string, fields: Record<string, string>, cookies: Cookies = {}) =>
@@ -34,7 +38,7 @@ const english = async (): Promise<{ cookies: Cookies; led: unknown[] }> => {
   return { cookies, led: led.map(({ headers }) => headers.location) };
 };
 
-it('leads who buys on pages of another language through them, and writes order, mails and refusals in it', async () => {
+it('leads who buys on pages of another language through them, and writes order, its buyer’s mail and refusals in it', async () => {
   const { cookies, led } = await english();
   led.push((await post('checkout/shipping', { optionId: parcelId }, cookies)).headers.location);
   led.push((await post('checkout/payment', { methodId: 'test' }, cookies)).headers.location);
@@ -49,6 +53,8 @@ it('leads who buys on pages of another language through them, and writes order, 
     subject: expect.stringMatching(/^Order \d{5} at/),
     text: expect.stringContaining('/en/checkout/order-confirmed?order='),
   });
+  const [owners] = await rowsOf(shop.database, `select subject from mail where recipient = 'owner@nord.test'`);
+  expect(owners).toEqual({ subject: expect.stringMatching(/^Neue Bestellung/) });
   const nobody = await shop.ask(NORD, { url: `/api/commerce/orders/${'a'.repeat(56)}?pageLanguage=en` });
   expect([nobody.statusCode, nobody.json<{ error: string }>().error]).toEqual([404, 'There is no such order.']);
 });

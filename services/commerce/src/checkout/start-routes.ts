@@ -99,7 +99,7 @@ async function donationOf(
   const amountCents = body.amountCents ?? typed;
   const isOffered = found.customAmount === true || (found.amountsCents ?? []).some((cents) => cents === amountCents);
   if (amountCents === null || amountCents < 1 || amountCents > limits.priceCents || !isOffered)
-    throw commerceRefusals.checkout('amount-invalid', texts.amountInvalid, 400, { amount: texts.amountInvalid });
+    throw commerceRefusals.checkout('amount-invalid', texts.fieldsFault, 400, { amount: texts.amountInvalid });
   const interval = body.interval === 'once' ? null : (body.interval ?? null);
   if (interval && !(found.recurring ?? []).includes(interval))
     throw commerceRefusals.checkout('interval-invalid', texts.intervalInvalid);
@@ -113,9 +113,9 @@ async function giftCardOf(
   { body, page }: { body: BodyOf<typeof startGiftCard>; page: string },
 ): Promise<Start> {
   const { recipientName, recipientEmail, message, giftCardProductId: itemId } = body;
-  const { fieldFaults } = textsFor(website.locale).checkout;
+  const { fieldFaults, fieldsFault } = textsFor(website.locale).checkout;
   if (recipientEmail !== '' && !isMailAddress(recipientEmail))
-    throw commerceRefusals.checkout('fields-invalid', fieldFaults.email, 400, { recipientEmail: fieldFaults.email });
+    throw commerceRefusals.checkout('fields-invalid', fieldsFault, 400, { recipientEmail: fieldFaults.email });
   const sku = body.sku ?? (await findFirstSku(trx, website.id, itemId));
   if (!sku) throw commerceRefusals.unknownProduct(website.locale);
   const special: Special = { type: 'giftcard', recipientName, recipientEmail, message };

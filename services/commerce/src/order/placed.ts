@@ -24,16 +24,19 @@ export function mailPlaced(
   { order, store }: StoreOrder,
 ): Promise<void>[] {
   const mail = { order, store, config };
-  const { number, email, locale } = order.purchase;
+  const { number, email } = order.purchase;
+  // The owner reads the website's own language, whatever the buyer's is.
+  const locale = store.website.locale ?? order.purchase.locale;
+  const own = { ...mail, order: { ...order, purchase: { ...order.purchase, locale } } };
   const texts = textsFor(locale).orderMails;
   return [
     mailBuyer(trx, mail, confirmationOf(mail)),
-    mailTo(trx, mail, {
+    mailTo(trx, own, {
       to: store.website.legal?.email ?? '',
       key: 'owner',
-      subject: texts.ownerSubject(number ?? '', amountOf(mail, order.purchase.totals.grandTotalCents)),
+      subject: texts.ownerSubject(number ?? '', amountOf(own, order.purchase.totals.grandTotalCents)),
       title: texts.ownerTitle(number ?? ''),
-      parts: [summaryOf(mail), { facts: [[texts.buyer, email]] }],
+      parts: [summaryOf(own), { facts: [[texts.buyer, email]] }],
     }),
   ];
 }
