@@ -8,13 +8,15 @@ import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { useHoldFocus } from '../ui/hold-focus.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useAfterPicture } from './after-picture.ts';
 import { CheckTool } from './check/check-tool.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
 import { useEditor } from './store/editor-store.ts';
 
 /**
  * Back, undo and redo, how it is saved, on what it is looked at, and publish. Each part asks the store for what it shows
- * and no more: most of them stay as they are while somebody writes.
+ * and no more: most of them stay as they are while somebody writes. What is written is seen first, what follows from it
+ * here with the next picture.
  */
 export const EditorBar = memo(function EditorBar({
   flush,
@@ -41,15 +43,17 @@ export const EditorBar = memo(function EditorBar({
 });
 
 function EditorTitle(): ReactNode {
-  const title = useEditor(({ document: page, aspect }) => (aspect?.look === 'frame' ? null : (page?.title ?? '')));
+  const title = useAfterPicture(
+    useEditor(({ document: page, aspect }) => (aspect?.look === 'frame' ? null : (page?.title ?? ''))),
+  );
   return <h1 className="hidden-text">{title === null ? editorTexts.frameParts : editorTexts.editing(title)}</h1>;
 }
 
 function Steps(): ReactNode {
   const undo = useEditor((state) => state.undo);
   const redo = useEditor((state) => state.redo);
-  const canUndo = useEditor(({ past }) => past.length > 0);
-  const canRedo = useEditor(({ future }) => future.length > 0);
+  const canUndo = useAfterPicture(useEditor(({ past }) => past.length > 0));
+  const canRedo = useAfterPicture(useEditor(({ future }) => future.length > 0));
   return (
     <>
       <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={!canUndo} onPress={undo}>
@@ -63,7 +67,7 @@ function Steps(): ReactNode {
 }
 
 function SaveState(): ReactNode {
-  const kind = useEditor(({ save }) => save.kind);
+  const kind = useAfterPicture(useEditor(({ save }) => save.kind));
   return (
     <span className="editor-state" data-state={kind} role="status">
       {editorTexts.saveState[kind]}
@@ -101,7 +105,9 @@ function Publish({
   bar: RefObject<HTMLElement | null>;
 }): ReactNode {
   const publish = usePublish(useEditor, flush, tellSaved);
-  const canPublish = useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving');
+  const canPublish = useAfterPicture(
+    useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),
+  );
   useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
