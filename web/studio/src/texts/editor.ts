@@ -39,6 +39,9 @@ export const editorTexts = choose(
       noBlock: 'Kein Block passt dazu.',
       blockLimit: 'In einen Abschnitt passen höchstens 60 Blöcke. Lege einen weiteren Abschnitt an.',
       emptySection: 'Noch leer',
+      emptyPage:
+        'Hier steht noch nichts. Beginne mit einem Abschnitt: leer, vorbereitet oder einem, den du gespeichert hast.',
+      firstSection: 'Ersten Abschnitt anlegen',
       duplicate: 'Duplizieren',
       remove: 'Löschen',
       up: 'Nach oben',
@@ -180,6 +183,8 @@ export const editorTexts = choose(
       noBlock: 'No block matches.',
       blockLimit: 'A section holds at most 60 blocks. Add another section.',
       emptySection: 'Still empty',
+      emptyPage: 'Nothing here yet. Begin with a section: an empty one, a prepared one or one that you have kept.',
+      firstSection: 'Make the first section',
       duplicate: 'Duplicate',
       remove: 'Delete',
       up: 'Up',

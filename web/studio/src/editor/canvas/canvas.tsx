@@ -7,6 +7,7 @@ import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAfterPicture } from '../after-picture.ts';
 import { answer } from './answer.ts';
+import { EmptyPage } from './empty-page.tsx';
 import { arrangedSections, movedSections, toolTexts } from './frame-view.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { clipOf } from '../clipboard/clip.ts';
@@ -41,6 +42,7 @@ export const Canvas = memo(function Canvas({ kind, id }: { kind: DocumentKind; i
       <div className="canvas-room" ref={room}>
         <iframe ref={frame} title={editorTexts.frame} src="/config/frame" sandbox="allow-scripts" style={style} />
       </div>
+      <EmptyPage />
       <p className="hidden-text" role="status">
         <Said />
       </p>

@@ -13,9 +13,11 @@ export function CheckTool(): ReactNode {
   if (hints.length === 0) return null;
   return (
     <>
-      <Button look="quiet" aria-label={texts.hintCount(hints.length)} onPress={() => setIsOpen(true)}>
-        <ShieldAlert aria-hidden className="check-icon" />
-        {hints.length}
+      <Button look="quiet" size="icon" aria-label={texts.hintCount(hints.length)} onPress={() => setIsOpen(true)}>
+        <span className="check-icon">
+          <ShieldAlert aria-hidden />
+          <span className="check-count">{hints.length}</span>
+        </span>
       </Button>
       <Dialog title={texts.check} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <p>{texts.checkIntro}</p>

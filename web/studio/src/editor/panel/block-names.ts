@@ -33,6 +33,8 @@ function nameOf({ type, value }: Block): string {
   return typeName(type);
 }
 
-// Ends of paragraphs and headings part words, as they do on the page.
+/** Ends of paragraphs, headings and the like part words, as they do on the page. */
+const ENDS = /<\/(?:p|h[1-6]|li|div|t[dh]|blockquote|pre|figcaption)>|<br/gi;
+
 const plain = (html: string): string =>
-  (parsedHtml(html.replaceAll('</', ' </')).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  (parsedHtml(html.replaceAll(ENDS, ' $&')).textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -16,6 +16,27 @@ const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlo
   Object.hasOwn(blockTexts.groups, group),
 );
 
+/** What most pages are made of comes first in its group. */
+const FIRST: readonly StudioBlock['type'][] = [
+  'html',
+  'button',
+  'accordion',
+  'horizontal-rule',
+  'spacer',
+  'image',
+  'gallery',
+  'video',
+  'map',
+  'audio',
+  'summary-v2',
+  'form',
+  'newsletter',
+  'link',
+  'navigation',
+];
+const rank = ({ type }: StudioBlock): number => FIRST.indexOf(type) + 1 || FIRST.length + 1;
+const inOrder = Object.values<StudioBlock>(studioBlocks).toSorted((one, other) => rank(one) - rank(other));
+
 /** Every block type, by group and by search; the chosen one is put into the section at that row and selected. */
 export function BlockPalette({
   section,
@@ -33,9 +54,7 @@ export function BlockPalette({
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;
-  const shown = Object.values<StudioBlock>(studioBlocks).filter(({ type }) =>
-    typeName(type).toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const shown = inOrder.filter(({ type }) => typeName(type).toLowerCase().includes(search.trim().toLowerCase()));
   const put = ({ type, start }: StudioBlock): void => {
     const block: Block = { id: newId(), type, value: start(blockTexts.start) };
     run(addBlocks(section.id, [block], row));
