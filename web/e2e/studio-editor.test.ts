@@ -88,6 +88,15 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   await expect(outline(page, 2)).toHaveText(['Feuer', 'Ton und Wasser', 'Holz']);
   await saved(page);
 
+  // From another website pictures come along under names of their own; what cannot is said by its name.
+  await pasteFromLinde(page, ['gasthaus-abend.webp', 'fehlt.webp']);
+  await expect(page.getByRole('status').filter({ hasText: 'Nicht mitgekommen: fehlt.webp.' })).toBeVisible();
+  await expect(outline(page, 3)).toHaveText(['gasthaus-abend.webp', 'fehlt.webp']);
+  await expect(frame.locator('main img[alt="gasthaus-abend.webp"]').first()).toBeVisible();
+  await expect(frame.locator('main img[alt="fehlt.webp"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await saved(page);
+
   await frame.locator('.lf-header').click({ position: { x: 4, y: 4 } });
   await expect(page.getByText('gilt für die ganze Website')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kopf- und Fußbereich bearbeiten' })).toBeVisible();
@@ -104,6 +113,21 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Meine Werkbank');
   await saved(page);
 });
+
+/** A section with pictures, as the editor of the other demo website puts it into the clipboard. */
+const pasteFromLinde = (page: Page, names: string[]): Promise<void> =>
+  page.evaluate((files) => {
+    const blocks = files.map((name, index) => ({
+      id: `${index}`.padStart(24, 'f'),
+      type: 'image',
+      value: { asset: `media/${name}`, alt: name },
+    }));
+    const host = location.host.replace('atelier-nord', 'gasthaus-linde');
+    const data = { format: 'litfass-clip/1', host, kind: 'section', section: { id: 'f'.repeat(24), blocks } };
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('application/x-litfass+json', JSON.stringify(data));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, names);
 
 /** Changes a word of the open page's draft beside the editor, as somebody else does. */
 const changeElsewhere = (page: Page, word: string, other: string): Promise<void> =>

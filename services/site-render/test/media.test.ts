@@ -113,6 +113,28 @@ describe('a file of a website', () => {
     expect((await get(`${url}?format=300w`, {}, NORD)).statusCode).toBe(404);
   });
 
+  it('comes along from another website under its path, or under one of its own where that is taken', async () => {
+    const take = async (host: string, paths: string[]) => {
+      const answer = await site.ask(SUED, {
+        method: 'POST',
+        url: '/api/rest/site/media-copies',
+        payload: { host, paths },
+        as: ANNA,
+      });
+      return answer.json().files.map(({ path: own }: { path: string | null }) => own);
+    };
+    const paths = ['media/daten.csv', 'media/foto.jpg', 'media/fehlt.jpg'];
+    const [table, photo, none] = await take(NORD.host, paths);
+    expect([table, none]).toEqual(['media/daten.csv', null]);
+    expect(photo).toMatch(/^media\/[0-9a-f]{24}\/foto\.jpg$/);
+    const own = await urlOf(photo.slice('media/'.length), SUED);
+    expect((await get(own, {}, SUED)).rawPayload).toEqual(PHOTO);
+    expect((await get(await urlOf('foto.jpg', SUED), {}, SUED)).rawPayload).toEqual(PALE);
+    // Pasted twice it is there once.
+    expect(await take(NORD.host, paths)).toEqual([table, photo, none]);
+    expect(await take('niemand.localhost', paths)).toEqual([null, null, null]);
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const url = await urlOf('foto.jpg');
     const etag = String((await get(url)).headers['etag']);

@@ -73,6 +73,22 @@ export const changeMediaRoute = route({
   response: MediaFile,
 });
 
+/** What a section of another website shows comes along when it is pasted here. */
+export const takeMediaRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/media-copies',
+  summary: 'Takes files over from another website of the platform, by their paths there',
+  access,
+  body: Type.Object({
+    host: Type.String({ maxLength: 255 }),
+    paths: Type.Array(Type.String({ maxLength: 500, pattern: '^media/' }), { maxItems: 200 }),
+  }),
+  response: Type.Object({
+    /** Each under the path that it has here; null where there is none, or none for everybody. */
+    files: Type.Array(Type.Object({ from: Type.String(), path: Type.Union([Type.String(), Type.Null()]) })),
+  }),
+});
+
 export const mediaUsageRoute = route({
   method: 'GET',
   path: '/api/rest/site/media/:id/usage',

@@ -45,6 +45,19 @@ export async function findAssetByPath(trx: Trx, websiteId: string, path: string)
   return row ? toRecord(row) : null;
 }
 
+/** A file of this content, by its hash; null when there is none. */
+export async function findAssetByHash(trx: Trx, websiteId: string, hash: string): Promise<AssetRecord | null> {
+  const row = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', hash)
+    .orderBy('path')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toRecord(row) : null;
+}
+
 /** Every file of the website as pages see it, by bundle path. */
 export async function loadAssetViews(trx: Trx, websiteId: string): Promise<Record<string, AssetView>> {
   const records = await loadAssets(trx, websiteId);

@@ -2,13 +2,14 @@ import { type ObjectStore, on, refusals, websiteOf, withTenant } from '@litfass/
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { uploadMediaRoute } from './api.ts';
+import { takeMediaRoute, uploadMediaRoute } from './api.ts';
 import { answerDeliveries, isDelivery } from './delivery.ts';
 import { findAsset, isSold, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { ingestAsset } from './ingest.ts';
 import { readUpload } from './read-upload.ts';
 import { makeRenditions } from './rendition.ts';
 import { sendAsset } from './send.ts';
+import { takeFiles } from './take.ts';
 
 const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 5000;
@@ -43,6 +44,9 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
     const { id, path, mime, bytes: size, width, height } = record;
     return { id, path, url: viewOf(record).url, mime, bytes: size, width, height };
   });
+  on(app, parts, takeMediaRoute, async ({ website, body }) => ({
+    files: await takeFiles(parts, { from: parts.hosts.find(body.host), to: website, paths: body.paths }),
+  }));
 }
 
 /** A file, and whether it is what a digital product delivers. */

@@ -123,10 +123,15 @@ export const editorTexts = choose(
       simplify: 'Vereinfachen und hier schreiben',
       copied: 'Kopiert',
       pasted: 'Eingefügt',
-      pastedWithout: (count: number) =>
-        count === 1
-          ? 'Eingefügt. Etwas, das es hier nicht gibt, wurde weggelassen: ein Bild, Formular oder eine Sammlung.'
-          : `Eingefügt. ${count} Angaben, die es hier nicht gibt, wurden weggelassen: Bilder, Formulare oder Sammlungen.`,
+      pastedWithout: (files: readonly string[], others: number) =>
+        [
+          'Eingefügt.',
+          files.length > 0 && `Nicht mitgekommen: ${files.join(', ')}.`,
+          others === 1 && 'Ein Formular, eine Sammlung oder ein Produkt der anderen Website fehlt.',
+          others > 1 && `${others} Formulare, Sammlungen oder Produkte der anderen Website fehlen.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       notPasted: 'Das lässt sich hier nicht einfügen.',
       keepSection: 'Für andere Seiten speichern',
       keepHint:
@@ -266,10 +271,15 @@ export const editorTexts = choose(
       simplify: 'Simplify and write here',
       copied: 'Copied',
       pasted: 'Pasted',
-      pastedWithout: (count: number) =>
-        count === 1
-          ? 'Pasted. Something that is not here was left out: a picture, form or collection.'
-          : `Pasted. ${count} things that are not here were left out: pictures, forms or collections.`,
+      pastedWithout: (files: readonly string[], others: number) =>
+        [
+          'Pasted.',
+          files.length > 0 && `Did not come along: ${files.join(', ')}.`,
+          others === 1 && 'A form, collection or product is not here and was left out.',
+          others > 1 && `${others} forms, collections or products are not here and were left out.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       notPasted: 'This cannot be pasted here.',
       keepSection: 'Save for other pages',
       keepHint: 'You will find the section on every page under “Add section”. Changes to a copy stay on its page.',

@@ -1,5 +1,6 @@
 import { limits, type Block, type Section } from '@litfass/model';
-import { fetchMedia } from '../../api/site.ts';
+import { takeMediaRoute } from '@litfass/site-render/api';
+import { call, CallFailed } from '../../api/call.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { inform } from '../../ui/information.tsx';
 import { addBlocks } from '../commands/add-block.ts';
@@ -8,23 +9,32 @@ import { addSection } from '../commands/sections.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId, withFreshIds } from '../store/new-id.ts';
 import { sectionOf } from '../store/page-document.ts';
-import { parseClip } from './clip.ts';
+import { parseClip, type Copied } from './clip.ts';
 
-/** Puts what was copied after what is selected. From another website, what this one does not have is left out. */
+/** What could not come along: files by their names, and how many forms, collections and the like. */
+interface Missing {
+  files: readonly string[];
+  others: number;
+}
+
+/** Puts what was copied after what is selected. Pictures of another website come along; what cannot is left out and said. */
 export async function pasteClip(data: string): Promise<void> {
   const copied = parseClip(data);
   if (!copied) return inform(editorTexts.notPasted);
-  const isForeign = copied.host !== location.host;
-  if (copied.kind === 'block') {
-    const { block, missing } = isForeign ? await withoutForeign(copied) : { block: copied.block, missing: 0 };
-    putBlock(block, missing);
-  } else {
-    const { section, missing } = isForeign ? await withoutForeign(copied) : { section: copied.section, missing: 0 };
-    putSection(section, missing);
-  }
+  const { value, missing } =
+    copied.host === location.host ? { value: copied, missing: NONE } : await fromAbroad(copied);
+  if (value.kind === 'block') putBlock(value.block, missing);
+  else putSection(value.section, missing);
 }
 
-function putBlock(copied: Block, missing: number): void {
+function refused(error: unknown): CallFailed {
+  if (error instanceof CallFailed) return error;
+  throw error;
+}
+
+const NONE: Missing = { files: [], others: 0 };
+
+function putBlock(copied: Block, missing: Missing): void {
   const { document: page, selection, run, select } = useEditor.getState();
   if (!page) return;
   const beside = selection.kind === 'block' ? sectionOf(page, selection.id) : null;
@@ -43,7 +53,7 @@ function putBlock(copied: Block, missing: number): void {
 }
 
 /** Puts a section of elsewhere after the one that is selected, or at the end. */
-export function putSection(copied: Section, missing = 0): void {
+export function putSection(copied: Section, missing = NONE): void {
   const { document: page, selection, run, select } = useEditor.getState();
   if (!page) return;
   const chosen = selection.kind === 'block' ? sectionOf(page, selection.id)?.id : null;
@@ -54,22 +64,31 @@ export function putSection(copied: Section, missing = 0): void {
   told(missing);
 }
 
-const told = (missing: number): void => inform(missing > 0 ? editorTexts.pastedWithout(missing) : editorTexts.pasted);
+const told = ({ files, others }: Missing): void =>
+  inform(files.length + others > 0 ? editorTexts.pastedWithout(files, others) : editorTexts.pasted);
 
-/** Files, forms and collections of another website mean nothing here, unless this one has a file of the same path. */
-async function withoutForeign<T>(value: T): Promise<T & { missing: number }> {
-  const paths = new Set(JSON.stringify(value).match(/media\/[^"\\<>]+/g));
-  const gone = new Set<string>();
-  for (const path of paths) {
-    if ((await fetchMedia(path)) === null) gone.add(path);
-  }
-  let missing = 0;
-  const cleaned: T = JSON.parse(JSON.stringify(value), (key, entry: unknown) => {
-    const isForeign =
-      ['formKey', 'collection', 'product', 'donationPage'].includes(key) && entry !== '' && entry !== null;
-    if (!isForeign && !(typeof entry === 'string' && gone.has(entry))) return entry;
-    missing += 1;
-    return key === 'formKey' ? '' : null;
+/** Forms, collections and products of another website mean nothing here; its files are taken over. */
+async function fromAbroad(copied: Copied): Promise<{ value: Copied; missing: Missing }> {
+  const paths = new Set(JSON.stringify(copied).match(/media\/[^"\\<>]+/g));
+  const { files } =
+    paths.size === 0 ? { files: [] } : await call(takeMediaRoute, { body: { host: copied.host, paths: [...paths] } });
+  const taken = new Map(files.map(({ from, path }) => [from, path]));
+  let others = 0;
+  const value: Copied = JSON.parse(JSON.stringify(copied), (key, entry: unknown) => {
+    const isForeign = FOREIGN.includes(key) && entry !== '' && entry !== null;
+    if (isForeign) others += 1;
+    if (isForeign) return key === 'formKey' ? '' : null;
+    return typeof entry === 'string' ? renamed(entry, taken) : entry;
   });
-  return { ...cleaned, missing };
+  const gone = files.filter(({ path }) => path === null).map(({ from }) => from.split('/').at(-1) ?? from);
+  return { value, missing: { files: gone, others } };
+}
+
+const FOREIGN = ['formKey', 'collection', 'product', 'donationPage'];
+
+/** A path, or a text that names pictures by their paths, as it is here. */
+function renamed(entry: string, taken: ReadonlyMap<string, string | null>): string | null {
+  const whole = taken.get(entry);
+  if (whole !== undefined) return whole;
+  return [...taken].reduce((text, [from, path]) => (path ? text.replaceAll(`"${from}"`, `"${path}"`) : text), entry);
 }

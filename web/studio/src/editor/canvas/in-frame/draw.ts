@@ -5,12 +5,12 @@ import { parsedHtml } from '../../parsed-html.ts';
  * Brings a page that the server has drawn into the frame. What is the same as before stays as it is: pictures do not
  * flicker, and a long page is not built anew for one word.
  */
-// Sections out of sight are laid out when they come near: of a long page a word or another width moves what is seen alone.
+// Of a long page, sections out of sight are laid out when they come near: a word or another width moves what is seen alone.
 const MARK_STYLE = `
 [data-block-id],[data-section-id]{cursor:pointer}
 .lf-block:empty,.lf-block:not(:has(*)){min-height:3rem;background:repeating-linear-gradient(45deg,#8882,#8882 8px,transparent 8px,transparent 16px)}
 [data-studio-fixed] *{pointer-events:none}
-main [data-section-id]{content-visibility:auto;contain-intrinsic-block-size:auto 40rem;overflow-clip-margin:6rem}
+main [data-section-id]:nth-child(n+5){content-visibility:auto;contain-intrinsic-block-size:auto 40rem;overflow-clip-margin:6rem}
 .lf-block[data-hidden-on]{display:revert}
 @media (max-width:47.99em){.lf-block[data-hidden-on~=phone]{display:block;opacity:.3}}
 @media (min-width:48em){.lf-block[data-hidden-on~=desktop]{display:block;opacity:.3}}
