@@ -57,7 +57,7 @@ export const findMediaQuery = (path: string) =>
     staleTime: 60_000,
   });
 
-export async function fetchMedia(path: string): Promise<MediaFile | null> {
+async function fetchMedia(path: string): Promise<MediaFile | null> {
   const { items } = await call(listMediaRoute, { query: { search: path.split('/').at(-1) ?? '', limit: 50 } });
   return items.find((file) => file.path === path) ?? null;
 }

@@ -21,8 +21,10 @@ interface Missing {
 export async function pasteClip(data: string): Promise<void> {
   const copied = parseClip(data);
   if (!copied) return inform(editorTexts.notPasted);
-  const { value, missing } =
-    copied.host === location.host ? { value: copied, missing: NONE } : await fromAbroad(copied);
+  const isOwn = copied.host === location.host;
+  const found = isOwn ? { value: copied, missing: NONE } : await fromAbroad(copied).catch(refused);
+  if (found instanceof CallFailed) return inform(found.message);
+  const { value, missing } = found;
   if (value.kind === 'block') putBlock(value.block, missing);
   else putSection(value.section, missing);
 }
