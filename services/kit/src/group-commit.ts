@@ -17,9 +17,9 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Commits many callers' items together: while one batch of a group is under way the next one gathers, without a timer,
- * so that one alone waits for nobody and many share a commit. Each caller gets its own outcome; of a batch that PostgreSQL
- * refused each is tried alone.
+ * Commits many callers' items together: the first batch of a group is what comes in one turn of the event loop, and while
+ * it is under way the next one gathers. There is no timer, so that one alone waits for nobody and many share a commit.
+ * Each caller gets its own outcome; of a batch that PostgreSQL refused each is tried alone.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #commit: (group: string, items: Item[]) => Promise<Outcome[]>;
@@ -39,7 +39,7 @@ export class GroupCommit<Item, Outcome> {
       const entry = { item, resolve, reject };
       if (waiting) return void waiting.push(entry);
       this.#groups.set(group, [entry]);
-      void this.#run(group);
+      setImmediate(() => void this.#run(group));
     });
   }
 
