@@ -19,6 +19,9 @@ const hopByHop = new Set([
 const notFromOutside =
   /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-litfass-.*|x-original-url|x-rewrite-url|x-http-method-override)$/;
 
+/** Whoever names a trace has it recorded and paid for: only a proxy in front of the edge may. */
+const ofTrace = /^(traceparent|tracestate|baggage)$/;
+
 const withBody = new Set(['POST', 'PUT', 'PATCH']);
 
 export interface Forwarding {
@@ -29,11 +32,12 @@ export interface Forwarding {
 
 /** The headers for the service, as name, value, name, value …; Host stays exactly as it came. */
 export function requestHeaders(request: IncomingMessage, { requestId, trusted }: Forwarding): string[] {
-  const kept = endToEnd(request.rawHeaders, request.headers.connection).filter(
-    ([name]) => !notFromOutside.test(name.toLowerCase()),
-  );
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const believed = trusted.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4');
+  const kept = endToEnd(request.rawHeaders, request.headers.connection).filter(([name]) => {
+    const lower = name.toLowerCase();
+    return !notFromOutside.test(lower) && (believed || !ofTrace.test(lower));
+  });
   const before = believed ? request.headers['x-forwarded-for'] : undefined;
   const proto = believed && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   kept.push(

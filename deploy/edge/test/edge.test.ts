@@ -92,6 +92,7 @@ describe('the edge believes nothing that comes from outside', () => {
     connection: 'x-secret',
     'x-secret': 'hop',
     te: 'trailers',
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
 
   it('drops forwarding claims and hop-by-hop headers and says itself who asked', async () => {
@@ -100,8 +101,8 @@ describe('the edge believes nothing that comes from outside', () => {
     const { text, headers } = await ask(edge, '/', { headers: claims });
     const received = headersOf(text);
     const names = received.map(([name]) => name);
-    for (const name of ['x-forwarded-host', 'forwarded', 'x-real-ip', 'x-original-url', 'x-secret', 'te'])
-      expect(names).not.toContain(name);
+    const dropped = ['x-forwarded-host', 'forwarded', 'x-real-ip', 'x-original-url', 'x-secret', 'te', 'traceparent'];
+    for (const name of dropped) expect(names).not.toContain(name);
     expect(received.filter(([name]) => name === 'x-forwarded-for')).toEqual([['x-forwarded-for', '127.0.0.1']]);
     expect(received.filter(([name]) => name === 'x-forwarded-proto')).toEqual([['x-forwarded-proto', 'http']]);
     const [, requestId] = received.find(([name]) => name === 'x-request-id') ?? [];
@@ -115,6 +116,7 @@ describe('the edge believes nothing that comes from outside', () => {
     const { text } = await ask(edge, '/', { headers: claims });
     expect(headersOf(text)).toContainEqual(['x-forwarded-for', '203.0.113.9, 127.0.0.1']);
     expect(headersOf(text)).toContainEqual(['x-forwarded-proto', 'https']);
+    expect(headersOf(text)).toContainEqual(['traceparent', claims.traceparent]);
   });
 
   it.each([
