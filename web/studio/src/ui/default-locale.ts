@@ -6,5 +6,4 @@ import { locale } from '../texts/choose.ts';
  */
 const chosen = { locale, direction: 'ltr' } as const;
 
-export const getDefaultLocale = (): typeof chosen => chosen;
-export const useDefaultLocale = getDefaultLocale;
+export const useDefaultLocale = (): typeof chosen => chosen;
