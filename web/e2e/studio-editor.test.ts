@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
@@ -245,3 +246,40 @@ const fromWord = (): string => {
     "<p class=MsoNormal style='margin:0cm'><span style='font-family:Calibri'>Ein Satz.<o:p></o:p></span></p>";
   return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}<!--EndFragment--></body></html>`;
 };
+
+test('a block of prices offers the plans that there are, and says which one is gone', async ({ page }) => {
+  await logInAt(page, 'mira-falk', { email: 'mira@mira-falk.test', password: 'geheim-mira-1' });
+  const send = async (url: string, body: object, method = 'POST'): Promise<Record<string, string>> =>
+    page.evaluate(
+      async (sent) => {
+        const { crumb } = await (await fetch('/api/auth/session')).json();
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`${sent.url}?crumb=${crumb}`, { ...sent, headers });
+        return answer.status === 204 ? {} : answer.json();
+      },
+      { url, method, body: JSON.stringify(body) },
+    );
+  const name = `Dunkelkammer ${Math.random()}`;
+  const plan = await send('/api/rest/commerce/plans', {
+    name,
+    priceCents: 1500,
+    billingPeriod: { value: 1, unit: 'month' },
+  });
+  const block = { id: id(21), type: 'pricing', value: { plans: ['Freundeskreis', 'Von gestern'] } };
+  const made = await send('/api/rest/site/documents', {
+    kind: 'page',
+    title: `Tarife ${Math.random()}`,
+    document: { sections: [{ id: id(1), theme: 'white', blocks: [block] }] },
+  });
+  await page.goto(at('mira-falk', `/config/pages/${made['id']}`));
+  const frame = page.frameLocator('.canvas-room iframe');
+  await frame.getByText('5 € pro Monat', { exact: true }).click();
+  const plans = page.getByRole('group', { name: 'Mitgliedschaften' });
+  await expect(plans.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(plans).toContainText('Was es nicht mehr gibt, sehen deine Besucher nicht.');
+  await plans.getByRole('checkbox', { name: 'Von gestern (gibt es nicht mehr)' }).uncheck();
+  await plans.getByRole('checkbox', { name: `${name} – 15,00 € je Monat` }).check();
+  await expect(plans).not.toContainText('Was es nicht mehr gibt, sehen deine Besucher nicht.');
+  await expect(frame.getByText('15 € pro Monat')).toBeVisible();
+  await send(`/api/rest/commerce/plans/${plan['id']}`, {}, 'DELETE');
+});

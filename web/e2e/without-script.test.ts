@@ -52,6 +52,19 @@ test('a contact form is sent and thanked for (GEN-003)', async ({ page }) => {
   await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText(/[Dd]anke/);
 });
 
+test('a plan says both of its prices without script, and is bought by the year (MENU-007, MENU-008)', async ({
+  page,
+}) => {
+  await page.goto(at('mira-falk', '/freundeskreis'));
+  const block = page.locator('[data-block-type="pricing"]');
+  await expect(block.getByText('5 € pro Monat', { exact: true })).toBeVisible();
+  await expect(block.getByText('oder 50 € im Jahr')).toBeVisible();
+  await block.getByText('Jährlich', { exact: true }).click();
+  await expect(block.getByText('50 € pro Jahr')).toBeVisible();
+  await block.getByRole('link', { name: 'Mitglied werden' }).click();
+  await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
+});
+
 test('questions and answers open without script', async ({ page }) => {
   await page.goto(at('atelier-nord', '/fragen'));
   const question = await page.locator('main details:not([open]) > summary').last().innerText();

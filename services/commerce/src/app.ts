@@ -8,6 +8,7 @@ import { serveGiftCards } from './gift-card/routes.ts';
 import { serveInventory } from './inventory/routes.ts';
 import { serveLegalCheck } from './legal/routes.ts';
 import { servePayments } from './payment/routes.ts';
+import { planRepublisher } from './plan/events.ts';
 import { servePlans } from './plan/routes.ts';
 import { serveSettings } from './settings/routes.ts';
 import { serveShipping } from './shipping/routes.ts';
@@ -85,7 +86,7 @@ export function createApp(
         serveStore,
       ],
       consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],
-      republishers: () => [productRepublisher],
+      republishers: () => [productRepublisher, planRepublisher],
       jobs: [
         sweepCarts,
         deliverMail,

@@ -1,7 +1,9 @@
+import { fromBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { PlansOfferedSchema } from '@litfass/proto/commerce/v1/plan_pb';
 import { describe, expect, it } from 'vitest';
-import { thing, useCommerce } from './shop.ts';
+import { owner, thing, useCommerce } from './shop.ts';
 
 const shop = await useCommerce();
 
@@ -135,8 +137,60 @@ describe('a website that is removed', () => {
   });
 });
 
+describe('plans', () => {
+  const friends = { name: 'Freundeskreis', priceCents: 500, billingPeriod: { value: 1, unit: 'month' } };
+  const told = async (websiteId: string) =>
+    (
+      await rowsOf(
+        shop.database,
+        `select payload from outbox where subject = 'litfass.commerce.plan.offered.' || $1 order by id`,
+        [websiteId],
+      )
+    ).map(({ payload }) => {
+      const { plansJson } = fromBinary(PlansOfferedSchema, payload instanceof Buffer ? payload : Buffer.alloc(0));
+      return JSON.parse(plansJson);
+    });
+
+  it('are told with the bundle, again when they or the currency change, and not when nothing did (R1)', async () => {
+    const site = { ...SUED, id: newId() };
+    const plans = [{ id: newId(), ...friends, yearlyPriceCents: 5000 }];
+    const view = { ...plans[0], kind: '', currency: 'EUR', numBillingCycles: 0 };
+    await put({ currency: 'EUR', commerce: { ...commerce, plans } }, site.id);
+    expect(await told(site.id)).toEqual([[view]]);
+    await put({ currency: 'EUR', commerce: { coupons: [], plans } }, site.id);
+    expect(await told(site.id)).toHaveLength(1);
+    await shop.changeWebsite(site, { storeSettings: { currency: 'CHF' } }, 1n);
+    await eventually(async () => expect((await told(site.id)).at(-1)).toEqual([{ ...view, currency: 'CHF' }]));
+    await put({ currency: 'CHF', commerce: null }, site.id);
+    expect((await told(site.id)).at(-1)).toEqual([]);
+  });
+
+  it('are told as their owner changes them', async () => {
+    const run = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+      shop.ask(NORD, { method, url: `/api/rest/commerce/plans${path}`, as: owner, ...(payload && { payload }) });
+    const { id } = (await run('POST', '', friends)).json<{ id: string }>();
+    expect((await told(NORD.id)).at(-1)).toMatchObject([{ id, priceCents: 500 }]);
+    const before = (await told(NORD.id)).length;
+    expect((await run('PUT', `/${newId()}`, friends)).statusCode).toBe(404);
+    expect(await told(NORD.id)).toHaveLength(before);
+    await run('PUT', `/${id}`, { ...friends, priceCents: 700 });
+    expect((await told(NORD.id)).at(-1)).toMatchObject([{ id, priceCents: 700 }]);
+    await run('DELETE', `/${id}`);
+    expect((await told(NORD.id)).at(-1)).toEqual([]);
+  });
+
+  it('are told as far as one event carries them, however many a bundle brings', async () => {
+    const websiteId = newId();
+    const plans = Array.from({ length: 900 }, () => ({ id: newId(), ...friends, name: '\u0001'.repeat(300) }));
+    expect((await put({ currency: 'EUR', commerce: { plans } }, websiteId)).statusCode).toBe(200);
+    const [list] = await told(websiteId);
+    expect(list.length).toBeGreaterThan(100);
+    expect(list.length).toBeLessThanOrEqual(500);
+  });
+});
+
 describe('republishing', () => {
-  it('tells every offer again when it is asked for', async () => {
+  it('tells every offer and every list of plans again when it is asked for', async () => {
     const itemId = newId();
     await shop.publish(SUED, { itemId, content: thing({}) }, 1n);
     const told = async () =>
@@ -146,7 +200,11 @@ describe('republishing', () => {
         ])
       ).length;
     await eventually(async () => expect(await told()).toBe(1));
+    const plansTold = async () =>
+      (await rowsOf(shop.database, `select 1 from outbox where subject like 'litfass.commerce.plan.offered.%'`)).length;
+    const before = await plansTold();
     await shop.parts.bus.request('litfass.commerce.republish', new Uint8Array(), 5000);
     expect(await told()).toBe(2);
+    expect(await plansTold()).toBeGreaterThan(before);
   });
 });

@@ -50,7 +50,7 @@ const renewalsOf = async (id: unknown) =>
 const toldPlans = async (): Promise<string[]> => {
   const rows = await rowsOf(
     shop.database,
-    `select subject from outbox where subject like 'litfass.commerce.plan.%' order by id`,
+    `select subject from outbox where subject like 'litfass.commerce.plan.%' and subject not like '%.offered.%' order by id`,
   );
   return rows.map(({ subject }) => String(subject).split('.')[3] ?? '');
 };

@@ -44,6 +44,7 @@ import { serveCachedPages } from './page-cache/fast-path.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { placesRoutes } from './places/routes.ts';
+import { planConsumers } from './plan/consumers.ts';
 import { productConsumers } from './product/consumers.ts';
 import { startRemovals } from './removal/remove-due.ts';
 import { removalRoutes } from './removal/routes.ts';
@@ -95,7 +96,7 @@ export function createApp(
       },
       hostSource: (db) => allHosts(db, config),
       features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, resolver })],
-      consumers: () => [...productConsumers(), ...formConsumers()],
+      consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers()],
       republishers: siteRepublishers,
       jobs: [
         (parts) => startSchedule(parts),
@@ -103,6 +104,7 @@ export function createApp(
         (parts) => startRechecks({ parts, resolver, forget: () => undefined }),
         (parts) => startRemovals(parts),
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
+        (parts) => refillWhenEmpty(parts, { table: 'plan_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
       ],
     },

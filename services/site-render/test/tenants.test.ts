@@ -72,6 +72,7 @@ describe('tables', () => {
         'comment',
         'asset',
         'search_entry',
+        'plan_view',
         'fetched',
       ] as const;
       for (const table of tables) {

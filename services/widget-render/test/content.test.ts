@@ -5,13 +5,23 @@ import * as api from '../src/api.ts';
 import { card, useWidgets } from './widgets.ts';
 
 const widgets = await useWidgets();
+const plan = {
+  id: newId(),
+  name: 'Freundeskreis',
+  kind: 'membership',
+  currency: 'EUR',
+  priceCents: 500,
+  billingPeriod: { value: 1, unit: 'month' },
+  numBillingCycles: 0,
+  yearlyPriceCents: null,
+};
 const title = async (itemId: string): Promise<unknown> =>
   (await rowsOf(widgets.database, 'select title from item where item_id = $1', [itemId]))[0]?.['title'];
 const is = (itemId: string, wanted: unknown) => eventually(async () => expect(await title(itemId)).toBe(wanted));
 const ofNord = async (): Promise<string> =>
   JSON.stringify(
     await Promise.all(
-      ['website', 'item'].map((table) =>
+      ['website', 'item', 'plan'].map((table) =>
         rowsOf(widgets.database, `select * from ${table} where website_id = $1 order by 1, 2`, [NORD.id]),
       ),
     ),
@@ -53,6 +63,20 @@ describe('the projection of items', () => {
     await widgets.publish(NORD, { itemId: good, card: card({ id: good, title: 'ganz' }) }, 1n);
     await is(good, 'ganz');
     expect(await title(bad)).toBeUndefined();
+  });
+});
+
+describe('the projection of plans', () => {
+  it('draws what a website offers with its prices, and nothing of another one', async () => {
+    const block = { type: 'pricing', id: 'b', value: { plans: ['Freundeskreis', 'Kurs'] } };
+    await widgets.offerPlans(NORD, [{ ...plan, priceCents: 700 }], 8n);
+    await eventually(async () => expect((await widgets.render(block)).body).toContain('7\u00a0€'));
+    await widgets.offerPlans(NORD, [plan], 7n);
+    await widgets.offerPlans(SUED, [], 1n);
+    expect((await widgets.render(block, SUED)).body).not.toContain('Freundeskreis');
+    await widgets.offerPlans(NORD, [plan], 9n);
+    await eventually(async () => expect((await widgets.render(block)).body).toContain('5\u00a0€'));
+    expect((await widgets.render(block)).body).not.toContain('Kurs');
   });
 });
 
@@ -100,11 +124,13 @@ describe('a website that is removed', () => {
     const itemId = newId();
     for (const site of [NORD, SUED]) {
       await widgets.changeWebsite(site, {}, version);
+      await widgets.offerPlans(site, [plan], version);
       await widgets.publish(site, { itemId, card: card({ id: itemId }) }, version);
     }
-    await eventually(async () =>
-      expect(await rowsOf(widgets.database, 'select 1 from item where item_id = $1', [itemId])).toHaveLength(2),
-    );
+    await eventually(async () => {
+      expect(await rowsOf(widgets.database, 'select 1 from item where item_id = $1', [itemId])).toHaveLength(2);
+      expect(await rowsOf(widgets.database, 'select 1 from plan')).toHaveLength(2);
+    });
   };
   const suedRows = () => rowsOf(widgets.database, 'select item_id from item where website_id = $1', [SUED.id]);
 
@@ -112,10 +138,10 @@ describe('a website that is removed', () => {
     await fill(50n);
     const answer = await widgets.operate({ method: 'DELETE', url: `/api/rest/widget/websites/${NORD.id}` });
     expect(answer.statusCode).toBe(204);
-    expect(await ofNord()).toBe('[[],[]]');
+    expect(await ofNord()).toBe('[[],[],[]]');
     await fill(60n);
     await widgets.removeWebsite(NORD, 70n);
-    await eventually(async () => expect(await ofNord()).toBe('[[],[]]'));
+    await eventually(async () => expect(await ofNord()).toBe('[[],[],[]]'));
     expect(await suedRows()).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufb
 import { loadConfig, newId } from '@litfass/kit';
 import { NORD, useService, type TestSite } from '@litfass/kit/testing';
 import type { ItemCard } from '@litfass/model';
+import { PlansOfferedSchema } from '@litfass/proto/commerce/v1/plan_pb';
 import { FormChangedSchema } from '@litfass/proto/forms/v1/form_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -103,6 +104,11 @@ export async function useWidgets(clock: { now: Date } = { now: new Date('2026-03
           version,
           message: { websiteId, formId: form.id, key: form.key, definitionJson: JSON.stringify(form), version },
         },
+      ),
+    offerPlans: ({ id: websiteId }: TestSite, plans: readonly unknown[], version: bigint) =>
+      send(
+        { schema: PlansOfferedSchema, subject: 'litfass.commerce.plan.offered' },
+        { websiteId, version, message: { websiteId, plansJson: JSON.stringify(plans), version } },
       ),
     removeWebsite: ({ id: websiteId }: TestSite, version: bigint) =>
       send(

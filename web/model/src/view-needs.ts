@@ -1,3 +1,4 @@
+import type { OfferedPlan } from './store/offered-plan.ts';
 import type { CollectionCard, ItemCard, PageReference, Terms } from './view.ts';
 import type { CommentThread, EmbedView, FeedView, FormView } from './view-answers.ts';
 
@@ -13,6 +14,8 @@ export interface NeedKinds {
   /** `product` is `<collection urlId>/<item urlId>`. */
   product: { ask: { product: string }; answer: ItemCard | null };
   form: { ask: { formKey: string }; answer: FormView | null };
+  /** `plans` are names or ids; each answer stands where its name does, null for a plan that is not offered. */
+  plans: { ask: { plans: string[] }; answer: (OfferedPlan | null)[] };
 }
 
 export interface ItemsQuery {

@@ -1,6 +1,7 @@
 import { withTenant } from '@litfass/kit';
 import {
   DeclarationQuestion,
+  findOffer,
   FormQuestion,
   OfferQuestion,
   StoreQuestion,
@@ -8,14 +9,13 @@ import {
   type DeclarationView,
   type DonationPage,
   type DonationView,
-  type Plan,
-  type PlanView,
   type StoreSummary,
 } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../cart/cookies.ts';
 import { findForm } from '../refused-form/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { offeredPlans } from '../plan/plan.ts';
 import { offersSubscriptions } from '../product/store.ts';
 import { findStore, type Store } from '../store/store.ts';
 import { findDeclaration } from '../withdrawal/store.ts';
@@ -35,7 +35,7 @@ export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts):
     schema: OfferQuestion,
     find: async ({ websiteId, key }) => {
       const store = await read(websiteId, (trx) => findStore(trx, websiteId));
-      const found = named(store.commerce?.donationPages ?? [], key, ({ title }) => title);
+      const found = findOffer(store.commerce?.donationPages ?? [], key, ({ title }) => title);
       return { donation: found && donationView(found, store) };
     },
   });
@@ -44,8 +44,7 @@ export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts):
     schema: OfferQuestion,
     find: async ({ websiteId, key }) => {
       const store = await read(websiteId, (trx) => findStore(trx, websiteId));
-      const found = named(store.commerce?.plans ?? [], key, ({ name }) => name);
-      return { plan: found && planView(found, store) };
+      return { plan: findOffer(offeredPlans(store), key, ({ name }) => name) };
     },
   });
   answerQuestions(app, parts, {
@@ -75,12 +74,6 @@ async function summaryOf(trx: CommerceTransaction, websiteId: string): Promise<S
   };
 }
 
-/** What bears this id, else this name: blocks of a page know the one or the other. */
-const named = <T extends { id: string }>(all: readonly T[], key: string, nameOf: (each: T) => string): T | null =>
-  all.find(({ id }) => id === key) ??
-  all.find((each) => nameOf(each).toLowerCase() === key.trim().toLowerCase()) ??
-  null;
-
 const donationView = (page: DonationPage, { currency }: Store): DonationView => ({
   id: page.id,
   title: page.title,
@@ -88,16 +81,6 @@ const donationView = (page: DonationPage, { currency }: Store): DonationView => 
   amountsCents: page.amountsCents ?? [],
   customAmount: page.customAmount ?? false,
   recurring: page.recurring ?? [],
-});
-
-const planView = (plan: Plan, { currency }: Store): PlanView => ({
-  id: plan.id,
-  name: plan.name,
-  currency,
-  priceCents: plan.priceCents,
-  billingPeriod: { value: plan.billingPeriod.value, unit: plan.billingPeriod.unit },
-  numBillingCycles: plan.numBillingCycles ?? 0,
-  yearlyPriceCents: plan.yearlyPriceCents ?? null,
 });
 
 async function declarationOf(

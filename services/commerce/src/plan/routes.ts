@@ -6,6 +6,7 @@ import { commerceRefusals } from '../errors.ts';
 import { countHolders } from '../subscription/store.ts';
 import { changeCommerce, findStore } from '../store/store.ts';
 import * as api from './api.ts';
+import { tellPlans } from './events.ts';
 
 /** Plans and donation pages for who runs the store. */
 export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
@@ -24,7 +25,7 @@ export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
   );
   const save = (websiteId: string, plan: Plan, isNew: boolean): Promise<Plan> => {
     checkPlan(plan);
-    return change(parts, websiteId, (commerce) => ({
+    return changePlans(parts, websiteId, (commerce) => ({
       ...commerce,
       plans: put(commerce.plans ?? [], plan, { isNew, what: 'Diesen Tarif' }),
     })).then(() => plan);
@@ -32,7 +33,7 @@ export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, api.createPlan, ({ website, body }) => save(website.id, planOf(newId(), body), true));
   on(app, parts, api.putPlan, ({ website, params, body }) => save(website.id, planOf(params.id, body), false));
   on(app, parts, api.deletePlan, async ({ website, params, reply }) => {
-    await change(parts, website.id, (commerce) => ({
+    await changePlans(parts, website.id, (commerce) => ({
       ...commerce,
       plans: without(commerce.plans ?? [], params.id, 'Diesen Tarif'),
     }));
@@ -71,6 +72,9 @@ function serveDonationPages(app: FastifyInstance, parts: CommerceParts): void {
 
 const change = ({ db }: CommerceParts, websiteId: string, work: (commerce: Commerce) => Commerce) =>
   withTenant(db, websiteId, (trx) => changeCommerce(trx, websiteId, work));
+
+const changePlans = ({ db }: CommerceParts, websiteId: string, work: (commerce: Commerce) => Commerce) =>
+  withTenant(db, websiteId, async (trx) => tellPlans(trx, websiteId, await changeCommerce(trx, websiteId, work)));
 
 const planOf = (id: string, { name, ...terms }: BodyOf<typeof api.putPlan>): Plan => ({
   id,

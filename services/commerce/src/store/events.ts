@@ -9,6 +9,7 @@ import {
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
+import { tellChangedPlans } from '../plan/events.ts';
 import { offerAll } from '../product/offering.ts';
 import { mergedStore, readBundle } from './bundle.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
@@ -25,7 +26,9 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const before = await lockStore(trx, websiteId);
       const store = storeOf(message);
       await saveStore(trx, websiteId, store);
-      if (store.currency !== before.currency) await offerAll(trx, websiteId, clock());
+      if (store.currency === before.currency) return;
+      await offerAll(trx, websiteId, clock());
+      await tellChangedPlans(trx, websiteId, { before, after: { ...before, ...store } });
     },
   }),
   consumer<CommerceTables, typeof WebsiteStartedSchema>({
@@ -39,7 +42,9 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const { commerce, problems } = readBundle({ currency: null, commerce: given });
       if (problems.length > 0) return;
       const before = await lockStore(trx, websiteId);
-      await saveStore(trx, websiteId, mergedStore(before, commerce));
+      const merged = mergedStore(before, commerce);
+      await saveStore(trx, websiteId, merged);
+      await tellChangedPlans(trx, websiteId, { before, after: { ...before, ...merged } });
     },
   }),
   consumer<CommerceTables, typeof WebsiteRemovedSchema>({

@@ -2,6 +2,7 @@ import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
+import { tellChangedPlans } from '../plan/events.ts';
 import { offerAll } from '../product/offering.ts';
 import { findOffers } from '../product/store.ts';
 import { normalCode } from '../totals/coupon.ts';
@@ -21,7 +22,9 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
       const before = await lockStore(trx, websiteId);
       // Who imports a bundle is the operator: its shop sells at once. What came with the website's events stays.
       const currencyNow = read.currency ?? before.currency;
-      await saveStore(trx, websiteId, { ...mergedStore(before, read.commerce), currency: currencyNow, opened: true });
+      const after = { ...mergedStore(before, read.commerce), currency: currencyNow };
+      await saveStore(trx, websiteId, { ...after, opened: true });
+      await tellChangedPlans(trx, websiteId, { before, after });
       await importGiftCards(trx, websiteId, read.commerce?.giftCards ?? [], currencyNow);
       if (currencyNow !== before.currency) await offerAll(trx, websiteId, clock());
     });

@@ -93,6 +93,12 @@ export async function changeCommerce(
   return { ...store, commerce };
 }
 
+/** Whose store has anything to sell by, plans among it. */
+export async function websitesWithCommerce(trx: CommerceTransaction): Promise<string[]> {
+  const rows = await trx.selectFrom('store_settings').select('website_id').where('commerce', 'is not', null).execute();
+  return rows.map(({ website_id: websiteId }) => websiteId);
+}
+
 /** Forgets everything of a website. What it has heard of it stays known, so that an old event brings nothing back. */
 export async function deleteWebsite(trx: CommerceTransaction, websiteId: string): Promise<void> {
   for (const table of websiteTables)

@@ -190,6 +190,11 @@ export interface FormViewRow {
   version: number;
 }
 
+export interface PlanViewRow {
+  website_id: string;
+  plans: Json;
+}
+
 export interface FetchedRow {
   website_id: string;
   kind: 'embed' | 'feed';
@@ -215,6 +220,7 @@ export interface SiteTables {
   search_translation: SearchTranslationRow;
   product_view: ProductViewRow;
   form_view: FormViewRow;
+  plan_view: PlanViewRow;
   fetched: FetchedRow;
 }
 

@@ -239,6 +239,15 @@ create index item_sold_file on item (website_id, (document->'structuredContent'-
   where document->'structuredContent'->>'digitalAsset' is not null;
 `;
 
+const plans = `
+-- Plans that a website offers, with their prices, told by commerce.
+create table plan_view (
+  website_id text primary key,
+  plans jsonb not null
+);
+-- tenant: plan_view
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-websites', sql: websites },
   { name: '0002-content', sql: content },
@@ -251,4 +260,5 @@ export const migrations: Migration[] = [
   { name: '0010-sold-files', sql: soldFiles },
   { name: '0011-translated-search', sql: translatedSearch },
   { name: '0012-saved-sections', sql: savedSections },
+  { name: '0013-plans', sql: plans },
 ];

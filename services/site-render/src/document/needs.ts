@@ -1,4 +1,5 @@
 import {
+  choosePlans,
   embedView,
   type AnswerTo,
   type Block,
@@ -16,6 +17,7 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { addressIn, type SiteLanguage } from '../multilingual/site-language.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
 import { loadForm } from '../form/store.ts';
+import { loadPlans } from '../plan/store.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
 import { pageIn } from './page-address.ts';
@@ -76,7 +78,7 @@ function unanswered(block: Block): BlockView {
 }
 
 /** Needs whose answer is the same as long as the website's snapshot lives. */
-const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'embed', 'page', 'collection']);
+const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'plans', 'embed', 'page', 'collection']);
 
 /** Whether the blocks show the same on every page of the website. */
 export const areSteady = (blocks: Block[], place: Place): boolean =>
@@ -114,6 +116,10 @@ function answer(loading: Loading, need: Need): Promise<unknown> {
     case 'form':
       return remembered(loading, `form ${need.formKey}`, () =>
         loadForm(loading.trx, loading.snapshot.id, need.formKey),
+      );
+    case 'plans':
+      return remembered(loading, 'plans', () => loadPlans(loading.trx, loading.snapshot.id)).then((offered) =>
+        choosePlans(offered, need.plans),
       );
   }
 }

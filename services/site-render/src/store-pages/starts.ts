@@ -62,7 +62,10 @@ function giftCardView(card: ItemCard, sku: string | undefined, locale: string): 
 const money = (amount: number, currency: string, locale: string): string =>
   isCurrency(currency) ? formatMoney({ amount, currency }, { locale }) : `${amount} ${currency}`;
 
-/** The subscription checkout (ROUTE-003): a running one by its token, or the beginning of one for a plan or a product. */
+/**
+ * The subscription checkout (ROUTE-003): a running one by its token, or the beginning of one for a product or for a plan,
+ * whose `interval` the address may name.
+ */
 export const subscribePage =
   (find: FindProduct) =>
   async (asked: Asked): Promise<StoreAnswer> => {
@@ -93,6 +96,7 @@ async function planOffer(asked: Asked): Promise<SubscribeView | null> {
     itemId: null,
     sku: null,
     intervals: yearlyPriceCents === null ? [regular] : [regular, yearly],
+    chosen: yearlyPriceCents !== null && asked.query['interval'] === 'year' ? 'year' : 'month',
   };
 }
 
@@ -112,5 +116,6 @@ async function productOffer(asked: Asked, find: FindProduct): Promise<SubscribeV
     itemId,
     sku: variant.sku,
     intervals: [{ interval: null, label: textsOf(asked).storePages.every[unit](value), cents }],
+    chosen: null,
   };
 }

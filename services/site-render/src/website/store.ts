@@ -148,6 +148,7 @@ const TABLES = [
   'search_translation',
   'product_view',
   'form_view',
+  'plan_view',
   'fetched',
 ] as const;
 

@@ -149,6 +149,7 @@ export async function findTerms(trx: WidgetTransaction, websiteId: string, colle
 export async function deleteWebsite(trx: WidgetTransaction, websiteId: string): Promise<void> {
   await trx.deleteFrom('item').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('form').where('website_id', '=', websiteId).execute();
+  await trx.deleteFrom('plan').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('website').where('website_id', '=', websiteId).execute();
 }
 

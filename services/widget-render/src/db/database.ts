@@ -3,11 +3,13 @@ import type { Transaction } from 'kysely';
 import type { WidgetConfig } from '../config.ts';
 import type { FormRow } from '../form/table.ts';
 import type { ItemRow, WebsiteRow } from '../content/table.ts';
+import type { PlanRow } from '../plan/table.ts';
 
 export interface WidgetTables {
   website: WebsiteRow;
   item: ItemRow;
   form: FormRow;
+  plan: PlanRow;
 }
 
 export type WidgetTransaction = Transaction<WidgetTables>;

@@ -49,7 +49,17 @@ create index form_key on form (website_id, key);
 -- tenant: form
 `;
 
+const plans = `
+-- Plans that a website offers, with their prices, told by commerce.
+create table plan (
+  website_id text primary key,
+  plans jsonb not null
+);
+-- tenant: plan
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-content', sql: content },
   { name: '0002-forms', sql: forms },
+  { name: '0003-plans', sql: plans },
 ];

@@ -1,9 +1,10 @@
-import { embedView, type AnswerTo, type BlockView, type CollectionCard, type Need } from '@litfass/model';
+import { choosePlans, embedView, type AnswerTo, type BlockView, type CollectionCard, type Need } from '@litfass/model';
 import { blockNeeds, type Place } from '@litfass/widgets';
 import { findCard, findCards, findCollection, findTerms, type StoredCollection } from '../content/store.ts';
 import type { WidgetTransaction } from '../db/database.ts';
 import { widgetRefusals } from '../errors.ts';
 import { findForm } from '../form/store.ts';
+import { findPlans } from '../plan/store.ts';
 
 /** Whose content answers, and when it is. */
 export interface Asking {
@@ -31,6 +32,8 @@ async function answer(asking: Asking, type: string, need: Need): Promise<unknown
       return findCard(asking.trx, asking.websiteId, need.product);
     case 'form':
       return findForm(asking.trx, asking.websiteId, need.formKey);
+    case 'plans':
+      return choosePlans(await findPlans(asking.trx, asking.websiteId), need.plans);
     case 'terms':
       return findTerms(asking.trx, asking.websiteId, need.collection || (asking.place.collectionId ?? ''));
     case 'embed':

@@ -71,6 +71,8 @@ export interface SubscribeView {
   itemId: string | null;
   sku: string | null;
   intervals: { interval: 'month' | 'year' | null; label: string; cents: number }[];
+  /** The one that the visitor came for. */
+  chosen: 'month' | 'year' | null;
 }
 
 export interface DeclarationPage {

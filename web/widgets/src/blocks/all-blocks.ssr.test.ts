@@ -17,6 +17,7 @@ const empty: Record<string, unknown> = {
   privacy: null,
   item: null,
   form: null,
+  offers: [],
 };
 
 describe('blocks', () => {

@@ -62,21 +62,6 @@ describe('marquee block', () => {
   });
 });
 
-describe('pricing block', () => {
-  it('offers two intervals of which one is chosen (MENU-006, MENU-009)', () => {
-    const html = drawBlock('pricing', { plans: ['Freundeskreis'] });
-    expect(html).toContain('role="radiogroup" aria-label="Zahlungsintervall"');
-    expect(textsOf(html, 'label')).toEqual(['Monatlich', 'Jährlich']);
-    expect(html.match(/checked=""/g)).toHaveLength(1);
-    expect(textsOf(html, 'h2')).toEqual(['Freundeskreis']);
-  });
-
-  it('leads from each plan to its checkout (ROUTE-003)', () => {
-    const html = drawBlock('pricing', { plans: ['Freundeskreis & mehr'] });
-    expect(tagsOf(html, 'a')[0]).toContain('href="/checkout/subscribe?plan=Freundeskreis%20%26%20mehr"');
-  });
-});
-
 describe('navigation block', () => {
   it('is a named list of links with folders open and the page itself marked (PAGE-006)', () => {
     const current = { ...entry('Möbel', '/moebel'), current: true };

@@ -14,7 +14,7 @@ export type StudioField =
 /**
  * line: one line · lines: several lines · rich: rich text · source: code or Markdown · flag: on or off ·
  * link: any address, page or file · url: an address elsewhere · image, file: from the website's media ·
- * collection, form, product: picked from what there is · texts: a list of single lines · table: rows of cells
+ * collection, form, product, plans: picked from what there is · texts: a list of single lines · table: rows of cells
  */
 type FieldKind =
   | 'line'
@@ -29,6 +29,7 @@ type FieldKind =
   | 'collection'
   | 'form'
   | 'product'
+  | 'plans'
   | 'focalPoint'
   | 'texts'
   | 'table';

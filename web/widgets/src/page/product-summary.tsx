@@ -6,15 +6,17 @@ import { BuyForm } from '../store/buy-form.tsx';
 import { ProductFacts } from '../store/product-facts.tsx';
 import { RatingLink } from '../store/product-reviews.tsx';
 import { StockNoticeForm } from '../store/stock-notice.tsx';
-import type { PageTexts } from '../texts/page.ts';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
+import { taxNote } from './tax-note.ts';
 import { Title } from './title.tsx';
 
 /** The upper part of a product's page: pictures beside name, price, options and description. */
 export function ProductSummary(props: PageProps<'item'> & { product: ProductView }): ReactNode {
   const { body, product, website, locale, contexts, texts } = props;
   const { item, collection, around } = body;
+  const { currency, productType } = product;
+  const smallBusiness = website.settings.legal?.smallBusiness ?? false;
   return (
     <div className="lf-container lf-product" data-product-item-id={item.id}>
       <Pictures
@@ -28,7 +30,7 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <Title text={item.title || texts.document.untitled} />
         <RatingLink product={product} texts={texts} />
         <Price product={product} locale={locale} texts={texts} />
-        <p className="lf-meta">{taxNote(product, website.settings.legal?.smallBusiness ?? false, texts)}</p>
+        <p className="lf-meta">{taxNote({ currency, isShipped: productType === 'PHYSICAL', smallBusiness }, texts)}</p>
         <RichText html={item.excerpt} context={contexts.above} />
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
         {around ? (
@@ -46,13 +48,6 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
       </div>
     </div>
   );
-}
-
-/** § 6 PAngV asks for both words where prices are shown; they are German law, so other currencies go without. */
-function taxNote(product: ProductView, smallBusiness: boolean, texts: PageTexts): string {
-  if (product.currency !== 'EUR') return '';
-  if (smallBusiness) return texts.commerce.smallBusiness;
-  return product.productType === 'PHYSICAL' ? texts.commerce.pricesIncludeTax : texts.page.vatIncluded;
 }
 
 function Pictures({ images, title }: { images: AssetView[]; title: string }): ReactNode {

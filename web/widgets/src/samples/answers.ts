@@ -2,6 +2,7 @@ import type { AnswerTo, CollectionCard, FormView, ItemCard, Need, PageReference,
 import { serviceName } from '../blocks/service-name.ts';
 import { sampleForm } from './form-answer.ts';
 import { sampleItems, sampleProduct } from './item-answers.ts';
+import { samplePlans } from './plan-answers.ts';
 
 const collection: CollectionCard = {
   id: 'f00000000000000000000010',
@@ -42,6 +43,8 @@ export function sampleAnswer(need: Need): AnswerTo<Need> {
       return embedAnswer(need.url);
     case 'product':
       return product();
+    case 'plans':
+      return samplePlans(need.plans);
     case 'form':
       return form(need.formKey);
   }

@@ -130,7 +130,7 @@ export function GiftCardPage({ product, fault, locale, texts, website }: Start &
 /** The beginning of a subscription: which interval, what it costs (ROUTE-003, SUB-004 to SUB-006). */
 export function SubscribePage({ offer, fault, locale, texts, website }: Start & { offer: SubscribeView }): ReactNode {
   const { storePages } = texts;
-  const { planId, itemId, sku, intervals, currency } = offer;
+  const { planId, itemId, sku, intervals, chosen, currency } = offer;
   const named = { planId, itemId, sku };
   return (
     <form
@@ -147,14 +147,14 @@ export function SubscribePage({ offer, fault, locale, texts, website }: Start & 
       )}
       <fieldset className="lf-ways">
         <legend>{storePages.planInterval}</legend>
-        {intervals.map(({ interval, label, cents }, index) => (
+        {intervals.map(({ interval, label, cents }) => (
           <ChoiceRow
-            key={label}
+            key={interval}
             name={interval === null ? '' : 'interval'}
             value={interval ?? 'only'}
             label={label}
             amount={money(cents, currency, locale)}
-            checked={interval === null || !fault ? index === 0 : interval === fault.values['interval']}
+            checked={interval === null || interval === (fault ? fault.values['interval'] : chosen)}
           />
         ))}
       </fieldset>

@@ -26,6 +26,11 @@ const de = {
     year: (count: number) => (count === 1 ? 'pro Jahr' : `alle ${count} Jahre`),
   },
   cycles: (count: number) => (count === 1 ? '1 Zahlung' : `${count} Zahlungen`),
+  orPrice: (price: string) => `oder ${price}`,
+  inMonths: (price: string) => `das sind ${price} im Monat`,
+  monthsFree: (count: number) => (count === 1 ? '1 Monat geschenkt' : `${count} Monate geschenkt`),
+  cheaper: (percent: string) => `${percent} günstiger`,
+  shorter: 'Kürzer',
   searchHelps: 'Vielleicht hilft dir die Suche weiter.',
   tryLater: 'Die Seite konnte nicht geladen werden. Versuche es in ein paar Minuten noch einmal.',
 };
@@ -56,6 +61,11 @@ const en: typeof de = {
     year: (count) => (count === 1 ? 'per year' : `every ${count} years`),
   },
   cycles: (count) => (count === 1 ? '1 payment' : `${count} payments`),
+  orPrice: (price) => `or ${price}`,
+  inMonths: (price) => `that is ${price} a month`,
+  monthsFree: (count) => (count === 1 ? '1 month free' : `${count} months free`),
+  cheaper: (percent) => `${percent} off`,
+  shorter: 'Shorter',
   searchHelps: 'Perhaps a search helps.',
   tryLater: 'The page could not be loaded. Try again in a few minutes.',
 };

@@ -13,9 +13,11 @@ import { Field, LongField } from '../../ui/field.tsx';
 import { AddPictures } from '../../features/media/add-pictures.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
 import { newId } from '../store/new-id.ts';
+import { CheckList } from './check-list.tsx';
 import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { PlansField } from './plans-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TableField } from './table-field.tsx';
 
@@ -76,6 +78,17 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'texts':
       return (
         <LongField label={label} value={textsIn(value).join('\n')} onChange={(next) => onChange(next.split('\n'))} />
+      );
+    case 'plans':
+      return <PlansField label={label} chosen={textsIn(value)} onChange={onChange} />;
+    case 'several':
+      return (
+        <CheckList
+          label={label}
+          options={field.options.map((option) => ({ value: String(option), label: optionName(option) }))}
+          chosen={textsIn(value)}
+          onChange={onChange}
+        />
       );
     case 'list':
       return <ListField fields={field.fields} label={label} value={value} onChange={onChange} />;

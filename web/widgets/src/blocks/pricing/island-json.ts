@@ -1,5 +1,7 @@
 import type { BlockProps } from '../../block.ts';
+import { isSwitchable } from './plan-price.ts';
 import type { definition } from './schema.ts';
 
-export const islandJson = ({ value }: BlockProps<typeof definition>): Record<never, never> | null =>
-  value.plans.length === 0 ? null : {};
+/** Without a plan of two intervals there is nothing to switch. */
+export const islandJson = ({ data }: BlockProps<typeof definition>): Record<never, never> | null =>
+  data.offers.some((plan) => plan !== null && isSwitchable(plan)) ? {} : null;

@@ -4,6 +4,6 @@ export const studio = defineStudioBlock({
   type: 'pricing',
   group: 'shop',
   icon: 'pricing',
-  fields: [field('line', 'title'), field('texts', 'plans')],
+  fields: [field('line', 'title'), field('plans', 'plans')],
   start: () => ({ plans: [] }),
 });
