@@ -68,7 +68,7 @@ describe('prices of products', () => {
     const id = items[0]?.id ?? '';
     expect((await ask('POST', `/drafts/item/${id}/publish`)).statusCode).toBe(200);
     const { published } = await read(id);
-    const [{ sku = '' } = {}] = published.structuredContent.variants;
+    const sku = published.structuredContent.variants[0]?.sku ?? '';
     await ask('PUT', `/drafts/item/${id}`, { document: { ...published, title: 'Vase, neu' }, version: null });
     expect((await change([{ itemId: id, sku, priceCents: 1990 }])).json()).toEqual({ changed: 1 });
     const after = await read(id);

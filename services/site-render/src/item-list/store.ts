@@ -41,14 +41,34 @@ const orders: Record<ListQuery['sort'], RawBuilder<unknown>> = {
 
 /** Published items beside what their drafts say, and drafts that were never published. */
 const owned = (websiteId: string, collectionId: string): RawBuilder<unknown> => sql`
-  select item.id, item.path, item.position, item.published_at, coalesce(draft.saved_at, item.updated_at) as updated_at,
-    coalesce(draft.document, item.document) as document, draft.entity_id is not null as has_draft
+  select item.id, coalesce(draft.document, item.document) as document
   from item left join draft on draft.website_id = item.website_id and draft.entity_id = item.id and draft.kind = 'item'
   where item.website_id = ${websiteId} and item.collection_id = ${collectionId}
   union all
-  select entity_id, null, -1, null, saved_at, document, true from draft
+  select entity_id, document from draft
   where website_id = ${websiteId} and kind = 'item' and collection_id = ${collectionId}
     and not exists (select 1 from item where item.website_id = draft.website_id and item.id = draft.entity_id)`;
+
+/** The same by what lists look at. Published items have it in columns: opening ten thousand documents takes a second. */
+const listed = (websiteId: string, collectionId: string): RawBuilder<unknown> => sql`
+  drafted as (
+    select entity_id, collection_id, saved_at, coalesce(document->>'title', '') as title,
+      coalesce((document->>'workflow')::int, 1) as workflow,
+      array(select jsonb_array_elements_text(nullif(document->'tags', 'null'))) as tags,
+      array(select jsonb_array_elements_text(nullif(document->'categories', 'null'))) as categories
+    from draft where website_id = ${websiteId} and kind = 'item'
+  ), listed as (
+    select id, path, position, published_at, coalesce(saved_at, updated_at) as updated_at,
+      coalesce(drafted.title, item.title) as title, coalesce(drafted.workflow, item.workflow) as workflow,
+      coalesce(drafted.tags, item.tags) as tags, coalesce(drafted.categories, item.categories) as categories,
+      entity_id is not null as has_draft
+    from item left join drafted on entity_id = id
+    where website_id = ${websiteId} and item.collection_id = ${collectionId}
+    union all
+    select entity_id, null, -1, null, saved_at, title, workflow, tags, categories, true from drafted
+    where collection_id = ${collectionId}
+      and not exists (select 1 from item where website_id = ${websiteId} and id = entity_id)
+  )`;
 
 /** A part of a collection's items and how many fit in all. New ones come first. */
 export async function listOwnedItems(
@@ -57,23 +77,25 @@ export async function listOwnedItems(
   { collectionId, search, workflow, tag, category, sort, cursor, limit }: ListQuery,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const order = sql`path is not null, ${orders[sort]}`;
   const { rows } = await sql<ListedRow & { total: number }>`
-    select id, title, document->>'urlId' as "urlId", path, workflow, document->>'publishAt' as "publishAt",
-      updated_at as "updatedAt", tags, categories, coalesce(document->>'author', '') as author,
-      coalesce(document->>'thumbnail', document #>> '{media,asset}', document #>> '{structuredContent,images,0}') as picture,
-      has_draft as "hasDraft", count(*) over ()::int as total
-    from (
-      select owned.*, coalesce(document->>'title', '') as title, coalesce((document->>'workflow')::int, 1) as workflow,
-        array(select jsonb_array_elements_text(nullif(document->'tags', 'null'))) as tags,
-        array(select jsonb_array_elements_text(nullif(document->'categories', 'null'))) as categories
-      from (${owned(websiteId, collectionId)}) as owned
-    ) as listed
-    where (${search} = '' or title ilike ${pattern})
-      and (${workflow ?? null}::int is null or workflow = ${workflow ?? null}::int)
-      and (${tag ?? null}::text is null or ${tag ?? null}::text = any (tags))
-      and (${category ?? null}::text is null or ${category ?? null}::text = any (categories))
-    order by path is not null, ${orders[sort]}
-    offset ${cursor} limit ${limit}`.execute(trx);
+    with ${listed(websiteId, collectionId)}, part as (
+      select *, row_number() over (order by ${order}) as place, count(*) over () as total from listed
+      where (${search} = '' or title ilike ${pattern})
+        and (${workflow ?? null}::int is null or workflow = ${workflow ?? null}::int)
+        and (${tag ?? null}::text is null or ${tag ?? null}::text = any (tags))
+        and (${category ?? null}::text is null or ${category ?? null}::text = any (categories))
+      order by place offset ${cursor} limit ${limit}
+    )
+    select part.id, part.title, shown.document->>'urlId' as "urlId", part.path, part.workflow, shown.document->>'publishAt' as "publishAt",
+      part.updated_at as "updatedAt", part.tags, part.categories, coalesce(shown.document->>'author', '') as author,
+      coalesce(shown.document->>'thumbnail', shown.document #>> '{media,asset}', shown.document #>> '{structuredContent,images,0}') as picture,
+      has_draft as "hasDraft", total::int
+    from part
+      left join item on item.website_id = ${websiteId} and item.id = part.id
+      left join draft on draft.website_id = ${websiteId} and draft.entity_id = part.id and draft.kind = 'item',
+      lateral (select coalesce(draft.document, item.document) as document) as shown
+    order by place`.execute(trx);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
@@ -86,9 +108,8 @@ export interface Terms {
 export async function countTerms(trx: Trx, websiteId: string, collectionId: string): Promise<Terms> {
   const count = async (key: 'tags' | 'categories'): Promise<{ name: string; count: number }[]> => {
     const { rows } = await sql<{ name: string; count: number }>`
-      select name, count(*)::int as count
-      from (${owned(websiteId, collectionId)}) as owned,
-        jsonb_array_elements_text(coalesce(nullif(document->${sql.lit(key)}, 'null'), '[]')) as name
+      with ${listed(websiteId, collectionId)}
+      select name, count(*)::int as count from listed, unnest(${sql.ref(key)}) as name
       group by name order by count desc, name`.execute(trx);
     return rows;
   };
