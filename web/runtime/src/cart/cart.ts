@@ -2,7 +2,8 @@ import type { DataCall } from '@litfass/model';
 import { commerce } from '@litfass/model/texts/commerce';
 import { tellPixel } from '../analytics/pixel.ts';
 import { call } from '../data/call.ts';
-import { inLanguage, languagePrefix } from '../language.ts';
+import { inLanguage } from '../language.ts';
+import { languagePrefix } from '../language-prefix.ts';
 import type { PageParts } from '../page-parts.ts';
 import { summaryOf, syncBadges } from './cart-badge.ts';
 

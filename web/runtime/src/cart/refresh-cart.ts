@@ -1,4 +1,4 @@
-import { languagePrefix } from '../language.ts';
+import { languagePrefix } from '../language-prefix.ts';
 import { fetchPage } from '../views/fetch-page.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { commerce } from '@litfass/model/texts/commerce';
 import { createCart } from '../cart/cart.ts';
 import { element } from '../element.ts';
-import { inLanguage, languagePrefix } from '../language.ts';
+import { inLanguage } from '../language.ts';
+import { languagePrefix } from '../language-prefix.ts';
 import type { PageParts } from '../page-parts.ts';
 import { pick } from '../website-context.ts';
 
