@@ -30,8 +30,8 @@ export async function store(session: Session): Promise<Findings> {
     // As autovacuum does within a minute: thousands of carts came into empty tables, for which nobody plans an index.
     await stack.rows('analyze');
     // What works for a checkout are four programs, the client the smallest of them: they share both cores.
-    for (const { pid } of stack.commerce)
-      execFileSync('taskset', ['-a', '-p', '-c', `${LOAD_CORE},${SERVER_CORE}`, `${pid()}`]);
+    for (const commerce of stack.commerce)
+      execFileSync('taskset', ['-a', '-p', '-c', `${LOAD_CORE},${SERVER_CORE}`, `${commerce.pid()}`]);
     const checkout = await checkouts(stack, session.options);
     return {
       rows: [...measured.map(loadRow), checkout.row],
