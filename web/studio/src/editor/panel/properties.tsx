@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Block, Section } from '@litfass/model';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { act } from '../act.ts';
 import { useAfterPicture } from '../after-picture.ts';
 import { changePage } from '../commands/change-page.ts';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { addressProblem } from '../../ui/field-problems.ts';
-import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
@@ -24,7 +23,7 @@ import { ImageField } from './image-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ValueField } from './value-field.tsx';
 
-const ItemProperties = later(async () => (await import('../item/item-properties.tsx')).ItemProperties);
+const ItemProperties = lazy(async () => ({ default: (await import('../item/item-properties.tsx')).ItemProperties }));
 
 /**
  * What can be set of the thing that is selected: a block, a section or the page. Another one is chosen at once, on the
@@ -48,10 +47,11 @@ const SelectedProperties = memo(function SelectedProperties({ selection }: { sel
   if (look === 'frame') return <p className="quiet">{editorTexts.frameHint}</p>;
   if (selection.kind === 'around') return <AroundProperties part={selection.part} />;
   return (
-    <>
+    // Together: what follows the heading of an item does not stand there before it.
+    <Suspense fallback={null}>
       <DocumentProperties />
       <PageCheck />
-    </>
+    </Suspense>
   );
 });
 
