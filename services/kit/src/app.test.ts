@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { createHttpApp } from './app.ts';
 import { loadConfig, serviceSettings } from './config.ts';
+import { eventually } from './testing/eventually.ts';
 
 const config = loadConfig(Type.Object(serviceSettings), {
   LITFASS_DATABASE_URL: 'postgres://a@localhost/a',
@@ -46,5 +47,22 @@ it('says of every answer that it is what it is called, also of errors and of wha
     expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
     expect(answer.body).not.toContain('inner words');
   }
+  await app.close();
+});
+
+it('refuses with 503 while the event loop is late, and takes requests again when it is not', async () => {
+  const app = await createHttpApp({ ...config, maxEventLoopDelayMs: 400 }, pino({ level: 'silent' }));
+  app.get('/', () => 'well');
+  const status = async (): Promise<number> => (await app.inject({ url: '/' })).statusCode;
+  expect(await status()).toBe(200);
+  let isBusy = true;
+  const keepBusy = (): void => {
+    for (const until = performance.now() + 800; performance.now() < until;);
+    if (isBusy) setTimeout(keepBusy, 0);
+  };
+  keepBusy();
+  await eventually(async () => expect(await status()).toBe(503));
+  isBusy = false;
+  await eventually(async () => expect(await status()).toBe(200));
   await app.close();
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
 import {
   fastify,
   LogController,
@@ -9,9 +10,9 @@ import {
 } from 'fastify';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
+import { refusals } from './errors.ts';
 import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
-import { refuseUnderPressure } from './pressure.ts';
 import { traceRequests } from './trace-requests.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
@@ -62,7 +63,13 @@ export async function createHttpApp(
   answerErrors(app);
   parseBodies(app);
   await app.register(cookie);
-  refuseUnderPressure(app, config.maxEventLoopDelayMs);
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    // Before the first sample the plugin measures NaN and would refuse everything: only a real delay counts.
+    pressureHandler: (_request, _reply, _type, value) => {
+      if (typeof value === 'number' && Number.isFinite(value)) throw refusals.away('the event loop');
+    },
+  });
   return app;
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { SAMPLE_MS } from './pressure.ts';
 
 /** One registry a service; labels never hold a tenant, host or path (O2). */
 export interface Metrics {
@@ -11,8 +10,7 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  // Delays of the event loop are told with the time between two samples in them.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: SAMPLE_MS });
+  collectDefaultMetrics({ register: registry });
   return {
     registry,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
