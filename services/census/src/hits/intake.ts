@@ -39,8 +39,9 @@ export function openIntake({ config, newId, clock }: CensusParts, stream: Ingest
       return queueOf(websiteId)?.hasRoom(websiteId) === false ? refused.full : null;
     },
     take: (hit) => {
-      if (!rates.takeTurn(hit.websiteId, clock().getTime())) return Promise.reject(refused.tooMany);
-      return queueOf(hit.websiteId)?.add(hit) ?? Promise.resolve();
+      const turn = rates.takeTurn(hit.websiteId, clock().getTime());
+      if (turn === 'none') return Promise.reject(refused.tooMany);
+      return queueOf(hit.websiteId)?.add(hit, { canWait: turn === 'loud' }) ?? Promise.resolve();
     },
     size: () => queues.reduce((sum, queue) => sum + queue.size(), 0),
   };

@@ -3,8 +3,12 @@ import { censusRefusals } from '../errors.ts';
 import type { NewHit } from './hit.ts';
 
 export interface HitQueue {
-  /** Resolves when the hit is stored. Rejects with a Refusal 503 `queue-full` at once, or with what `store` throws. */
-  add(hit: NewHit): Promise<void>;
+  /**
+   * Resolves when the hit is stored. Rejects with a Refusal 503 `queue-full` at once, or with what `store` throws. A hit
+   * that can wait (of a loud website) is gathered with others of its kind first: a stream that writes to disk for
+   * each group is left to the others meanwhile (T5).
+   */
+  add(hit: NewHit, options?: { canWait: boolean }): Promise<void>;
   /**
    * Whether a hit of this website would be taken: each website may have as many waiting as there are places free. One alone
    * gets half of them, two a third each, and there is always room for one that has few (T5).
@@ -24,6 +28,9 @@ export interface HitQueueOptions {
   mostBytes?: number;
 }
 
+/** How long a hit that can wait is gathered, at most. */
+const GATHER_MS = 40;
+
 interface Waiting {
   hit: NewHit;
   bytes: number;
@@ -33,12 +40,13 @@ interface Waiting {
 }
 
 /**
- * Gathers hits into groups without a timer: while groups are under way the next one gathers, so that a group is as
- * large as the storage is slow. Each hit is answered when its group is stored.
+ * Gathers hits into groups without a timer (but those that can wait): while groups are under way the next one gathers,
+ * so that a group is as large as the storage is slow. Each hit is answered when its group is stored.
  */
 export function createHitQueue(options: HitQueueOptions): HitQueue {
   const { store, most, mostInFlight = 2, mostHits = 1000, mostBytes = 512_000 } = options;
   let waiting: Waiting[] = [];
+  let patient: Waiting[] = [];
   let inFlight = 0;
   let unstored = 0;
   const unstoredOf = new Map<string, number>();
@@ -79,19 +87,30 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
     }
   };
 
+  const endPatience = (): void => {
+    waiting = waiting.concat(patient);
+    patient = [];
+    pump();
+  };
+
   return {
     size: () => unstored,
     hasRoom,
-    add: (hit) => {
+    add: (hit, { canWait } = { canWait: false }) => {
       const { websiteId } = hit;
       if (!hasRoom(websiteId)) return Promise.reject(censusRefusals.queueFull());
       unstored += 1;
       unstoredOf.set(websiteId, (unstoredOf.get(websiteId) ?? 0) + 1);
-      // After the requests that this turn of the event loop reads, so that they go together.
-      if (!isScheduled) setImmediate(pump);
-      isScheduled = true;
       return new Promise((stored, failed) => {
-        waiting.push({ hit, bytes: sizeOf(hit), trace: currentTraceparent(), stored, failed });
+        const entry = { hit, bytes: sizeOf(hit), trace: currentTraceparent(), stored, failed };
+        if (canWait) {
+          if (patient.push(entry) === 1) setTimeout(endPatience, GATHER_MS);
+          return;
+        }
+        waiting.push(entry);
+        // After the requests that this turn of the event loop reads, so that they go together.
+        if (!isScheduled) setImmediate(pump);
+        isScheduled = true;
       });
     },
   };

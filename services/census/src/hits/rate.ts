@@ -6,12 +6,15 @@ interface Bucket {
   filledAt: number;
 }
 
+/** How a website stands: within its rate, using up what it saved (it sends more than its rate), or without a turn. */
+export type Turn = 'calm' | 'loud' | 'none';
+
 /** Turns of websites, in the memory of the instance: to protect it from one loud website, not to bill anybody (T5). */
 export interface Rates {
   /** Whether the website could have a hit taken now; takes no turn. */
   hasTurn(websiteId: string, now: number): boolean;
-  /** Takes a turn; false where there is none. */
-  takeTurn(websiteId: string, now: number): boolean;
+  /** Takes a turn where there is one. */
+  takeTurn(websiteId: string, now: number): Turn;
 }
 
 /** At most `perSecond` hits of a website over time, twice as many at once. `now`: milliseconds since 1970. */
@@ -33,9 +36,9 @@ export function createRates(perSecond: number): Rates {
     hasTurn: (websiteId, now) => filled(websiteId, now).tokens >= 1,
     takeTurn: (websiteId, now) => {
       const bucket = filled(websiteId, now);
-      if (bucket.tokens < 1) return false;
+      if (bucket.tokens < 1) return 'none';
       bucket.tokens -= 1;
-      return true;
+      return bucket.tokens < most / 2 ? 'loud' : 'calm';
     },
   };
 }
