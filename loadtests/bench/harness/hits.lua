@@ -41,8 +41,9 @@ request = function()
   return requests[at]
 end
 
--- Milliseconds that a connection waits before each request; without it, none.
+-- Milliseconds that a connection waits before each request, in the mean; without it, none. By chance, because visitors
+-- do not come in step.
 local pause = tonumber(os.getenv("HIT_PAUSE_MS") or "0")
 if pause > 0 then
-  delay = function() return pause end
+  delay = function() return math.random(0, 2 * pause) end
 end
