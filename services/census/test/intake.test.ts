@@ -85,6 +85,30 @@ describe('the intake of hits', () => {
     expect((await hit(SUED, good)).statusCode).toBe(204);
   });
 
+  it('gathers the hits of a loud website before it stores them, not those of a calm one (T5)', async () => {
+    const sizes: number[] = [];
+    const bus = {
+      ...census.parts.bus,
+      publish: async (_subject: string, bytes: Uint8Array) => void sizes.push(bytes.length),
+    };
+    const service = await census.another(bus, {
+      environment: { LITFASS_HITS_PER_SECOND: '5' },
+      clock: { now: new Date() },
+    });
+    afterAll(() => service.close());
+    const hit = () =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/census/RecordHit',
+        headers: { ...FORM, host: NORD.host },
+        payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
+      });
+    for (let calm = 0; calm < 5; calm += 1) await hit();
+    expect(sizes).toHaveLength(5);
+    await Promise.all([hit(), new Promise((resolve) => setImmediate(resolve)).then(hit)]);
+    expect(sizes).toHaveLength(6);
+  });
+
   it('gathers what comes meanwhile into one message, at most two under way', async () => {
     const sizes: number[] = [];
     let underWay = 0;
