@@ -2,7 +2,7 @@ import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBundleZip } from '../src/media/zip.ts';
-import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
+import { bundleOf, html, importSite, page, useSite, zipOf } from './site-service.ts';
 
 const site = await useSite();
 
@@ -155,4 +155,18 @@ describe('site bundles', () => {
     const answer = await site.ask(NORD, { url: '/api/rest/site/websites' });
     expect(answer.statusCode).toBe(403);
   });
+});
+
+it('refuses a bundle with files that no website may hold, all of it, and says which', async () => {
+  const answer = await importSite(site, bundleOf(NORD, { 'media/a.jpg': '<html>', 'media/foto.png': PIXEL }));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'bundle-invalid', problems: [{ file: 'media/a.jpg' }] });
+  expect(await rowsOf(site.database, "select 1 from asset where path = 'media/foto.png'")).toEqual([]);
+  const noZip = await site.operate({
+    method: 'PUT',
+    url: '/api/rest/site/websites/nord/bundle',
+    headers: { 'content-type': 'application/zip' },
+    payload: (await zipOf({ 'site.json': {} })).subarray(0, 30),
+  });
+  expect([noZip.statusCode, noZip.json<{ code: string }>().code]).toEqual([422, 'zip-invalid']);
 });

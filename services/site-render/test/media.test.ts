@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ANNA, bundleOf, importSite, useSite, zipOf } from './site-service.ts';
+import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
 
 const site = await useSite();
 const PHOTO = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#27a' } })
@@ -292,18 +292,4 @@ describe('an upload', () => {
     const half = await send('--grenze\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalb');
     expect([empty.statusCode, half.statusCode]).toEqual([400, 400]);
   });
-});
-
-it('refuses a bundle with files that no website may hold, all of it, and says which', async () => {
-  const answer = await importSite(site, bundleOf(NORD, { 'media/a.jpg': '<html>', 'media/foto.jpg': PHOTO }));
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ code: 'bundle-invalid', problems: [{ file: 'media/a.jpg' }] });
-  expect((await get(await urlOf('logo.svg'))).statusCode).toBe(200);
-  const noZip = await site.operate({
-    method: 'PUT',
-    url: '/api/rest/site/websites/nord/bundle',
-    headers: { 'content-type': 'application/zip' },
-    payload: (await zipOf({ 'site.json': {} })).subarray(0, 30),
-  });
-  expect([noZip.statusCode, noZip.json<{ code: string }>().code]).toEqual([422, 'zip-invalid']);
 });

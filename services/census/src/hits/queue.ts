@@ -48,9 +48,8 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
   let waiting: Waiting[] = [];
   let patient: Waiting[] = [];
   let inFlight = 0;
-  let unstored = 0;
-  const unstoredOf = new Map<string, number>();
   let isScheduled = false;
+  const room = createRoom(most);
 
   const send = async (group: Waiting[]): Promise<void> => {
     inFlight += 1;
@@ -64,18 +63,9 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
       for (const { failed } of group) failed(error);
     }
     inFlight -= 1;
-    for (const { hit } of group) leave(hit.websiteId);
+    for (const { hit } of group) room.leave(hit.websiteId);
     pump();
   };
-
-  const leave = (websiteId: string): void => {
-    unstored -= 1;
-    const left = (unstoredOf.get(websiteId) ?? 0) - 1;
-    if (left > 0) unstoredOf.set(websiteId, left);
-    else unstoredOf.delete(websiteId);
-  };
-
-  const hasRoom = (websiteId: string): boolean => (unstoredOf.get(websiteId) ?? 0) < most - unstored;
 
   const pump = (): void => {
     isScheduled = false;
@@ -94,13 +84,11 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
   };
 
   return {
-    size: () => unstored,
-    hasRoom,
+    size: room.size,
+    hasRoom: room.isFor,
     add: (hit, { canWait } = { canWait: false }) => {
-      const { websiteId } = hit;
-      if (!hasRoom(websiteId)) return Promise.reject(censusRefusals.queueFull());
-      unstored += 1;
-      unstoredOf.set(websiteId, (unstoredOf.get(websiteId) ?? 0) + 1);
+      if (!room.isFor(hit.websiteId)) return Promise.reject(censusRefusals.queueFull());
+      room.take(hit.websiteId);
       return new Promise((stored, failed) => {
         const entry = { hit, bytes: sizeOf(hit), trace: currentTraceparent(), stored, failed };
         if (canWait) {
@@ -113,6 +101,24 @@ export function createHitQueue(options: HitQueueOptions): HitQueue {
         isScheduled = true;
       });
     },
+  };
+}
+
+/** The places of hits that are not stored yet, and who has how many. */
+function createRoom(most: number) {
+  let taken = 0;
+  const takenBy = new Map<string, number>();
+  const change = (websiteId: string, by: 1 | -1): void => {
+    taken += by;
+    const count = (takenBy.get(websiteId) ?? 0) + by;
+    if (count > 0) takenBy.set(websiteId, count);
+    else takenBy.delete(websiteId);
+  };
+  return {
+    size: (): number => taken,
+    isFor: (websiteId: string): boolean => (takenBy.get(websiteId) ?? 0) < most - taken,
+    take: (websiteId: string): void => change(websiteId, 1),
+    leave: (websiteId: string): void => change(websiteId, -1),
   };
 }
 

@@ -144,15 +144,6 @@ export const editorTexts = choose(
       forgetText: (name: string) =>
         `„${name}“ steht dann nicht mehr zur Auswahl. Seiten, auf denen er schon ist, bleiben, wie sie sind.`,
       starts: 'Neu beginnen',
-      startNames: {
-        empty: 'Leer',
-        text: 'Text',
-        pictureText: 'Bild und Text',
-        textPicture: 'Text und Bild',
-        columns: 'Drei Spalten',
-        gallery: 'Galerie',
-        call: 'Text und Knopf',
-      },
     },
     en: {
       frame: 'Preview of the page',
@@ -290,15 +281,6 @@ export const editorTexts = choose(
       forgetTitle: 'Delete saved section?',
       forgetText: (name: string) => `“${name}” can no longer be chosen. Pages that have it stay as they are.`,
       starts: 'Begin anew',
-      startNames: {
-        empty: 'Empty',
-        text: 'Text',
-        pictureText: 'Picture and text',
-        textPicture: 'Text and picture',
-        columns: 'Three columns',
-        gallery: 'Gallery',
-        call: 'Text and button',
-      },
     },
   }),
 );

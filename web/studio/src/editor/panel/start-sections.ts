@@ -1,5 +1,6 @@
 import type { Block, BlockTypeName, Section } from '@litfass/model';
-import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { blockTexts } from '../../texts/editor.ts';
+import { startTexts } from '../../texts/start-sections.ts';
 import { newId } from '../store/new-id.ts';
 import { studioOf } from './block-names.ts';
 
@@ -21,7 +22,7 @@ const whole = (type: BlockTypeName): Block => ({ ...block(type, [1, 12, 1]), lay
 
 /** Sections to begin with, so that nobody meets an empty page. */
 export function startSections(): StartSection[] {
-  const names = editorTexts.startNames;
+  const names = startTexts;
   const section = (blocks: () => Block[]) => (id: string) => ({ id, theme: 'white', blocks: blocks() });
   return [
     { name: names.empty, picture: [], make: section(() => []) },
