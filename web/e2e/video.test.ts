@@ -63,7 +63,9 @@ for (const [way, activate] of Object.entries({
     await activate(first.getByRole('button', { name: 'Video abspielen' }));
     await expect(first).toHaveAttribute('data-showing-video', 'true');
     await expect(first.locator('iframe')).toHaveAttribute('title', 'Der erste Film');
-    expect(asked).toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?autoplay=1')]);
+    await expect
+      .poll(() => asked)
+      .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa?autoplay=1')]);
   });
 }
 

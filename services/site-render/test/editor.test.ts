@@ -170,3 +170,23 @@ describe('files', () => {
     expect(listed.json).toEqual({ items: [], next: null });
   });
 });
+
+describe('a preview of a file that has just come', () => {
+  it('shows it, though the website was remembered before', async () => {
+    const { id } = await startPage();
+    await ask('POST', '/previews', { page: { ...textPage('Noch ohne Bild'), id } });
+    const file = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>';
+    const uploaded = await site.ask(NORD, {
+      method: 'POST',
+      url: '/api/rest/site/media',
+      as: ANNA,
+      headers: { 'content-type': 'multipart/form-data; boundary=grenze' },
+      payload: `--grenze\r\nContent-Disposition: form-data; name="file"; filename="neu.svg"\r\n\r\n${file}\r\n--grenze--\r\n`,
+    });
+    const { path, url } = uploaded.json<{ path: string; url: string }>();
+    const page = { ...textPage('Mit Bild'), id };
+    page.sections[0]?.blocks.push({ type: 'image', value: { asset: path, alt: 'Neu' } });
+    const drawn = await ask<{ html: string }>('POST', '/previews', { page });
+    expect(drawn.json.html).toContain(url);
+  });
+});

@@ -14,6 +14,7 @@ import { findPublished } from './document-store.ts';
 import { findDraft, type AnyDocument } from './draft-store.ts';
 import { collectionOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
+import { withNewFiles } from './new-files.ts';
 
 interface Drawing {
   snapshots: Snapshots;
@@ -61,14 +62,15 @@ async function draw(
   },
 ): Promise<string> {
   const { website, candidate } = given;
-  const snapshot = await snapshots.get(website.id);
-  if (!snapshot) throw refusals.notFound();
+  const remembered = await snapshots.get(website.id);
+  if (!remembered) throw refusals.notFound();
   const customCode = given.session?.permissions.includes('customCode') ?? false;
   const sound = (each: Candidate) => soundDocument(parts, website.id, each, customCode);
   const document = await sound(candidate);
+  const site = given.site && (await sound({ kind: 'site', id: website.id, document: given.site, collectionId: null }));
+  const snapshot = await withNewFiles(parts, remembered, { websiteId: website.id, documents: [document, site] });
   if (candidate.kind === 'item')
     return maker.previewItem(snapshot, candidate.collectionId ?? '', parseDocument<Item & { id: string }>(document));
-  const site = given.site && (await sound({ kind: 'site', id: website.id, document: given.site, collectionId: null }));
   const shown = site ? withSite(snapshot, parseDocument<Site>(site)) : snapshot;
   return maker.preview(shown, parseDocument<Page & { id: string }>(document));
 }

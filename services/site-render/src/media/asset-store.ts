@@ -60,9 +60,26 @@ export async function findAssetByHash(trx: Trx, websiteId: string, hash: string)
 
 /** Every file of the website as pages see it, by bundle path. */
 export async function loadAssetViews(trx: Trx, websiteId: string): Promise<Record<string, AssetView>> {
-  const records = await loadAssets(trx, websiteId);
-  return Object.fromEntries(records.map((record) => [record.path, viewOf(record)]));
+  return viewsOf(await loadAssets(trx, websiteId));
 }
+
+/** Those of these paths that the website has, as pages see them. */
+export async function findAssetViews(
+  trx: Trx,
+  websiteId: string,
+  paths: readonly string[],
+): Promise<Record<string, AssetView>> {
+  const rows = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('path', 'in', paths)
+    .execute();
+  return viewsOf(rows.map(toRecord));
+}
+
+const viewsOf = (records: readonly AssetRecord[]): Record<string, AssetView> =>
+  Object.fromEntries(records.map((record) => [record.path, viewOf(record)]));
 
 /** Saves files; those of the same path are replaced. */
 export async function saveAssets(trx: Trx, websiteId: string, records: AssetRecord[]): Promise<void> {
