@@ -9,12 +9,10 @@ import { apiAreaTexts, apiKeyTexts as texts } from '../../texts/api-keys.ts';
 import { locale } from '../../texts/choose.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keysQuery } from './keys-query.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import './programs.css';
+import { ProgramsList } from './programs-list.tsx';
 
 type Key = AnswerOf<typeof listApiKeys>['items'][number];
 
@@ -26,32 +24,17 @@ const services = ['site', 'commerce', 'forms', 'census', 'auth'];
 export function KeysTab(): ReactNode {
   const query = useQuery(keysQuery);
   const [isAdding, setIsAdding] = useState(false);
-  const add = (
-    <Button look="primary" onPress={() => setIsAdding(true)}>
-      {texts.add}
-    </Button>
-  );
   return (
     <div className="stack">
-      <p className="quiet">{texts.intro}</p>
-      <Loaded query={query} failed={texts.failed}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty icon={KeyRound} title={texts.none} text={texts.noneText}>
-              {add}
-            </Empty>
-          ) : (
-            <>
-              <p>{add}</p>
-              <ul className="card rows">
-                {items.map((key) => (
-                  <KeyRow key={key.id} apiKey={key} />
-                ))}
-              </ul>
-            </>
-          )
-        }
-      </Loaded>
+      <ProgramsList query={query} texts={texts} icon={KeyRound} onAdd={() => setIsAdding(true)}>
+        {(items) => (
+          <ul className="card rows">
+            {items.map((key) => (
+              <KeyRow key={key.id} apiKey={key} />
+            ))}
+          </ul>
+        )}
+      </ProgramsList>
       <p className="quiet">
         {texts.described}{' '}
         {services.map((name) => (
