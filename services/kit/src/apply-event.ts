@@ -8,7 +8,7 @@ import { buryEvent } from './dead-letter.ts';
 import { arrivedEvent, type ArrivedEvent } from './event-message.ts';
 import { continueTrace } from './trace-context.ts';
 
-/** applied: now. known: before. passed: of another type. retried: to be delivered again. buried: a dead letter. */
+/** applied: now. known: before. passed: of another type, or of no concern. retried: to be delivered again. buried: a dead letter. */
 export type Outcome = 'applied' | 'known' | 'passed' | 'retried' | 'buried';
 
 /** What one service does about one kind of event; made by `consumer`. */
@@ -17,6 +17,8 @@ export interface Consumer<DB> {
   subject: string;
   typeName: string;
   apply(trx: Transaction<DB>, event: ArrivedEvent): Promise<void>;
+  /** Whether events of the website change anything; of all unless told. */
+  concerns?(trx: Transaction<DB>, websiteId: string): Promise<boolean>;
 }
 
 export interface ConsumerParts<DB> {
@@ -57,8 +59,13 @@ async function tryOnce<DB>(each: Consumer<DB>, db: Database<DB>, message: JsMsg)
   const event = arrivedEvent(message);
   if (message.info.deliveryCount > MOST_DELIVERIES) throw new Error('was delivered too often without an answer');
   if (event.type !== each.typeName) return 'passed';
-  return continueTrace(event.traceparent, `apply ${each.name}`, () => applyOnce(each, db, event));
+  return continueTrace(event.traceparent, `apply ${each.name}`, async () =>
+    (await isOfConcern(each, db, event)) ? applyOnce(each, db, event) : 'passed',
+  );
 }
+
+const isOfConcern = async <DB>({ concerns }: Consumer<DB>, db: Database<DB>, { websiteId }: ArrivedEvent) =>
+  !concerns || withTenant(db, websiteId, (trx) => concerns(trx, websiteId), { readOnly: true });
 
 function applyOnce<DB>(each: Consumer<DB>, db: Database<DB>, event: ArrivedEvent): Promise<Outcome> {
   return withTenant(db, event.websiteId, async (trx) => {

@@ -123,6 +123,21 @@ describe('a consumer', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('neither applies nor remembers what is of no concern, and asks anew at each event', async () => {
+    const { db, start, relay, told, outcomes } = await useConsumers();
+    const wanted = new Set<string>();
+    relay();
+    await start([{ ...tallyConsumer('picky'), concerns: async (_trx, websiteId) => wanted.has(websiteId) }]);
+    await tell(db, A, 'before');
+    await eventually(() => expect(outcomes).toEqual(['passed']));
+    expect(await rowsOf(db, 'select 1 from inbox')).toEqual([]);
+    wanted.add(A);
+    await tell(db, B, 'elsewhere');
+    await tell(db, A, 'after');
+    await eventually(() => expect(outcomes).toEqual(['passed', 'passed', 'applied']));
+    expect(await told()).toEqual(['a after 1']);
+  });
+
   it('waits for a database that is away without using up the tries of an event (R10)', async () => {
     const { db, start, relay, told, outcomes } = await useConsumers();
     const nowhere = openDatabase<TallyDb>({

@@ -22,15 +22,17 @@ export interface IncomingEvent<S extends DescMessage> {
  * Describes a consumer. `name` is permanent: it is the place in the stream. `subject` is
  * `litfass.<domain>.<entity>.<verb>`, the verb may be `*`; events of another type than `schema` are passed by.
  * `apply` runs in a transaction of the event's website that also remembers the event: applied once, however often it
- * comes (R4). It must not do what a rollback cannot undo.
+ * comes (R4). It must not do what a rollback cannot undo. `concerns` is asked first, in a read of its own: where it says
+ * no the event is neither applied nor remembered, which saves a durable write for each that a website has no use for.
  */
 export function consumer<DB, S extends DescMessage>(description: {
   name: string;
   subject: string;
   schema: S;
   apply: (trx: Transaction<DB>, event: IncomingEvent<S>) => Promise<void>;
+  concerns?: (trx: Transaction<DB>, websiteId: string) => Promise<boolean>;
 }): Consumer<DB> {
-  const { name, subject, schema, apply } = description;
+  const { name, subject, schema, apply, concerns } = description;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`'${name}' is no consumer's name`);
   if (!/^litfass(?:\.(?:[a-z][a-z0-9-]*|\*)){3}$/.test(subject))
     throw new Error(`'${subject}' is no subject of events`);
@@ -38,6 +40,7 @@ export function consumer<DB, S extends DescMessage>(description: {
     name,
     subject: `${subject}.*`,
     typeName: schema.typeName,
+    ...(concerns && { concerns }),
     apply: (trx, { id, websiteId, version, payload }) =>
       apply(trx, { id, websiteId, version, message: fromBinary(schema, payload) }),
   };

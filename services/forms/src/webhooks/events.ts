@@ -37,6 +37,7 @@ const tells =
     consumer<FormsTables, S>({
       name: `webhook-${type.replace('.', '-')}`,
       ...event,
+      concerns: async (trx, websiteId) => (await webhooksFor(trx, websiteId, type)).length > 0,
       apply: async (trx: FormsTransaction, { websiteId, version, message }) => {
         const news = newsOf(message);
         if (news.length === 0) return;

@@ -1,4 +1,4 @@
-import { newId } from '@litfass/kit';
+import { compiledOnce, newId } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import type { DeliveryState } from '../deliveries/delivery.ts';
@@ -13,12 +13,14 @@ export async function listWebhooks(trx: FormsTransaction, websiteId: string): Pr
 
 /** Those that are on and want to hear of the event. */
 export async function webhooksFor(trx: FormsTransaction, websiteId: string, event: string): Promise<Webhook[]> {
-  const rows = await webhooks(trx, websiteId)
-    .where('off_reason', 'is', null)
-    .where(sql<boolean>`${event} = any(events)`)
-    .execute();
-  return rows.map(fromRow);
+  return (await webhooksTold(trx, { websiteId, event })).map(fromRow);
 }
+
+const webhooksTold = compiledOnce((trx: FormsTransaction, at: { websiteId: string; event: string }) =>
+  webhooks(trx, at.websiteId)
+    .where('off_reason', 'is', null)
+    .where(sql<boolean>`${at.event} = any(events)`),
+);
 
 /** A webhook with its sealed secret; `lock` keeps it until the transaction ends. */
 export async function findWebhook(
