@@ -13,6 +13,8 @@ export interface Keyboard {
   press(control: Locator): Promise<void>;
   /** Goes to a field and types. */
   type(field: Locator, text: string): Promise<void>;
+  /** Goes to a box that is empty and ticks it. */
+  tick(box: Locator): Promise<void>;
   /** Goes to a group of radio buttons and moves to one of them with the arrow keys. */
   choose(radio: Locator): Promise<void>;
 }
@@ -56,6 +58,11 @@ export function keyboardOf(page: Page): Keyboard {
       await to(field);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
+    },
+    tick: async (box) => {
+      await to(box);
+      await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
     },
     choose: async (radio) => {
       await expect(radio).toBeAttached();

@@ -116,34 +116,36 @@ async function addProduct({ page, keys }: Owner): Promise<void> {
 }
 
 /** Does what the list of the legal check asks for, one point after the other, and opens the store. */
-async function openStore(owner: Owner): Promise<void> {
-  const { page } = owner;
+async function openStore({ page, keys }: Owner): Promise<void> {
   const fix = (point: string): Promise<void> =>
-    page.getByRole('link', { name: `Beheben : ${point}`, exact: true }).click();
-  await area(page, 'Shop').click();
+    keys.press(page.getByRole('link', { name: `Beheben : ${point}`, exact: true }));
+  const save = async (): Promise<void> => {
+    await keys.press(button(page, 'Speichern'));
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+  };
+  await keys.press(area(page, 'Shop'));
   await fix('Angaben zum Anbieter');
-  await page.getByLabel('Name oder Firma').fill('Nele Neu');
-  await page.getByLabel('Anschrift').fill('Gasse 2, 10115 Berlin');
-  await page.getByLabel('E-Mail-Adresse').fill('nele@neu.test');
-  await button(page, 'Veröffentlichen').click();
+  await keys.type(page.getByLabel('Name oder Firma'), 'Nele Neu');
+  await keys.type(page.getByLabel('Anschrift'), 'Gasse 2, 10115 Berlin');
+  await keys.type(page.getByLabel('E-Mail-Adresse'), 'nele@neu.test');
+  await keys.press(button(page, 'Veröffentlichen'));
   await expect(page.getByText('Besucher sehen es jetzt.')).toBeVisible();
-  await button(page, '„Widerrufsbelehrung“ anlegen').click();
-  await publish(owner);
-  await back(owner);
+  await keys.press(button(page, '„Widerrufsbelehrung“ anlegen'));
+  await publish({ page, keys });
+  await back({ page, keys });
 
-  await area(page, 'Shop').click();
+  await keys.press(area(page, 'Shop'));
   await fix('Lieferzeit');
-  await page.getByLabel('Lieferzeit').fill('2–4 Werktage');
-  await button(page, 'Angaben zum Anbieter übernehmen').click();
-  await button(page, 'Speichern').click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await page.getByRole('link', { name: 'Bezahlung' }).click();
-  await page.getByRole('checkbox', { name: 'Kauf auf Rechnung' }).check();
-  await button(page, 'Speichern').click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await page.getByRole('link', { name: 'Rechtscheck' }).click();
+  await keys.type(page.getByLabel('Lieferzeit'), '2–4 Werktage');
+  await keys.press(button(page, 'Angaben zum Anbieter übernehmen'));
+  await save();
+  await keys.press(area(page, 'Bezahlung'));
+  await keys.tick(page.getByRole('checkbox', { name: 'Kauf auf Rechnung' }));
+  await save();
+  await keys.press(area(page, 'Rechtscheck'));
   // What was published comes to the store a moment later; the screen asks again by itself.
-  await button(page, 'Shop eröffnen').click();
+  await expect(button(page, 'Shop eröffnen')).toBeEnabled();
+  await keys.press(button(page, 'Shop eröffnen'));
   await expect(page.getByRole('heading', { name: 'Dein Shop ist geöffnet' })).toBeVisible();
 }
 
@@ -189,17 +191,17 @@ async function visit(browser: Browser, origin: string): Promise<void> {
 }
 
 /** Looks for the message, the order and the visit where they belong, and on the first screen. */
-async function lookAtAll({ page }: Owner): Promise<void> {
-  await area(page, 'Formulare').click();
-  await page.getByRole('link', { name: '1 Einsendung' }).click();
-  await page.getByRole('button', { name: /Ada Meyer/ }).click();
+async function lookAtAll({ page, keys }: Owner): Promise<void> {
+  await keys.press(area(page, 'Formulare'));
+  await keys.press(page.getByRole('link', { name: '1 Einsendung' }));
+  await keys.press(page.getByRole('button', { name: /Ada Meyer/ }));
   const read = page.getByRole('article');
   await expect(read.getByText('Habt ihr auch Untertassen?')).toBeVisible();
-  await read.getByRole('button', { name: 'Markieren' }).click();
+  await keys.press(read.getByRole('button', { name: 'Markieren' }));
   await expect(read.getByRole('button', { name: 'Markierung entfernen' })).toBeVisible();
-  await area(page, 'Bestellungen').click();
+  await keys.press(area(page, 'Bestellungen'));
   await expect(page.getByRole('main')).toContainText('ada@besuch.test');
-  await area(page, 'Übersicht').click();
+  await keys.press(area(page, 'Übersicht'));
   const week = page.getByRole('region', { name: 'Die letzten 7 Tage' });
   // Visits are counted within seconds; the screen tells what there was when it was opened.
   await expect(async () => {
@@ -214,7 +216,7 @@ const isClean = async (page: Page): Promise<void> =>
     (await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations.map(({ id }) => id),
   ).toEqual([]);
 
-test('a new person builds and publishes a page with a keyboard alone, a visitor writes and buys, and the owner sees it all', async ({
+test('with a keyboard alone a new person builds and publishes a page, adds a product and opens the store, a visitor writes and buys, and the owner sees it all', async ({
   page,
   browser,
 }, info) => {

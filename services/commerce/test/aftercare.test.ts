@@ -95,6 +95,22 @@ describe('who waits for a product', () => {
     );
     expect(await low()).toBe(1);
   });
+
+  it('is told to programs too: what is low, and what is sold out, once until there are more (PROD-012)', async () => {
+    const told = async (verb: string): Promise<number> =>
+      (await rowsOf(shop.database, `select 1 from outbox where subject like 'litfass.commerce.stock.${verb}.%'`))
+        .length;
+    const [low, soldOut] = [await told('low'), await told('sold-out')];
+    await stock(many, 'MANY', 0);
+    await eventually(async () => expect([await told('low'), await told('sold-out')]).toEqual([low + 1, soldOut + 1]));
+    await stock(many, 'MANY', 50);
+    await eventually(async () =>
+      expect(await rowsOf(shop.database, `select sold_out_told from variant where sku = 'MANY'`)).toEqual([
+        { sold_out_told: false },
+      ]),
+    );
+    expect([await told('low'), await told('sold-out')]).toEqual([low + 1, soldOut + 1]);
+  });
 });
 
 describe('a review', () => {
@@ -126,6 +142,8 @@ describe('a review', () => {
       error: 'Bitte gib eine Sternebewertung ab.',
     });
     expect((await review({ rating: 4, author: 'Mia', body: 'schön' })).statusCode).toBe(200);
+    const told = `select 1 from outbox where subject like 'litfass.commerce.review.received.%'`;
+    expect(await rowsOf(shop.database, told)).toHaveLength(1);
     const again = await review({ rating: 1 });
     expect([again.statusCode, again.json<{ error: string }>().error]).toEqual([
       409,

@@ -4,6 +4,11 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails, SUED } from '@litfass/kit/testing';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { OrderPlacedSchema } from '@litfass/proto/commerce/v1/order_pb';
+import { StockLowSchema, StockSoldOutSchema } from '@litfass/proto/commerce/v1/product_pb';
+import { ReviewReceivedSchema } from '@litfass/proto/commerce/v1/review_pb';
+import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
+import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
+import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EDITOR, save, startForms, VALUES } from './forms-service.ts';
@@ -86,6 +91,36 @@ describe('a webhook of the website', () => {
     await eventually(async () => expect((await told(id)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']));
     expect(JSON.stringify(await rowsOf(service.database, 'select * from webhook'))).not.toContain(secret);
     expect(JSON.stringify(await listed())).not.toContain(secret);
+  });
+
+  it('is told what waits for its owner, what runs out, and what visitors see, but nothing twice', async () => {
+    const events = ['comment.received', 'review.received', 'product.low', 'product.sold-out', 'page.published'];
+    const { id } = await add({ events: [...events, 'page.withdrawn', 'item.published', 'item.withdrawn'] });
+    const [itemId, pageId] = ['i1', 'p1'];
+    await happen('site.comment.received', { schema: CommentReceivedSchema, message: { commentId: 'c1', itemId } });
+    const review = { reviewId: 'r1', itemId, rating: 4 };
+    await happen('commerce.review.received', { schema: ReviewReceivedSchema, message: review });
+    await happen('commerce.stock.low', { schema: StockLowSchema, message: { itemId, sku: 'S', left: 2 } });
+    await happen('commerce.stock.sold-out', { schema: StockSoldOutSchema, message: { itemId, sku: 'S' } });
+    await happen('site.page.published', { schema: PagePublishedSchema, message: { pageId, href: '/neu' } });
+    await happen('site.page.withdrawn', { schema: PageWithdrawnSchema, message: { pageId } });
+    for (const isRepeat of [true, false]) {
+      await happen('site.item.published', { schema: ItemPublishedSchema, message: { itemId, isRepeat } });
+      await happen('site.item.withdrawn', { schema: ItemWithdrawnSchema, message: { itemId, isRepeat } });
+    }
+    await eventually(() => expect(calls).toHaveLength(8));
+    const told = calls.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data]);
+    expect(Object.fromEntries(told)).toEqual({
+      'comment.received': { commentId: 'c1', itemId },
+      'review.received': review,
+      'product.low': { itemId, sku: 'S', left: 2 },
+      'product.sold-out': { itemId, sku: 'S' },
+      'page.published': { pageId, href: '/neu' },
+      'page.withdrawn': { pageId },
+      'item.published': { itemId, collectionId: '', collectionUrlId: '' },
+      'item.withdrawn': { itemId },
+    });
+    expect((await send('DELETE', `/${id}`)).statusCode).toBe(200);
   });
 
   it('hears nothing from before it was made, of what it did not choose, or of another website', async () => {

@@ -5,6 +5,7 @@ import { declarations } from './declaration-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
 import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
+import { soldOut } from './sold-out-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
 
 export const schema = 'commerce';
@@ -189,4 +190,5 @@ export const migrations: Migration[] = [
   { name: '0013-refused-forms', sql: refusedForms },
   { name: '0014-authorised-payments', sql: authorisedPayments },
   { name: '0015-order-languages', sql: orderLanguages },
+  { name: '0016-sold-out', sql: soldOut },
 ];

@@ -39,6 +39,7 @@ export interface VariantRow {
   owner_stock: number;
   weight: number;
   low_told: Generated<boolean>;
+  sold_out_told: Generated<boolean>;
 }
 
 export interface PriceHistoryRow {

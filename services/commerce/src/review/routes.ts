@@ -18,6 +18,7 @@ import { findOrder, type OrderRecord } from '../order/store.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findCards } from '../product/card-store.ts';
 import * as api from './api.ts';
+import { publishReviewReceived } from './events.ts';
 import {
   addReview,
   changeReview,
@@ -124,9 +125,10 @@ async function submit(
   if (!line) throw commerceRefusals.unknownProduct(website.locale);
   if (body.rating === undefined)
     throw commerceRefusals.checkout('rating-missing', texts.ratingMissing, 400, { rating: texts.ratingMissing });
+  const id = parts.newId();
   const isNew = await addReview(trx, {
     website_id: website.id,
-    id: parts.newId(),
+    id,
     item_id: line.item_id,
     purchase_id: order.purchase.id,
     line_id: line.id,
@@ -138,6 +140,7 @@ async function submit(
     created_at: parts.clock(),
   });
   if (!isNew) throw commerceRefusals.checkout('already-reviewed', texts.reviewAlreadyThere, 409);
+  await publishReviewReceived(trx, website.id, { reviewId: id, itemId: line.item_id, rating: body.rating });
 }
 
 function serveModeration(app: FastifyInstance, parts: CommerceParts): void {

@@ -6,11 +6,13 @@ import type { OfferedProduct } from '../product/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
 import { findStore, type Store } from '../store/store.ts';
-import { takeConfirmed, takeLow } from './store.ts';
+import { publishLow, publishSoldOut } from './events.ts';
+import { takeConfirmed, takeLow, takeSoldOut } from './store.ts';
 
 /**
  * What follows from the stock of products as it is now: one mail to each who waits for one, whose address is deleted with
- * it, and one to the owner for each of which few are left. The caller holds the products' locks.
+ * it, and one to the owner for each of which few are left; programs are told of the same, and of what is sold out. The
+ * caller holds the products' locks.
  */
 export async function afterStock(
   trx: CommerceTransaction,
@@ -39,19 +41,28 @@ export async function afterStock(
       },
     );
   }
-  await mailLow(trx, { websiteId, store, products });
+  const itemIds = products.map(({ itemId }) => itemId);
+  const [low, soldOut] = await Promise.all([
+    takeLow(trx, websiteId, { itemIds, lowAt: store.selling.lowStockAt }),
+    takeSoldOut(trx, websiteId, itemIds),
+  ]);
+  await publishLow(trx, websiteId, low);
+  await publishSoldOut(trx, websiteId, soldOut);
+  await mailLow(trx, { websiteId, store, products, low });
 }
 
-async function mailLow(
-  trx: CommerceTransaction,
-  { websiteId, store, products }: { websiteId: string; store: Store; products: readonly OfferedProduct[] },
-): Promise<void> {
+interface StockAlert {
+  websiteId: string;
+  store: Store;
+  products: readonly OfferedProduct[];
+  low: readonly { itemId: string; sku: string; left: number }[];
+}
+
+async function mailLow(trx: CommerceTransaction, { websiteId, store, products, low }: StockAlert): Promise<void> {
   const to = store.website.legal?.email ?? '';
   if (!isMailAddress(to)) return;
   const locale = store.website.locale ?? 'de-DE';
   const texts = textsFor(locale).storeMails;
-  const itemIds = products.map(({ itemId }) => itemId);
-  const low = await takeLow(trx, websiteId, { itemIds, lowAt: store.selling.lowStockAt });
   for (const { itemId, title } of products) {
     const variants = low.filter((variant) => variant.itemId === itemId);
     if (variants.length === 0) continue;

@@ -87,6 +87,26 @@ export async function deleteUnconfirmed(trx: CommerceTransaction, before: Date):
   await trx.deleteFrom('stock_notice').where('created_at', '<', before).where('confirmed_at', 'is', null).execute();
 }
 
+/** Variants of which the last piece was taken since that was told last; they count as told from here. */
+export const takeSoldOut = async (
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<{ itemId: string; sku: string }[]> =>
+  (await soldOutTaken(trx, { websiteId, itemIds })).filter(({ isSoldOut }) => isSoldOut);
+
+const soldOutTaken = compiledOnce(
+  (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{
+    itemId: string;
+    sku: string;
+    isSoldOut: boolean;
+  }>`
+    update variant set sold_out_told = not sold_out_told
+    where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+      and sold_out_told <> (not unlimited and qty_in_stock <= 0)
+    returning item_id as "itemId", sku, sold_out_told as "isSoldOut"`,
+);
+
 /** Variants that have come to `lowAt` pieces or fewer since the owner was told last; they count as told from here. */
 export async function takeLow(
   trx: CommerceTransaction,

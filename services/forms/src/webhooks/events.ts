@@ -10,9 +10,12 @@ import {
   OrderRefundedSchema,
 } from '@litfass/proto/commerce/v1/order_pb';
 import { PlanEndedSchema, PlanGrantedSchema, type PlanGranted } from '@litfass/proto/commerce/v1/plan_pb';
-import { ProductOfferedSchema } from '@litfass/proto/commerce/v1/product_pb';
+import { ProductOfferedSchema, StockLowSchema, StockSoldOutSchema } from '@litfass/proto/commerce/v1/product_pb';
+import { ReviewReceivedSchema } from '@litfass/proto/commerce/v1/review_pb';
 import { SubmissionsReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
+import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
+import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import type { FormsParts, FormsTables, FormsTransaction } from '../db/database.ts';
 import { addCalls, webhooksFor } from './store.ts';
 import { isNews } from './webhook.ts';
@@ -92,12 +95,25 @@ const store: Telling[] = [
   tells('product.changed', { subject: 'litfass.commerce.product.offered', schema: ProductOfferedSchema }, (message) => [
     { about: message.itemId, data: { itemId: message.itemId } },
   ]),
+  tells('product.low', { subject: 'litfass.commerce.stock.low', schema: StockLowSchema }, ({ itemId, sku, left }) => [
+    { about: `${itemId} ${sku}`, data: { itemId, sku, left } },
+  ]),
+  tells(
+    'product.sold-out',
+    { subject: 'litfass.commerce.stock.sold-out', schema: StockSoldOutSchema },
+    ({ itemId, sku }) => [{ about: `${itemId} ${sku}`, data: { itemId, sku } }],
+  ),
+  tells(
+    'review.received',
+    { subject: 'litfass.commerce.review.received', schema: ReviewReceivedSchema },
+    ({ reviewId, itemId, rating }) => [{ about: reviewId, data: { reviewId, itemId, rating } }],
+  ),
 ];
 
 const memberChanged = { subject: 'litfass.auth.member.changed', schema: MemberChangedSchema };
 const ofMember = ({ memberId }: { memberId: string }): News => ({ about: memberId, data: { memberId } });
 
-const site: Telling[] = [
+const people: Telling[] = [
   tells(
     'submission.received',
     { subject: 'litfass.forms.submission.received', schema: SubmissionsReceivedSchema },
@@ -106,15 +122,30 @@ const site: Telling[] = [
   ),
   tells('member.signed-up', memberChanged, (message) => (message.isNew ? [ofMember(message)] : [])),
   tells('member.removed', memberChanged, (message) => (message.removed ? [ofMember(message)] : [])),
+  tells(
+    'comment.received',
+    { subject: 'litfass.site.comment.received', schema: CommentReceivedSchema },
+    ({ commentId, itemId }) => [{ about: commentId, data: { commentId, itemId } }],
+  ),
+];
+
+const content: Telling[] = [
+  tells('page.published', { subject: 'litfass.site.page.published', schema: PagePublishedSchema }, (message) => [
+    { about: message.pageId, data: { pageId: message.pageId, href: message.href } },
+  ]),
+  tells('page.withdrawn', { subject: 'litfass.site.page.withdrawn', schema: PageWithdrawnSchema }, ({ pageId }) => [
+    { about: pageId, data: { pageId } },
+  ]),
   tells('item.published', { subject: 'litfass.site.item.published', schema: ItemPublishedSchema }, (message) => {
     const { itemId, collectionId, collectionUrlId } = message;
+    if (message.isRepeat) return [];
     return [{ about: itemId, data: { itemId, collectionId, collectionUrlId } }];
   }),
-  tells('item.withdrawn', { subject: 'litfass.site.item.withdrawn', schema: ItemWithdrawnSchema }, ({ itemId }) => [
-    { about: itemId, data: { itemId } },
-  ]),
+  tells('item.withdrawn', { subject: 'litfass.site.item.withdrawn', schema: ItemWithdrawnSchema }, (message) =>
+    message.isRepeat ? [] : [{ about: message.itemId, data: { itemId: message.itemId } }],
+  ),
 ];
 
 /** Consumers that lay ready what the webhooks of a website are told. */
 export const webhookConsumers = (parts: Clock): Consumer<FormsTables>[] =>
-  [...orders, ...store, ...site].map((tell) => tell(parts));
+  [...orders, ...store, ...people, ...content].map((tell) => tell(parts));

@@ -1,6 +1,7 @@
 import { withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type SiteBundle } from '@litfass/model';
 import { replaceComments } from '../comment/store.ts';
+import { withdrawPages } from '../content/page-events.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
 import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
 import { publishSite } from '../content/publish-site.ts';
@@ -105,13 +106,13 @@ async function publishContent(to: Publication, bundle: SiteBundle): Promise<bool
     const collectionChanged = await publishCollection(to, collection);
     changed ||= collectionChanged;
     for (const [position, { comments, ...item }] of items.entries()) {
-      const itemChanged = await publishItem(to, collection, item, position);
+      const change = await publishItem(to, collection, item, position);
       const commentsChanged = await replaceComments(trx, websiteId, item.id, {
         comments: comments ?? [],
         timeZone: to.timeZone,
       });
-      if (itemChanged || collectionChanged) await publishItemEvents(to, collection, item);
-      changed ||= itemChanged || commentsChanged;
+      if (change.isNew || collectionChanged) await publishItemEvents(to, collection, item, change);
+      changed ||= change.isNew || commentsChanged;
     }
   }
   return changed;
@@ -128,6 +129,7 @@ async function dropMissing(to: Publication, bundle: SiteBundle): Promise<number>
   for (const table of ['page', 'collection', 'item'] as const) {
     const stored = await loadStored(trx, websiteId, table);
     const gone = stored.filter((id) => !kept[table].has(id));
+    if (table === 'page') await withdrawPages(to, gone);
     await removeEntities(trx, websiteId, table, gone);
     await removeEntries(trx, websiteId, gone);
     if (table === 'item') await withdrawItems(to, gone);

@@ -6,6 +6,7 @@ import type { Attempts } from '../document/attempts.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { listCommentsRoute, moderateCommentRoute, postCommentRoute } from './api.ts';
 import { commentHtml } from './comment.ts';
+import { publishCommentReceived } from './events.ts';
 import { addComment, findCommentable, isAnswerable, listComments, setCommentStatus } from './store.ts';
 
 /** Visitors comment, moderators decide. */
@@ -25,14 +26,16 @@ export function commentRoutes(
       if (body.website) return found;
       const { item: itemId, replyTo = '' } = body;
       const isAnswer = await isAnswerable(trx, website.id, { id: replyTo, itemId });
+      const id = parts.newId();
       await addComment(trx, website.id, {
-        id: parts.newId(),
+        id,
         itemId,
         parentId: isAnswer ? replyTo : null,
         author,
         html,
         postedAt: parts.clock(),
       });
+      await publishCommentReceived(trx, website.id, { commentId: id, itemId });
       return found;
     });
     if (!(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))

@@ -1,5 +1,5 @@
 import { nextVersion } from '@litfass/kit';
-import { applySettingsDefaults, type AssetView, type Site } from '@litfass/model';
+import { applySettingsDefaults, instantOf, isPublic, type AssetView, type Page, type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
@@ -19,6 +19,14 @@ export interface Publication {
   assets: Readonly<Record<string, AssetView>>;
   now: Date;
 }
+
+/** An instant; one without an offset is meant in the website's time zone. */
+export const momentOf = (moment: string | null | undefined, { timeZone }: Pick<Publication, 'timeZone'>): Date | null =>
+  moment ? instantOf(moment, timeZone) : null;
+
+/** Whether visitors see what is published so, now. */
+export const isShown = ({ workflow, publishAt }: Pick<Page, 'workflow' | 'publishAt'>, to: Publication): boolean =>
+  isPublic(workflow, momentOf(publishAt, to)?.toISOString(), to.now);
 
 /** Begins a publish with a version of its own; `assets` are read from the database unless they are given. */
 export async function beginPublication(

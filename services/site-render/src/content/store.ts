@@ -1,4 +1,4 @@
-import type { Collection, Item, Page } from '@litfass/model';
+import { workflowCodes, type Access, type Collection, type Item, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { parseDocument } from './stored-document.ts';
@@ -24,14 +24,14 @@ export interface StoredItem {
 export async function savePage(
   trx: Trx,
   websiteId: string,
-  { page, publishAt }: { page: Page & { id: string }; publishAt: Date | null },
+  { page, publishAt, now }: { page: Page & { id: string }; publishAt: Date | null; now: Date },
   version: number,
 ): Promise<void> {
   const values = {
     url_id: page.urlId,
     title: page.title,
     page_type: page.pageType ?? 2,
-    workflow: page.workflow ?? 1,
+    workflow: stateAt(page, { publishAt, now }),
     publish_at: publishAt,
     document: JSON.stringify(page),
     version,
@@ -68,7 +68,7 @@ export async function saveCollection(
 export async function saveItem(
   trx: Trx,
   websiteId: string,
-  item: StoredItem & { document: { id: string } },
+  item: StoredItem & { document: { id: string }; now: Date },
   version: number,
 ): Promise<void> {
   const { document } = item;
@@ -78,7 +78,7 @@ export async function saveItem(
     path: item.path,
     title: document.title,
     position: item.position,
-    workflow: document.workflow ?? 1,
+    workflow: stateAt(document, item),
     publish_at: item.publishAt,
     published_at: item.publishAt,
     start_date: item.startDate,
@@ -102,6 +102,33 @@ export async function saveItem(
       }),
     )
     .execute();
+}
+
+/** What has a time waits for the schedule until then, and no longer. */
+function stateAt(
+  { workflow = workflowCodes.published }: Pick<Page, 'workflow'>,
+  { publishAt, now }: { publishAt: Date | null; now: Date },
+): number {
+  const isForVisitors = workflow === workflowCodes.published || workflow === workflowCodes.scheduled;
+  if (!isForVisitors || publishAt === null) return workflow;
+  return publishAt <= now ? workflowCodes.published : workflowCodes.scheduled;
+}
+
+/** Whether a page or item has been shown to visitors already; if so, with who may see it. */
+export async function isSeen(
+  trx: Trx,
+  websiteId: string,
+  { table, id, now }: { table: 'page' | 'item'; id: string; now: Date },
+): Promise<{ access: Access | null } | null> {
+  const row = await trx
+    .selectFrom(table)
+    .select(sql<unknown>`document->'access'`.as('access'))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('workflow', '=', workflowCodes.published)
+    .where(sql<boolean>`coalesce(publish_at <= ${now}, true)`)
+    .executeTakeFirst();
+  return row ? { access: parseDocument<Access | null>(row.access) } : null;
 }
 
 type StoredCollection = CollectionDocument & { id: string };

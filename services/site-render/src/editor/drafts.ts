@@ -1,5 +1,6 @@
 import { refusals, storableJson, type Session } from '@litfass/kit';
 import type { Transaction } from 'kysely';
+import { withdrawPages } from '../content/page-events.ts';
 import { removeEntities } from '../content/store.ts';
 import type { Publication } from '../content/publication.ts';
 import type { SiteTables } from '../db/database.ts';
@@ -123,6 +124,7 @@ export async function removeDocument(
   const hadDraft = await dropDraft(trx, websiteId, place);
   if (!published) return hadDraft;
   if (place.kind === 'collection') await removeItemsOf(to, place.id);
+  if (place.kind === 'page') await withdrawPages(to, [place.id]);
   await removeEntities(trx, websiteId, place.kind, [place.id]);
   await removeEntries(trx, websiteId, [place.id]);
   if (place.kind === 'item') await withdrawItems(to, [place.id]);

@@ -80,8 +80,8 @@ async function publishWholeCollection(to: Publication, document: unknown): Promi
   await publishCollection(to, collection);
   const { items } = await loadContent(to.trx, to.websiteId);
   for (const [position, item] of (items.get(collection.id) ?? []).entries()) {
-    await publishItem(to, collection, item, position);
-    await publishItemEvents(to, collection, item);
+    const change = await publishItem(to, collection, item, position);
+    await publishItemEvents(to, collection, item, change);
   }
   return pageHref(to.home, collection.urlId);
 }
@@ -95,8 +95,8 @@ async function publishOneItem(
   if (!collection) throw refusals.notFound();
   const place = await findItemPlace(to.trx, to.websiteId, id);
   const position = place?.position ?? (await nextPosition(to.trx, to.websiteId, collection.id));
-  await publishItem(to, collection, item, position);
-  await publishItemEvents(to, collection, item);
+  const change = await publishItem(to, collection, item, position);
+  await publishItemEvents(to, collection, item, change);
   const { urlId, publishAt = null } = item;
   return itemHref(collection.urlId, itemPath(collection.urlFormat, { urlId, publishAt }, to.timeZone));
 }

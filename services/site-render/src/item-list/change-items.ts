@@ -53,8 +53,8 @@ async function changeOne(
   const { trx, websiteId, now } = to;
   if (item.published) {
     const document = parseDocument<Item & { id: string }>(change(item.published));
-    await publishItem(to, collection, document, item.position);
-    await publishItemEvents(to, collection, document);
+    const news = await publishItem(to, collection, document, item.position);
+    await publishItemEvents(to, collection, document, news);
   }
   if (!item.draft) return null;
   const document = change(item.draft.document);

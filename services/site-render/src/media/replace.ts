@@ -49,6 +49,6 @@ async function publishIn(
 ): Promise<void> {
   const collection = (await loadCollections(to.trx, to.websiteId)).find(({ id }) => id === collectionId);
   if (!collection) return;
-  await publishItem(to, collection, item, position);
-  await publishItemEvents(to, collection, item);
+  const change = await publishItem(to, collection, item, position);
+  await publishItemEvents(to, collection, item, change);
 }

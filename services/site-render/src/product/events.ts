@@ -1,9 +1,9 @@
 import { publish } from '@litfass/kit';
-import { isPublic } from '@litfass/model';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
-import type { Publication } from '../content/publication.ts';
+import { isShown, type Publication } from '../content/publication.ts';
+import type { ItemChange } from '../content/publish.ts';
 import { loadCard } from '../document/card-store.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
@@ -11,15 +11,19 @@ import { isOpen } from '../website/snapshot.ts';
 type StoredCollection = CollectionDocument & { id: string };
 type StoredItem = ItemDocument & { id: string };
 
-/** Tells the others of an item that visitors may see; one that they may not see is withdrawn. */
+/**
+ * Tells the others of an item that visitors may see; one that they may not see is withdrawn. `change`: what is new of
+ * it; null where nothing is, and others catch up.
+ */
 export async function publishItemEvents(
   to: Publication,
   collection: StoredCollection,
   item: StoredItem,
+  change: ItemChange | null,
 ): Promise<void> {
   // What asks for a password or a membership is not told to anybody who draws it without asking.
   const isForAll = isOpen(collection.access) && isOpen(item.access);
-  if (!isForAll || !isPublic(item.workflow, item.publishAt, to.now)) return withdrawItems(to, [item.id]);
+  if (!isForAll || !isShown(item, to)) return withdrawItems(to, [item.id], { isRepeat: !change?.wasSeen });
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
   const card = await loadCard(trx, {
@@ -37,6 +41,7 @@ export async function publishItemEvents(
     collectionUrlId: collection.urlId,
     cardJson: JSON.stringify(card),
     version,
+    isRepeat: change === null || (!change.isNew && change.wasSeen),
   };
   await publish(trx, {
     websiteId,
@@ -71,10 +76,11 @@ export async function publishItemEvents(
 export async function withdrawItems(
   { trx, websiteId, version: number }: Publication,
   itemIds: string[],
+  { isRepeat = false } = {},
 ): Promise<void> {
   const version = BigInt(number);
   for (const itemId of itemIds) {
-    const item = { websiteId, itemId, version };
+    const item = { websiteId, itemId, version, isRepeat };
     await publish(trx, {
       websiteId,
       domain: 'site',

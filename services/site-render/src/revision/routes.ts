@@ -61,8 +61,8 @@ async function restore(
 async function restoreItem(to: Publication, id: string, item: ItemDocument & { id: string }): Promise<void> {
   const place = await itemPlace(to.trx, to.websiteId, id);
   if (!place) throw refusals.notFound();
-  await publishItem(to, place.collection, item, place.position);
-  await publishItemEvents(to, place.collection, item);
+  const change = await publishItem(to, place.collection, item, place.position);
+  await publishItemEvents(to, place.collection, item, change);
 }
 
 async function itemPlace(

@@ -4,12 +4,14 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
 import { publishDraft } from '../editor/publish-draft.ts';
 import { publishPagesDropped } from '../website/events.ts';
+import { showDue } from './show-due.ts';
 
 const EVERY_MS = 10_000;
 
 /**
- * Makes scheduled content visible when its time comes. Queries compare the time themselves; this only drops the
- * rendered pages once, by marking the rows as published. The stored document keeps saying when it was due.
+ * Makes scheduled content visible when its time comes. Queries compare the time themselves; this marks the rows as
+ * published, lets search find them, tells the other services, and drops the rendered pages, once. The stored document
+ * keeps saying when it was due.
  */
 export const startSchedule = (parts: SiteParts): Job =>
   repeat(parts.log, { everyMs: EVERY_MS, failure: 'the schedule waits for the database' }, () => publishDue(parts));
@@ -39,15 +41,7 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
   });
   for (const websiteId of websites) {
     await withTenant(parts.db, websiteId, async (trx) => {
-      for (const table of ['page', 'item'] as const) {
-        await trx
-          .updateTable(table)
-          .set({ workflow: 1 })
-          .where('website_id', '=', websiteId)
-          .where('workflow', '=', 2)
-          .where('publish_at', '<=', now)
-          .execute();
-      }
+      await showDue(trx, websiteId, now);
       for (const draft of await lockDueDrafts(trx, websiteId, now))
         await publishPlanned(parts, { trx, websiteId, draft });
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));

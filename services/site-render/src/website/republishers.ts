@@ -22,7 +22,7 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version: to.version });
       const { collections, items } = await loadContent(trx, websiteId);
       for (const collection of collections) {
-        for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item);
+        for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item, null);
       }
     },
   },

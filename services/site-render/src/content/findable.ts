@@ -1,0 +1,60 @@
+import { inLanguage, isPublic, translatedLanguages, type Item, type Page } from '@litfass/model';
+import { htmlToText } from '../sanitise/html-to-text.ts';
+import { indexEntries, indexTranslations, removeEntries } from '../search/search-index.ts';
+import { sectionsToText } from '../search/sections-to-text.ts';
+import type { TranslatedEntry } from '../search/store.ts';
+import { itemHref, pageHref } from './address.ts';
+import { isShown, momentOf, type Publication } from './publication.ts';
+import type { CollectionDocument, ItemDocument } from './store.ts';
+
+/** Lets visitors find a page that all may see; any other is found no more. */
+export async function indexPage(to: Publication, page: Page & { id: string }): Promise<void> {
+  const { trx, websiteId } = to;
+  const isFindable = isShown(page, to) && isOpenText(page) && (page.pageType ?? 2) < 100;
+  if (!isFindable) return removeEntries(trx, websiteId, [page.id]);
+  const href = pageHref(to.home, page.urlId);
+  const entry = { kind: 'page' as const, entityId: page.id, collectionId: null, publishedAt: null };
+  const body = sectionsToText(page.sections);
+  await indexEntries(trx, websiteId, [{ ...entry, href, title: page.title, body }]);
+  await indexTranslations(trx, websiteId, page.id, translatedPages(page, to));
+}
+
+function translatedPages(page: Page & { id: string }, to: Publication): TranslatedEntry[] {
+  const about = { kind: 'page' as const, entityId: page.id, collectionId: null, publishedAt: null };
+  return translatedLanguages(page).map((language) => {
+    const { title, urlId, sections } = inLanguage(page, language);
+    const href = pageHref(to.home, page.urlId === to.home ? page.urlId : urlId);
+    return { ...about, language, href, title, body: sectionsToText(sections) };
+  });
+}
+
+/** The same for an item, which stands at `path` below its collection. */
+export async function indexItem(
+  to: Publication,
+  collection: CollectionDocument & { id: string },
+  item: ItemDocument & { id: string },
+  path: string,
+): Promise<void> {
+  const { trx, websiteId } = to;
+  const isSeen = isShown(item, to) && isPublic(collection.workflow, null, to.now);
+  if (!isSeen || !isOpenText(collection) || !isOpenText(item)) return removeEntries(trx, websiteId, [item.id]);
+  const href = itemHref(collection.urlId, path);
+  const publishedAt = momentOf(item.publishAt, to);
+  const entry = { kind: 'item' as const, entityId: item.id, collectionId: collection.id, href, publishedAt };
+  await indexEntries(trx, websiteId, [{ ...entry, title: item.title, body: textOf(item) }]);
+  const translations = translatedLanguages(item).map((language) => {
+    const said = inLanguage(item, language);
+    return { ...entry, language, title: said.title, body: textOf(said) };
+  });
+  await indexTranslations(trx, websiteId, item.id, translations);
+}
+
+const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
+
+const textOf = (item: ItemDocument): string =>
+  [
+    htmlToText(item.excerpt ?? ''),
+    sectionsToText(item.body?.sections ?? []),
+    (item.tags ?? []).join(' '),
+    (item.categories ?? []).join(' '),
+  ].join('\n');

@@ -1,0 +1,41 @@
+import { publish } from '@litfass/kit';
+import type { Page } from '@litfass/model';
+import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
+import { pageHref } from './address.ts';
+import type { Publication } from './publication.ts';
+import { isSeen } from './store.ts';
+
+/** Tells that visitors see a page, or something new on it. */
+export function publishPageEvent(
+  { trx, websiteId, home, version: number }: Publication,
+  { id, urlId }: Pick<Page, 'urlId'> & { id: string },
+): Promise<void> {
+  const version = BigInt(number);
+  return publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'page',
+    verb: 'published',
+    schema: PagePublishedSchema,
+    message: { websiteId, pageId: id, href: pageHref(home, urlId), version },
+    version,
+  });
+}
+
+/** Tells that pages are no longer to be seen, of those that visitors saw: called while they are still stored. */
+export async function withdrawPages(to: Publication, pageIds: readonly string[]): Promise<void> {
+  const { trx, websiteId, now } = to;
+  const version = BigInt(to.version);
+  for (const pageId of pageIds) {
+    if (!(await isSeen(trx, websiteId, { table: 'page', id: pageId, now }))) continue;
+    await publish(trx, {
+      websiteId,
+      domain: 'site',
+      entity: 'page',
+      verb: 'withdrawn',
+      schema: PageWithdrawnSchema,
+      message: { websiteId, pageId, version },
+      version,
+    });
+  }
+}
