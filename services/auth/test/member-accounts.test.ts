@@ -30,6 +30,13 @@ async function form(path: string, fields: Record<string, string>, cookies: Recor
   return { response, status: response.statusCode, to: response.headers.location };
 }
 
+/** What the browser keeps for the page that shows the refusal. */
+function typedIn(response: Parameters<typeof cookieOf>[0]): unknown {
+  const kept = cookieOf(response, 'litfass_typed');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/account', maxAge: 300 });
+  return JSON.parse(Buffer.from(kept?.value ?? '', 'base64url').toString());
+}
+
 const open = async (email: string, password: string): Promise<Record<string, string>> => {
   const { response } = await form('/session', { email, password });
   return { litfass_member: cookieOf(response, 'litfass_member')?.value ?? '' };
@@ -51,6 +58,7 @@ describe('a member without script', () => {
     });
     const wrong = await form('/session', { email, password: 'falsch', to: '/intern?a=1' });
     expect(wrong).toMatchObject({ status: 303, to: '/account/login?to=%2Fintern%3Fa%3D1&error=login-failed' });
+    expect(typedIn(wrong.response)).toEqual({ email });
     const right = await form('/session', { email, password: GOOD, rememberMe: 'true', to: '/intern?a=1' });
     expect(right).toMatchObject({ status: 303, to: '/intern?a=1' });
     expect(cookieOf(right.response, 'litfass_member')).toMatchObject({ httpOnly: true, maxAge: 2_592_000 });
@@ -114,6 +122,18 @@ describe('a member without script', () => {
     });
     expect((await form('/removal', { currentPassword: other }, cookies)).to).toBe('/?logout=true');
     expect(await rowsOf(service.database, 'select 1 from member where email = $1', [email])).toEqual([]);
+  });
+});
+
+describe('what a member typed without script', () => {
+  it('is kept in the browser when it is refused, but no password, and forgotten after a success', async () => {
+    const signUp = await form('/sign-up', { email: 'nora@', displayName: 'Nora „Nô“ Ñ' });
+    expect(signUp.to).toBe('/account/signup?error=email-invalid');
+    expect(typedIn(signUp.response)).toEqual({ email: 'nora@', displayName: 'Nora „Nô“ Ñ' });
+    const logIn = await form('/session', { email: MIA.email, password: 'falsch', rememberMe: 'true' });
+    expect(typedIn(logIn.response)).toEqual({ email: MIA.email, rememberMe: 'true' });
+    const done = await form('/session', { email: MIA.email, password: MIA.password });
+    expect(cookieOf(done.response, 'litfass_typed')).toMatchObject({ value: '', path: '/account' });
   });
 });
 

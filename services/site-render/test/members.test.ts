@@ -87,6 +87,27 @@ describe('pages of members', () => {
   });
 });
 
+describe('the pages where members log in and sign up', () => {
+  const show = async (url: string, kept: string): Promise<string> =>
+    (await site.ask(NORD, { url, cookies: { litfass_typed: kept } })).body;
+  const cookie = (typed: unknown): string => Buffer.from(JSON.stringify(typed)).toString('base64url');
+
+  it('fill in again what was refused, and nothing without a refusal (AUTH-003)', async () => {
+    const kept = cookie({ email: 'mia"><b>@kunde.test', rememberMe: 'true', password: 'geheim' });
+    const refused = await show('/account/login?error=login-failed', kept);
+    expect(refused).toMatch(/name="email"[^>]* value="mia&quot;&gt;&lt;b&gt;@kunde.test"/);
+    expect(refused).toMatch(/name="rememberMe" checked=""/);
+    expect(refused).not.toContain('geheim');
+    expect(await show('/account/login', kept)).not.toContain('mia&quot;');
+    for (const broken of ['%%%', cookie(['x']), cookie({ email: { a: 1 } }), cookie(null)])
+      expect(await show('/account/login?error=login-failed', broken)).toMatch(/name="email"/);
+  });
+
+  it('say to a blocked member that the access is blocked', async () => {
+    expect((await get('/account/login?error=member-blocked')).body).toContain('gesperrt');
+  });
+});
+
 describe('documents that came by TLS', () => {
   it('ask the browser to come by TLS only, and others do not (T3)', async () => {
     const secure = { 'x-forwarded-proto': 'https' };

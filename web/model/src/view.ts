@@ -126,6 +126,8 @@ export interface AccountBody {
   notice: string;
   /** What did not, with the code of the refusal; null where nothing did. */
   problem: { code: string; text: string } | null;
+  /** What stood in its fields when it was refused, by their names; no passwords. */
+  typed: Readonly<Record<string, string>>;
   /** Where the log-in leads to. */
   to: string;
   /** Of the link that led to the page `password`. */

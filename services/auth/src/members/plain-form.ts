@@ -1,4 +1,4 @@
-import { localPath, Refusal, refusals } from '@litfass/kit';
+import { forgetTyped, keepTyped, localPath, Refusal, refusals, type Typed } from '@litfass/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A form that a browser sent by itself: it shows whatever is answered, so the answer leads to a page. */
@@ -13,6 +13,8 @@ export interface Ways {
   done: string;
   /** The page of the form; a refusal leads back to it with its code. */
   back: string;
+  /** What that page fills in again after a refusal; no passwords. */
+  typed?: Typed;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface Ways {
  */
 export async function answerForm<T>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { done, back }: Ways,
+  { done, back, typed }: Ways,
   work: () => Promise<T>,
 ): Promise<T | FastifyReply> {
   if (isForm(request) && request.headers.origin === undefined && request.headers['sec-fetch-site'] !== 'same-origin')
@@ -30,9 +32,11 @@ export async function answerForm<T>(
   if (!isPlain(request)) return work();
   try {
     await work();
+    if (typed) forgetTyped(request, reply);
     return lead(reply, done);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (typed) keepTyped(request, reply, typed);
     return lead(reply, withQuery(back, { error: error.code }));
   }
 }

@@ -24,7 +24,7 @@ const back = '/account';
 /** What members change about themselves. */
 export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.memberProfile, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/account?saved=true', back }, async () => {
+    answerForm({ request, reply }, { done: '/account?saved=true', back, typed: body }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       const displayName = cleanName(body.displayName);
       if (displayName === '') throw refused('name-missing', website.locale);

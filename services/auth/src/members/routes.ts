@@ -29,7 +29,8 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
 
   on(app, parts, api.memberLogIn, ({ website, body, request, reply }) => {
     const to = localPath(body.to ?? '/account') ?? '/account';
-    const ways = { done: to, back: withQuery('/account/login', { to }) };
+    const typed = { email: body.email, ...(body.rememberMe && { rememberMe: 'true' }) };
+    const ways = { done: to, back: withQuery('/account/login', { to }), typed };
     return answerForm({ request, reply }, ways, async () => {
       const caller = memberCaller(website, request);
       const member = await checkPassword(parts, passwords, {
@@ -81,7 +82,8 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
 
 function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.memberSignUp, ({ website, body, request, reply }) => {
-    const ways = { done: '/account/signup?sent=true', back: '/account/signup' };
+    const { email, displayName } = body;
+    const ways = { done: '/account/signup?sent=true', back: '/account/signup', typed: { email, displayName } };
     return answerForm({ request, reply }, ways, async () => {
       await startMemberSignUp(parts, memberCaller(website, request), body);
       return { sent: true };
@@ -89,7 +91,7 @@ function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Password
   });
 
   on(app, parts, api.memberReset, ({ website, body, request, reply }) => {
-    const ways = { done: '/account/reset?sent=true', back: '/account/reset' };
+    const ways = { done: '/account/reset?sent=true', back: '/account/reset', typed: { email: body.email } };
     return answerForm({ request, reply }, ways, async () => {
       await startMemberReset(parts, memberCaller(website, request), normaliseEmail(body.email));
       return { sent: true };

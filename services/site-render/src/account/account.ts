@@ -15,6 +15,7 @@ export const stepAt = (path: string): AccountBody['step'] => steps[path] ?? 'log
 
 /** What auth's refusals are called in the address that a plain form comes back to. */
 const problems = {
+  'member-blocked': 'memberBlocked',
   'too-many-logins': 'tooManyLogins',
   busy: 'busy',
   'wrong-password': 'wrongPassword',

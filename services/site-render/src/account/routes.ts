@@ -1,4 +1,4 @@
-import { isSecure, localPath, memberCookie, type MemberDirectory, type MemberSession } from '@litfass/kit';
+import { isSecure, localPath, memberCookie, typedOf, type MemberDirectory, type MemberSession } from '@litfass/kit';
 import { isId, type AccountBody } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
@@ -34,7 +34,9 @@ async function answer(
   const member = step === 'profile' && token ? await members.find(snapshot.id, token).catch(() => null) : null;
   if (step === 'profile' && !member) return reply.code(303).header('location', '/account/login?to=%2Faccount').send();
   const locale = snapshot.site.website.locale ?? 'de-DE';
-  const body = bodyOf(step, queryOf(request), { locale, member });
+  const query = queryOf(request);
+  const typed = query['error'] === undefined ? {} : typedOf(request);
+  const body = { ...bodyOf(step, query, { locale, member }), typed };
   const made = await maker.account(snapshot, body, { path, title: titleOf(step, locale) });
   const page = newPage(made.parts, { status: 200, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: false });
@@ -44,7 +46,7 @@ function bodyOf(
   step: AccountBody['step'],
   query: Readonly<Record<string, string | undefined>>,
   { locale, member }: { locale: string; member: MemberSession | null },
-): AccountBody {
+): Omit<AccountBody, 'typed'> {
   return {
     kind: 'account',
     step,

@@ -36,7 +36,8 @@ function LogIn({ body, texts }: StepProps): ReactNode {
       <Field label={texts.email} name="email" type="email" autoComplete="username" body={body} />
       <Field label={texts.password} name="password" type="password" autoComplete="current-password" body={body} />
       <label className="lf-check">
-        <input type="checkbox" name="rememberMe" value="true" /> {texts.stayLoggedIn}
+        <input type="checkbox" name="rememberMe" value="true" defaultChecked={'rememberMe' in body.typed} />{' '}
+        {texts.stayLoggedIn}
       </label>
     </StepForm>
   );
@@ -254,6 +255,9 @@ interface FieldProps {
   body: AccountBody;
 }
 
+/** What auth takes of each; a longer one would be refused as a whole. */
+const longest: Readonly<Record<string, number>> = { displayName: 100, email: 254 };
+
 function Field({ id: given, label, name, type = 'text', autoComplete, hint, value, body }: FieldProps): ReactNode {
   const id = given ?? `account-${name}`;
   const isWrong = body.problem !== null && (concerned[body.problem.code] ?? []).includes(name);
@@ -266,8 +270,9 @@ function Field({ id: given, label, name, type = 'text', autoComplete, hint, valu
         name={name}
         type={type}
         required
+        maxLength={longest[name] ?? 1024}
         autoComplete={autoComplete}
-        defaultValue={value}
+        defaultValue={type === 'password' ? undefined : (body.typed[name] ?? value)}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy || undefined}
       />
