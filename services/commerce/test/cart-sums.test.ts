@@ -54,6 +54,19 @@ describe('the sums of a cart', () => {
     expect(await read(cookies)).toMatchObject({ subtotalCents: 9800, taxCents: 1565, grandTotalCents: 9800 });
   });
 
+  it('are whole prices also where their owner enters them without tax, as the pages say (§ 3 PAngV)', async () => {
+    const { cookies } = await filled(2);
+    const taxed = (tax: object) => setUp(shop, { ...commerce, tax });
+    await taxed({ ...commerce.tax, pricesIncludeTax: false });
+    const whole = { subtotalCents: 11_662, taxCents: 1862, grandTotalCents: 11_662, pricesIncludeTax: true };
+    expect(await read(cookies)).toMatchObject(whole);
+    expect((await ship(cookies, { country: 'DE', postalCode: '20095' })).json()).toMatchObject(whole);
+    await taxed({ pricesIncludeTax: false, rules: [{ country: 'US', category: 'standard', ratePercent: 8 }] });
+    expect(await read(cookies)).toMatchObject({ subtotalCents: 9800, pricesIncludeTax: false });
+    await taxed(commerce.tax);
+    expect(await read(cookies)).toMatchObject({ subtotalCents: 9800, taxCents: 1565 });
+  });
+
   it('follow the way of shipping and the country (CART-003, CART-004)', async () => {
     const { cookies } = await filled(2);
     const offered = (await ship(cookies, { country: 'DE', postalCode: '20095' })).json<Cart>();

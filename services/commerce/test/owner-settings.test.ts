@@ -2,6 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { PUBLISHED_PAGES } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Offer } from '../src/product/offer.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
@@ -93,6 +94,16 @@ describe('shipping and tax', () => {
     const rules = [{ country: 'DE', category: 'standard', ratePercent: 7 }];
     await run('PUT', 'tax', { pricesIncludeTax: true, rules });
     expect((await ready(cookies)).cart.taxCents).toBe(673);
+    const offered = async () => {
+      const listed = await shop.ask(NORD, { url: '/api/commerce/products' });
+      const { products } = listed.json<{ products: { itemId: string; offer: Offer }[] }>();
+      return products.find(({ itemId }) => itemId === many)?.offer;
+    };
+    const whole = { tax: { kind: 'included', ratePercent: 7 }, variants: [{ priceCents: 5243, salePriceCents: 5243 }] };
+    await run('PUT', 'tax', { pricesIncludeTax: false, rules });
+    expect(await offered()).toMatchObject(whole);
+    await run('PUT', 'tax', { pricesIncludeTax: true, rules });
+    expect(await offered()).toMatchObject({ ...whole, variants: [{ priceCents: 4900, salePriceCents: 4900 }] });
     const twice = await run('PUT', 'tax', { pricesIncludeTax: true, rules: [...rules, ...rules] });
     expect([twice.statusCode, fieldsOf(twice)]).toEqual([400, ['rules/1/category']]);
   });

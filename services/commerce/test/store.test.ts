@@ -154,10 +154,11 @@ describe('plans', () => {
   it('are told with the bundle, again when they or the currency change, and not when nothing did (R1)', async () => {
     const site = { ...SUED, id: newId() };
     const plans = [{ id: newId(), ...friends, yearlyPriceCents: 5000 }];
-    const view = { ...plans[0], kind: '', currency: 'EUR', numBillingCycles: 0 };
+    const tax = { kind: 'included', ratePercent: 19 };
+    const view = { ...plans[0], kind: '', currency: 'EUR', numBillingCycles: 0, tax };
     await put({ currency: 'EUR', commerce: { ...commerce, plans } }, site.id);
     expect(await told(site.id)).toEqual([[view]]);
-    await put({ currency: 'EUR', commerce: { coupons: [], plans } }, site.id);
+    await put({ currency: 'EUR', commerce: { tax: commerce.tax, plans } }, site.id);
     expect(await told(site.id)).toHaveLength(1);
     await shop.changeWebsite(site, { storeSettings: { currency: 'CHF' } }, 1n);
     await eventually(async () => expect((await told(site.id)).at(-1)).toEqual([{ ...view, currency: 'CHF' }]));

@@ -1,6 +1,7 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { LayoutDevice } from './limits.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { PriceTax } from './store/price-tax.ts';
 import type { ProductAround } from './store/product-page.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
@@ -261,6 +262,8 @@ export interface ProductView {
   onSale: boolean;
   varies: boolean;
   lowestPrice30DaysCents: number | null;
+  /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
+  tax?: PriceTax | null;
   unitPrice: { cents: number; amount: number; unit: string } | null;
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
   /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */

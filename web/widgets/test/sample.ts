@@ -165,6 +165,7 @@ export const product = (changes: Partial<ProductView> = {}): ProductView => ({
   onSale: true,
   varies: true,
   lowestPrice30DaysCents: 45_000,
+  tax: { kind: 'included', ratePercent: 19 },
   unitPrice: { cents: 980, amount: 1, unit: 'kg' },
   subscription: null,
   guarantee: null,

@@ -1,4 +1,4 @@
-import type { Commerce } from '@litfass/model';
+import { categoryOf, shownPrice, type TaxTerms } from '../totals/price-tax.ts';
 import { untaxed } from '../totals/tax.ts';
 import type { EntryRecord } from './entry-store.ts';
 import type { PricedLine } from './pricing.ts';
@@ -18,12 +18,14 @@ export interface Goods extends Omit<PricedLine, 'taxRatePercent'> {
 }
 
 /** What a cart holds at today's prices: its entries, or what stands in their place. */
-export function goodsOf(cart: CartRecord, entries: readonly EntryRecord[], commerce: Commerce | null): Goods[] {
-  const special = cart.special && specialGoods(cart, commerce);
-  return special ? [special] : entries.map(fromEntry);
+export function goodsOf(cart: CartRecord, entries: readonly EntryRecord[], store: TaxTerms): Goods[] {
+  const special = cart.special && specialGoods(cart, store);
+  return special ? [special] : entries.map((entry) => fromEntry(entry, store));
 }
 
-function fromEntry(row: EntryRecord): Goods {
+function fromEntry(row: EntryRecord, store: TaxTerms): Goods {
+  const taxCategory = categoryOf(row.product_type, row.details.taxCategory);
+  const regularPriceCents = shownPrice(row.price_cents, store, taxCategory);
   return {
     id: row.id,
     itemId: row.item_id,
@@ -34,12 +36,12 @@ function fromEntry(row: EntryRecord): Goods {
     productType: row.product_type,
     optionValues: row.option_values,
     quantity: row.quantity,
-    unitPriceCents: row.on_sale ? row.sale_price_cents : row.price_cents,
-    regularPriceCents: row.price_cents,
+    unitPriceCents: row.on_sale ? shownPrice(row.sale_price_cents, store, taxCategory) : regularPriceCents,
+    regularPriceCents,
     unlimited: row.unlimited,
     qtyInStock: row.qty_in_stock,
     weight: row.weight,
-    taxCategory: row.product_type === 'GIFT_CARD' ? untaxed : (row.details.taxCategory ?? 'standard'),
+    taxCategory,
     details: row.details,
   };
 }
@@ -56,17 +58,18 @@ const bare = {
   details: {},
 };
 
-function specialGoods({ id, special }: CartRecord, commerce: Commerce | null): Goods | null {
+function specialGoods({ id, special }: CartRecord, store: TaxTerms): Goods | null {
   if (special?.type === 'donation') {
     const { pageId: itemId, title, amountCents } = special;
     const priced = { unitPriceCents: amountCents, regularPriceCents: amountCents };
     return { ...bare, id, itemId, title, ...priced, productType: 'DONATION', taxCategory: untaxed };
   }
   if (special?.type !== 'plan') return null;
-  const plan = commerce?.plans?.find((known) => known.id === special.planId);
+  const plan = store.commerce?.plans?.find((known) => known.id === special.planId);
   if (!plan) return null;
-  const isYearly = special.interval === 'year' && plan.yearlyPriceCents !== null && plan.yearlyPriceCents !== undefined;
-  const cents = isYearly ? (plan.yearlyPriceCents ?? plan.priceCents) : plan.priceCents;
+  const yearlyCents = special.interval === 'year' ? (plan.yearlyPriceCents ?? null) : null;
+  const isYearly = yearlyCents !== null;
+  const cents = shownPrice(yearlyCents ?? plan.priceCents, store, 'standard');
   const subscription = isYearly
     ? { billingPeriod: { value: 1, unit: 'year' as const }, numBillingCycles: 0 }
     : { billingPeriod: plan.billingPeriod, numBillingCycles: plan.numBillingCycles ?? 0 };

@@ -34,7 +34,7 @@ export interface LoadedCart {
 /** Makes the sums of a cart. */
 export function loadedFrom({ record, entries }: HeldCart, around: Surroundings): LoadedCart {
   const { store, couponUses, giftCards, credits, now } = around;
-  const goods = goodsOf(record, entries, store.commerce);
+  const goods = goodsOf(record, entries, store);
   const creditCents = record.memberId && goods.length > 0 ? (credits.get(record.memberId) ?? 0) : 0;
   const pricing = priceCart({ cart: record, store, goods, couponUses, giftCards, creditCents, now });
   return { record, store, goods, pricing };

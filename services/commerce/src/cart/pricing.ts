@@ -3,6 +3,7 @@ import type { GiftCard } from '../store/gift-card-store.ts';
 import type { Store } from '../store/store.ts';
 import { couponFault, normalCode, type CouponFault } from '../totals/coupon.ts';
 import { optionsFor, shippingCost } from '../totals/shipping.ts';
+import { showsWholePrice } from '../totals/price-tax.ts';
 import { homeCountry, rateFor } from '../totals/tax.ts';
 import { totalsOf, type TotalLine, type Totals } from '../totals/totals.ts';
 import type { CartRecord } from './store.ts';
@@ -52,7 +53,7 @@ export function priceCart(input: PricingInput): Pricing {
   const { commerce, website, currency } = store;
   const smallBusiness = website.legal?.smallBusiness === true;
   const rules = commerce?.tax?.rules ?? [];
-  const pricesIncludeTax = commerce?.tax?.pricesIncludeTax ?? true;
+  const pricesIncludeTax = showsWholePrice(store);
   const country = cart.shipping.country ?? (pricesIncludeTax ? homeCountry(rules) : null);
   const lines = goods.map((line) => ({
     ...line,

@@ -174,6 +174,12 @@ create table store_credit (
 -- tenant: store_credit
 `;
 
+/** Offers say since then how their prices stand to VAT: the job that tells stale ones tells all of them anew. */
+const offeredTaxes = `
+insert into stale_offer (website_id, item_id) select website_id, item_id from product where offered
+on conflict do nothing;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
@@ -191,4 +197,5 @@ export const migrations: Migration[] = [
   { name: '0014-authorised-payments', sql: authorisedPayments },
   { name: '0015-order-languages', sql: orderLanguages },
   { name: '0016-sold-out', sql: soldOut },
+  { name: '0017-offered-taxes', sql: offeredTaxes },
 ];

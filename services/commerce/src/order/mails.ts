@@ -73,6 +73,7 @@ export function summaryOf(mail: OrderMail): MailPart {
   const { totals } = purchase;
   const texts = textsFor(purchase.locale);
   const amount = (cents: number): string => amountOf(mail, cents);
+  const taxName = totals.pricesIncludeTax ? texts.orderMails.taxIncluded : texts.orderMails.tax;
   const rates = totals.taxRules.map(({ ratePercent, taxCents }) => `${ratePercent} %: ${amount(taxCents)}`);
   const facts: [string, string][] = [
     [texts.orderMails.lines, lines.map((line) => lineText(line, amount)).join('\n')],
@@ -87,7 +88,7 @@ export function summaryOf(mail: OrderMail): MailPart {
     ...(totals.discountCents === 0
       ? []
       : [[texts.orderMails.discount, `−${amount(totals.discountCents)}`] as [string, string]]),
-    ...(rates.length === 0 ? [] : [[texts.orderMails.tax, rates.join('\n')] as [string, string]]),
+    ...(rates.length === 0 ? [] : [[taxName, rates.join('\n')] as [string, string]]),
     [texts.orderMails.total, amount(totals.grandTotalCents)],
     ...(totals.smallBusiness ? [['§ 19 UStG', texts.commerce.smallBusiness] as [string, string]] : []),
     ...(payment.method === 'none'

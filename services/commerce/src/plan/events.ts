@@ -2,10 +2,11 @@ import { nextVersion, publish, type Republisher } from '@litfass/kit';
 import { PlansOfferedSchema } from '@litfass/proto/commerce/v1/plan_pb';
 import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
 import { lockStore, websitesWithCommerce } from '../store/store.ts';
-import { offeredPlans, tellablePlans, type PlanTerms } from './plan.ts';
+import type { TaxTerms } from '../totals/price-tax.ts';
+import { offeredPlans, tellablePlans } from './plan.ts';
 
 /** Says which plans a website offers. The caller holds the store's lock: else an older list could come last. */
-export async function tellPlans(trx: CommerceTransaction, websiteId: string, store: PlanTerms): Promise<void> {
+export async function tellPlans(trx: CommerceTransaction, websiteId: string, store: TaxTerms): Promise<void> {
   const version = await nextVersion(trx);
   await publish(trx, {
     websiteId,
@@ -22,7 +23,7 @@ export async function tellPlans(trx: CommerceTransaction, websiteId: string, sto
 export async function tellChangedPlans(
   trx: CommerceTransaction,
   websiteId: string,
-  { before, after }: { before: PlanTerms; after: PlanTerms },
+  { before, after }: { before: TaxTerms; after: TaxTerms },
 ): Promise<void> {
   const isSame = JSON.stringify(offeredPlans(before)) === JSON.stringify(offeredPlans(after));
   if (!isSame) await tellPlans(trx, websiteId, after);

@@ -1,15 +1,12 @@
 import type { OfferedPlan, Plan } from '@litfass/model';
-import type { Store } from '../store/store.ts';
+import { priceTax, shownPrice, type TaxTerms } from '../totals/price-tax.ts';
 
 const MOST_TOLD = 500;
 const MOST_BYTES = 900_000;
 
-/** What a website's plans are made of. */
-export type PlanTerms = Pick<Store, 'commerce' | 'currency'>;
-
 /** The plans of a store as pages show them, in their owner's order. */
-export const offeredPlans = ({ commerce, currency }: PlanTerms): OfferedPlan[] =>
-  (commerce?.plans ?? []).map((plan) => offeredPlan(plan, currency));
+export const offeredPlans = (terms: TaxTerms): OfferedPlan[] =>
+  (terms.commerce?.plans ?? []).map((plan) => offeredPlan(plan, terms));
 
 /** As much of a list as one event may carry; more than any page offers. */
 export function tellablePlans(plans: readonly OfferedPlan[]): OfferedPlan[] {
@@ -20,13 +17,17 @@ export function tellablePlans(plans: readonly OfferedPlan[]): OfferedPlan[] {
   });
 }
 
-const offeredPlan = (plan: Plan, currency: string): OfferedPlan => ({
+const TAXED_AS = 'standard';
+
+const offeredPlan = (plan: Plan, terms: TaxTerms): OfferedPlan => ({
   id: plan.id,
   name: plan.name,
   kind: plan.kind ?? '',
-  currency,
-  priceCents: plan.priceCents,
+  currency: terms.currency,
+  priceCents: shownPrice(plan.priceCents, terms, TAXED_AS),
   billingPeriod: { value: plan.billingPeriod.value, unit: plan.billingPeriod.unit },
   numBillingCycles: plan.numBillingCycles ?? 0,
-  yearlyPriceCents: plan.yearlyPriceCents ?? null,
+  yearlyPriceCents:
+    typeof plan.yearlyPriceCents === 'number' ? shownPrice(plan.yearlyPriceCents, terms, TAXED_AS) : null,
+  tax: priceTax(terms, TAXED_AS),
 });

@@ -1,3 +1,4 @@
+import { PriceTax } from '@litfass/model';
 import { Type, type Static } from 'typebox';
 import { lowestPrice30Days, type PricePoint } from './price-history.ts';
 import { isSoldOut, type Variant } from './product.ts';
@@ -25,6 +26,8 @@ export const Offer = Type.Object({
   soldOut: Type.Boolean(),
   lowestPrice30DaysCents: LowestPrice,
   variants: Type.Array(OfferedVariant),
+  /** Left out where nothing is to be said of it. */
+  tax: Type.Optional(PriceTax),
   /** Of published reviews; left out before there is one. */
   reviews: Type.Optional(Type.Object({ count: Type.Integer(), average: Type.Number() })),
 });

@@ -3,10 +3,11 @@ import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/com
 import type { CommerceTransaction } from '../db/database.ts';
 import { ratingOf } from '../review/store.ts';
 import { findStore } from '../store/store.ts';
+import { categoryOf, priceTax, shownPrice, type TaxTerms } from '../totals/price-tax.ts';
 import { lockCurrency } from './currency-store.ts';
 import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
-import { currentPrice } from './product.ts';
+import { currentPrice, type Variant } from './product.ts';
 import * as store from './store.ts';
 import { findVariants } from './variant-store.ts';
 
@@ -22,12 +23,15 @@ export async function offerProduct(
   now: Date,
 ): Promise<store.OfferedProduct> {
   const { itemId } = description;
-  const [{ currency }, variants, histories, { count, average }] = await Promise.all([
+  const [terms, entered, histories, { count, average }] = await Promise.all([
     findStore(trx, websiteId),
     findVariants(trx, websiteId, itemId),
     store.findPriceHistories(trx, websiteId, itemId),
     ratingOf(trx, websiteId, itemId),
   ]);
+  const { currency } = terms;
+  const category = categoryOf(description.productType, description.details.taxCategory);
+  const variants = entered.map((variant) => asShown(variant, terms, category));
   for (const variant of variants) {
     const { sku, onSale } = variant;
     const history = histories.get(sku) ?? [];
@@ -36,13 +40,21 @@ export async function offerProduct(
     await store.addPricePoint(trx, { websiteId, itemId, sku }, point);
     histories.set(sku, [...history, point]);
   }
-  const reviews = average === null ? {} : { reviews: { count, average } };
-  const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...reviews } };
+  const tax = priceTax(terms, category);
+  const beside = { ...(tax && { tax }), ...(average !== null && { reviews: { count, average } }) };
+  const product = { ...description, offer: { ...makeOffer(variants, histories, currency), ...beside } };
   await Promise.all([store.saveProduct(trx, websiteId, product), tellOffer(trx, websiteId, product)]);
   return product;
 }
 
-/** The same for every product that a website offers: its currency changed. */
+/** A variant at the prices that visitors see and pay. */
+const asShown = (variant: Variant, terms: TaxTerms, category: string): Variant => ({
+  ...variant,
+  priceCents: shownPrice(variant.priceCents, terms, category),
+  salePriceCents: shownPrice(variant.salePriceCents, terms, category),
+});
+
+/** The same for every product that a website offers: its currency or its taxes changed. */
 export async function offerAll(trx: CommerceTransaction, websiteId: string, now: Date): Promise<void> {
   await lockCurrency(trx, websiteId);
   for (const product of await store.findOffers(trx, websiteId)) {

@@ -9,8 +9,7 @@ import {
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
-import { tellChangedPlans } from '../plan/events.ts';
-import { offerAll } from '../product/offering.ts';
+import { tellChangedPrices } from './changed-prices.ts';
 import { mergedStore, readBundle } from './bundle.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
 import type { WebsiteFacts } from './table.ts';
@@ -26,9 +25,7 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const before = await lockStore(trx, websiteId);
       const store = storeOf(message);
       await saveStore(trx, websiteId, store);
-      if (store.currency === before.currency) return;
-      await offerAll(trx, websiteId, clock());
-      await tellChangedPlans(trx, websiteId, { before, after: { ...before, ...store } });
+      await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...store }, now: clock() });
     },
   }),
   consumer<CommerceTables, typeof WebsiteStartedSchema>({
@@ -44,7 +41,7 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const before = await lockStore(trx, websiteId);
       const merged = mergedStore(before, commerce);
       await saveStore(trx, websiteId, merged);
-      await tellChangedPlans(trx, websiteId, { before, after: { ...before, ...merged } });
+      await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...merged }, now: clock() });
     },
   }),
   consumer<CommerceTables, typeof WebsiteRemovedSchema>({

@@ -2,12 +2,11 @@ import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import { tellChangedPlans } from '../plan/events.ts';
-import { offerAll } from '../product/offering.ts';
 import { findOffers } from '../product/store.ts';
 import { normalCode } from '../totals/coupon.ts';
 import { deleteStore, getBundle, putBundle } from './api.ts';
 import { bundledStore, mergedStore, readBundle } from './bundle.ts';
+import { tellChangedPrices } from './changed-prices.ts';
 import { importGiftCards, listGiftCards } from './gift-card-store.ts';
 import { deleteWebsite, findStore, lockStore, saveStore } from './store.ts';
 
@@ -22,11 +21,10 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
       const before = await lockStore(trx, websiteId);
       // Who imports a bundle is the operator: its shop sells at once. What came with the website's events stays.
       const currencyNow = read.currency ?? before.currency;
-      const after = { ...mergedStore(before, read.commerce), currency: currencyNow };
-      await saveStore(trx, websiteId, { ...after, opened: true });
-      await tellChangedPlans(trx, websiteId, { before, after });
+      const written = { ...mergedStore(before, read.commerce), currency: currencyNow };
+      await saveStore(trx, websiteId, { ...written, opened: true });
       await importGiftCards(trx, websiteId, read.commerce?.giftCards ?? [], currencyNow);
-      if (currencyNow !== before.currency) await offerAll(trx, websiteId, clock());
+      await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...written }, now: clock() });
     });
     return { websiteId };
   });

@@ -2,7 +2,8 @@ import { on, withTenant, type AnswerOf, type BodyOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import { changeCommerce, findStore, type Store } from '../store/store.ts';
+import { tellChangedPrices } from '../store/changed-prices.ts';
+import { changeCommerce, findStore, lockStore, type Store } from '../store/store.ts';
 import { getTax, putTax } from './api.ts';
 
 type Rules = BodyOf<typeof putTax>['rules'];
@@ -15,16 +16,22 @@ const germanRules: Rules = [
 
 /** Tax rates for who runs the store. */
 export function serveTax(app: FastifyInstance, parts: CommerceParts): void {
-  const { db } = parts;
+  const { db, clock } = parts;
   on(app, parts, getTax, async ({ website }) =>
     present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
   );
   on(app, parts, putTax, async ({ website, body: { pricesIncludeTax, rules } }) => {
     const problems = ruleProblems(rules);
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
-    const store = await withTenant(db, website.id, (trx) =>
-      changeCommerce(trx, website.id, (commerce) => ({ ...commerce, tax: { pricesIncludeTax, rules } })),
-    );
+    const store = await withTenant(db, website.id, async (trx) => {
+      const before = await lockStore(trx, website.id);
+      const after = await changeCommerce(trx, website.id, (commerce) => ({
+        ...commerce,
+        tax: { pricesIncludeTax, rules },
+      }));
+      await tellChangedPrices(trx, website.id, { before, after, now: clock() });
+      return after;
+    });
     return present(store);
   });
 }

@@ -1,4 +1,11 @@
-import { unitPriceCents, type AssetView, type Product, type ProductView, type VariantView } from '@litfass/model';
+import {
+  unitPriceCents,
+  type AssetView,
+  type PriceTax,
+  type Product,
+  type ProductView,
+  type VariantView,
+} from '@litfass/model';
 
 /** Live prices and stock of a product, as commerce tells them (ProductOffered.offer_json). */
 export interface Offer {
@@ -6,6 +13,8 @@ export interface Offer {
   soldOut: boolean;
   lowestPrice30DaysCents: number | null;
   variants: OfferedVariant[];
+  /** Left out where nothing is to be said of it. */
+  tax?: PriceTax;
   /** Of published reviews; left out before there is one. */
   reviews?: { count: number; average: number };
 }
@@ -44,6 +53,7 @@ export function productView(
     onSale: variants.some(({ onSale }) => onSale),
     varies: new Set(current).size > 1,
     lowestPrice30DaysCents: offer?.lowestPrice30DaysCents ?? null,
+    tax: offer?.tax ?? null,
     unitPrice: unitPriceOf(product, fromCents),
     subscription: product.subscription
       ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }

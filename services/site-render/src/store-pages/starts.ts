@@ -97,6 +97,8 @@ async function planOffer(asked: Asked): Promise<SubscribeView | null> {
     sku: null,
     intervals: yearlyPriceCents === null ? [regular] : [regular, yearly],
     chosen: yearlyPriceCents !== null && asked.query['interval'] === 'year' ? 'year' : 'month',
+    tax: plan.tax ?? null,
+    isShipped: false,
   };
 }
 
@@ -117,5 +119,7 @@ async function productOffer(asked: Asked, find: FindProduct): Promise<SubscribeV
     sku: variant.sku,
     intervals: [{ interval: null, label: textsOf(asked).storePages.every[unit](value), cents }],
     chosen: null,
+    tax: product.tax ?? null,
+    isShipped: product.productType === 'PHYSICAL',
   };
 }

@@ -3,6 +3,7 @@ import { choice } from '../schema-parts.ts';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
 import { Order } from './order.ts';
+import { PriceTax } from './price-tax.ts';
 import { ReviewRequest } from './review-request.ts';
 
 /**
@@ -108,6 +109,8 @@ export const PlanView = Type.Object({
   billingPeriod: Type.Object({ value: Type.Integer(), unit: Interval }),
   numBillingCycles: Type.Integer(),
   yearlyPriceCents: Type.Union([Type.Integer(), Type.Null()]),
+  /** Null where nothing is to be said of it; left out by a commerce that does not know it yet. */
+  tax: Type.Optional(Type.Union([PriceTax, Type.Null()])),
 });
 export type PlanView = Static<typeof PlanView>;
 export const PlanPageAnswer = Type.Object({ plan: Type.Union([PlanView, Type.Null()]) });

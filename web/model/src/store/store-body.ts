@@ -3,6 +3,7 @@ import type { FormFault } from './cart.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';
 import type { Order } from './order.ts';
 import type { CartPage, DeclarationView, DonationView, ReviewPage } from './pages.ts';
+import type { PriceTax } from './price-tax.ts';
 
 /** The pages of a store: cart, checkout, orders and what the law adds. Each is made for one visitor and never cached. */
 export interface StoreBody {
@@ -73,6 +74,8 @@ export interface SubscribeView {
   intervals: { interval: 'month' | 'year' | null; label: string; cents: number }[];
   /** The one that the visitor came for. */
   chosen: 'month' | 'year' | null;
+  tax: PriceTax | null;
+  isShipped: boolean;
 }
 
 export interface DeclarationPage {

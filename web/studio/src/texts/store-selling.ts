@@ -72,7 +72,9 @@ export const storeSellingTexts = choose(
       keysForgotten: 'Die Schlüssel sind gelöscht.',
       tax: 'Steuersätze',
       taxText: 'Je Land und Steuerklasse. Bestellungen, die es schon gibt, behalten ihre Sätze.',
-      included: 'Preise enthalten die Steuer (in der EU für Verbraucher Pflicht)',
+      included: 'Ich gebe Preise von Produkten und Tarifen mit der Steuer ein',
+      includedHint:
+        'Auch sonst zeigt die Website den ganzen Preis mit „inkl. … USt.“, wie § 3 PAngV es verlangt: Er wird aus dem Nettopreis berechnet. Versandkosten, Gutscheine und Mindestbestellwert gelten immer so, wie sie gezahlt werden.',
       smallBusiness:
         'Du bist Kleinunternehmer (§ 19 UStG): Kein Satz wird berechnet. Das stellst du in den Einstellungen der Website um.',
       country: 'Land',
@@ -153,7 +155,9 @@ export const storeSellingTexts = choose(
       keysForgotten: 'The keys are deleted.',
       tax: 'Tax rates',
       taxText: 'By country and category. Orders that exist keep their rates.',
-      included: 'Prices include the tax (a duty towards consumers in the EU)',
+      included: 'I enter prices of products and plans with the tax',
+      includedHint:
+        'Otherwise the website shows the whole price with “incl. … VAT” as well, as § 3 PAngV demands: it is computed from the net price. Shipping costs, coupons and the minimum order value always count as they are paid.',
       smallBusiness:
         'You are a small business (§ 19 UStG): no rate is charged. This is changed in the settings of the website.',
       country: 'Country',

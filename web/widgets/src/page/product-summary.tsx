@@ -8,15 +8,12 @@ import { RatingLink } from '../store/product-reviews.tsx';
 import { StockNoticeForm } from '../store/stock-notice.tsx';
 import type { PageProps } from './page-parts.ts';
 import { Price } from './price.tsx';
-import { taxNote } from './tax-note.ts';
 import { Title } from './title.tsx';
 
 /** The upper part of a product's page: pictures beside name, price, options and description. */
 export function ProductSummary(props: PageProps<'item'> & { product: ProductView }): ReactNode {
   const { body, product, website, locale, contexts, texts } = props;
   const { item, collection, around } = body;
-  const { currency, productType } = product;
-  const smallBusiness = website.settings.legal?.smallBusiness ?? false;
   return (
     <div className="lf-container lf-product" data-product-item-id={item.id}>
       <Pictures
@@ -30,7 +27,6 @@ export function ProductSummary(props: PageProps<'item'> & { product: ProductView
         <Title text={item.title || texts.document.untitled} />
         <RatingLink product={product} texts={texts} />
         <Price product={product} locale={locale} texts={texts} />
-        <p className="lf-meta">{taxNote({ currency, isShipped: productType === 'PHYSICAL', smallBusiness }, texts)}</p>
         <RichText html={item.excerpt} context={contexts.above} />
         <BuyForm item={item} product={product} website={website} locale={locale} texts={texts} />
         {around ? (

@@ -60,6 +60,7 @@ const product: ProductView = {
   onSale: true,
   varies: true,
   lowestPrice30DaysCents: 21_900,
+  tax: { kind: 'included', ratePercent: 19 },
   unitPrice: null,
   subscription: null,
   guarantee: null,

@@ -9,6 +9,7 @@ const plan = (id: number, name: string, terms: Partial<OfferedPlan>): OfferedPla
   billingPeriod: { value: 1, unit: 'month' },
   numBillingCycles: 0,
   yearlyPriceCents: null,
+  tax: { kind: 'included', ratePercent: 19 },
   ...terms,
 });
 

@@ -1,5 +1,6 @@
 import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { taxNote } from '../page/tax-note.ts';
 import { Title } from '../page/title.tsx';
 import { ChoiceRow, described, FieldNotes, fieldsOf, FormAlert, FormField } from './form-field.tsx';
 import { callIn, money, thumbnail, type StoreProps } from './store-parts.ts';
@@ -131,6 +132,7 @@ export function GiftCardPage({ product, fault, locale, texts, website }: Start &
 export function SubscribePage({ offer, fault, locale, texts, website }: Start & { offer: SubscribeView }): ReactNode {
   const { storePages } = texts;
   const { planId, itemId, sku, intervals, chosen, currency } = offer;
+  const note = taxNote(offer, { locale, texts });
   const named = { planId, itemId, sku };
   return (
     <form
@@ -158,6 +160,7 @@ export function SubscribePage({ offer, fault, locale, texts, website }: Start & 
           />
         ))}
       </fieldset>
+      {note === '' ? null : <p className="lf-hint">{note}</p>}
       <Go texts={texts} />
     </form>
   );

@@ -19,7 +19,6 @@ const de = {
   foreignPicture: (host: string) => `Bild auf ${host} ansehen`,
   options: 'Ausführungen',
   membersOnly: 'Nur für Mitglieder',
-  vatIncluded: 'inkl. USt.',
   every: {
     week: (count: number) => (count === 1 ? 'pro Woche' : `alle ${count} Wochen`),
     month: (count: number) => (count === 1 ? 'pro Monat' : `alle ${count} Monate`),
@@ -54,7 +53,6 @@ const en: typeof de = {
   foreignPicture: (host) => `See the picture on ${host}`,
   options: 'Options',
   membersOnly: 'Members only',
-  vatIncluded: 'VAT included',
   every: {
     week: (count) => (count === 1 ? 'per week' : `every ${count} weeks`),
     month: (count) => (count === 1 ? 'per month' : `every ${count} months`),

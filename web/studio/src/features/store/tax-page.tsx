@@ -47,6 +47,7 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
       <Section title={texts.tax} intro={texts.taxText}>
         {smallBusiness && <Notice>{texts.smallBusiness}</Notice>}
         <Check label={texts.included} isOn={pricesIncludeTax} onChange={(isOn) => set({ pricesIncludeTax: isOn })} />
+        <p className="quiet">{texts.includedHint}</p>
         {rules.length === 0 && <p className="quiet">{texts.noRules}</p>}
         {rules.map((rule, place) => (
           <RuleFields

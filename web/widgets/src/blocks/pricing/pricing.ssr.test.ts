@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '@litfass/model';
+import type { OfferedPlan, PriceTax } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { tagsOf, textsOf } from '../../../test/page-facts.ts';
 import { drawBlock } from '../draw-block.ts';
@@ -15,9 +15,9 @@ const plan = (name: string, terms: Partial<OfferedPlan> = {}): OfferedPlan => ({
   ...terms,
 });
 const both = plan('Freundeskreis', { kind: 'membership', yearlyPriceCents: 5000 });
-const draw = (offers: (OfferedPlan | null)[], title = '', website = {}): string =>
+const draw = (offers: (OfferedPlan | null)[], title = ''): string =>
   // Amounts don't break between number and sign.
-  drawBlock('pricing', { title, plans: [] }, { offers }, { website }).replaceAll('\u00a0', ' ');
+  drawBlock('pricing', { title, plans: [] }, { offers }).replaceAll('\u00a0', ' ');
 const hrefs = (html: string): string[] => tagsOf(html, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '');
 
 describe('pricing block', () => {
@@ -76,11 +76,11 @@ describe('pricing block', () => {
   });
 
   it('says by which tax its prices are, as the products do (§ 6 PAngV)', () => {
-    const note = (offer: OfferedPlan, smallBusiness = false): string =>
-      textsOf(draw([offer], '', { settings: { legal: { smallBusiness } } }), 'p').at(-1) ?? '';
-    expect(note(both)).toBe('inkl. USt.');
-    expect(note(both, true)).toContain('§ 19 UStG');
-    expect(note({ ...both, currency: 'CHF' })).toContain('verlängert');
-    expect(note({ ...both, currency: 'XTS' })).toContain('verlängert');
+    const note = (tax: PriceTax | null): string => textsOf(draw([{ ...both, tax }]), 'p').at(-1) ?? '';
+    expect(note({ kind: 'included', ratePercent: 7 })).toBe('inkl. 7 % USt.');
+    expect(note({ kind: 'included', ratePercent: null })).toBe('inkl. USt.');
+    expect(note({ kind: 'onTop', ratePercent: 8.1 })).toBe('zzgl. USt.');
+    expect(note({ kind: 'smallBusiness', ratePercent: null })).toBe('umsatzsteuerfrei nach § 19 UStG');
+    expect(note(null)).toContain('verlängert');
   });
 });

@@ -14,9 +14,8 @@ export function Pricing({ block, value, data, context }: BlockProps<typeof defin
   const { locale, website } = context;
   const texts = pageTexts(locale);
   const switched = plans.filter(isSwitchable);
-  const smallBusiness = website.settings.legal?.smallBusiness ?? false;
-  // A website sells in one currency, so one line stands for all.
-  const note = taxNote({ currency: plans[0]?.currency ?? '', isShipped: false, smallBusiness }, texts);
+  // All plans of a website are taxed alike, so one line stands for all.
+  const note = taxNote({ tax: plans[0]?.tax ?? null, isShipped: false }, { locale, texts });
   return (
     <div className="lf-pricing">
       {value.title !== '' && <h2>{value.title}</h2>}
