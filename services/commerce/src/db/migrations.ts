@@ -176,8 +176,12 @@ create table store_credit (
 
 /** Offers say since then how their prices stand to VAT: the job that tells stale ones tells all of them anew. */
 const offeredTaxes = `
+create policy moving on product to $schema_migrator using (true);
+create policy moving on stale_offer to $schema_migrator using (true) with check (true);
 insert into stale_offer (website_id, item_id) select website_id, item_id from product where offered
 on conflict do nothing;
+drop policy moving on product;
+drop policy moving on stale_offer;
 `;
 
 export const migrations: Migration[] = [
