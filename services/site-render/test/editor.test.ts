@@ -101,6 +101,40 @@ describe('a new page', () => {
     expect((await site.ask(NORD, { url: '/start-2' })).statusCode).toBe(404);
   });
 
+  it('gets an id for each section, block and slide that brings none, also where a draft is kept', async () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((letter) => ({ type: 'html', value: { html: `<p>${letter}</p>` } }));
+    const slides = { type: 'gallery', value: { items: [{ image: 'media/x.jpg' }] } };
+    const document = { sections: [{ blocks: [one, two] }, { id: 'f'.repeat(24), blocks: [slides] }] };
+    const made = await ask<{ id: string; version: number }>('POST', '/documents', {
+      kind: 'page',
+      title: 'Ids',
+      document,
+    });
+    interface Parts {
+      sections: { id: string; blocks: { id: string; value: { items?: { id: string }[] } }[] }[];
+    }
+    const sectionsOf = async () =>
+      (await ask<{ draft: { document: Parts } }>('GET', `/documents/page/${made.json.id}`)).json.draft.document
+        .sections;
+    const idsOf = async () =>
+      (await sectionsOf()).flatMap(({ id, blocks }) => [
+        id,
+        ...blocks.flatMap((block) => [block.id, ...(block.value.items ?? []).map((slide) => slide.id)]),
+      ]);
+    const ids = await idsOf();
+    expect([ids.length, new Set(ids).size, ids.every((id) => /^[0-9a-f]{24}$/.test(id)), ids[3]]).toEqual([
+      6,
+      6,
+      true,
+      'f'.repeat(24),
+    ]);
+    const [first] = await sectionsOf();
+    const changed = { title: 'Ids', urlId: 'ids', sections: [{ ...first, blocks: [three, ...(first?.blocks ?? [])] }] };
+    await ask('PUT', `/drafts/page/${made.json.id}`, { document: changed, version: made.json.version });
+    expect((await idsOf()).slice(2)).toEqual(ids.slice(1, 3));
+    expect((await ask('DELETE', `/documents/page/${made.json.id}`)).status).toBe(200);
+  });
+
   it('is not the home page: that stays', async () => {
     const refused = await ask('DELETE', `/documents/page/${(await startPage()).id}`);
     expect([refused.status, refused.json]).toMatchObject([409, { code: 'home-stays' }]);

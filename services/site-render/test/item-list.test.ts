@@ -91,6 +91,36 @@ describe('the items of a collection', () => {
     expect((await site.ask(NORD, { url: '/blog/eins' })).statusCode).toBe(404);
   });
 
+  it('that cannot be shown stay drafts and say why, the others are published; one alone is refused as clearly', async () => {
+    const [good, twin, taken] = [await begin('Heile'), await begin('Zwilling'), await begin('Besetzt')];
+    const address = async (id: string, urlId: string) => {
+      const { draft } = (await ask<{ draft: { document: object; version: number } }>('GET', `/documents/item/${id}`))
+        .json;
+      const change = { document: { ...draft.document, urlId, workflow: 4 }, version: draft.version };
+      expect((await ask('PUT', `/drafts/item/${id}`, change)).status).toBe(200);
+    };
+    for (const [id, urlId] of [
+      [good, 'heile'],
+      [twin, 'heile'],
+      [taken, 'erster'],
+    ] as const)
+      await address(id, urlId);
+    const reason = expect.stringContaining('in dieser Sammlung schon vergeben');
+    expect((await ask('POST', `/collections/${blog}/changes`, { ids: [taken, good, twin], workflow: 1 })).json).toEqual(
+      {
+        changed: 1,
+        refused: [
+          { id: taken, title: 'Besetzt', reason },
+          { id: twin, title: 'Zwilling', reason },
+        ],
+      },
+    );
+    expect((await site.ask(NORD, { url: '/blog/heile' })).body).toContain('Heile');
+    expect((await ask('POST', `/drafts/item/${twin}/publish`)).json).toMatchObject({ code: 'document-invalid' });
+    expect((await list('search=Zwilling')).items[0]?.isNew).toBe(true);
+    await ask('POST', `/collections/${blog}/changes`, { ids: [good, twin, taken], remove: true });
+  });
+
   it('are drawn before anybody has saved them', async () => {
     const page = { title: 'Nur ein Entwurf', urlId: 'nur', excerpt: '<p>x</p>', body: { sections: [] } };
     const drawn = await ask<{ html: string }>('POST', '/previews', { page, collectionId: blog });

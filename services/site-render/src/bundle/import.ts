@@ -4,6 +4,7 @@ import { replaceComments } from '../comment/store.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
 import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { inParts } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -105,7 +106,7 @@ async function publishContent(to: Publication, bundle: SiteBundle): Promise<bool
   for (const { items, ...collection } of bundle.collections) {
     const collectionChanged = await publishCollection(to, collection);
     changed ||= collectionChanged;
-    for (const [position, { comments, ...item }] of items.entries()) {
+    await inParts([...items.entries()], async ([position, { comments, ...item }]) => {
       const change = await publishItem(to, collection, item, position);
       const commentsChanged = await replaceComments(trx, websiteId, item.id, {
         comments: comments ?? [],
@@ -113,7 +114,7 @@ async function publishContent(to: Publication, bundle: SiteBundle): Promise<bool
       });
       if (change.isNew || collectionChanged) await publishItemEvents(to, collection, item, change);
       changed ||= change.isNew || commentsChanged;
-    }
+    });
   }
   return changed;
 }

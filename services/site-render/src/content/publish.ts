@@ -4,7 +4,8 @@ import { isOpen } from '../website/snapshot.ts';
 import { indexItem, indexPage } from './findable.ts';
 import { publishPageEvent, withdrawPages } from './page-events.ts';
 import { isShown, momentOf, type Publication } from './publication.ts';
-import { isSeen, saveCollection, saveItem, savePage, type CollectionDocument, type ItemDocument } from './store.ts';
+import { saveItem } from './item-store.ts';
+import { isSeen, saveCollection, savePage, type CollectionDocument, type ItemDocument } from './store.ts';
 
 /** Stores the page, keeps it as a revision, indexes and tells it; returns false when nothing had changed. */
 export async function publishPage(to: Publication, page: Page & { id: string }): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { compiledOnce, gathered } from '@litfass/kit';
 import { workflowCodes, type Access, type Collection, type Item, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -9,17 +10,6 @@ type Trx = Transaction<SiteTables>;
 export type CollectionDocument = Omit<Collection, 'items'>;
 /** An item's own document: its comments are rows of their own. */
 export type ItemDocument = Omit<Item, 'comments'>;
-
-export interface StoredItem {
-  collectionId: string;
-  document: ItemDocument;
-  /** Below the collection's address. */
-  path: string;
-  position: number;
-  publishAt: Date | null;
-  startDate: Date | null;
-  endDate: Date | null;
-}
 
 export async function savePage(
   trx: Trx,
@@ -65,47 +55,8 @@ export async function saveCollection(
     .execute();
 }
 
-export async function saveItem(
-  trx: Trx,
-  websiteId: string,
-  item: StoredItem & { document: { id: string }; now: Date },
-  version: number,
-): Promise<void> {
-  const { document } = item;
-  const values = {
-    collection_id: item.collectionId,
-    url_id: document.urlId,
-    path: item.path,
-    title: document.title,
-    position: item.position,
-    workflow: stateAt(document, item),
-    publish_at: item.publishAt,
-    published_at: item.publishAt,
-    start_date: item.startDate,
-    end_date: item.endDate,
-    featured: document.featured ?? false,
-    tags: document.tags ?? [],
-    categories: document.categories ?? [],
-    author: document.author ?? '',
-    document: JSON.stringify(document),
-    version,
-    // A new place in the list is no new content: feeds and sitemaps shall not say so.
-    updated_at: sql<Date>`now()`,
-  };
-  await trx
-    .insertInto('item')
-    .values({ website_id: websiteId, id: document.id, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['website_id', 'id']).doUpdateSet({
-        ...values,
-        updated_at: sql<Date>`case when item.document = excluded.document then item.updated_at else now() end`,
-      }),
-    )
-    .execute();
-}
-
 /** What has a time waits for the schedule until then, and no longer. */
-function stateAt(
+export function stateAt(
   { workflow = workflowCodes.published }: Pick<Page, 'workflow'>,
   { publishAt, now }: { publishAt: Date | null; now: Date },
 ): number {
@@ -114,22 +65,37 @@ function stateAt(
   return publishAt <= now ? workflowCodes.published : workflowCodes.scheduled;
 }
 
-/** Whether a page or item has been shown to visitors already; if so, with who may see it. */
-export async function isSeen(
+/** Whether a page or item has been shown to visitors already; if so, with who may see it. Those of one turn at once. */
+export const isSeen = (
   trx: Trx,
   websiteId: string,
   { table, id, now }: { table: 'page' | 'item'; id: string; now: Date },
-): Promise<{ access: Access | null } | null> {
-  const row = await trx
-    .selectFrom(table)
-    .select(sql<unknown>`document->'access'`.as('access'))
-    .where('website_id', '=', websiteId)
-    .where('id', '=', id)
-    .where('workflow', '=', workflowCodes.published)
-    .where(sql<boolean>`coalesce(publish_at <= ${now}, true)`)
-    .executeTakeFirst();
-  return row ? { access: parseDocument<Access | null>(row.access) } : null;
+): Promise<Seen | null> => seenIn[table](trx, { websiteId, id, now });
+
+export interface Seen {
+  access: Access | null;
 }
+
+const askSeen = (table: 'page' | 'item') => {
+  const seen = compiledOnce(
+    (_trx: Trx, at: { websiteIds: string[]; ids: string[]; times: Date[] }) => sql<{ id: string; access: unknown }>`
+      select shown.id, document->'access' as access from ${sql.table(table)} as shown
+      join unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.times}::timestamptz[]) as given (website_id, id, now)
+        using (website_id, id)
+      where workflow = ${sql.lit(workflowCodes.published)} and coalesce(publish_at <= now, true)`,
+  );
+  return gathered(async (trx: Trx, asked: { websiteId: string; id: string; now: Date }[]) => {
+    const rows = await seen(trx, {
+      websiteIds: asked.map(({ websiteId }) => websiteId),
+      ids: asked.map(({ id }) => id),
+      times: asked.map(({ now }) => now),
+    });
+    const byId = new Map(rows.map(({ id, access }) => [id, { access: parseDocument<Access | null>(access) }]));
+    return asked.map(({ id }): Seen | null => byId.get(id) ?? null);
+  });
+};
+
+const seenIn = { page: askSeen('page'), item: askSeen('item') };
 
 type StoredCollection = CollectionDocument & { id: string };
 

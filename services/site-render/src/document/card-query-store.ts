@@ -1,4 +1,4 @@
-import { compiledOnce, type OpenQuery } from '@litfass/kit';
+import { compiledOnce, gathered, type OpenQuery } from '@litfass/kit';
 import type { ItemsQuery } from '@litfass/model';
 import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
@@ -112,6 +112,26 @@ interface CardPlace {
 
 const selectCard = (trx: Trx, at: CardPlace) =>
   trx.selectFrom('item').select(columns).where('item.website_id', '=', at.websiteId).where('item.id', '=', at.itemId);
+
+/** Items as their cards show them, each null that is not there; those asked for in one turn by one question. */
+export const cardRow = gathered(async (trx: Trx, asked: { websiteId: string; itemId: string }[]) => {
+  const rows = await cardRows(trx, {
+    websiteIds: asked.map(({ websiteId }) => websiteId),
+    itemIds: asked.map(({ itemId }) => itemId),
+  });
+  const byId = new Map<string, CardRow>(rows.map((row) => [row.id, row]));
+  return asked.map(({ itemId }) => byId.get(itemId) ?? null);
+});
+
+const cardRows = compiledOnce((trx: Trx, at: { websiteIds: string[]; itemIds: string[] }) =>
+  trx
+    .selectFrom('item')
+    .where(
+      sql<boolean>`(item.website_id, item.id) in (select * from unnest(${at.websiteIds}::text[], ${at.itemIds}::text[]))`,
+    )
+    .select(columns)
+    .select(computed),
+);
 
 /** One item as a card shows it, and the same in another language. */
 export const cardQuery = compiledOnce((trx: Trx, at: CardPlace) => selectCard(trx, at).select(computed));

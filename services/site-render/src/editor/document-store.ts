@@ -1,5 +1,5 @@
 import type { Site } from '@litfass/model';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteTables } from '../db/database.ts';
 import type { AnyDocument, DocumentKind, Place } from './draft-store.ts';
@@ -87,22 +87,28 @@ export async function takenUrlIds(
   return new Set([...published.map((row) => row.url_id), ...drafted]);
 }
 
-/** The other items that a product names as related, by id, urlId, or collection and urlId; heads without their bodies. */
+/**
+ * Items beside the given ones of a collection that matter to them: related products, which are named by id, urlId, or
+ * collection and urlId, and those that have one of their addresses. Heads without their bodies.
+ */
 export async function findNamedItems(
   trx: Trx,
   websiteId: string,
-  ownId: string,
-  document: AnyDocument,
+  collectionId: string | null,
+  documents: readonly AnyDocument[],
 ): Promise<{ collectionId: string; id: string; urlId: string; title: string }[]> {
-  const related: unknown = Reflect.get(Object(document['structuredContent']), 'relatedProducts');
-  const names = Array.isArray(related) ? related.map((name) => String(name).split('/').at(-1) ?? '') : [];
-  if (names.length === 0) return [];
+  const names = documents.flatMap(relatedOf);
+  const own = documents.map(({ id }) => String(id));
+  const addresses = documents.map(({ urlId }) => String(urlId));
   const rows = await trx
     .selectFrom('item')
     .select(['collection_id', 'id', 'url_id', 'title'])
     .where('website_id', '=', websiteId)
-    .where('id', '!=', ownId)
-    .where((is) => is.or([is('id', 'in', names), is('url_id', 'in', names)]))
+    .where('id', '!=', sql<string>`all (${sql.val(own)}::text[])`)
+    .where(
+      sql<boolean>`(id = any (${names}::text[]) or url_id = any (${names}::text[])
+        or collection_id = ${collectionId} and url_id = any (${addresses}::text[]))`,
+    )
     .execute();
   return rows.map(({ collection_id, id, url_id, title }) => ({
     collectionId: collection_id,
@@ -110,4 +116,9 @@ export async function findNamedItems(
     urlId: url_id,
     title,
   }));
+}
+
+function relatedOf({ structuredContent }: AnyDocument): string[] {
+  const related: unknown = Reflect.get(Object(structuredContent), 'relatedProducts');
+  return Array.isArray(related) ? related.map((name) => String(name).split('/').at(-1) ?? '') : [];
 }

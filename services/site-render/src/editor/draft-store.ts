@@ -1,4 +1,4 @@
-import { nextVersion } from '@litfass/kit';
+import { compiledOnce, gathered, nextVersion } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteTables } from '../db/database.ts';
@@ -60,45 +60,83 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
     : null;
 }
 
-/** Keeps the change unless the draft is another one than it began with: then null, and nothing is written. */
+/**
+ * Keeps the change unless the draft is another one than it began with: then null, and nothing is written. Changes of one
+ * turn are kept by one statement.
+ */
 export async function saveDraft(trx: Trx, websiteId: string, place: Place, change: Change): Promise<number | null> {
   const version = Number(await nextVersion(trx));
-  const values = {
-    document: JSON.stringify(change.document),
-    version,
-    saved_by: change.by,
-    saved_at: change.at,
-  };
-  const row = { website_id: websiteId, entity_id: place.id, kind: place.kind, collection_id: change.collectionId };
+  const { collectionId, by, at } = change;
+  const row = { websiteId, ...place, version, collectionId, by, at, json: JSON.stringify(change.document) };
   const { version: base } = change;
-  const result =
-    base === null
-      ? await trx
-          .insertInto('draft')
-          .values({ ...row, ...values })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-      : await trx
-          .updateTable('draft')
-          .set(values)
-          .where('website_id', '=', websiteId)
-          .where('entity_id', '=', place.id)
-          .where('kind', '=', place.kind)
-          .where('version', '=', base)
-          .executeTakeFirst();
-  const count = 'numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows;
-  return (count ?? 0n) > 0n ? version : null;
+  const isKept = base === null ? await begun(trx, row) : await changed(trx, { ...row, base });
+  return isKept ? version : null;
 }
 
-export async function dropDraft(trx: Trx, websiteId: string, { kind, id }: Place): Promise<boolean> {
+interface Written extends Place {
+  websiteId: string;
+  json: string;
+  version: number;
+  collectionId: string | null;
+  by: string;
+  at: Date;
+}
+
+async function begun(
+  trx: Trx,
+  { websiteId, id, kind, collectionId, json, version, by, at }: Written,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: count } = await trx
+    .insertInto('draft')
+    .values({
+      website_id: websiteId,
+      entity_id: id,
+      kind,
+      collection_id: collectionId,
+      document: json,
+      version,
+      saved_by: by,
+      saved_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (count ?? 0n) > 0n;
+}
+
+const changed = gathered(async (trx: Trx, drafts: (Written & { base: number })[]) => {
+  const rows = await draftsChanged(trx, { drafts: JSON.stringify(drafts) });
+  const kept = new Set(rows.map(({ id }) => id));
+  return drafts.map(({ id }) => kept.has(id));
+});
+
+const draftsChanged = compiledOnce(
+  (_trx: Trx, at: { drafts: string }) => sql<{ id: string }>`
+    update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at
+    from jsonb_to_recordset(${at.drafts}::jsonb) as given
+      ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, at timestamptz)
+    where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
+    returning entity_id as id`,
+);
+
+/** Forgets drafts of a kind; returns how many there were. */
+export async function dropDrafts(
+  trx: Trx,
+  websiteId: string,
+  kind: DocumentKind,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
   const { numDeletedRows } = await trx
     .deleteFrom('draft')
     .where('website_id', '=', websiteId)
-    .where('entity_id', '=', id)
+    .where('entity_id', 'in', ids)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return Number(numDeletedRows);
 }
+
+export const dropDraft = async (trx: Trx, websiteId: string, { kind, id }: Place): Promise<boolean> =>
+  (await dropDrafts(trx, websiteId, kind, [id])) > 0;
 
 /** Forgets the drafts of a collection's items. */
 export async function dropDraftsOf(trx: Trx, websiteId: string, collectionId: string): Promise<void> {

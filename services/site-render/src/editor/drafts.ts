@@ -1,4 +1,5 @@
 import { refusals, storableJson, type Session } from '@litfass/kit';
+import { fillDocument } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { withdrawPages } from '../content/page-events.ts';
 import { removeEntities } from '../content/store.ts';
@@ -25,6 +26,7 @@ type Trx = Transaction<SiteTables>;
 interface Author {
   session: Session;
   now: Date;
+  newId: () => string;
 }
 
 /** What was saved, for the next change to go on from. */
@@ -40,6 +42,10 @@ const savedOf = ({ version, savedAt, savedBy }: Pick<Draft, 'version' | 'savedAt
   savedBy,
 });
 
+/** Text that the database takes, and an id for every section, block and slide that has none. */
+const keepable = (kind: Place['kind'], document: AnyDocument, newId: () => string): AnyDocument =>
+  parseDocument<AnyDocument>(fillDocument(kind, storableJson(document), newId));
+
 export const nameOf = ({ displayName, email }: Session): string => displayName || email;
 
 /**
@@ -50,15 +56,13 @@ export async function keepChange(
   trx: Trx,
   websiteId: string,
   place: Place,
-  { document, version, session, now }: Author & { document: AnyDocument; version: number | null },
+  { document, version, session, now, newId }: Author & { document: AnyDocument; version: number | null },
 ): Promise<Saved> {
   const current = await findDraft(trx, websiteId, place);
   if (!current && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
   const collectionId = current?.collectionId ?? (await collectionOf(trx, websiteId, place));
   const by = nameOf(session);
-  const clean = parseDocument<AnyDocument>(
-    storableJson({ ...document, ...(place.kind !== 'site' && { id: place.id }) }),
-  );
+  const clean = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
   const saved = await saveDraft(trx, websiteId, place, { document: clean, version, collectionId, by, at: now });
   if (saved !== null) return savedOf({ version: saved, savedAt: now, savedBy: by });
   const newer = await findDraft(trx, websiteId, place);
@@ -83,6 +87,7 @@ export async function beginDocument(
     document,
     session,
     now,
+    newId,
   }: Author & {
     kind: 'page' | 'collection' | 'item';
     id: string;
@@ -94,7 +99,7 @@ export async function beginDocument(
 ): Promise<{ id: string; urlId: string; version: number }> {
   if (kind === 'item' && !(await isCollection(trx, websiteId, collectionId))) throw refusals.notFound();
   const taken = await takenUrlIds(trx, websiteId, kind, collectionId);
-  const from = document && parseDocument<AnyDocument>(storableJson(document));
+  const from = document && keepable(kind, document, newId);
   const fresh = newDocument({ kind, id, title, taken, collectionType, from });
   const by = nameOf(session);
   const version = await saveDraft(
@@ -123,19 +128,24 @@ export async function removeDocument(
   if (place.kind === 'page' && published && published['urlId'] === to.home) throw editorRefusals.homeStays();
   const hadDraft = await dropDraft(trx, websiteId, place);
   if (!published) return hadDraft;
-  if (place.kind === 'collection') await removeItemsOf(to, place.id);
-  if (place.kind === 'page') await withdrawPages(to, [place.id]);
-  await removeEntities(trx, websiteId, place.kind, [place.id]);
-  await removeEntries(trx, websiteId, [place.id]);
-  if (place.kind === 'item') await withdrawItems(to, [place.id]);
+  if (place.kind === 'item') await removePublishedItems(to, [place.id]);
+  else {
+    if (place.kind === 'collection') await removeItemsOf(to, place.id);
+    else await withdrawPages(to, [place.id]);
+    await removeEntities(trx, websiteId, place.kind, [place.id]);
+    await removeEntries(trx, websiteId, [place.id]);
+  }
   return true;
 }
 
 async function removeItemsOf(to: Publication, collectionId: string): Promise<void> {
-  const { trx, websiteId } = to;
-  const ids = await itemIdsOf(trx, websiteId, collectionId);
-  await removeEntities(trx, websiteId, 'item', ids);
-  await removeEntries(trx, websiteId, ids);
+  await removePublishedItems(to, await itemIdsOf(to.trx, to.websiteId, collectionId));
+  await dropDraftsOf(to.trx, to.websiteId, collectionId);
+}
+
+/** Takes items from visitors, from the search and from everybody who was told of them. */
+export async function removePublishedItems(to: Publication, ids: string[]): Promise<void> {
+  await removeEntities(to.trx, to.websiteId, 'item', ids);
+  await removeEntries(to.trx, to.websiteId, ids);
   await withdrawItems(to, ids);
-  await dropDraftsOf(trx, websiteId, collectionId);
 }

@@ -3,12 +3,12 @@ import { itemPath, type Item, type Page, type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { itemHref, pageHref } from '../content/address.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
-import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { publishCollection, publishPage } from '../content/publish.ts';
+import { publishItems } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import { loadCollections, loadContent, type CollectionDocument } from '../content/store.ts';
 import type { SiteTables } from '../db/database.ts';
-import { publishItemEvents } from '../product/events.ts';
 import { listRevisions } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
@@ -79,10 +79,8 @@ async function publishWholeCollection(to: Publication, document: unknown): Promi
   const { items: _items, ...collection } = parseDocument<CollectionDocument & { id: string; items: unknown }>(document);
   await publishCollection(to, collection);
   const { items } = await loadContent(to.trx, to.websiteId);
-  for (const [position, item] of (items.get(collection.id) ?? []).entries()) {
-    const change = await publishItem(to, collection, item, position);
-    await publishItemEvents(to, collection, item, change);
-  }
+  const placed = (items.get(collection.id) ?? []).map((item, position) => ({ item, position }));
+  await publishItems(to, collection, placed);
   return pageHref(to.home, collection.urlId);
 }
 
@@ -95,8 +93,7 @@ async function publishOneItem(
   if (!collection) throw refusals.notFound();
   const place = await findItemPlace(to.trx, to.websiteId, id);
   const position = place?.position ?? (await nextPosition(to.trx, to.websiteId, collection.id));
-  const change = await publishItem(to, collection, item, position);
-  await publishItemEvents(to, collection, item, change);
+  await publishItems(to, collection, [{ item, position }]);
   const { urlId, publishAt = null } = item;
   return itemHref(collection.urlId, itemPath(collection.urlFormat, { urlId, publishAt }, to.timeZone));
 }

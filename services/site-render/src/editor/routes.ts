@@ -100,7 +100,7 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
   );
   on(app, parts, saveDraftRoute, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, (trx) =>
-      keepChange(trx, website.id, params, { ...body, session: known(session), now: parts.clock() }),
+      keepChange(trx, website.id, params, { ...body, ...authorOf(parts, session) }),
     ),
   );
   on(app, parts, dropDraftRoute, ({ website, params }) =>
@@ -124,10 +124,16 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
   );
   on(app, parts, createDocumentRoute, ({ website, body, session }) =>
     withTenant(parts.db, website.id, (trx) =>
-      beginDocument(trx, website.id, { ...body, id: parts.newId(), session: known(session), now: parts.clock() }),
+      beginDocument(trx, website.id, { ...body, id: parts.newId(), ...authorOf(parts, session) }),
     ),
   );
 }
+
+const authorOf = ({ clock, newId }: SiteParts, session: Session | null) => ({
+  session: known(session),
+  now: clock(),
+  newId,
+});
 
 // A route with a permission has a session.
 function known(session: Session | null): Session {

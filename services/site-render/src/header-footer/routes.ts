@@ -24,8 +24,9 @@ export function headerFooterRoutes(app: FastifyInstance, parts: SiteParts): void
       const place = siteOf(website.id);
       const { problems } = await checkCandidate(trx, website.id, { ...place, document: changed, collectionId: null });
       if (problems.length > 0) throw editorRefusals.invalid(problems);
-      const version = draft?.version ?? null;
-      await keepChange(trx, website.id, place, { document: changed, version, session, now: parts.clock() });
+      const { newId } = parts;
+      const change = { document: changed, version: draft?.version ?? null, session, now: parts.clock(), newId };
+      await keepChange(trx, website.id, place, change);
       return present((await latest(trx, website.id)).document);
     }),
   );

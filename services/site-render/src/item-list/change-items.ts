@@ -1,13 +1,16 @@
-import { Refusal, type Session } from '@litfass/kit';
-import { workflowCodes, type Item } from '@litfass/model';
+import type { Session } from '@litfass/kit';
+import { workflowCodes } from '@litfass/model';
+import { publishItems } from '../content/publish-items.ts';
 import type { Publication } from '../content/publication.ts';
-import { publishItem } from '../content/publish.ts';
+import type { ItemDocument } from '../content/store.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { StoredCollection } from '../document/card.ts';
-import { saveDraft, type AnyDocument } from '../editor/draft-store.ts';
-import { nameOf, removeDocument } from '../editor/drafts.ts';
-import { publishDraft } from '../editor/publish-draft.ts';
-import { publishItemEvents } from '../product/events.ts';
+import { checkedItems, checkItems } from '../editor/check-document.ts';
+import { nextPosition } from '../editor/document-store.ts';
+import { dropDrafts, saveDraft, type AnyDocument } from '../editor/draft-store.ts';
+import { nameOf, removePublishedItems } from '../editor/drafts.ts';
+import { editorRefusals } from '../editor/errors.ts';
+import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { lockOwnedItems, type OwnedItem } from './store.ts';
 
 /** What happens to the items, who asks for it, and where they are. */
@@ -22,66 +25,81 @@ export interface Changed {
   refused: { id: string; title: string; reason: string }[];
 }
 
+type Edit = (document: AnyDocument) => AnyDocument;
+
+interface NewItem {
+  id: string;
+  document: AnyDocument;
+}
+
 /** Makes one change to several items, each as it is published and as a draft. What is not there any more is left out. */
-export async function changeItems(
-  where: Change,
-  ids: readonly string[],
-  change: (document: AnyDocument) => AnyDocument,
-): Promise<Changed> {
-  const { trx, websiteId } = where.to;
-  const result: Changed = { changed: 0, refused: [] };
-  for (const item of await lockOwnedItems(trx, websiteId, { collectionId: where.collection.id, ids })) {
-    const reason = await changeOne(where, item, change);
-    if (reason === null) result.changed += 1;
-    else result.refused.push({ id: item.id, title: titleOf(item), reason });
-  }
-  return result;
-}
-
-export async function removeItems({ to, collection }: Change, ids: readonly string[]): Promise<Changed> {
+export async function changeItems(where: Change, ids: readonly string[], change: Edit): Promise<Changed> {
+  const { to, collection } = where;
   const items = await lockOwnedItems(to.trx, to.websiteId, { collectionId: collection.id, ids });
-  for (const { id } of items) await removeDocument(to, { kind: 'item', id });
-  return { changed: items.length, refused: [] };
+  const published = items.flatMap(({ published: item, position }) =>
+    item ? [{ item: parseDocument<ItemDocument & { id: string }>(change(item)), position }] : [],
+  );
+  await publishItems(to, collection, published);
+  const appearing = await changeDrafts(where, items, change);
+  const refused = await showNewItems(where, appearing);
+  return { changed: items.length - refused.length, refused };
 }
 
-async function changeOne(
-  where: Change,
-  item: OwnedItem,
-  change: (document: AnyDocument) => AnyDocument,
-): Promise<string | null> {
-  const { to, collection, session } = where;
-  const { trx, websiteId, now } = to;
-  if (item.published) {
-    const document = parseDocument<Item & { id: string }>(change(item.published));
-    const news = await publishItem(to, collection, document, item.position);
-    await publishItemEvents(to, collection, document, news);
-  }
-  if (!item.draft) return null;
-  const document = change(item.draft.document);
-  const kept = { document, version: item.draft.version, collectionId: collection.id, by: nameOf(session), at: now };
-  const place = { kind: 'item' as const, id: item.id };
-  await saveDraft(trx, websiteId, place, kept);
-  // Nobody has seen it yet: to make it visible is to publish it.
-  if (item.published || !isForVisitors(document['workflow'], item.draft.document['workflow'])) return null;
-  const customCode = session.permissions.includes('customCode');
-  return problemOf(() => publishDraft(trx, { websiteId, place, customCode, now }));
+/** Changes the drafts; returns what nobody has seen yet and becomes visible by it. */
+async function changeDrafts(
+  { to, collection, session }: Change,
+  items: readonly OwnedItem[],
+  change: Edit,
+): Promise<NewItem[]> {
+  const kept = { collectionId: collection.id, by: nameOf(session), at: to.now };
+  const changed = items.flatMap((item) =>
+    item.draft ? [{ ...item, draft: item.draft, document: change(item.draft.document) }] : [],
+  );
+  await Promise.all(
+    changed.map(({ id, draft: { version }, document }) =>
+      saveDraft(to.trx, to.websiteId, { kind: 'item', id }, { ...kept, document, version }),
+    ),
+  );
+  return changed.filter(
+    ({ published, draft, document }) => !published && isForVisitors(document['workflow'], draft.document['workflow']),
+  );
 }
 
 const isForVisitors = (next: unknown, before: unknown): boolean =>
   next !== before && (next === workflowCodes.published || next === workflowCodes.scheduled);
 
-/** Checks refuse before anything is written, so that the transaction goes on. */
-async function problemOf(work: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
+/** Shows drafts to visitors for the first time; those that cannot be shown stay as they are, and it is said why. */
+async function showNewItems(
+  { to, collection, session }: Change,
+  items: readonly NewItem[],
+): Promise<Changed['refused']> {
+  const { trx, websiteId } = to;
+  const { sound, refused, bundle } = await checkItems(trx, websiteId, collection.id, items);
+  if (bundle) {
+    const clean = sanitiseBundle(bundle, { customCode: session.permissions.includes('customCode') });
+    const first = await nextPosition(trx, websiteId, collection.id);
+    const checked = checkedItems(clean, collection.id, sound.length).map(({ comments: _comments, ...item }) => item);
+    await publishItems(
+      to,
+      collection,
+      checked.map((item, index) => ({ item, position: first + index })),
+    );
+    await dropDrafts(trx, websiteId, 'item', idsOf(sound));
   }
+  return refused.map(({ item: { id, document }, problems }) => ({
+    id,
+    title: titleOf(document),
+    reason: editorRefusals.invalid(problems).message,
+  }));
 }
 
-function titleOf({ draft, published }: OwnedItem): string {
-  const title = (draft?.document ?? published)?.['title'];
-  return typeof title === 'string' ? title : '';
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
+
+export async function removeItems({ to, collection }: Change, ids: readonly string[]): Promise<Changed> {
+  const items = await lockOwnedItems(to.trx, to.websiteId, { collectionId: collection.id, ids });
+  await dropDrafts(to.trx, to.websiteId, 'item', idsOf(items));
+  await removePublishedItems(to, idsOf(items.filter(({ published }) => published !== null)));
+  return { changed: items.length, refused: [] };
 }
+
+const titleOf = ({ title }: AnyDocument): string => (typeof title === 'string' ? title : '');

@@ -162,9 +162,11 @@ export async function lockOwnedItems(
     .orderBy('entity_id')
     .forUpdate()
     .execute();
-  return ids.flatMap((id): OwnedItem[] => {
-    const item = published.find((row) => row.id === id);
-    const draft = drafts.find((row) => row.entity_id === id);
+  const publishedById = new Map(published.map((row) => [row.id, row]));
+  const draftsById = new Map(drafts.map((row) => [row.entity_id, row]));
+  return [...new Set(ids)].flatMap((id): OwnedItem[] => {
+    const item = publishedById.get(id);
+    const draft = draftsById.get(id);
     if (!item && !draft) return [];
     return [
       {

@@ -1,10 +1,10 @@
 import { type Item, type Page, type Site } from '@litfass/model';
 import type { Publication } from '../content/publication.ts';
-import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { publishCollection, publishPage } from '../content/publish.ts';
+import { publishItems } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import { loadCollections, type CollectionDocument } from '../content/store.ts';
-import { publishItemEvents } from '../product/events.ts';
 import type { Showing } from './library-store.ts';
 
 /** A document with another file in the place of one: its path stands whole, in fields and in text. */
@@ -49,6 +49,5 @@ async function publishIn(
 ): Promise<void> {
   const collection = (await loadCollections(to.trx, to.websiteId)).find(({ id }) => id === collectionId);
   if (!collection) return;
-  const change = await publishItem(to, collection, item, position);
-  await publishItemEvents(to, collection, item, change);
+  await publishItems(to, collection, [{ item, position }]);
 }

@@ -75,7 +75,7 @@ async function write(
   },
 ): Promise<void> {
   const { slug, title, tags, body } = product;
-  const now = clock();
+  const author = { session, now: clock(), newId };
   const known = slug === '' ? null : await findItemByUrlId(trx, websiteId, { collectionId, urlId: slug });
   if (known) {
     made.updated.push({ id: known, title });
@@ -85,7 +85,7 @@ async function write(
     const before = draft?.document ?? (await findPublished(trx, websiteId, item)) ?? {};
     const content = { ...Object(before['structuredContent']), ...product.product };
     const document = { ...before, title, tags, structuredContent: content };
-    await keepChange(trx, websiteId, item, { document, version: draft?.version ?? null, session, now });
+    await keepChange(trx, websiteId, item, { document, version: draft?.version ?? null, ...author });
     return;
   }
   const id = newId();
@@ -94,7 +94,7 @@ async function write(
   const sections =
     body === '' ? {} : { body: { sections: [{ theme: 'white', blocks: [{ type: 'html', value: { html: body } }] }] } };
   const document = { tags, structuredContent: product.product, ...sections };
-  await beginDocument(trx, websiteId, { kind: 'item', id, title: slug || title, collectionId, document, session, now });
+  await beginDocument(trx, websiteId, { kind: 'item', id, title: slug || title, collectionId, document, ...author });
   const draft = await findDraft(trx, websiteId, { kind: 'item', id });
   // Its address is the handle's, its title the product's.
   if (draft && slug !== '')
@@ -102,11 +102,6 @@ async function write(
       trx,
       websiteId,
       { kind: 'item', id },
-      {
-        document: { ...draft.document, title },
-        version: draft.version,
-        session,
-        now,
-      },
+      { document: { ...draft.document, title }, version: draft.version, ...author },
     );
 }

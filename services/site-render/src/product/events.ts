@@ -4,7 +4,8 @@ import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/s
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import { isShown, type Publication } from '../content/publication.ts';
 import type { ItemChange } from '../content/publish.ts';
-import { loadCard } from '../document/card-store.ts';
+import { cardRow } from '../document/card-query-store.ts';
+import { toCard } from '../document/card.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import { isOpen } from '../website/snapshot.ts';
 
@@ -26,14 +27,9 @@ export async function publishItemEvents(
   if (!isForAll || !isShown(item, to)) return withdrawItems(to, [item.id], { isRepeat: !change?.wasSeen });
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
-  const card = await loadCard(trx, {
-    websiteId,
-    collection,
-    itemId: item.id,
-    currency: to.currency,
-    language: unprefixed,
-    assets: to.assets,
-  });
+  const row = await cardRow(trx, { websiteId, itemId: item.id });
+  const { currency, assets } = to;
+  const card = row && toCard(row, { collection, currency, assets, language: unprefixed });
   const published = {
     websiteId,
     itemId: item.id,
@@ -79,26 +75,16 @@ export async function withdrawItems(
   { isRepeat = false } = {},
 ): Promise<void> {
   const version = BigInt(number);
-  for (const itemId of itemIds) {
-    const item = { websiteId, itemId, version, isRepeat };
-    await publish(trx, {
-      websiteId,
-      domain: 'site',
-      entity: 'item',
-      verb: 'withdrawn',
-      schema: ItemWithdrawnSchema,
-      message: item,
-      version,
-    });
-    const product = { websiteId, itemId, version };
-    await publish(trx, {
-      websiteId,
-      domain: 'site',
-      entity: 'product',
-      verb: 'withdrawn',
-      schema: ProductWithdrawnSchema,
-      message: product,
-      version,
-    });
-  }
+  const withdrawn = { websiteId, domain: 'site', verb: 'withdrawn', version };
+  // What is said in one turn leaves together, however many it are.
+  await Promise.all(
+    itemIds.flatMap((itemId) => {
+      const item = { websiteId, itemId, version, isRepeat };
+      const product = { websiteId, itemId, version };
+      return [
+        publish(trx, { ...withdrawn, entity: 'item', schema: ItemWithdrawnSchema, message: item }),
+        publish(trx, { ...withdrawn, entity: 'product', schema: ProductWithdrawnSchema, message: product }),
+      ];
+    }),
+  );
 }

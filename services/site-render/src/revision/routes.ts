@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
-import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
+import { publishCollection, publishPage } from '../content/publish.ts';
+import { publishItems } from '../content/publish-items.ts';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { publishItemEvents } from '../product/events.ts';
 import { loadWebsite } from '../website/store.ts';
 import { listRevisionsRoute, readRevisionRoute, restoreRevisionRoute } from './api.ts';
 import { listRevisions, loadRevision, type RevisionKind } from './store.ts';
@@ -61,8 +61,7 @@ async function restore(
 async function restoreItem(to: Publication, id: string, item: ItemDocument & { id: string }): Promise<void> {
   const place = await itemPlace(to.trx, to.websiteId, id);
   if (!place) throw refusals.notFound();
-  const change = await publishItem(to, place.collection, item, place.position);
-  await publishItemEvents(to, place.collection, item, change);
+  await publishItems(to, place.collection, [{ item, position: place.position }]);
 }
 
 async function itemPlace(

@@ -1,3 +1,4 @@
+import { compiledOnce, gathered } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 
@@ -11,27 +12,47 @@ export interface Revision {
 }
 
 /**
- * Keeps what is published now as a revision, unless it equals the newest one.
- * Returns whether it was new.
+ * Keeps what is published now as a revision, unless it equals the newest one; what is published in one turn is kept by
+ * one statement. Returns whether it was new.
  */
-export async function addRevision(
+export const addRevision = (
   trx: Trx,
   websiteId: string,
   kind: RevisionKind,
-  entity: { id: string; document: unknown },
-): Promise<boolean> {
-  const json = JSON.stringify(entity.document);
-  const { numAffectedRows } = await sql`
-    insert into revision (website_id, entity_id, number, kind, document)
-    select ${websiteId}, ${entity.id}, coalesce(max(number), 0) + 1, ${kind}, ${json}::jsonb
-    from revision where website_id = ${websiteId} and entity_id = ${entity.id}
-    having not exists (
-      select 1 from revision newest
-      where newest.website_id = ${websiteId} and newest.entity_id = ${entity.id} and newest.document = ${json}::jsonb
-        and newest.number = (select max(number) from revision where website_id = ${websiteId} and entity_id = ${entity.id}))
-  `.execute(trx);
-  return (numAffectedRows ?? 0n) > 0n;
+  { id, document }: { id: string; document: unknown },
+): Promise<boolean> => added(trx, { websiteId, id, kind, json: JSON.stringify(document) });
+
+interface Published {
+  websiteId: string;
+  id: string;
+  kind: RevisionKind;
+  json: string;
 }
+
+const added = gathered(async (trx: Trx, published: Published[]) => {
+  const rows = await newerAdded(trx, {
+    websiteIds: published.map(({ websiteId }) => websiteId),
+    ids: published.map(({ id }) => id),
+    kinds: published.map(({ kind }) => kind),
+    documents: published.map(({ json }) => json),
+  });
+  const fresh = new Set(rows.map(({ id }) => id));
+  return published.map(({ id }) => fresh.has(id));
+});
+
+const newerAdded = compiledOnce(
+  (_trx: Trx, at: Record<'websiteIds' | 'ids' | 'kinds' | 'documents', string[]>) => sql<{ id: string }>`
+    insert into revision (website_id, entity_id, number, kind, document)
+    select given.website_id, given.entity_id, coalesce(newest.number, 0) + 1, given.kind, given.document
+    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.kinds}::text[], ${at.documents}::jsonb[])
+      as given (website_id, entity_id, kind, document)
+    left join lateral (
+      select number, document from revision
+      where website_id = given.website_id and entity_id = given.entity_id order by number desc limit 1
+    ) as newest on true
+    where newest.document is distinct from given.document
+    returning entity_id as id`,
+);
 
 export async function listRevisions(trx: Trx, websiteId: string, entityId: string): Promise<Revision[]> {
   const rows = await trx

@@ -23,11 +23,14 @@ const MARKS = ['\u0002', '\u0003'] as const;
 
 /** Makes content findable; what was indexed of it before is replaced. */
 export async function indexEntries(trx: Trx, websiteId: string, entries: SearchEntry[]): Promise<void> {
-  for (const entry of entries) {
-    const body = withoutMarks(storableText(entry.body)).slice(0, LONGEST_BODY);
-    await saveEntry(trx, websiteId, { ...entry, title: storableText(entry.title), body });
-  }
+  await Promise.all(entries.map((entry) => saveEntry(trx, websiteId, indexable(entry))));
 }
+
+const indexable = <T extends SearchEntry>(entry: T): T => ({
+  ...entry,
+  title: storableText(entry.title),
+  body: storableText(withoutMarks(entry.body).slice(0, LONGEST_BODY)),
+});
 
 /** Makes the translations of one page or item findable; what was indexed of them before is replaced. */
 export async function indexTranslations(
@@ -37,10 +40,7 @@ export async function indexTranslations(
   entries: TranslatedEntry[],
 ): Promise<void> {
   await deleteTranslatedEntries(trx, websiteId, entityId);
-  for (const entry of entries) {
-    const body = withoutMarks(storableText(entry.body)).slice(0, LONGEST_BODY);
-    await saveTranslatedEntry(trx, websiteId, { ...entry, title: storableText(entry.title), body });
-  }
+  await Promise.all(entries.map((entry) => saveTranslatedEntry(trx, websiteId, indexable(entry))));
 }
 
 export async function removeEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {

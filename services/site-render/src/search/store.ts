@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { compiledOnce, gathered } from '@litfass/kit';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -30,55 +31,75 @@ export interface FoundEntry {
   total: number;
 }
 
-/** Saves an entry; what was stored of the same page or item before is replaced. */
-export async function saveEntry(trx: Trx, websiteId: string, entry: SearchEntry): Promise<void> {
-  const { kind, entityId, title, body } = entry;
-  const values = {
-    collection_id: entry.collectionId,
-    href: entry.href,
-    title,
-    body,
-    published_at: entry.publishedAt,
-    words: wordsOf('german_plain', title, body),
-  };
-  await trx
-    .insertInto('search_entry')
-    .values({ website_id: websiteId, kind, entity_id: entityId, ...values })
-    .onConflict((conflict) => conflict.columns(['website_id', 'kind', 'entity_id']).doUpdateSet(values))
-    .execute();
-}
+/** Saves an entry; what was stored of the same page or item before is replaced. Those of one turn by one statement. */
+export const saveEntry = (trx: Trx, websiteId: string, entry: SearchEntry): Promise<null> =>
+  saved(trx, { websiteId, ...entry });
 
-export async function saveTranslatedEntry(trx: Trx, websiteId: string, entry: TranslatedEntry): Promise<void> {
-  const { kind, entityId, collectionId, language, href, title, body, publishedAt } = entry;
-  await trx
-    .insertInto('search_translation')
-    .values({
-      website_id: websiteId,
-      kind,
-      entity_id: entityId,
-      language,
-      collection_id: collectionId,
-      href,
-      title,
-      body,
-      published_at: publishedAt,
-      words: wordsOf(wordFormsOf(language), title, body),
-    })
-    .execute();
-}
+const saved = gathered(async (trx: Trx, entries: (SearchEntry & { websiteId: string })[]) => {
+  await entriesSaved(trx, { entries: JSON.stringify(entries) });
+  return entries.map(() => null);
+});
+
+const GIVEN = sql`"websiteId" text, kind text, "entityId" text, "collectionId" text, href text, title text, body text,
+  "publishedAt" timestamptz`;
+
+const entriesSaved = compiledOnce(
+  (_trx: Trx, at: { entries: string }) => sql<never>`
+    insert into search_entry (website_id, kind, entity_id, collection_id, href, title, body, published_at, words)
+    select "websiteId", kind, "entityId", "collectionId", href, title, body, "publishedAt", ${wordsIn(sql`'german_plain'`)}
+    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN})
+    on conflict (website_id, kind, entity_id) do update set collection_id = excluded.collection_id,
+      href = excluded.href, title = excluded.title, body = excluded.body, published_at = excluded.published_at,
+      words = excluded.words`,
+);
+
+export const saveTranslatedEntry = (trx: Trx, websiteId: string, entry: TranslatedEntry): Promise<null> =>
+  translationSaved(trx, { websiteId, forms: wordFormsOf(entry.language), ...entry });
+
+const translationSaved = gathered(
+  async (trx: Trx, entries: (TranslatedEntry & { websiteId: string; forms: WordForms })[]) => {
+    await translationsSaved(trx, { entries: JSON.stringify(entries) });
+    return entries.map(() => null);
+  },
+);
+
+const translationsSaved = compiledOnce(
+  (_trx: Trx, at: { entries: string }) => sql<never>`
+    insert into search_translation
+      (website_id, kind, entity_id, language, collection_id, href, title, body, published_at, words)
+    select "websiteId", kind, "entityId", language, "collectionId", href, title, body, "publishedAt",
+      ${wordsIn(sql`forms::regconfig`)}
+    from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN}, language text, forms text)`,
+);
 
 export async function deleteEntries(trx: Trx, websiteId: string, entityIds: string[]): Promise<void> {
-  for (const table of ['search_entry', 'search_translation'] as const)
-    await trx.deleteFrom(table).where('website_id', '=', websiteId).where('entity_id', 'in', entityIds).execute();
+  await Promise.all(
+    entityIds.flatMap((entityId) => [
+      entryDeleted(trx, { websiteId, entityId }),
+      translationDeleted(trx, { websiteId, entityId }),
+    ]),
+  );
 }
 
-export async function deleteTranslatedEntries(trx: Trx, websiteId: string, entityId: string): Promise<void> {
-  await trx
-    .deleteFrom('search_translation')
-    .where('website_id', '=', websiteId)
-    .where('entity_id', '=', entityId)
-    .execute();
-}
+export const deleteTranslatedEntries = (trx: Trx, websiteId: string, entityId: string): Promise<null> =>
+  translationDeleted(trx, { websiteId, entityId });
+
+const deletionFrom = (table: 'search_entry' | 'search_translation') => {
+  const run = compiledOnce(
+    (_trx: Trx, at: { websiteIds: string[]; entityIds: string[] }) => sql<never>`
+      delete from ${sql.table(table)} as gone
+      using unnest(${at.websiteIds}::text[], ${at.entityIds}::text[]) as given (website_id, entity_id)
+      where gone.website_id = given.website_id and gone.entity_id = given.entity_id`,
+  );
+  return gathered(async (trx: Trx, places: { websiteId: string; entityId: string }[]) => {
+    const websiteIds = places.map(({ websiteId }) => websiteId);
+    await run(trx, { websiteIds, entityIds: places.map(({ entityId }) => entityId) });
+    return places.map(() => null);
+  });
+};
+
+const entryDeleted = deletionFrom('search_entry');
+const translationDeleted = deletionFrom('search_translation');
 
 type WordForms = 'german_plain' | 'english_plain' | 'any_plain';
 
@@ -88,8 +109,10 @@ function wordFormsOf(language: string): WordForms {
   return /^de\b/i.test(language) ? 'german_plain' : 'any_plain';
 }
 
-const wordsOf = (forms: WordForms, title: string, body: string) =>
-  sql`setweight(to_tsvector(${sql.lit(forms)}, ${title}), 'A') || to_tsvector(${sql.lit(forms)}, ${body})`;
+/** The words of the columns `title` and `body`; those of the title weigh more. */
+function wordsIn(forms: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`setweight(to_tsvector(${forms}, title), 'A') || to_tsvector(${forms}, body)`;
+}
 
 export interface EntryQuery {
   /** As people write queries: words, "phrases", OR, -not. */

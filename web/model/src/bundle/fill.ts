@@ -41,11 +41,13 @@ const fillTranslations = (holder: unknown, fill: (said: unknown, place: string) 
       : translations,
   );
 
+const fillPageParts = (page: unknown, path: string, makeId: MakeId): unknown =>
+  fillTranslations(fillSections(page, path, makeId), (said, place) => fillSections(said, `${path}/${place}`, makeId));
+
 const fillPage = (page: unknown, name: string, makeId: MakeId): unknown => {
   const named = withDefault(page, 'urlId', name);
   const path = `pages/${textIn(named, 'urlId')}`;
-  const filled = fillSections(withId(named, path, makeId), path, makeId);
-  return fillTranslations(filled, (said, place) => fillSections(said, `${path}/${place}`, makeId));
+  return fillPageParts(withId(named, path, makeId), path, makeId);
 };
 
 const fileNameOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]{1,8}$/, '');
@@ -112,4 +114,18 @@ export const fillFile = (kind: FileKind, json: unknown, name: string, identifier
   if (kind === 'collection') return fillCollection(json, name, makeId);
   if (kind === 'form') return fillForm(json, name, makeId);
   return kind === 'commerce' ? fillCommerce(json, makeId) : json;
+};
+
+/**
+ * A document that stands alone, with the ids that its sections, blocks and slides left out. They are made anew: in a
+ * document that is changed again and again no path stays what it was. Everything else stays as it is.
+ */
+export const fillDocument = (
+  kind: 'site' | 'page' | 'collection' | 'item',
+  document: unknown,
+  newId: () => string,
+): unknown => {
+  if (kind === 'site') return fillSite(document, newId);
+  if (kind === 'page') return fillPageParts(document, '', newId);
+  return kind === 'item' ? fillItem(document, '', newId) : document;
 };

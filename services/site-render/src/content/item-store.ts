@@ -1,0 +1,86 @@
+import { compiledOnce, gathered } from '@litfass/kit';
+import { sql, type Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+import { stateAt, type ItemDocument } from './store.ts';
+
+type Trx = Transaction<SiteTables>;
+
+export interface StoredItem {
+  collectionId: string;
+  document: ItemDocument & { id: string };
+  /** Below the collection's address. */
+  path: string;
+  position: number;
+  publishAt: Date | null;
+  startDate: Date | null;
+  endDate: Date | null;
+  now: Date;
+}
+
+/**
+ * Saves an item; those of one turn by one statement. A new place in the list is no new content: feeds and sitemaps shall
+ * not say so.
+ */
+export const saveItem = (trx: Trx, websiteId: string, item: StoredItem, version: number): Promise<null> =>
+  itemSaved(trx, itemRow(websiteId, item, version));
+
+function itemRow(websiteId: string, item: StoredItem, version: number) {
+  const { document } = item;
+  return {
+    website_id: websiteId,
+    id: document.id,
+    collection_id: item.collectionId,
+    url_id: document.urlId,
+    path: item.path,
+    title: document.title,
+    position: item.position,
+    workflow: stateAt(document, item),
+    publish_at: item.publishAt,
+    published_at: item.publishAt,
+    start_date: item.startDate,
+    end_date: item.endDate,
+    featured: document.featured ?? false,
+    tags: document.tags ?? [],
+    categories: document.categories ?? [],
+    author: document.author ?? '',
+    document,
+    version,
+  };
+}
+
+const itemSaved = gathered(async (trx: Trx, rows: ReturnType<typeof itemRow>[]) => {
+  await itemsSaved(trx, { rows: JSON.stringify(rows) });
+  return rows.map(() => null);
+});
+
+const itemColumns: Record<keyof ReturnType<typeof itemRow>, string> = {
+  website_id: 'text',
+  id: 'text',
+  collection_id: 'text',
+  url_id: 'text',
+  path: 'text',
+  title: 'text',
+  position: 'integer',
+  workflow: 'smallint',
+  publish_at: 'timestamptz',
+  published_at: 'timestamptz',
+  start_date: 'timestamptz',
+  end_date: 'timestamptz',
+  featured: 'boolean',
+  tags: 'text[]',
+  categories: 'text[]',
+  author: 'text',
+  document: 'jsonb',
+  version: 'bigint',
+};
+
+const itemsSaved = compiledOnce((_trx: Trx, at: { rows: string }) => {
+  const columns = Object.entries(itemColumns).map(([name, type]) => ({ name: sql.ref(name), type: sql.raw(type) }));
+  return sql<never>`
+    insert into item (${sql.join(columns.map(({ name }) => name))})
+    select * from jsonb_to_recordset(${at.rows}::jsonb)
+      as given (${sql.join(columns.map(({ name, type }) => sql`${name} ${type}`))})
+    on conflict (website_id, id) do update set
+      ${sql.join(columns.map(({ name }) => sql`${name} = excluded.${name}`))},
+      updated_at = case when item.document = excluded.document then item.updated_at else now() end`;
+});
