@@ -4,10 +4,7 @@ import { root } from '../platform/settings.ts';
 
 /** What is no part of a bundle: machine code, and data that is read as files. `of` is the folder whose dependencies they are. */
 const besideBundle: Readonly<Record<string, readonly { of: string; names: RegExp }[]>> = {
-  'site-render': [
-    { of: 'services/site-render', names: /^sharp$/ },
-    { of: 'web/widgets', names: /^@fontsource-variable\// },
-  ],
+  'site-render': [{ of: 'services/site-render', names: /^sharp$/ }],
   auth: [{ of: 'services/auth', names: /^@node-rs\/argon2$/ }],
   census: [{ of: 'services/census', names: /^@ip-location-db\// }],
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { cutFonts } from './build/cut-fonts.ts';
 
 /** The data layer asks for a few texts of failures: visitors do not load the whole catalogue for them. */
 const fewTexts: Plugin = {
@@ -63,7 +64,7 @@ export default defineConfig({
   // The browser has no process; what reads it wants to know whether to leave its warnings out.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
-  plugins: [fewTexts, plainImport],
+  plugins: [fewTexts, plainImport, cutFonts],
   build: {
     outDir: usesReact ? 'dist-react' : 'dist',
     emptyOutDir: false,

@@ -31,8 +31,8 @@ export const fontPairs = {
   grotesque: { text: served('Inter', sans), headings: served('Bricolage Grotesque', sans) },
   nunito: { text: served('Nunito', rounded), headings: served('Nunito', rounded) },
   craft: { text: served('Inter', sans), headings: served('Fraunces', oldStyle) },
-  editorial: { text: served('Source Serif 4', transitional), headings: served('Fraunces', oldStyle) },
-  magazine: { text: served('Inter', sans), headings: served('Source Serif 4', transitional) },
+  editorial: { text: served('Literata', transitional), headings: served('Fraunces', oldStyle) },
+  magazine: { text: served('Inter', sans), headings: served('Literata', transitional) },
 } as const;
 
 /** Factor of the size of text. */

@@ -121,15 +121,15 @@ function watchFolders(): void {
 /** What the page has, or the website, decides what else is loaded. */
 function startParts(): void {
   images();
-  if (isAfterLogOut() || find('[data-announcement-bar],[data-popup-overlay],.lf-info-bar')) {
-    begin('overlays', () => import('./overlay/page-overlays.ts'));
-  }
-  // Most websites stand still: they need not load what moves blocks.
-  if (root.dataset['scrollAnimation'] && !isInBackend() && !context['authenticatedAccount'])
-    begin('scroll animation', () => import('./scroll-animation.ts'));
-  if (find('[data-text-shrink],[data-dynamic-text],time[data-relative]')) {
-    whenComplete(() => begin('texts', () => import('./texts.ts')));
-  }
+  // Nothing of these may take a slow line from the pictures that a visitor waits for.
+  whenComplete(() => {
+    if (isAfterLogOut() || find('[data-announcement-bar],[data-popup-overlay],.lf-info-bar'))
+      begin('overlays', () => import('./overlay/page-overlays.ts'));
+    // Most websites stand still: they need not load what moves blocks.
+    if (root.dataset['scrollAnimation'] && !isInBackend() && !context['authenticatedAccount'])
+      begin('scroll animation', () => import('./scroll-animation.ts'));
+    if (find('[data-text-shrink],[data-dynamic-text],time[data-relative]')) begin('texts', () => import('./texts.ts'));
+  });
 }
 
 /** What lists, items and few other pages have; what a blog has for its readers stands at its end. */

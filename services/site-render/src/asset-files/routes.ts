@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { visitorAssets } from '@litfass/runtime/assets';
-import { fontFiles } from '@litfass/widgets/font-files';
 import { refusals } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 
@@ -53,10 +52,8 @@ interface BuiltFile {
 }
 
 async function load(name: string): Promise<BuiltFile> {
-  const isFont = name.endsWith('.woff2');
-  const file = isFont ? fontFiles.get(name) : path.join(visitorAssets().directory, name);
-  const plain = await readFile(file ?? '').catch(() => {
+  const plain = await readFile(path.join(visitorAssets().directory, name)).catch(() => {
     throw refusals.notFound();
   });
-  return { plain, brotli: isFont ? null : brotliCompressSync(plain) };
+  return { plain, brotli: name.endsWith('.woff2') ? null : brotliCompressSync(plain) };
 }

@@ -89,7 +89,7 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
   const bytes = readyBytes(page, encoding);
   if (!bytes) return false;
   page.hits += 1;
-  if (page.hits === 2 && page.brotli) void improve(page);
+  improve(page);
   writePage(request, response, { page, bytes: [bytes], encoding, shared: true });
   return true;
 }

@@ -7,7 +7,7 @@ export interface CachedPage {
   length: number;
   brotli: Buffer | null;
   gzip: Buffer | null;
-  /** How often it was served; the second time pays for better compression. */
+  /** How often it was served from here: what is read often pays for better compression. */
   hits: number;
   generation: number;
   expiresAt: number;

@@ -73,8 +73,8 @@ export const siteTexts = choose(
           grotesque: 'Bricolage Grotesque über Inter',
           nunito: 'Nunito',
           craft: 'Fraunces über Inter',
-          editorial: 'Fraunces über Source Serif',
-          magazine: 'Source Serif über Inter',
+          editorial: 'Fraunces über Literata',
+          magazine: 'Literata über Inter',
         },
         fontsHint:
           'Schriften mit Eigennamen liefert deine Website selbst aus (30 bis 50 kB je Schrift), alle anderen sind schon auf den Geräten. Von Dritten wird nichts geladen.',
@@ -169,8 +169,8 @@ export const siteTexts = choose(
           grotesque: 'Bricolage Grotesque above Inter',
           nunito: 'Nunito',
           craft: 'Fraunces above Inter',
-          editorial: 'Fraunces above Source Serif',
-          magazine: 'Source Serif above Inter',
+          editorial: 'Fraunces above Literata',
+          magazine: 'Literata above Inter',
         },
         fontsHint:
           'Fonts with proper names are served by your website itself (30 to 50 kB each), all others are on the devices. Nothing is loaded from third parties.',
