@@ -120,6 +120,24 @@ test('the script of X comes after a click and is given up after 10 s (LOAD-001, 
   await expect(script).toHaveCount(1);
 });
 
+test('the fonts of a design come from the website itself, at most 36 kB each', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.woff2')) sizes.push((await response.body()).length);
+  });
+  await page.goto(at('mira-falk', '/'));
+  await settled(page);
+  const isLoaded = (family: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.fonts].some((font) => font.status === 'loaded' && font.family.replaceAll('"', '') === wanted),
+      family,
+    );
+  expect([await isLoaded('Inter'), await isLoaded('Bricolage Grotesque')]).toEqual([true, true]);
+  expect(sizes).toHaveLength(2);
+  expect(Math.max(...sizes)).toBeLessThan(36_000);
+});
+
 test('fonts of others wait for the visitor’s yes (LOAD-004, LOAD-005)', async ({ page }) => {
   const change = (context: Record<string, unknown>): void => {
     context['googleFonts'] = [{ family: 'Work Sans', includeName: true }];
