@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithMe } from '../../services/kit/src/testing/index.ts';
 
 /** A process that can be killed and started again on what it left. */
 export interface Part {
@@ -68,5 +69,6 @@ function launch(
     stdio: ['ignore', output, output],
   });
   if (log !== null) closeSync(log);
+  if (child.pid !== undefined) child.once('exit', endWithMe(child.pid));
   return child;
 }

@@ -1,5 +1,6 @@
 export * from './bad-input.ts';
 export * from './database.ts';
+export * from './end-with-me.ts';
 export * from './eventually.ts';
 export * from './key-matrix.ts';
 export * from './mails.ts';

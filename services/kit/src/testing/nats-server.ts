@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithMe } from './end-with-me.ts';
 import { freePort } from './postgres-server.ts';
 
 /** A nats-server with JetStream of a test's own, on one port and one folder through all its lives. */
@@ -66,12 +67,6 @@ export async function startNats({
   };
 }
 
-// The test's process may end without its hooks; no server must stay behind.
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const server of running) server.kill('SIGKILL');
-});
-
 let binary: string | undefined;
 
 function binaryPath(): string {
@@ -83,8 +78,7 @@ function binaryPath(): string {
 
 async function launch(config: string): Promise<ChildProcess> {
   const server = spawn(binaryPath(), ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-  running.add(server);
-  server.once('exit', () => running.delete(server));
+  if (server.pid !== undefined) server.once('exit', endWithMe(server.pid));
   let said = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {

@@ -1,7 +1,8 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endWithMe } from './end-with-me.ts';
 import { isRoot, makeCluster, NOBODY, startCluster, stopCluster } from './embedded-postgres.ts';
 
 /** A PostgreSQL of our own for a test run; `url` is its superuser's, on the database `postgres`. */
@@ -25,14 +26,20 @@ export async function startPostgres({ durable = false }: { durable?: boolean } =
   const settings = [...SETTINGS, ...(durable ? [] : NOTHING_SURVIVES)];
   const options = ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   await startCluster(folder, { log: path.join(folder, 'server.log'), options });
+  const ended = endWithMe(pidOf(folder));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await stopCluster(folder, 'immediate');
+      ended();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** The process of a server that runs in `folder`: the first line of what it says about itself. */
+const pidOf = (folder: string): number =>
+  Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
 
 /** A port that nobody listens on right now. */
 export async function freePort(): Promise<number> {
