@@ -7,10 +7,11 @@ const names = routes.services.map(({ name }) => name);
 describe.each(valueSets)('workloads with %s (K2)', (set) => {
   const objects = render(set);
   const workloads = [...ofKind(objects, 'Deployment'), ...ofKind(objects, 'StatefulSet'), ...ofKind(objects, 'Job')];
+  const services = ofKind(objects, 'Deployment').filter(({ metadata }) => metadata.name !== 'litfass-probe');
   const pods = workloads.map(({ kind, metadata, spec }) => ({ kind, name: metadata.name, pod: spec.template.spec }));
 
   it('are the services of the table, each once', () => {
-    const found = ofKind(objects, 'Deployment').map(({ metadata }) => metadata.name);
+    const found = services.map(({ metadata }) => metadata.name);
     expect(found).toHaveLength(names.length);
     expect(new Set(found)).toEqual(new Set(names.map((name) => `litfass-${name}`)));
   });
@@ -39,7 +40,7 @@ describe.each(valueSets)('workloads with %s (K2)', (set) => {
     expect(ofKind(objects, 'ServiceAccount').map(({ metadata }) => metadata.name)).toContain(name);
   });
 
-  it.each(ofKind(objects, 'Deployment').map((object) => ({ name: object.metadata.name, spec: object.spec })))(
+  it.each(services.map((object) => ({ name: object.metadata.name, spec: object.spec })))(
     '$name is asked whether it has started, is ready and lives, and is spread and replaced without a gap',
     ({ name, spec }) => {
       const [container] = spec.template.spec.containers;
@@ -92,6 +93,41 @@ describe('NATS of the chart (K7)', () => {
 
   it('is left out where there is one already', () => {
     expect(ofKind(render('ingress'), 'StatefulSet')).toEqual([]);
+  });
+});
+
+describe('the probe (O4)', () => {
+  const named = (kind: string) =>
+    ofKind(render('everything'), kind).find(({ metadata }) => metadata.name === 'litfass-probe');
+
+  it('is one process, never two, that knows the key of its website and nothing else', () => {
+    const spec = named('Deployment')?.spec;
+    expect(spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } });
+    const [container] = spec.template.spec.containers;
+    expect(container.args).toEqual(['scripts/probes/main.ts', 'watch']);
+    expect(container.env).toEqual([
+      { name: 'LITFASS_PROBE_WEBSITE', value: 'https://sonde.litfass.example' },
+      { name: 'LITFASS_PROBE_KEY', valueFrom: { secretKeyRef: { name: 'litfass-probe', key: 'key' } } },
+    ]);
+  });
+
+  it('is asked by Prometheus, and calls nobody but websites at their public ports', () => {
+    const [monitor] = ofKind(render('everything'), 'ServiceMonitor');
+    expect(monitor?.spec.selector.matchExpressions[0].values).toContain('probe');
+    expect(named('Service')?.metadata.labels).toMatchObject({ 'app.kubernetes.io/component': 'probe' });
+    expect(named('NetworkPolicy')?.spec.egress).toEqual([{ ports: [{ port: 80 }, { port: 443 }] }]);
+    const database = ofKind(render('everything'), 'NetworkPolicy').find(
+      ({ metadata }) => metadata.name === 'litfass-database',
+    );
+    expect(database?.spec.podSelector.matchExpressions[0]).toMatchObject({
+      operator: 'NotIn',
+      values: ['nats', 'probe'],
+    });
+  });
+
+  it('is left out where nobody asked for it', () => {
+    const names = render('gateway').map(({ metadata }) => metadata.name);
+    expect(names).not.toContain('litfass-probe');
   });
 });
 

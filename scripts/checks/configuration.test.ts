@@ -26,7 +26,8 @@ describe('docs/configuration.md', () => {
   });
 
   it('names every variable that the edge and the commands read', () => {
-    const sources = [...filesOf('scripts/platform'), ...filesOf('scripts/sites'), ...filesOf('deploy/edge/src')];
+    const folders = ['scripts/platform', 'scripts/sites', 'scripts/probes', 'deploy/edge/src'];
+    const sources = folders.flatMap(filesOf);
     const read = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/env\['(LITFASS_\w+)'\]/g)].map(([, name = '']) => name),
     );

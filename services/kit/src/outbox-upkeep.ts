@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
+import { repeat } from './repeat.ts';
+import type { Job } from './service.ts';
 import { eventsSince } from './streams.ts';
 
 /**
@@ -40,5 +42,22 @@ export async function prune<DB>(db: Database<DB>): Promise<void> {
     await sql`delete from outbox where published_at < now() - interval '7 days'`.execute(trx);
     await sql`delete from inbox where received_at < now() - interval '21 days'`.execute(trx);
     await sql`delete from rate_limit where ends_at < now()`.execute(trx);
+  });
+}
+
+const LOOK_AT_WAITING_MS = 10_000;
+
+/** Tells again and again for how many seconds the oldest event has waited to be published; 0 where none waits. */
+export function watchOutbox<DB>(
+  { db, log }: { db: Database<DB>; log: FastifyBaseLogger },
+  onWaiting: (seconds: number) => void,
+): Job {
+  const options = { everyMs: LOOK_AT_WAITING_MS, failure: 'how long events wait cannot be told', startsNow: true };
+  return repeat(log, options, async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from now() - created_at)::float8 as seconds
+      from outbox where published_at is null order by position, id limit 1
+    `.execute(db.system);
+    onWaiting(rows[0]?.seconds ?? 0);
   });
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from './database.ts';
 import { nextVersion, publish } from './outbox.ts';
+import { watchOutbox } from './outbox-upkeep.ts';
 import { createDatabase, rowsOf, type TestDatabase } from './testing/database.ts';
-import { A, B, itemEvent, tallyMigrations, tell, type TallyDb } from './testing/tally.ts';
+import { A, B, itemEvent, silent, tallyMigrations, tell, type TallyDb } from './testing/tally.ts';
 
 let db: TestDatabase<TallyDb>;
 beforeAll(async () => {
@@ -33,6 +34,24 @@ describe('the outbox', () => {
     expect([...versions].sort((a, b) => Number(a - b))).toEqual(versions);
     expect(new Set(versions).size).toBe(3);
     expect(Math.abs(Number(versions[0]) / 1000 - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('tells for how long the oldest event has waited (O4)', async () => {
+    const waiting = async (): Promise<number> => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      await watchOutbox({ db, log: silent }, resolve).stop();
+      return promise;
+    };
+    expect(await waiting()).toBe(0);
+    await tell(db, A, 'old');
+    await tell(db, A, 'young');
+    await rowsOf(
+      db,
+      `update outbox set created_at = now() - interval '90 s' where position = (select min(position) from outbox)`,
+    );
+    expect(await waiting()).toBeGreaterThanOrEqual(90);
+    await rowsOf(db, 'update outbox set published_at = now()');
+    expect(await waiting()).toBe(0);
   });
 
   it('refuses an event that NATS would never take', async () => {

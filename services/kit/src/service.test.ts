@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { Type } from 'typebox';
 import { expect, it, onTestFinished } from 'vitest';
+import { consumer } from './consumer.ts';
 import { loadConfig, serviceSettings } from './config.ts';
 import { openHostDirectory } from './host-directory.ts';
 import { assembleService, type Service } from './service.ts';
@@ -27,6 +29,14 @@ async function tallyService(ready: Promise<void>): Promise<TallyService> {
       schema: 'tally',
       config: settings(nats.url),
       features: [],
+      consumers: () => [
+        consumer({
+          name: 'listener',
+          subject: 'litfass.site.item.*',
+          schema: ItemWithdrawnSchema,
+          apply: () => Promise.resolve(),
+        }),
+      ],
       migrations: tallyMigrations,
       intercept:
         () =>
@@ -67,4 +77,12 @@ it('ends each connection with its next answer once it drains, so that none is cl
   for (const path of paths) expect(await connectionAfter(path)).toBe('keep-alive');
   service.drain();
   for (const path of paths) expect(await connectionAfter(path)).toBe('close');
+});
+
+it('says of every consumer that it gave up nothing: an alert would not see the first dead letter without a zero before (O3)', async () => {
+  const service = await tallyService(Promise.resolve());
+  await service.start();
+  const { body } = await service.app.inject({ url: '/metrics' });
+  expect(body).toContain('consumer_events_total{consumer="listener",outcome="buried"} 0');
+  expect(body).toMatch(/^outbox_oldest_seconds \d/m);
 });

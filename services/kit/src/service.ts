@@ -15,6 +15,7 @@ import type { Migration } from './migration.ts';
 import { describeApi } from './open-api.ts';
 import type { Parts } from './parts.ts';
 import { answerPreflights } from './preflight.ts';
+import { watchOutbox } from './outbox-upkeep.ts';
 import { startRelay } from './relay.ts';
 import { serveRepublishing, type Republisher } from './republish.ts';
 import { remoteSessions } from './session-directory.ts';
@@ -178,7 +179,11 @@ async function startWork<DB, C extends ServiceSettings>(
 ): Promise<Job[]> {
   const { db, bus, log } = parts;
   const published = metrics.counter('outbox_published_total', 'Events that the relay has published');
+  const waiting = metrics.gauge('outbox_oldest_seconds', 'For how long the oldest event has waited to be published');
   const outcomes = metrics.counter('consumer_events_total', 'Events by consumer and outcome', ['consumer', 'outcome']);
+  const consumers = definition.consumers?.(parts) ?? [];
+  // An alert compares with before: without a zero the first one would not count.
+  for (const { name } of consumers) outcomes.inc({ consumer: name, outcome: 'buried' }, 0);
   const running: Job[] = [
     startRelay({
       db,
@@ -187,8 +192,9 @@ async function startWork<DB, C extends ServiceSettings>(
       onPublished: (count) => published.inc(count),
       ...(definition.unorderedEvents && { unordered: definition.unorderedEvents }),
     }),
+    watchOutbox(parts, (seconds) => waiting.set(seconds)),
     serveRepublishing(definition.republishers?.(parts) ?? [], { db, bus, log }),
-    await startConsumers(definition.consumers?.(parts) ?? [], {
+    await startConsumers(consumers, {
       db,
       bus,
       log,
