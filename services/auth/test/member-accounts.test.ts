@@ -107,10 +107,10 @@ describe('a member without script', () => {
     await form('/password', { token: await tokenFor(service, email), password: GOOD });
     const cookies = await open(email, GOOD);
     expect((await form('/profile', { displayName: 'Gerold' }, cookies)).to).toBe('/account?saved=true');
-    expect((await form('/profile', { displayName: ' ' }, cookies)).to).toBe('/account?error=name-missing');
+    expect((await form('/profile', { displayName: ' ' }, cookies)).to).toBe('/account?part=profile&error=name-missing');
     const other = `${GOOD} und eine Taube`;
     expect((await form('/password/change', { currentPassword: 'x', password: other }, cookies)).to).toBe(
-      '/account?error=wrong-password',
+      '/account?part=password&error=wrong-password',
     );
     expect((await form('/password/change', { currentPassword: GOOD, password: other }, cookies)).to).toBe(
       '/account?saved=true',

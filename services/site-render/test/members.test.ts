@@ -103,6 +103,14 @@ describe('the pages where members log in and sign up', () => {
       expect(await show('/account/login?error=login-failed', broken)).toMatch(/name="email"/);
   });
 
+  it('say what was refused at its own form of the profile, which has the focus (AUTH-003)', async () => {
+    answerChecks();
+    const { body } = await get('/account?part=removal&error=wrong-password', 'mia');
+    expect(body).toMatch(/<details[^>]* open="">.*?role="alert">Das Passwort stimmt nicht\./s);
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(body).toMatch(/id="account-removal"[^>]* autofocus=""/);
+  });
+
   it('say to a blocked member that the access is blocked', async () => {
     expect((await get('/account/login?error=member-blocked')).body).toContain('gesperrt');
   });

@@ -127,6 +127,8 @@ export interface AccountBody {
   notice: string;
   /** What did not, with the code of the refusal; null where nothing did. */
   problem: { code: string; text: string } | null;
+  /** Of several forms of the page the one that it is about; null: the page. */
+  part: 'profile' | 'password' | 'removal' | null;
   /** What stood in its fields when it was refused, by their names; no passwords. */
   typed: Readonly<Record<string, string>>;
   /** Where the log-in leads to. */

@@ -19,12 +19,13 @@ import { clearMemberCookie, memberCaller, memberToken, writingMember } from './s
 import { memberTokens } from './sign-up.ts';
 import { removeMember, saveMember } from './store.ts';
 
-const back = '/account';
+/** The page names by it the form that was refused. */
+const back = (part: 'profile' | 'password' | 'removal'): string => `/account?part=${part}`;
 
 /** What members change about themselves. */
 export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.memberProfile, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/account?saved=true', back, typed: body }, async () => {
+    answerForm({ request, reply }, { done: '/account?saved=true', back: back('profile'), typed: body }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       const displayName = cleanName(body.displayName);
       if (displayName === '') throw refused('name-missing', website.locale);
@@ -35,7 +36,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 
   on(app, parts, api.memberPasswordChange, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/account?saved=true', back }, async () => {
+    answerForm({ request, reply }, { done: '/account?saved=true', back: back('password') }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
       await checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
@@ -53,7 +54,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 
   on(app, parts, api.memberRemoval, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/?logout=true', back }, async () => {
+    answerForm({ request, reply }, { done: '/?logout=true', back: back('removal') }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
       await removeWithSessions(parts, memberCaller(website, request), { memberId: member.id });

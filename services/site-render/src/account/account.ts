@@ -37,6 +37,11 @@ export function problemOf(code: string | undefined, locale: string): AccountBody
   return { code, text: isProblem(code) ? texts.account[problems[code]] : texts.errors.somethingWrong };
 }
 
+const parts = ['profile', 'password', 'removal'] as const;
+
+/** The form of the profile that the address names. */
+export const partOf = (name: string | undefined): AccountBody['part'] => parts.find((part) => part === name) ?? null;
+
 export function noticeOf(
   query: { sent?: unknown; saved?: unknown },
   step: AccountBody['step'],

@@ -6,7 +6,7 @@ import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
 import type { Snapshots } from '../website/snapshots.ts';
-import { accountPaths, noticeOf, problemOf, stepAt, titleOf } from './account.ts';
+import { accountPaths, noticeOf, partOf, problemOf, stepAt, titleOf } from './account.ts';
 
 interface AccountParts {
   parts: SiteParts;
@@ -52,6 +52,7 @@ function bodyOf(
     step,
     notice: noticeOf(query, step, locale),
     problem: problemOf(query['error'], locale),
+    part: partOf(query['part']),
     to: localPath(query['to'] ?? '') ?? '/account',
     token: query['token'] ?? '',
     member: member && {
