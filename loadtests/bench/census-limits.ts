@@ -7,6 +7,7 @@ import { quantile } from './harness/statistics.ts';
 import { startSiteRender } from './harness/site-servers.ts';
 import { add, nothing, sendOne, sendSteadily, type Steady } from './harness/steady.ts';
 import { sendLoudly } from './harness/loud.ts';
+import { sendBeside } from './harness/beside.ts';
 import { needPrograms } from './harness/wrk.ts';
 import { askSteadily } from './harness/steady-pages.ts';
 
@@ -105,6 +106,7 @@ const PAGE_RATE = 50;
  */
 export const censusBurst = (session: Session): Promise<Findings> =>
   onRig(session, async (rig) => {
+    needPrograms();
     const { seconds, host, page } = session.options;
     const [server, site] = [await rig.start(), await startSiteRender(session, {})];
     const pages = { host, page, rate: PAGE_RATE, seconds };
@@ -113,7 +115,7 @@ export const censusBurst = (session: Session): Promise<Findings> =>
     const pagesAlone = await askSteadily(site.port, pages);
     const before = memoryOf(server.pid).own;
     const [burst, pagesBeside] = await Promise.all([
-      sendSteadily(server.port, { host: LOUD, rate: CALM_RATE * BURST, seconds }),
+      sendBeside(server.port, { host: LOUD, rate: CALM_RATE * BURST, seconds }),
       askSteadily(site.port, pages),
     ]);
     const lag = await drained(rig, calm, burst);
@@ -138,7 +140,7 @@ export const censusBurst = (session: Session): Promise<Findings> =>
       ],
       notes: [
         `Own memory grew by ${Math.round(grown)} MiB. p99 of ${PAGE_RATE} pages a second: ${alone?.toFixed(1)} ms alone, ${beside?.toFixed(1)} ms during the burst.`,
-        'Census and site-render share one core here; the clients have the other one.',
+        'Census and site-render share one core here; the clients, a process for hits and one for pages, have the other one.',
       ],
     };
   });

@@ -3,6 +3,7 @@ import { loadPlaces, type WebsitePlace } from '../website/store.ts';
 import { facetNames, signals } from './dimension.ts';
 import type { Batch } from './hit-batch.ts';
 import { copyHits, insertCopied } from './hit-store.ts';
+import { inSteps } from './in-steps.ts';
 import { KnownVisits, type VisitsSince } from './known-visits.ts';
 import { KnownLabels, LabelBook, type LabelEntry } from './label-book.ts';
 import { notesWithOutcomes } from './open-outcome.ts';
@@ -45,13 +46,14 @@ export async function storeBatch(
   if (hits.length === 0) return null;
   const places = await loadPlaces(trx, [...new Set(hits.map(({ websiteId }) => websiteId))]);
   const batch: Batch = { hits, places, book: new LabelBook(memory.labels), visits: memory.visits };
-  for (const hit of hits) keepLabels(batch.book, hit);
+  await inSteps(hits, (hit) => keepLabels(batch.book, hit));
   await copyHits(trx, hits);
   return meanwhile(insertCopied(trx), () => storeCounted(trx, batch));
 }
 
 async function storeCounted(trx: CensusTransaction, batch: Batch): Promise<Stored> {
-  const told = batch.hits.flatMap((hit) => noteOf(batch, hit));
+  const told: Note[] = [];
+  await inSteps(batch.hits, (hit) => told.push(...noteOf(batch, hit)));
   const notes = await notesWithOutcomes(trx, batch.hits, told);
   const { loose, after } = await storeVisits(trx, batch, notes);
   await storeCounts(trx, batch, { told, loose });

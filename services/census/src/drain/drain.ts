@@ -12,14 +12,10 @@ import type { CensusParts } from '../db/database.ts';
 import { hitSubject } from '../hits/partition.ts';
 import { Memory, storeBatch } from './batch.ts';
 import { ensureDays } from './hit-store.ts';
+import { Gathering, type Gathered } from './gathered.ts';
 import * as store from './place.ts';
 import { hitsIn, type StoredHit } from './stored-hit.ts';
 
-/**
- * Hits of a transaction. Fewer while nothing waits; the more wait, the more of them share their sums and visits. What comes
- * meanwhile waits for a second or two.
- */
-const MOST_HITS = 20_000;
 const RETRY_MS = 500;
 const FORGET_EVERY_MS = 1000;
 const DAY_MS = 86_400_000;
@@ -105,33 +101,35 @@ async function drainForEver(drain: Drain, part: number): Promise<void> {
 /** While one batch is being stored the next one is read: database and service work at the same time. */
 async function follow(drain: Drain, start: store.Place): Promise<void> {
   const failed = new AbortController();
-  let gathered: IngestedMessage[] = [];
-  let hits: StoredHit[] = [];
-  let storing = Promise.resolve(start);
-  const reading = AbortSignal.any([drain.stopping, failed.signal]);
-  for await (const message of drain.stream.read(drain.subject, start.position, reading)) {
-    gathered.push(message);
-    drain.onRead(message.waiting);
-    for (const hit of hitsOf(drain, message)) hits.push(hit);
-    if (message.waiting > 0 && hits.length < MOST_HITS) continue;
-    const place = await storing;
-    storing = storeAndForget(drain, place, { gathered, hits });
-    storing.catch(() => failed.abort());
-    gathered = [];
-    hits = [];
+  const gathering = new Gathering();
+  const storing = storeAll(drain, start, gathering).finally(() => failed.abort());
+  // It is told in the end; until then nobody may take it for unheard.
+  storing.catch(() => gathering.end());
+  try {
+    for await (const message of drain.stream.read(
+      drain.subject,
+      start.position,
+      AbortSignal.any([drain.stopping, failed.signal]),
+    )) {
+      drain.onRead(message.waiting);
+      await gathering.add(message, hitsOf(drain, message));
+    }
+  } finally {
+    gathering.end();
+    await storing;
   }
-  await storing;
 }
 
-async function storeAndForget(
-  drain: Drain,
-  place: store.Place,
-  batch: { gathered: IngestedMessage[]; hits: StoredHit[] },
-): Promise<store.Place> {
-  const traces = batch.gathered.flatMap((message) => message.traces);
-  const next = await joinTraces(traces, 'store hits', () => storeOrSplit(drain, place, batch));
-  await forget(drain, next);
-  return next;
+async function storeAll(drain: Drain, start: store.Place, gathering: Gathering): Promise<void> {
+  let place = start;
+  for (let batch = await gathering.next(); batch; batch = await gathering.next()) {
+    const { messages } = batch;
+    const traces = messages.flatMap((message) => message.traces);
+    const from = place;
+    const own = batch;
+    place = await joinTraces(traces, 'store hits', () => storeOrSplit(drain, from, own));
+    await forget(drain, place);
+  }
 }
 
 function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
@@ -145,24 +143,20 @@ function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage):
 }
 
 // A hit that PostgreSQL refuses must not stop all that come after it: the batch is tried message by message.
-async function storeOrSplit(
-  drain: Drain,
-  place: store.Place,
-  { gathered, hits }: { gathered: IngestedMessage[]; hits: StoredHit[] },
-): Promise<store.Place> {
-  const last = gathered.at(-1)?.position ?? place.position;
+async function storeOrSplit(drain: Drain, place: store.Place, { messages, hits }: Gathered): Promise<store.Place> {
+  const last = messages.at(-1)?.position ?? place.position;
   try {
     return await storeHits(drain, place, { hits, position: last });
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
-    if (gathered.length === 1) {
+    if (messages.length === 1) {
       drain.parts.log.error({ err: error, position: last, hits: hits.length }, 'hits could not be stored');
       drain.onLost(hits.length);
       return storeHits(drain, place, { hits: [], position: last });
     }
     let next = place;
-    for (const message of gathered)
-      next = await storeOrSplit(drain, next, { gathered: [message], hits: hitsOf(drain, message) });
+    for (const message of messages)
+      next = await storeOrSplit(drain, next, { messages: [message], hits: hitsOf(drain, message) });
     return next;
   }
 }

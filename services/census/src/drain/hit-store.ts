@@ -2,6 +2,7 @@ import { copyText, copyField } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { facetNames } from './dimension.ts';
+import { inSteps } from './in-steps.ts';
 import type { Label } from './label.ts';
 import type { StoredHit } from './stored-hit.ts';
 
@@ -25,7 +26,7 @@ export async function copyHits(trx: CensusTransaction, hits: readonly StoredHit[
   `.execute(trx);
   const timeText = timeTexts();
   let text = '';
-  for (const hit of hits) text += line(hit, timeText(hit.at));
+  await inSteps(hits, (hit) => (text += line(hit, timeText(hit.at))));
   await copyText(trx, `pg_temp.incoming (${columns})`, text);
 }
 

@@ -1,4 +1,5 @@
 import { dimensions, facetNames } from './dimension.ts';
+import { inSteps } from './in-steps.ts';
 import type { Label } from './label.ts';
 import type { Visit } from './visit.ts';
 
@@ -43,9 +44,9 @@ interface DayBook {
 type Books = Map<string, DayBook>;
 
 /** What a batch adds to the sums; a visit counts when it began. Ordered, so that drains never wait in a circle. */
-export function sumsOf(changes: readonly VisitorChange[]): { hours: HourSum[]; days: DaySum[] } {
+export async function sumsOf(changes: readonly VisitorChange[]): Promise<{ hours: HourSum[]; days: DaySum[] }> {
   const books: Books = new Map();
-  for (const { before, after } of changes) {
+  await inSteps(changes, ({ before, after }) => {
     const [old] = before;
     const [visit] = after;
     // Nearly all have one visit: there is nothing to count twice, and little of it changed.
@@ -55,7 +56,7 @@ export function sumsOf(changes: readonly VisitorChange[]): { hours: HourSum[]; d
       addVisitor(books, before, -1);
       addVisitor(books, after, 1);
     }
-  }
+  });
   const inOrder = [...books].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, book]) => book);
   return { hours: inOrder.flatMap(hoursOf), days: inOrder.flatMap(daysOf) };
 }

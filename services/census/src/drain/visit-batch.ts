@@ -1,6 +1,7 @@
 import { dropVisitPacks, type WebsiteDay } from '../days/visit-pack-store.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import { timeOf, type Batch } from './hit-batch.ts';
+import { inSteps } from './in-steps.ts';
 import type { KnownVisits, VisitsSince } from './known-visits.ts';
 import type { StoredHit } from './stored-hit.ts';
 import { meanwhile } from './meanwhile.ts';
@@ -22,18 +23,18 @@ export async function storeVisits(
   batch: Batch,
   notes: readonly Note[],
 ): Promise<{ loose: Note[]; after: VisitsSince }> {
-  const byVisitor = gathered(batch, notes);
+  const byVisitor = await gathered(batch, notes);
   const since = sinceOf(byVisitor);
   const before = await visitsBefore(trx, { byVisitor, since, known: batch.visits });
   const loose: Note[] = [];
   const visits = new Map<string, readonly Visit[]>();
   const changes: VisitorChange[] = [];
-  for (const [visitor, { signs, notes: own }] of byVisitor) {
+  await inSteps(byVisitor, ([visitor, { signs, notes: own }]) => {
     const old = before.get(visitor) ?? [];
     const after = withNotes(continueVisits(old, signs), own, loose);
     visits.set(visitor, after);
     changes.push({ before: old, after });
-  }
+  });
   const begun = changes.flatMap(({ before: old, after }) => after.slice(old.length));
   const known = changes.flatMap(({ before: old, after }) => old.flatMap((visit, at) => changedAt(visit, after[at])));
   const changed = { known: inOrder(known), begun: inOrder(begun) };
@@ -59,7 +60,7 @@ function withNotes(visits: readonly Visit[], notes: readonly Note[], loose: Note
 
 const keyOf = ({ websiteId, visitor }: { websiteId: string; visitor: string }): string => `${websiteId} ${visitor}`;
 
-function gathered(batch: Batch, notes: readonly Note[]): Map<string, Told> {
+async function gathered(batch: Batch, notes: readonly Note[]): Promise<Map<string, Told>> {
   const byVisitor = new Map<string, Told>();
   const toldBy = (hit: StoredHit): Told => {
     const key = keyOf(hit);
@@ -67,7 +68,9 @@ function gathered(batch: Batch, notes: readonly Note[]): Map<string, Told> {
     if (!told) byVisitor.set(key, (told = { hit, signs: [], notes: [] }));
     return told;
   };
-  for (const hit of batch.hits) if (isSign(hit)) toldBy(hit).signs.push({ hit, ...timeOf(batch, hit) });
+  await inSteps(batch.hits, (hit) => {
+    if (isSign(hit)) toldBy(hit).signs.push({ hit, ...timeOf(batch, hit) });
+  });
   for (const note of notes) toldBy(note.hit).notes.push(note);
   return byVisitor;
 }
