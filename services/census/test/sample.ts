@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { sketchDay } from '../src/days/sketch-store.ts';
 import { packDayOfVisits } from '../src/days/visit-pack-store.ts';
 import type { CensusTables } from '../src/db/database.ts';
-import { facetsOf, type FacetName } from '../src/drain/dimension.ts';
+import { facetsOf, signals, type FacetName } from '../src/drain/dimension.ts';
 import { ensureDays } from '../src/drain/hit-store.ts';
 import { labelOf } from '../src/drain/label.ts';
 import * as sumStore from '../src/drain/sum-store.ts';
 import { sumsOf } from '../src/drain/sums.ts';
-import type { Visit } from '../src/drain/visit.ts';
+import type { Visit, VisitSignal, VisitVital } from '../src/drain/visit.ts';
+import { metrics } from '../src/drain/vital.ts';
 import { copyVisits, storeCopied } from '../src/drain/visit-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,10 @@ interface Wanted {
   views: number;
 }
 
-/** Fills a website with visits of the last days, as the drain would have stored them, with sketches and packs of each day. */
+/**
+ * Fills a website with visits of the last days, as the drain would have stored them, with sketches of each day and packs of
+ * all but the last: until noon nobody packs yesterday.
+ */
 export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<{ from: string; to: string }> {
   const { days, visits, websiteId } = wanted;
   const end = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -36,7 +40,7 @@ export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<
     const made = Array.from({ length: Math.min(BATCH, visits - first) }, (_visit, index) =>
       visitOf(wanted, names, first + index),
     );
-    const { hours, days: sums } = sumsOf(made.map((visit) => ({ before: [], after: [visit] })));
+    const { hours, days: sums } = await sumsOf(made.map((visit) => ({ before: [], after: [visit] })));
     await withSystem(db, async (trx) => {
       await copyVisits(trx, { known: [], begun: made });
       await storeCopied(trx, { known: [], begun: made });
@@ -44,10 +48,8 @@ export async function fill(db: Database<CensusTables>, wanted: Wanted): Promise<
       await sumStore.addDays(trx, sums);
     });
   }
-  for (const day of names) {
-    await withSystem(db, (trx) => sketchDay(trx, day));
-    await withSystem(db, (trx) => packDayOfVisits(trx, { websiteId, day }));
-  }
+  for (const day of names) await withSystem(db, (trx) => sketchDay(trx, day));
+  for (const day of names.slice(0, -1)) await withSystem(db, (trx) => packDayOfVisits(trx, { websiteId, day }));
   return { from: names[0] ?? '', to: names.at(-1) ?? '' };
 }
 
@@ -96,10 +98,21 @@ function visitOf({ websiteId, views }: Wanted, days: readonly string[], number: 
     entry: labels[0] ?? 0,
     exit: labels.at(-1) ?? 0,
     pages: seen,
-    signals: [],
-    vitals: [],
+    signals: number % 4 === 0 ? signalsOf(number) : [],
+    vitals: number % 3 === 0 ? vitalsOf(labels[0] ?? 0, number) : [],
   };
 }
+
+const signalsOf = (number: number): VisitSignal[] =>
+  [signals['form-view'], signals['form-start']].map((kind) => ({
+    kind,
+    label: labelOf(`formular-${number % 5}`) ?? 0,
+    count: 1,
+    amount: 0,
+  }));
+
+const vitalsOf = (page: number, number: number): VisitVital[] =>
+  Object.values(metrics).map((metric) => ({ page, publication: 0, metric, step: 20 + (number % 90) }));
 
 function storeLabels(db: Database<CensusTables>, websiteId: string): Promise<void> {
   const all = new Set([

@@ -229,14 +229,21 @@ describe('reports over a month', () => {
         (name) => `visits/${name}?${LATE_MARCH}&limit=100&device=phone`,
       ),
       `visits/page?${MARCH}&page=/laden&country=AT`,
+      ...['buttons', 'forms', 'popups', 'products', 'missing-pages'].map(
+        (name) => `reports/${name}?${LATE_MARCH}&limit=100&device=phone`,
+      ),
+      `reports/forms?${MARCH}&page=/laden&country=DE`,
+      ...['page', 'publication', 'day', 'all'].map((by) => `vitals?${LATE_MARCH}&limit=100&by=${by}&device=phone`),
+      `vitals?${MARCH}&page=/laden&country=DE`,
     ];
-    const read = () =>
-      Promise.all(
-        addresses.map(async (address) => {
-          const { uniqueVisitors, ...rest } = await report<{ uniqueVisitors?: number }>(address);
-          return { rest, uniqueVisitors: uniqueVisitors ?? 0 };
-        }),
-      );
+    const read = async () => {
+      const told: { rest: object; uniqueVisitors: number }[] = [];
+      for (const address of addresses) {
+        const { uniqueVisitors = 0, ...rest } = await report<{ uniqueVisitors?: number }>(address);
+        told.push({ rest, uniqueVisitors });
+      }
+      return told;
+    };
     const rows = await read();
     // Two thirds of the days, so that packed and open ones are put together.
     const days = await rowsOf(census.database, `select distinct day::text from visit where extract(day from day) < 21`);

@@ -14,6 +14,8 @@ const MOST_HITS = 50_000;
 /** Days that are sketched anew each time: hits that come later than that no longer count as visitors of a range. */
 const SKETCHED_DAYS = 4;
 
+/** By how much the last places on earth are behind UTC. */
+const LAST_TIME_ZONE_MS = 12 * HOUR_MS;
 /** A confirmation is opened right after the order, and by the link of its mail. */
 const OUTCOME_MS = 2 * DAY_MS;
 
@@ -35,7 +37,7 @@ export async function keepDays({ db, clock, config, newId }: CensusParts): Promi
   // A website's day can end half a day after that of UTC; one more day for hits that waited.
   await packDaysBefore({ db, newId }, day(-2));
   for (let back = 1; back <= SKETCHED_DAYS; back += 1) await withSystem(db, (trx) => sketchDay(trx, day(-back)));
-  await packVisitsBetween(db, day(-config.hitDays), day(-1));
+  await packVisitsBetween(db, day(-config.hitDays), dayAt(now - LAST_TIME_ZONE_MS));
   await forgetBefore(db, day(-config.hitDays));
   await withSystem(db, (trx) => forgetOutcomesBefore(trx, new Date(now - OUTCOME_MS)));
 }

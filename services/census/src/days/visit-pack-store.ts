@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
+import { listColumns, listsIn, type VisitLists } from '../drain/visit-lists.ts';
 import { MOST_VISITS, packedNames, packVisits, pieceNames, type PackedVisit } from './visit-pack.ts';
 
 /** Visits of a day that are worth packing: fewer are read as fast as they are. */
 const FEWEST_VISITS = 2000;
 const MOST_AT_ONCE = 200;
+
+type Lists = Pick<PackedVisit, 'pages' | 'pageViews' | 'signals' | 'vitals'>;
+type Row = Omit<PackedVisit, keyof Lists> & VisitLists;
 
 /** A website's day. */
 export interface WebsiteDay {
@@ -48,19 +52,15 @@ async function visitsFrom(
   { websiteId, day }: WebsiteDay,
   visitor: string,
 ): Promise<PackedVisit[]> {
-  type Row = Omit<PackedVisit, 'pages' | 'pageViews'> & { pages: string; pageViews: string };
   const { rows } = await sql<Row>`
     select encode(visitor, 'hex') as visitor, hour, views, (actions <= 1)::integer as bounces,
            round(extract(epoch from last_at - started_at))::integer as seconds,
-           ${sql.join(packedNames.map((name) => sql.ref(name)))},
-           array_to_string(pages, ',') as pages, array_to_string(page_views, ',') as "pageViews"
+           ${sql.join(packedNames.map((name) => sql.ref(name)))}, ${listColumns}
     from visit where website_id = ${websiteId} and day = ${day}::date and visitor >= decode(${visitor}, 'hex')
     order by visitor, started_at limit ${MOST_VISITS}
   `.execute(trx);
-  return rows.map((row) => ({ ...row, pages: numbersIn(row.pages), pageViews: numbersIn(row.pageViews) }));
+  return rows.map((row) => ({ ...row, ...listsIn(row) }));
 }
-
-const numbersIn = (text: string): number[] => (text === '' ? [] : text.split(',').map(Number));
 
 async function savePack(
   trx: CensusTransaction,

@@ -1,8 +1,9 @@
 import { facetNames, type Dimension } from '../drain/dimension.ts';
 import type { Label } from '../drain/label.ts';
-import { joinColumns, narrow, numbered, splitColumns, type Column } from './visit-columns.ts';
+import type { VisitSignal, VisitVital } from '../drain/visit.ts';
+import { joinColumns, narrow, numbered, type Column } from './visit-columns.ts';
 
-/** Visits of a pack: so few that the place of each fits into two bytes. */
+/** Visits of a pack: so few that some milliseconds are enough to look through it. */
 export const MOST_VISITS = 50_000;
 /** Stands for no label; labels are never negative. */
 export const NO_LABEL = -1;
@@ -10,8 +11,19 @@ export const NO_LABEL = -1;
 /** What a visit has one value of. */
 export const packedNames = [...facetNames, 'entry', 'exit'] as const satisfies readonly Dimension[];
 export type PackedName = (typeof packedNames)[number];
-export type PieceName = 'figures' | 'pages' | PackedName;
-export const pieceNames = ['figures', 'pages', ...packedNames] as const satisfies readonly PieceName[];
+
+/** What is read on its own: a report takes no more than it counts. */
+export const pieceNames = [
+  'visitors',
+  'figures',
+  'hours',
+  'sketch',
+  'pages',
+  'signals',
+  'vitals',
+  ...packedNames,
+] as const;
+export type PieceName = (typeof pieceNames)[number];
 
 /** A visit of a closed day, as it is packed. */
 export interface PackedVisit extends Record<PackedName, Label | null> {
@@ -23,37 +35,50 @@ export interface PackedVisit extends Record<PackedName, Label | null> {
   seconds: number;
   pages: number[];
   pageViews: number[];
+  signals: Pick<VisitSignal, 'kind' | 'label' | 'count' | 'amount'>[];
+  vitals: VisitVital[];
+}
+
+/** Values, each once, and by entry which of them. */
+export interface Labels {
+  values: Column;
+  places: Column;
 }
 
 /** Visits of one website and day, in the order of their visitors; what is not asked for is not there. */
 export interface VisitPack {
   day: string;
-  figures: {
-    /** By visit: the place of the visitor, and what is counted. */
-    visitor: Column;
-    hour: Column;
-    views: Column;
-    bounces: Column;
-    seconds: Column;
-    /** By visitor: what a HyperLogLog counts; see `distinctVisitors`. */
-    registers: Column;
-    ranks: Column;
-  };
-  /** `values`: labels; `places`: by visit, which of them. */
-  labels: Partial<Record<PackedName, { values: Column; places: Column }>>;
-  /** `from`: by visit, where its pages begin, and in the end where they stop; `places` and `views` in step. */
-  pages: { values: Column; from: Column; places: Column; views: Column } | null;
+  /** By visit: 1 where those of the next visitor begin. */
+  visitors: { begins: Column } | undefined;
+  figures: { views: Column; bounces: Column; seconds: Column } | undefined;
+  hours: { hour: Column } | undefined;
+  /** By visitor: what a HyperLogLog counts; see `distinctVisitors`. */
+  sketch: { registers: Column; ranks: Column } | undefined;
+  /** `counts`: by visit, how many pages it saw; the others by page that a visit saw. */
+  pages: (Labels & { counts: Column; views: Column }) | undefined;
+  /** By signal: the visit, and what was counted. */
+  signals: (Labels & { visits: Column; kinds: Column; counts: Column; amounts: Column }) | undefined;
+  /** By measurement: the visit, the page, the version and what was measured. */
+  vitals: { visits: Column; pages: Labels; publications: Labels; metrics: Column; steps: Column } | undefined;
+  labels: Partial<Record<PackedName, Labels>>;
 }
 
+type Visits = readonly PackedVisit[];
+
 /** The pieces of some visits of one website and day, which are in the order of their visitors. */
-export async function packVisits(visits: readonly PackedVisit[]): Promise<Record<PieceName, Buffer>> {
-  const single = async (name: PackedName): Promise<Buffer> => {
+export async function packVisits(visits: Visits): Promise<Record<PieceName, Buffer>> {
+  const single = (name: PackedName): Promise<Buffer> => {
     const { values, places } = numbered(visits.map((visit) => visit[name] ?? NO_LABEL));
     return joinColumns([values, places]);
   };
   return {
+    visitors: await joinColumns([Uint8Array.from(visits, (_visit, index) => (isNext(visits, index) ? 1 : 0))]),
     figures: await packFigures(visits),
+    hours: await joinColumns([Uint8Array.from(visits, ({ hour }) => hour)]),
+    sketch: await packSketch(visits),
     pages: await packPages(visits),
+    signals: await packSignals(visits),
+    vitals: await packVitals(visits),
     source: await single('source'),
     channel: await single('channel'),
     campaign: await single('campaign'),
@@ -68,62 +93,56 @@ export async function packVisits(visits: readonly PackedVisit[]): Promise<Record
   };
 }
 
-function packFigures(visits: readonly PackedVisit[]): Promise<Buffer> {
-  const places = new Map<string, number>();
-  for (const { visitor } of visits) if (!places.has(visitor)) places.set(visitor, places.size);
-  const hashes = [...places.keys()].map(registerOf);
-  return joinColumns([
-    Uint16Array.from(visits, ({ visitor }) => places.get(visitor) ?? 0),
-    Uint8Array.from(visits, ({ hour }) => hour),
+const isNext = (visits: Visits, index: number): boolean => visits[index]?.visitor !== visits[index - 1]?.visitor;
+
+const packFigures = (visits: Visits): Promise<Buffer> =>
+  joinColumns([
     narrow(visits.map(({ views }) => views)),
     Uint8Array.from(visits, ({ bounces }) => bounces),
     narrow(visits.map(({ seconds }) => seconds)),
-    Uint16Array.from(hashes, ({ register }) => register),
-    Uint8Array.from(hashes, ({ rank }) => rank),
+  ]);
+
+/** As the sketches of days are made: 12 bits choose the register, 32 others tell the rank. */
+function packSketch(visits: Visits): Promise<Buffer> {
+  const hashes = visits
+    .filter((_visit, index) => isNext(visits, index))
+    .map(({ visitor }) => Buffer.from(visitor, 'hex'));
+  return joinColumns([
+    Uint16Array.from(hashes, (bytes) => bytes.readUInt16BE(0) >>> 4),
+    Uint8Array.from(hashes, (bytes) => Math.clz32(bytes.readUInt32BE(2)) + 1),
   ]);
 }
 
-/** As the sketches of days are made: 12 bits choose the register, 32 others tell the rank. */
-function registerOf(visitor: string): { register: number; rank: number } {
-  const bytes = Buffer.from(visitor, 'hex');
-  return { register: bytes.readUInt16BE(0) >>> 4, rank: Math.clz32(bytes.readUInt32BE(2)) + 1 };
+function packPages(visits: Visits): Promise<Buffer> {
+  const { values, places } = numbered(visits.flatMap(({ pages }) => pages));
+  const counts = narrow(visits.map(({ pages }) => pages.length));
+  return joinColumns([values, places, counts, narrow(visits.flatMap(({ pageViews }) => pageViews))]);
 }
 
-function packPages(visits: readonly PackedVisit[]): Promise<Buffer> {
-  const { values, places } = numberedWide(visits.flatMap(({ pages }) => pages));
-  const from = new Uint32Array(visits.length + 1);
-  for (const [index, { pages }] of visits.entries()) from[index + 1] = (from[index] ?? 0) + pages.length;
-  const views = narrow(visits.flatMap(({ pageViews }) => pageViews));
-  return joinColumns([values, from, narrow(places), views]);
+function packSignals(visits: Visits): Promise<Buffer> {
+  const signals = visits.flatMap((visit, index) => visit.signals.map((signal) => ({ ...signal, index })));
+  const { values, places } = numbered(signals.map(({ label }) => label));
+  return joinColumns([
+    values,
+    places,
+    narrow(signals.map(({ index }) => index)),
+    Uint8Array.from(signals, ({ kind }) => kind),
+    Float64Array.from(signals, ({ count }) => count),
+    Float64Array.from(signals, ({ amount }) => amount),
+  ]);
 }
 
-/** As `numbered`, of more than fits into two bytes. */
-function numberedWide(labels: readonly number[]): { values: Float64Array; places: Uint32Array } {
-  const known = new Map<number, number>();
-  for (const label of labels) if (!known.has(label)) known.set(label, known.size);
-  return { values: Float64Array.from(known.keys()), places: Uint32Array.from(labels, (each) => known.get(each) ?? 0) };
-}
-
-/** Reads the pieces that were asked for. */
-export async function unpackVisits(day: string, pieces: Partial<Record<PieceName, Buffer>>): Promise<VisitPack> {
-  const read = async (name: PieceName): Promise<Column[] | null> => {
-    const piece = pieces[name];
-    return piece ? splitColumns(piece) : null;
-  };
-  const none = new Uint8Array();
-  const [visitor = none, hour = none, views = none, bounces = none, seconds = none, registers = none, ranks = none] =
-    (await read('figures')) ?? [];
-  const pack: VisitPack = {
-    day,
-    figures: { visitor, hour, views, bounces, seconds, registers, ranks },
-    labels: {},
-    pages: null,
-  };
-  for (const name of packedNames) {
-    const [values, places] = (await read(name)) ?? [];
-    if (values && places) pack.labels[name] = { values, places };
-  }
-  const [values, from, places, seen] = (await read('pages')) ?? [];
-  if (values && from && places && seen) pack.pages = { values, from, places, views: seen };
-  return pack;
+function packVitals(visits: Visits): Promise<Buffer> {
+  const vitals = visits.flatMap((visit, index) => visit.vitals.map((vital) => ({ ...vital, index })));
+  const pages = numbered(vitals.map(({ page }) => page));
+  const publications = numbered(vitals.map(({ publication }) => publication));
+  return joinColumns([
+    narrow(vitals.map(({ index }) => index)),
+    pages.values,
+    pages.places,
+    publications.values,
+    publications.places,
+    Uint8Array.from(vitals, ({ metric }) => metric),
+    narrow(vitals.map(({ step }) => step)),
+  ]);
 }

@@ -2,6 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { visitsMigration } from './visits-migration.ts';
 import { filtersMigration } from './filters-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
+import { visitColumnsMigration } from './visit-columns-migration.ts';
 import { drainMigration } from './drain-migration.ts';
 import { visitPackMigration } from './visit-pack-migration.ts';
 
@@ -102,4 +103,5 @@ export const migrations: Migration[] = [
   { name: '0006-filters', sql: filtersMigration },
   { name: '0007-visit-packs', sql: visitPackMigration },
   { name: '0008-drain', sql: drainMigration },
+  { name: '0009-visit-columns', sql: visitColumnsMigration },
 ];

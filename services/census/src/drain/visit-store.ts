@@ -2,45 +2,25 @@ import { copyText } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { facetNames, facetsOf, type FacetName } from './dimension.ts';
+import { inSteps } from './in-steps.ts';
+import { listColumns, listNames, listsIn, type VisitLists } from './visit-lists.ts';
 import type { Visit } from './visit.ts';
 
-/** A visit as it is read; lists come as texts, which are read faster than arrays. */
-type VisitRow = Record<FacetName, number | null> & {
-  website_id: string;
-  visitor: string;
-  day: string;
-  hour: number;
-  started: number;
-  last: number;
-  views: number;
-  actions: number;
-  entry: number;
-  exit: number;
-  pages: string;
-  page_views: string;
-  signal_kinds: string | null;
-  signal_labels: string | null;
-  signal_counts: string | null;
-  signal_amounts: string | null;
-  vital_pages: string | null;
-  vital_publications: string | null;
-  vital_metrics: string | null;
-  vital_steps: string | null;
-};
+/** A visit as it is read. */
+type VisitRow = Record<FacetName, number | null> &
+  VisitLists & {
+    website_id: string;
+    visitor: string;
+    day: string;
+    hour: number;
+    started: number;
+    last: number;
+    views: number;
+    actions: number;
+    entry: number;
+    exit: number;
+  };
 
-const lists = [
-  'pages',
-  'page_views',
-  'signal_kinds',
-  'signal_labels',
-  'signal_counts',
-  'signal_amounts',
-  'vital_pages',
-  'vital_publications',
-  'vital_metrics',
-  'vital_steps',
-] as const;
-const readLists = sql.raw(lists.map((name) => `array_to_string(${name}, ',') as ${name}`).join(', '));
 const facetList = sql.raw(facetNames.map((name) => `visit.${name}`).join(', '));
 
 /** Visits of some visitors on some days (yyyy-mm-dd), oldest first. */
@@ -55,7 +35,7 @@ export async function loadVisits(
   const { rows } = await sql<VisitRow>`
     select website_id, encode(visitor, 'hex') as visitor, day::text, hour, views, actions,
            (extract(epoch from started_at) * 1000)::bigint as started, (extract(epoch from last_at) * 1000)::bigint as last,
-           entry, exit, ${facetList}, ${readLists}
+           entry, exit, ${facetList}, ${listColumns}
     from unnest(${visitors.map(({ websiteId }) => websiteId)}::text[], ${visitors.map(({ visitor }) => visitor)}::text[])
            as asked (asked_website, asked_visitor)
     cross join lateral (
@@ -69,9 +49,7 @@ export async function loadVisits(
 }
 
 function visitOf(row: VisitRow): Visit {
-  const views = numbersIn(row.page_views);
-  const [labels, counts, amounts] = [row.signal_labels, row.signal_counts, row.signal_amounts].map(numbersIn);
-  const [publications, measured, steps] = [row.vital_publications, row.vital_metrics, row.vital_steps].map(numbersIn);
+  const { pages, pageViews, signals, vitals } = listsIn(row);
   return {
     websiteId: row.website_id,
     visitor: row.visitor,
@@ -84,23 +62,11 @@ function visitOf(row: VisitRow): Visit {
     facets: facetsOf((name) => row[name]),
     entry: row.entry,
     exit: row.exit,
-    pages: new Map(numbersIn(row.pages).map((page, index) => [page, views[index] ?? 0])),
-    signals: numbersIn(row.signal_kinds).map((kind, index) => ({
-      kind,
-      label: labels?.[index] ?? 0,
-      count: counts?.[index] ?? 0,
-      amount: amounts?.[index] ?? 0,
-    })),
-    vitals: numbersIn(row.vital_pages).map((page, index) => ({
-      page,
-      publication: publications?.[index] ?? 0,
-      metric: measured?.[index] ?? 0,
-      step: steps?.[index] ?? 0,
-    })),
+    pages: new Map(pages.map((page, index) => [page, pageViews[index] ?? 0])),
+    signals,
+    vitals,
   };
 }
-
-const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 
 const columns = [
   'website_id text',
@@ -126,7 +92,7 @@ const columns = [
   ...facetNames.map((name) => `${name} bigint`),
 ];
 const names = columns.map((column) => column.split(' ', 1)[0]).join(', ');
-const changing = ['last_at', 'views', 'actions', 'exit', ...lists];
+const changing = ['last_at', 'views', 'actions', 'exit', ...listNames];
 const asExcluded = sql.raw(changing.map((name) => `${name} = excluded.${name}`).join(', '));
 const asChanged = sql.raw(changing.map((name) => `${name} = changed.${name}`).join(', '));
 
@@ -144,8 +110,8 @@ export async function copyVisits(trx: CensusTransaction, { known, begun }: Chang
     on commit delete rows
   `.execute(trx);
   let text = '';
-  for (const visit of known) text += lineOf(visit, 't');
-  for (const visit of begun) text += lineOf(visit, 'f');
+  await inSteps(known, (visit) => (text += lineOf(visit, 't')));
+  await inSteps(begun, (visit) => (text += lineOf(visit, 'f')));
   await copyText(trx, `pg_temp.changed_visit (${names}, is_known)`, text);
 }
 

@@ -25,10 +25,9 @@ const isDimension = (name: string): name is Dimension => name in dimensions;
 
 export const hasFilters = ({ filters }: { filters: Filters }): boolean => Object.keys(filters).length > 0;
 
-/** The visits of a report: `from visit where …`. */
-export const chosenVisits = ({ websiteId, period, filters }: ReportQuery): RawBuilder<unknown> => sql`
-  from visit where website_id = ${websiteId} and day between ${period.from}::date and ${period.to}::date
-    ${visitConditions(filters)}`;
+/** A condition: the visits of a report on some of its days. By name, so that no other day's visits are looked at. */
+export const visitsOf = ({ websiteId, filters }: ReportQuery, days: readonly string[]): RawBuilder<unknown> => sql`
+  website_id = ${websiteId} and day = any(${days}::date[]) ${visitConditions(filters)}`;
 
 /** Conditions on visits, each with its `and`. */
 export function visitConditions(filters: Filters): RawBuilder<unknown> {

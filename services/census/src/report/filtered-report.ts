@@ -2,7 +2,7 @@ import type { CensusTransaction } from '../db/database.ts';
 import type { Figures } from '../drain/sums.ts';
 import type { Dimension } from '../drain/dimension.ts';
 import type { ReportQuery } from './filter.ts';
-import { filteredGroups } from './filtered-store.ts';
+import { filteredDays, filteredGroups } from './filtered-store.ts';
 import type { Groups } from './pack-scan.ts';
 import type { Period } from './period.ts';
 import { textsOf, type Breakdown } from './visit-store.ts';
@@ -13,14 +13,14 @@ export async function filteredSummary(
   query: ReportQuery,
   { by, previous }: { by: 'day' | 'hour'; previous: Period | null },
 ) {
-  const { groups, uniqueVisitors } = await filteredGroups(trx, query, 'day');
+  const { groups, uniqueVisitors } = await filteredDays(trx, query);
   const totals = sumOf(groups);
-  const series = by === 'day' ? groups : (await filteredGroups(trx, query, 'hour')).groups;
+  const series = by === 'day' ? groups : await filteredGroups(trx, query, 'hour');
   return {
     totals,
     // An estimate may be too high by a little; more than on all days together there never are.
-    uniqueVisitors: Math.min(await uniqueVisitors(), totals.visitors),
-    previous: previous && sumOf((await filteredGroups(trx, { ...query, period: previous }, 'day')).groups),
+    uniqueVisitors: Math.min(uniqueVisitors, totals.visitors),
+    previous: previous && sumOf(await filteredGroups(trx, { ...query, period: previous }, 'day')),
     series: [...series]
       .map(([at, figures]) => ({ at: String(at), ...figures }))
       .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
@@ -45,7 +45,7 @@ export async function filteredBreakdown(
   query: ReportQuery,
   { dimension, limit, offset }: { dimension: Dimension; limit: number; offset: number },
 ): Promise<Breakdown[]> {
-  const { groups } = await filteredGroups(trx, query, dimension);
+  const groups = await filteredGroups(trx, query, dimension);
   const most = dimension === 'page' ? 'views' : 'visits';
   const rows = [...groups]
     .map(([label, figures]) => ({ label: Number(label), ...figures }))
@@ -62,7 +62,7 @@ export async function filteredFigures(
   query: ReportQuery,
   { dimension, labels }: { dimension: Dimension; labels: readonly number[] },
 ): Promise<Map<number, Figures>> {
-  const { groups } = await filteredGroups(trx, query, dimension);
+  const groups = await filteredGroups(trx, query, dimension);
   return new Map(
     labels.flatMap((label) => {
       const figures = groups.get(label);

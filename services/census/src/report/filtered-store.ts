@@ -1,95 +1,86 @@
 import { sql, type RawBuilder } from 'kysely';
 import { distinctVisitors, sketchOf } from '../days/sketch.ts';
 import { filteredSketches } from '../days/sketch-store.ts';
-import { packedNames, unpackVisits, type PieceName } from '../days/visit-pack.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import type { Figures } from '../drain/sums.ts';
-import { chosenVisits, visitConditions, type ReportQuery } from './filter.ts';
-import { figuresAt, scanPack, type Grouping, type Groups, type Scan } from './pack-scan.ts';
-import { daysLater, lengthOf, type Period } from './period.ts';
-
-/** What a filtered report found. */
-export interface Filtered {
-  groups: Groups;
-  /** Visitors of the whole time, each once; exact where no day is packed, else estimated to about two percent. */
-  uniqueVisitors: () => Promise<number>;
-}
+import { visitsOf, type ReportQuery } from './filter.ts';
+import { figuresAt, piecesBy, scanPack, sketchPack, type Grouping, type Groups } from './pack-scan.ts';
+import { seePacked } from './packed-days.ts';
+import { lengthOf } from './period.ts';
 
 /** Puts together the visits for which all filters hold: packed days are read by columns, all others by rows. */
-export async function filteredGroups(trx: CensusTransaction, query: ReportQuery, by: Grouping): Promise<Filtered> {
-  const scan: Scan = { filters: query.filters, by, groups: new Map(), registers: new Uint8Array(4096) };
-  const packed = new Set<string>();
-  for (const { day, ...pieces } of await piecesOf(trx, query, by)) {
-    packed.add(day);
-    // Between two packs others get their turn: each takes a few milliseconds.
-    scanPack(await unpackVisits(day, pieces), scan);
-  }
-  const open = openDays(query.period, packed);
-  for (const { key, ...figures } of await openGroups(trx, { ...query, days: open }, by)) {
-    const sum = figuresAt(scan.groups, key);
-    for (const name of FIGURES) sum[name] += figures[name];
-  }
-  return {
-    groups: scan.groups,
-    uniqueVisitors: async () => {
-      if (packed.size === 0) return exactVisitors(trx, query);
-      const visits = sql`website_id = ${query.websiteId} and day = any(${open}::date[]) ${visitConditions(query.filters)}`;
-      return distinctVisitors([sketchOf(scan.registers), ...(await filteredSketches(trx, visits))]);
+export async function filteredGroups(trx: CensusTransaction, query: ReportQuery, by: Grouping): Promise<Groups> {
+  const groups: Groups = new Map();
+  const open = await seePacked(trx, query, {
+    pieces: piecesBy(by),
+    see: (pack, chosen) => scanPack(pack, chosen, { by, groups }),
+  });
+  await addOpenGroups(trx, { query, by, open }, groups);
+  return groups;
+}
+
+/**
+ * The same by day, and how many visitors there were in the whole time, each once: exact where no day is packed, else
+ * estimated to about two percent.
+ */
+export async function filteredDays(
+  trx: CensusTransaction,
+  query: ReportQuery,
+): Promise<{ groups: Groups; uniqueVisitors: number }> {
+  const groups: Groups = new Map();
+  const registers = new Uint8Array(4096);
+  const open = await seePacked(trx, query, {
+    pieces: [...piecesBy('day'), 'sketch'],
+    see: (pack, chosen) => {
+      scanPack(pack, chosen, { by: 'day', groups });
+      sketchPack(pack, chosen, registers);
     },
-  };
+  });
+  await addOpenGroups(trx, { query, by: 'day', open }, groups);
+  if (open.length === lengthOf(query.period)) return { groups, uniqueVisitors: await exactVisitors(trx, query, open) };
+  const rest = await filteredSketches(trx, visitsOf(query, open));
+  return { groups, uniqueVisitors: distinctVisitors([sketchOf(registers), ...rest]) };
 }
 
 const FIGURES = ['visits', 'visitors', 'views', 'bounces', 'seconds'] as const satisfies readonly (keyof Figures)[];
 
-type Pieces = Partial<Record<PieceName, Buffer>> & { day: string };
-
-/** The pieces that a report needs of the packed days. */
-async function piecesOf(
+async function addOpenGroups(
   trx: CensusTransaction,
-  { websiteId, period, filters }: ReportQuery,
-  by: Grouping,
-): Promise<Pieces[]> {
-  const asked = new Set<string>(
-    ['figures', by, ...Object.keys(filters)].map((name) => (name === 'page' ? 'pages' : name)),
-  );
-  const names = (['figures', 'pages', ...packedNames] as const).filter((name) => asked.has(name));
-  const { rows } = await sql<Pieces>`
-    select day::text, ${sql.join(names.map((name) => sql.ref(name)))} from visit_pack
-    where website_id = ${websiteId} and day between ${period.from}::date and ${period.to}::date
+  { query, by, open }: { query: ReportQuery; by: Grouping; open: readonly string[] },
+  groups: Groups,
+): Promise<void> {
+  if (open.length === 0) return;
+  const visitors = by === 'page' ? pagesByVisitor(query, open) : visitsByVisitor(query, { by, open });
+  // By visitor first, which PostgreSQL does by hash: it counts different ones by sorting all of them.
+  const { rows } = await sql<Figures & { key: string | number }>`
+    select key, sum(visits)::bigint as visits, count(*)::bigint as visitors, sum(views)::bigint as views,
+           sum(bounces)::bigint as bounces, sum(seconds)::bigint as seconds
+    from (${visitors}) as told group by key
   `.execute(trx);
-  return rows;
+  for (const { key, ...figures } of rows) {
+    const sum = figuresAt(groups, key);
+    for (const name of FIGURES) sum[name] += figures[name];
+  }
 }
 
-const openDays = (period: Period, packed: ReadonlySet<string>): string[] =>
-  Array.from({ length: lengthOf(period) }, (_, later) => daysLater(period.from, later)).filter(
-    (day) => !packed.has(day),
-  );
+const pagesByVisitor = (query: ReportQuery, open: readonly string[]): RawBuilder<unknown> => sql`
+  select key, day, visitor, count(*) as visits, sum(seen) as views, 0 as bounces, 0 as seconds
+  from (
+    select day, visitor, unnest(pages) as key, unnest(page_views) as seen from visit where ${visitsOf(query, open)}
+  ) as page
+  group by key, day, visitor`;
 
-// Visitors of a filtered report: each once a day, as in the sums.
-const counted = sql`
-  count(*)::bigint as visits, count(distinct (day, visitor))::bigint as visitors,
-  coalesce(sum(views), 0)::bigint as views, count(*) filter (where actions <= 1)::bigint as bounces,
-  coalesce(sum(round(extract(epoch from last_at - started_at))), 0)::bigint as seconds`;
-
-type Group = Figures & { key: string | number };
-
-/** The same of days that are not packed. */
-async function openGroups(
-  trx: CensusTransaction,
-  { websiteId, filters, days }: ReportQuery & { days: readonly string[] },
-  by: Grouping,
-): Promise<Group[]> {
-  if (days.length === 0) return [];
-  const visits = sql`from visit where website_id = ${websiteId} and day = any(${days}::date[]) ${visitConditions(filters)}`;
-  const { rows } = await (
-    by === 'page'
-      ? sql<Group>`
-        select key, count(*)::bigint as visits, count(distinct (day, visitor))::bigint as visitors,
-               sum(seen)::bigint as views, 0::bigint as bounces, 0::bigint as seconds
-        from (select day, visitor, unnest(pages) as key, unnest(page_views) as seen ${visits}) as page group by key`
-      : sql<Group>`select ${keyOf(by)} as key, ${counted} ${visits} and ${keyOf(by)} is not null group by 1`
-  ).execute(trx);
-  return rows;
+function visitsByVisitor(
+  query: ReportQuery,
+  { by, open }: { by: Exclude<Grouping, 'page'>; open: readonly string[] },
+): RawBuilder<unknown> {
+  const key = keyOf(by);
+  return sql`
+    select ${key} as key, day, visitor, count(*) as visits, sum(views) as views,
+           count(*) filter (where actions <= 1) as bounces,
+           sum(round(extract(epoch from last_at - started_at))) as seconds
+    from visit where ${visitsOf(query, open)} and ${key} is not null
+    group by 1, day, visitor`;
 }
 
 function keyOf(by: Exclude<Grouping, 'page'>): RawBuilder<unknown> {
@@ -98,9 +89,9 @@ function keyOf(by: Exclude<Grouping, 'page'>): RawBuilder<unknown> {
 }
 
 /** Visitors of the chosen visits, each once in the whole time. */
-async function exactVisitors(trx: CensusTransaction, query: ReportQuery): Promise<number> {
+async function exactVisitors(trx: CensusTransaction, query: ReportQuery, days: readonly string[]): Promise<number> {
   const { rows } = await sql<{ visitors: number }>`
-    select count(distinct visitor)::bigint as visitors ${chosenVisits(query)}
+    select count(*)::bigint as visitors from (select distinct visitor from visit where ${visitsOf(query, days)}) as told
   `.execute(trx);
   return rows[0]?.visitors ?? 0;
 }

@@ -1,9 +1,11 @@
 import { parseUntrustedJson } from '@litfass/kit';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { signals } from '../drain/dimension.ts';
-import { chosenVisits, hasFilters, looseConditions, type ReportQuery } from './filter.ts';
+import { hasFilters, type ReportQuery } from './filter.ts';
+import { filteredCounts } from './filtered-list.ts';
 import type { ListColumns } from './list-report.ts';
+import { textsOf } from './visit-store.ts';
 
 export interface ListRow {
   label: number;
@@ -12,9 +14,8 @@ export interface ListRow {
   counts: Record<string, number>;
 }
 
-interface Row {
-  label: number;
-  text: string;
+/** Sums of one label, one of each kind that there is. */
+export interface LabelCounts {
   kinds: number[];
   counts: number[];
   amounts: number[];
@@ -24,19 +25,31 @@ export interface ListQuery extends ReportQuery {
   columns: ListColumns;
 }
 
-/** What was counted in a time, most first. `labels`: of these alone. */
-export async function listOf(
+interface Part {
+  limit: number;
+  offset: number;
+  /** Of these alone. */
+  labels?: readonly number[];
+}
+
+/** What was counted in a time, most first. */
+export const listOf = (trx: CensusTransaction, query: ListQuery, part: Part): Promise<ListRow[]> =>
+  hasFilters(query) ? filteredList(trx, query, part) : storedList(trx, query, part);
+
+async function storedList(
   trx: CensusTransaction,
   query: ListQuery,
-  { limit, offset, labels }: { limit: number; offset: number; labels?: readonly number[] },
+  { limit, offset, labels }: Part,
 ): Promise<ListRow[]> {
-  const { websiteId, columns } = query;
-  const { rows } = await sql<Row>`
+  const { websiteId, columns, period } = query;
+  const { rows } = await sql<LabelCounts & { label: number; text: string }>`
     select label, coalesce(max(text), '') as text, array_agg(kind::integer) as kinds,
            array_agg(count::float8) as counts, array_agg(amount::float8) as amounts
     from (
-      select label, kind, sum(count) as count, sum(amount) as amount from ${hasFilters(query) ? filtered(query) : stored(query)}
-      ${labels ? sql`where label = any(${labels}::bigint[])` : sql``}
+      select label, kind, sum(count) as count, sum(amount) as amount from signal_day
+      where website_id = ${websiteId} and kind = any(${kindsOf(columns)}::smallint[])
+        and day between ${period.from}::date and ${period.to}::date
+        ${labels ? sql`and label = any(${labels}::bigint[])` : sql``}
       group by label, kind
     ) as counted
     left join (select label, text from label where website_id = ${websiteId}) as named using (label)
@@ -45,28 +58,30 @@ export async function listOf(
   return rows.map((row) => ({ label: row.label, key: keyOf(row.text), counts: countsOf(row, columns) }));
 }
 
-const kindsOf = ({ columns }: ListQuery): number[] => columns.counts.map(([, signal]) => signals[signal]);
+async function filteredList(
+  trx: CensusTransaction,
+  query: ListQuery,
+  { limit, offset, labels }: Part,
+): Promise<ListRow[]> {
+  const { columns, websiteId } = query;
+  const found = await filteredCounts(trx, query, kindsOf(columns));
+  const rows = [...found]
+    .filter(([label]) => !labels || labels.includes(label))
+    .map(([label, counts]) => ({ label, counts, most: Math.max(...counts.counts) }))
+    .toSorted((a, b) => b.most - a.most || a.label - b.label)
+    .slice(offset, offset + limit);
+  const shown = rows.map(({ label }) => label);
+  const texts = await textsOf(trx, websiteId, shown);
+  return rows.map(({ label, counts }) => ({
+    label,
+    key: keyOf(texts.get(label) ?? ''),
+    counts: countsOf(counts, columns),
+  }));
+}
 
-const stored = (query: ListQuery): RawBuilder<unknown> => sql`(
-  select label, kind, count, amount from signal_day
-  where website_id = ${query.websiteId} and kind = any(${kindsOf(query)}::smallint[])
-    and day between ${query.period.from}::date and ${query.period.to}::date
-) as signal`;
+const kindsOf = ({ counts }: ListColumns): number[] => counts.map(([, signal]) => signals[signal]);
 
-/** What happened in the chosen visits, and what belongs to none but has what is asked for itself. */
-const filtered = (query: ListQuery): RawBuilder<unknown> => sql`(
-  select label, kind, count, amount from (
-    select unnest(signal_kinds) as kind, unnest(signal_labels) as label, unnest(signal_counts) as count,
-           unnest(signal_amounts) as amount
-    ${chosenVisits(query)} and signal_kinds && ${kindsOf(query)}::smallint[]
-  ) as noted where kind = any(${kindsOf(query)}::smallint[])
-  union all
-  select label, kind, count, 0 from loose_signal
-  where website_id = ${query.websiteId} and kind = any(${kindsOf(query)}::smallint[])
-    and day between ${query.period.from}::date and ${query.period.to}::date ${looseConditions(query.filters)}
-) as signal`;
-
-function countsOf({ kinds, counts, amounts }: Row, columns: ListColumns): Record<string, number> {
+function countsOf({ kinds, counts, amounts }: LabelCounts, columns: ListColumns): Record<string, number> {
   const at = (values: number[], kind: number): number => values[kinds.indexOf(kind)] ?? 0;
   return Object.fromEntries([
     ...columns.counts.map(([name, signal]) => [name, at(counts, signals[signal])] as const),
