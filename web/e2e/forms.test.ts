@@ -105,6 +105,11 @@ test('a text with a limit counts its signs and warns (FVAL-009, FVAL-010, FVAL-0
   await expect(place).toHaveClass(/lf-invalid/);
   await page.keyboard.press('Tab');
   await expect(field(page, 'text')).toContainText('Du hast die Zeichenbeschränkung überschritten.');
+
+  await page.getByLabel('Nachricht').fill('x'.repeat(20));
+  await page.getByLabel('E-Mail').fill('mia@');
+  await submit(page).click();
+  await expect(status(page), 'one click is enough, though its field is left by it').toContainText('sind ungültig');
 });
 
 test('a form behind a button opens in a dialog, which Escape closes (FORM-055)', async ({ page }) => {

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
 import { linkOf, sendLetter } from '../mails/mail.ts';
+import { sendWithReset } from '../mails/security.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
@@ -125,17 +126,9 @@ async function setPassword(
   await revokeTokens(trx, PLATFORM_ID, ['password-reset', 'second-factor', 'email-change'], account.id);
   const entry = { event: 'password-changed', kind: 'account', personId: account.id, address } as const;
   await recordAudit(parts, trx, PLATFORM_ID, entry);
-  const token = await issueToken(trx, PLATFORM_ID, {
-    purpose: 'password-reset',
-    personId: account.id,
-    now: parts.clock(),
-  });
-  await sendLetter(trx, website, (texts, place) => ({
-    to: account.email,
+  await sendWithReset(parts, trx, { website, account }, (texts, place) => ({
     subject: texts.passwordChangedSubject(place),
     text: texts.passwordChangedMail(place),
-    button: { label: texts.resetTitle, href: linkOf(parts.config, website, '/config/reset', token) },
-    isNotice: true,
   }));
   return endAccountSessions(trx, account.id, butSession);
 }

@@ -14,6 +14,20 @@ import { addAccount, findAccountByEmail } from './store.ts';
 /** Mails that one address gets in 15 minutes, whoever asks for them. */
 export const MAILS_PER_WINDOW = 3;
 
+/** Who signs up, as a member as well; counts the mail that follows. @throws Refusal 400, 429 */
+export async function admitApplicant(
+  parts: AuthParts,
+  caller: Caller,
+  given: { email: string; displayName: string },
+): Promise<{ email: string; displayName: string }> {
+  const email = normaliseEmail(given.email);
+  const displayName = cleanName(given.displayName);
+  if (!isEmail(email, 'modern')) throw refused('email-invalid', caller.website.locale);
+  if (displayName === '') throw refused('name-missing', caller.website.locale);
+  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  return { email, displayName };
+}
+
 /**
  * Sends a link to an address; what it leads to depends on whether the address has an account, which only its owner
  * learns. The password is chosen behind the link: whoever signs up with somebody else's address can't leave one behind.
@@ -21,21 +35,17 @@ export const MAILS_PER_WINDOW = 3;
 export async function startSignUp(
   parts: AuthParts,
   caller: Caller,
-  { email: given, displayName }: { email: string; displayName: string },
+  given: { email: string; displayName: string },
 ): Promise<void> {
   const { website } = caller;
-  const email = normaliseEmail(given);
-  const name = cleanName(displayName);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
-  if (name === '') throw refused('name-missing', website.locale);
-  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  const { email, displayName } = await admitApplicant(parts, caller, given);
   await withSystem(parts.db, async (trx) => {
     const known = await findAccountByEmail(trx, email);
     const purpose = known ? 'password-reset' : 'sign-up';
     const token = await issueToken(trx, PLATFORM_ID, {
       purpose,
       personId: known?.id ?? email,
-      content: { email, displayName: name },
+      content: { email, displayName },
       now: parts.clock(),
     });
     await sendLetter(trx, website, (texts, place) =>

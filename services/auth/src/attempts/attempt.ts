@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
+import { clientNetwork, PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
 import type { PersonKind } from '../accounts/person.ts';
 import type { AuthParts } from '../db/database.ts';
 
@@ -63,21 +62,7 @@ export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<
 }
 
 /** What stands for a client's address where one must be stored. */
-export const addressKey = (secret: string, address: string): string => keyed(secret, `address ${network(address)}`);
-
-/** An IPv6 client owns its whole /64 and could take a new address for each try. */
-export function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
+export const addressKey = (secret: string, address: string): string =>
+  keyed(secret, `address ${clientNetwork(address)}`);
 
 const keyed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

@@ -1,7 +1,6 @@
 import { baseUrlOf, withTenant, type Website } from '@litfass/kit';
-import { isEmail } from '@litfass/model';
-import { cleanName, normaliseEmail } from '../accounts/person.ts';
-import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
+import { normaliseEmail } from '../accounts/person.ts';
+import { admitApplicant, MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
@@ -33,19 +32,15 @@ export const passwordLink = (parts: AuthParts, website: Website, token: string):
 export async function startMemberSignUp(
   parts: AuthParts,
   caller: Caller,
-  { email: given, displayName }: { email: string; displayName: string },
+  given: { email: string; displayName: string },
 ): Promise<void> {
   const { website } = caller;
-  const email = normaliseEmail(given);
-  const name = cleanName(displayName);
-  if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
-  if (name === '') throw refused('name-missing', website.locale);
-  await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  const { email, displayName } = await admitApplicant(parts, caller, given);
   await withTenant(parts.db, website.id, async (trx) => {
     const known = await findMemberByEmail(trx, website.id, email);
     const purpose: Purpose = known ? 'member-password-reset' : 'member-sign-up';
     const personId = known?.id ?? email;
-    const content = { email, displayName: name };
+    const content = { email, displayName };
     const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
     await sendLetter(trx, website, (texts, place) => ({
       to: email,

@@ -102,18 +102,22 @@ export async function followMails(trx: FormsTransaction): Promise<void> {
   `.execute(trx);
 }
 
-/** A delivery as its owner sees it. */
-export interface DeliveryView {
+/** How far a delivery of any kind has come, as its owner sees it. */
+export interface Progress {
   id: string;
-  submissionId: string;
-  formId: string;
-  kind: DeliveryKind;
-  target: string;
   state: DeliveryState;
   tries: number;
   lastError: string | null;
   lastStatus: number | null;
   createdAt: string;
+}
+
+/** A delivery of a submission. */
+export interface DeliveryView extends Progress {
+  submissionId: string;
+  formId: string;
+  kind: DeliveryKind;
+  target: string;
   finishedAt: string | null;
 }
 
@@ -143,19 +147,23 @@ export async function listDeliveries(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...progressOf(row),
     submissionId: row.submission_id ?? '',
     formId: row.form_id ?? '',
     kind: row.kind,
     target: row.target,
-    state: row.state,
-    tries: row.tries,
-    lastError: row.last_error,
-    lastStatus: row.last_status,
-    createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }));
 }
+
+export const progressOf = (row: ClaimedDelivery): Progress => ({
+  id: row.id,
+  state: row.state,
+  tries: row.tries,
+  lastError: row.last_error,
+  lastStatus: row.last_status,
+  createdAt: row.created_at.toISOString(),
+});
 
 /** Tries a failed delivery of a submission once more from the beginning; false where there is none that failed. */
 export async function retryDelivery(trx: FormsTransaction, websiteId: string, id: string): Promise<boolean> {

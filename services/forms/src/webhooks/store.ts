@@ -1,7 +1,7 @@
 import { compiledOnce, newId } from '@litfass/kit';
 import { sql, type Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
-import type { DeliveryState } from '../deliveries/delivery.ts';
+import { progressOf, type Progress } from '../deliveries/store.ts';
 import type { OffReason, WebhookRow } from './table.ts';
 import type { Webhook, WebhookFields } from './webhook.ts';
 
@@ -146,14 +146,8 @@ export async function addCalls(
 }
 
 /** A call as its owner sees it. */
-export interface CallView {
-  id: string;
+export interface CallView extends Progress {
   event: string;
-  state: DeliveryState;
-  tries: number;
-  lastError: string | null;
-  lastStatus: number | null;
-  createdAt: string;
   /** When it is tried next; null: no more. */
   dueAt: string | null;
 }
@@ -174,13 +168,8 @@ export async function listCalls(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...progressOf(row),
     event: row.told?.type ?? '',
-    state: row.state,
-    tries: row.tries,
-    lastError: row.last_error,
-    lastStatus: row.last_status,
-    createdAt: row.created_at.toISOString(),
     dueAt: row.state === 'queued' ? row.due_at.toISOString() : null,
   }));
 }

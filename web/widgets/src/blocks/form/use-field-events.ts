@@ -24,11 +24,14 @@ export function useFieldEvents(form: RefObject<HTMLFormElement | null>, handlers
     };
     current.addEventListener('input', onChange, { signal });
     current.addEventListener('change', onChange, { signal });
+    const isOnSubmit = pressOnSubmit(current, signal);
     current.addEventListener('focusin', () => void latest.current.begin(), { signal, once: true });
     current.addEventListener(
       'focusout',
       ({ target, relatedTarget }) => {
         const field = fieldOf(target);
+        // Sending checks every field; a message now would move the button away from under the pointer, and lose the click.
+        if (isOnSubmit()) return;
         if (!field || (relatedTarget instanceof Node && field.contains(relatedTarget))) return;
         latest.current.check(field.dataset['fieldId'] ?? '', true);
       },
@@ -36,6 +39,20 @@ export function useFieldEvents(form: RefObject<HTMLFormElement | null>, handlers
     );
     return () => stop.abort();
   }, [form]);
+}
+
+/** Tells whether a pointer is being pressed on a button that sends the form. */
+function pressOnSubmit(form: HTMLFormElement, signal: AbortSignal): () => boolean {
+  let isPressed = false;
+  const onPress = ({ target }: Event): void => {
+    isPressed = target instanceof Element && target.closest('[type="submit"]') !== null;
+  };
+  const onEnd = (): void => {
+    isPressed = false;
+  };
+  form.addEventListener('pointerdown', onPress, { signal });
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, onEnd, { signal });
+  return () => isPressed;
 }
 
 const fieldOf = (target: EventTarget | null): HTMLElement | null =>
