@@ -6,6 +6,7 @@ export const storeTexts = choose(
     de: {
       title: 'Shop',
       intro: 'Wie dein Shop verkauft: was das Gesetz verlangt, Bestand, Versand, Bezahlung und Rabatte.',
+      groups: { store: 'Laden', goods: 'Waren', checkout: 'Kasse', offers: 'Angebote' },
       parts: {
         legal: 'Rechtscheck',
         settings: 'Einstellungen',
@@ -80,6 +81,7 @@ export const storeTexts = choose(
     en: {
       title: 'Store',
       intro: 'How your store sells: what the law asks for, stock, shipping, payment and discounts.',
+      groups: { store: 'Store', goods: 'Goods', checkout: 'Checkout', offers: 'Offers' },
       parts: {
         legal: 'Legal check',
         settings: 'Settings',

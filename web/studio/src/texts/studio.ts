@@ -17,6 +17,7 @@ export const studioTexts = choose(
       },
       shell: {
         areas: 'Bereiche',
+        menu: 'Menü',
         home: 'Übersicht',
         pages: 'Seiten',
         media: 'Medien',
@@ -86,6 +87,7 @@ export const studioTexts = choose(
       },
       shell: {
         areas: 'Areas',
+        menu: 'Menu',
         home: 'Overview',
         pages: 'Pages',
         media: 'Media',

@@ -2,7 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Pending } from './pending.tsx';
 
 interface Part<T> {
   items: T[];
@@ -22,21 +23,8 @@ export function Listed<T>({
   failed?: string;
   children: (items: T[]) => ReactNode;
 }): ReactNode {
-  if (query.isError && !query.data)
-    return (
-      <div className="stack">
-        <Notice tone="danger">{[failed, query.error.message].filter(Boolean).join(' ') || uiTexts.failed}</Notice>
-        <p>
-          <Button onPress={() => void query.refetch()}>{uiTexts.retry}</Button>
-        </p>
-      </div>
-    );
-  if (!query.data)
-    return (
-      <p className="quiet" role="status">
-        {uiTexts.loading}
-      </p>
-    );
+  if (query.isError && !query.data) return <LoadFailed query={query} failed={failed} />;
+  if (!query.data) return <Pending />;
   const items = query.data.pages.flatMap((part) => part.items);
   if (items.length === 0) return none;
   return (

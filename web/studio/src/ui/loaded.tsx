@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { studioTexts } from '../texts/studio.ts';
-import { uiTexts } from '../texts/ui.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Pending } from './pending.tsx';
 
 /** Shows what a query brought; until then that it is under way, or why it failed with the way to try again. */
 export function Loaded<T>({
@@ -22,17 +21,9 @@ export function Loaded<T>({
   if (query.data !== undefined) return children(query.data);
   if (query.isError)
     return (
-      <div className="stack">
+      <LoadFailed query={query} failed={failed}>
         {isPage && <h1>{studioTexts.shell.broken}</h1>}
-        <Notice tone="danger">{[failed, query.error.message].filter(Boolean).join(' ') || uiTexts.failed}</Notice>
-        <p>
-          <Button onPress={() => void query.refetch()}>{uiTexts.retry}</Button>
-        </p>
-      </div>
+      </LoadFailed>
     );
-  return (
-    <p className="quiet" role="status">
-      {uiTexts.loading}
-    </p>
-  );
+  return <Pending />;
 }

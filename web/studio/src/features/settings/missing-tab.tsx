@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { addRedirects } from './redirects.ts';
@@ -76,7 +76,7 @@ function RedirectDialog({
   onSave: (to: string) => void;
   onClose: () => void;
 }): ReactNode {
-  const [to, setTo] = useState('/');
+  const [to, setTo] = useState('');
   return (
     <Dialog title={texts.redirectAddress(path)} isOpen onClose={onClose}>
       <form
@@ -86,10 +86,10 @@ function RedirectDialog({
           if (to.trim() !== '') onSave(to.trim());
         }}
       >
-        <Field label={texts.redirectTo} value={to} onChange={setTo} startsFocused />
+        <LinkFields href={to} onChange={setTo} startsFocused />
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" isDisabled={to.trim() === ''}>
             {texts.redirect}
           </Button>
         </div>

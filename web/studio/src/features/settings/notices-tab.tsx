@@ -1,9 +1,9 @@
 import type { WebsiteSettings } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Check } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
 import { changeSettings } from './change-settings.ts';
 import { CookieFields } from './cookie-fields.tsx';
 import { PopupFields } from './popup-fields.tsx';
@@ -39,11 +39,7 @@ function AnnouncementFields({ settings, change }: SettingsProps): ReactNode {
       {bar.enabled === true && (
         <>
           <RichTextField label={texts.text} value={bar.text ?? ''} onChange={(text) => set({ text }, 'announcement')} />
-          <Field
-            label={texts.leadsTo}
-            value={bar.href ?? ''}
-            onChange={(href) => set({ href: href || null }, 'announcementHref')}
-          />
+          <LinkFields href={bar.href ?? ''} onChange={(href) => set({ href: href || null }, 'announcementHref')} />
         </>
       )}
     </section>

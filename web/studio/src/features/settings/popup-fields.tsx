@@ -1,5 +1,7 @@
 import type { PopupOverlaySettings } from '@litfass/model';
 import type { ReactNode } from 'react';
+import { LinkFields } from '../../editor/link/link-fields.tsx';
+import { FormField } from '../../editor/panel/form-field.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Check } from '../../ui/choice.tsx';
@@ -25,7 +27,7 @@ export function PopupFields({ settings, change }: SettingsProps): ReactNode {
             onChange={(title) => set({ title: title || null }, 'popupTitle')}
           />
           <RichTextField label={texts.text} value={popup.body ?? ''} onChange={(body) => set({ body }, 'popupBody')} />
-          <Field
+          <FormField
             label={texts.popupForm}
             value={popup.formKey ?? ''}
             onChange={(formKey) => set({ formKey: formKey || null }, 'popupForm')}
@@ -35,9 +37,8 @@ export function PopupFields({ settings, change }: SettingsProps): ReactNode {
             value={popup.action?.text ?? ''}
             onChange={(text) => set({ action: { ...popup.action, text } }, 'popupButton')}
           />
-          <Field
-            label={texts.leadsTo}
-            value={popup.action?.href ?? ''}
+          <LinkFields
+            href={popup.action?.href ?? ''}
             onChange={(href) => set({ action: { ...popup.action, href } }, 'popupHref')}
           />
           <PopupTimes popup={popup} set={set} />

@@ -1,9 +1,9 @@
 import type { Site } from '@litfass/model';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Parts, type Part } from '../../ui/parts.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import { loadErrors } from '../../texts/errors.ts';
 import type { ChangeSite } from '../site/site-store.ts';
@@ -24,41 +24,77 @@ export interface TabProps {
   change: ChangeSite;
 }
 
-const tabs: readonly { id: keyof typeof texts.tabs; tab: (props: TabProps) => ReactNode; permission?: string }[] = [
-  { id: 'general', tab: GeneralTab },
-  { id: 'search', tab: SearchTab },
-  { id: 'notices', tab: NoticesTab },
-  { id: 'redirects', tab: RedirectsTab },
-  { id: 'missing', tab: MissingTab, permission: 'activity' },
-  { id: 'legal', tab: LegalTab },
-  { id: 'languages', tab: LanguagesTab },
-  { id: 'domains', tab: DomainsTab, permission: 'settingsDomain' },
-  { id: 'keys', tab: KeysTab, permission: 'settingsDeveloper' },
-  { id: 'webhooks', tab: WebhooksTab, permission: 'settingsDeveloper' },
-  { id: 'end', tab: EndTab, permission: 'admin' },
+interface Tab {
+  id: keyof typeof texts.tabs;
+  tab: (props: TabProps) => ReactNode;
+  permission?: string;
+  /** What is changed there counts at once, and is no part of the draft that the bar above publishes. */
+  isImmediate?: boolean;
+}
+
+const groups: readonly { id: keyof typeof texts.groups; tabs: readonly Tab[] }[] = [
+  {
+    id: 'website',
+    tabs: [
+      { id: 'general', tab: GeneralTab },
+      { id: 'languages', tab: LanguagesTab },
+      { id: 'domains', tab: DomainsTab, permission: 'settingsDomain', isImmediate: true },
+    ],
+  },
+  {
+    id: 'found',
+    tabs: [
+      { id: 'search', tab: SearchTab },
+      { id: 'redirects', tab: RedirectsTab },
+      { id: 'missing', tab: MissingTab, permission: 'activity' },
+    ],
+  },
+  {
+    id: 'visitors',
+    tabs: [
+      { id: 'notices', tab: NoticesTab },
+      { id: 'legal', tab: LegalTab },
+    ],
+  },
+  {
+    id: 'programs',
+    tabs: [
+      { id: 'keys', tab: KeysTab, permission: 'settingsDeveloper', isImmediate: true },
+      { id: 'webhooks', tab: WebhooksTab, permission: 'settingsDeveloper', isImmediate: true },
+    ],
+  },
+  { id: 'data', tabs: [{ id: 'end', tab: EndTab, permission: 'admin', isImmediate: true }] },
 ];
 
 /** `/config/settings`: what is set of the website as a whole; what the role may not do is not offered. */
 export function SettingsPage(): ReactNode {
   const { tab: asked } = useSearch({ from: '/inside/shell/settings' });
-  const navigate = useNavigate();
   const may = useMay();
-  const offered = tabs.filter(({ permission }) => permission === undefined || may(permission));
-  const shown = offered.find(({ id }) => id === asked)?.id ?? 'general';
+  const offered = groups.map(({ id, tabs }) => ({
+    name: texts.groups[id],
+    tabs: tabs.filter(({ permission }) => permission === undefined || may(permission)),
+  }));
+  const open = offered.flatMap(({ tabs }) => tabs);
+  const { id: shown, tab: Shown, isImmediate = false } = open.find(({ id }) => id === asked) ?? GENERAL;
   return (
-    <SiteArea title={texts.title} intro={texts.intro} failed={loadErrors.timeZone}>
+    <SiteArea title={texts.title} intro={texts.intro} failed={loadErrors.timeZone} isImmediate={isImmediate}>
       {(site, change) => (
-        <Tabs
+        <Parts
           label={texts.title}
           shown={shown}
-          onShow={(tab) => void navigate({ to: '/settings', search: { tab }, replace: true })}
-          tabs={offered.map(({ id, tab: Tab }) => ({
-            id,
-            label: texts.tabs[id],
-            content: <Tab site={site} change={change} />,
-          }))}
-        />
+          groups={offered.map(({ name, tabs }) => ({ name, parts: tabs.map(({ id }) => partOf(id)) }))}
+        >
+          <Shown site={site} change={change} />
+        </Parts>
       )}
     </SiteArea>
   );
 }
+
+const GENERAL: Tab = { id: 'general', tab: GeneralTab };
+
+const partOf = (id: Tab['id']): Part => ({
+  id,
+  label: texts.tabs[id],
+  link: { to: '/settings', search: { tab: id } },
+});

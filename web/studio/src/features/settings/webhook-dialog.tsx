@@ -126,6 +126,19 @@ function useSaved(webhook: Webhook | null, onClose: () => void) {
   });
 }
 
+/** Events by what they are about, in the order in which they are offered. */
+const eventGroups = (['orders', 'goods', 'people', 'content'] as const).map((id) => ({
+  id,
+  events: webhookEvents.filter((event) => groupOf(event) === id),
+}));
+
+function groupOf(event: WebhookEvent): keyof typeof texts.groups {
+  const [subject] = event.split('.');
+  if (subject === 'order' || subject === 'plan') return 'orders';
+  if (subject === 'product') return 'goods';
+  return subject === 'page' || subject === 'item' ? 'content' : 'people';
+}
+
 function EventChoices({
   chosen,
   onChange,
@@ -138,13 +151,18 @@ function EventChoices({
   return (
     <fieldset className="event-choices">
       <legend>{texts.events}</legend>
-      {webhookEvents.map((event) => (
-        <Check
-          key={event}
-          label={webhookEventTexts[event]}
-          isOn={chosen.includes(event)}
-          onChange={(isOn) => toggle(event, isOn)}
-        />
+      {eventGroups.map(({ id, events }) => (
+        <div key={id} role="group" aria-label={texts.groups[id]}>
+          <p className="hint">{texts.groups[id]}</p>
+          {events.map((event) => (
+            <Check
+              key={event}
+              label={webhookEventTexts[event]}
+              isOn={chosen.includes(event)}
+              onChange={(isOn) => toggle(event, isOn)}
+            />
+          ))}
+        </div>
       ))}
     </fieldset>
   );

@@ -5,9 +5,9 @@ vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE', userAgent:
 const { areasFor } = await import('./navigation.ts');
 
 const offered = (role: ContributorRole, isMultilingual = false): string[] =>
-  areasFor((permission) => rolePermissions[role].some((name) => name === permission), isMultilingual).map(
-    ({ to }) => to,
-  );
+  areasFor((permission) => rolePermissions[role].some((name) => name === permission), isMultilingual)
+    .flat()
+    .map(({ to }) => to);
 
 it('offers all contributors the same app, each with the areas that the role allows (GEN-007)', () => {
   const all = offered(contributorRoles.admin, true);

@@ -31,9 +31,9 @@ export interface Area {
   isMultilingual?: boolean;
 }
 
-/** The areas of the main navigation, in their order. */
-const areas: readonly Area[] = [
-  { to: '/', label: texts.home, icon: House },
+const home: Area = { to: '/', label: texts.home, icon: House };
+
+const website: readonly Area[] = [
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
   { to: '/media', label: texts.media, icon: Image },
@@ -46,19 +46,29 @@ const areas: readonly Area[] = [
     isMultilingual: true,
   },
   { to: '/design', label: navigationTexts.design, icon: Palette, permission: 'design' },
+];
+
+const business: readonly Area[] = [
   { to: '/forms', label: navigationTexts.forms, icon: ClipboardList, permission: 'formSubmissions' },
   { to: '/orders', label: navigationTexts.orders, icon: Package, permission: 'orders' },
   { to: '/store', label: navigationTexts.store, icon: Store, permission: 'commerce' },
   { to: '/newsletter', label: navigationTexts.newsletter, icon: Mail, permission: 'newsletterSubscribersRead' },
   { to: '/members', label: navigationTexts.members, icon: UsersRound, permission: 'memberAreas' },
-  { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/analytics', label: navigationTexts.analytics, icon: ChartNoAxesCombined, permission: 'activity' },
+];
+
+const administration: readonly Area[] = [
+  { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },
 ];
 
-/** The areas that somebody is offered: the same app for all, with what each may do. */
-export const areasFor = (may: (permission: string) => boolean, isMultilingual: boolean): Area[] =>
-  areas.filter(
-    ({ permission, isMultilingual: ofLanguages }) =>
-      (permission === undefined || may(permission)) && (isMultilingual || !ofLanguages),
-  );
+/** The areas that somebody is offered, in groups: the same app for all, with what each may do. */
+export const areasFor = (may: (permission: string) => boolean, isMultilingual: boolean): Area[][] =>
+  [[home], website, business, administration]
+    .map((group) =>
+      group.filter(
+        ({ permission, isMultilingual: ofLanguages }) =>
+          (permission === undefined || may(permission)) && (isMultilingual || !ofLanguages),
+      ),
+    )
+    .filter((group) => group.length > 0);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { ExternalLink, LogOut, UserRound } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { ExternalLink, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
@@ -10,7 +10,6 @@ import { navigationTexts } from '../../texts/navigation.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
-import { useShowCurrent } from '../../ui/show-current.ts';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import { areasFor } from './navigation.ts';
 import './shell.css';
@@ -26,8 +25,10 @@ export function Shell(): ReactNode {
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
   const offered = areasFor(may, isMultilingual);
   const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-  useShowCurrent(row, `${pathname} ${offered.length}`);
+  // Where the menu was opened: it is closed as soon as it led somewhere else.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menu = useId();
+  const isOpen = openAt === pathname;
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -35,32 +36,46 @@ export function Shell(): ReactNode {
       </a>
       <header className="shell-side">
         <p className="shell-title">{overview?.website.title ?? 'Litfass'}</p>
-        <nav aria-label={texts.areas}>
-          <ul ref={row} className="shell-areas">
-            {offered.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
-                  <Icon aria-hidden />
-                  {label}
-                </Link>
-              </li>
+        <button
+          type="button"
+          className="button shell-menu"
+          aria-expanded={isOpen}
+          aria-controls={menu}
+          onClick={() => setOpenAt(isOpen ? null : pathname)}
+        >
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          {texts.menu}
+        </button>
+        <div id={menu} className="shell-ways" data-open={isOpen}>
+          <nav aria-label={texts.areas}>
+            {offered.map((group) => (
+              <ul key={group[0]?.to} className="shell-areas">
+                {group.map(({ to, label, icon: Icon }) => (
+                  <li key={to}>
+                    <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
+                      <Icon aria-hidden />
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             ))}
-          </ul>
-        </nav>
-        <div className="shell-end">
-          <a className="button" data-look="quiet" href="/?noredirect" target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden />
-            {texts.view}
-          </a>
-          <Link className="button" data-look="quiet" to="/account">
-            <UserRound aria-hidden />
-            {navigationTexts.account}
-          </Link>
-          <Button look="quiet" onPress={() => void leave()}>
-            <LogOut aria-hidden />
-            {texts.logOut}
-          </Button>
-          {account && <p className="quiet shell-account">{texts.account(account.displayName || account.email)}</p>}
+          </nav>
+          <div className="shell-end">
+            <a className="button" data-look="quiet" href="/?noredirect" target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden />
+              {texts.view}
+            </a>
+            <Link className="button" data-look="quiet" to="/account">
+              <UserRound aria-hidden />
+              {navigationTexts.account}
+            </Link>
+            <Button look="quiet" onPress={() => void leave()}>
+              <LogOut aria-hidden />
+              {texts.logOut}
+            </Button>
+            {account && <p className="quiet shell-account">{texts.account(account.displayName || account.email)}</p>}
+          </div>
         </div>
       </header>
       <main id="content" className="shell-content" tabIndex={-1}>

@@ -21,6 +21,8 @@ interface Props {
   intro: string;
   /** What is missing while the website's settings cannot be loaded, in words. */
   failed?: string;
+  /** What is shown is no part of the draft: the bar is there only while other changes wait. */
+  isImmediate?: boolean;
   children: (site: Site, change: ChangeSite) => ReactNode;
 }
 
@@ -51,7 +53,8 @@ function OpenedSite({ id, ...props }: Props & { id: string }): ReactNode {
 
 const failedOf = ({ failed }: Pick<Props, 'failed'>) => (failed === undefined ? {} : { failed });
 
-function SiteForm({ id, read, title, intro, children }: Props & { id: string; read: ReadDocument }): ReactNode {
+function SiteForm({ id, read, children, ...props }: Props & { id: string; read: ReadDocument }): ReactNode {
+  const { title, intro, isImmediate = false } = props;
   const client = useQueryClient();
   const subject = useMemo(() => siteSubject(id), [id]);
   const flush = useDraftSession(useSite, subject, {
@@ -76,7 +79,7 @@ function SiteForm({ id, read, title, intro, children }: Props & { id: string; re
           <p className="quiet">{intro}</p>
         </div>
       </div>
-      <div ref={bar} className="site-bar">
+      <div ref={bar} className="site-bar" hidden={isImmediate && !canPublish}>
         <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
           <Undo2 aria-hidden />
         </Button>
