@@ -71,7 +71,7 @@ const blog = (items: unknown[]) => ({ urlId: 'blog', title: 'Blog', collectionTy
 beforeAll(async () => {
   const items = [
     post('text', 'Aus der Werkstatt', `<p>${'Eichenholz wird geölt. '.repeat(30)}</p>`),
-    post('titel', 'Eichenholz', '<p>Nur ein Bild.</p>'),
+    post('titel', 'Eichenholz', '<p>Nur ein Bild.</p>', { tags: ['Maserung'], categories: ['Rohstoffe'] }),
     post(
       'code',
       'Zeichen',
@@ -128,6 +128,11 @@ describe('the search (ROUTE-013)', () => {
     expect(answer.body).toContain('<mark>gefährlich</mark>');
     expect(answer.body).toContain('a &lt; b &amp; c');
     expect(answer.body).not.toContain('<script>alert(1)');
+  });
+
+  it('finds by tags and categories, which stand in no extract', async () => {
+    for (const label of ['Maserung', 'Rohstoffe'])
+      expect((await search(label)).hits).toMatchObject([{ title: 'Eichenholz', extract: 'Nur ein Bild.' }]);
   });
 
   it('finds nothing of another website', async () => {

@@ -2,7 +2,7 @@ import { inLanguage, isPublic, translatedLanguages, type Item, type Page } from 
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { indexEntries, indexTranslations, removeEntries } from '../search/search-index.ts';
 import { sectionsToText } from '../search/sections-to-text.ts';
-import type { TranslatedEntry } from '../search/store.ts';
+import { LABELS, type TranslatedEntry } from '../search/store.ts';
 import { itemHref, pageHref } from './address.ts';
 import { isShown, momentOf, type Publication } from './publication.ts';
 import type { CollectionDocument, ItemDocument } from './store.ts';
@@ -51,10 +51,5 @@ export async function indexItem(
 
 const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
 
-const textOf = (item: ItemDocument): string =>
-  [
-    htmlToText(item.excerpt ?? ''),
-    sectionsToText(item.body?.sections ?? []),
-    (item.tags ?? []).join(' '),
-    (item.categories ?? []).join(' '),
-  ].join('\n');
+const textOf = ({ excerpt, body, tags = [], categories = [] }: ItemDocument): string =>
+  [htmlToText(excerpt ?? ''), sectionsToText(body?.sections ?? []), LABELS, ...tags, ...categories].join('\n');

@@ -65,7 +65,7 @@ const withoutMarks = (text: string): string => text.replaceAll(MARKS[0], '').rep
 const toHit = ({ title, href, extract, collectionTitle, publishedAt }: FoundEntry): SearchHit => ({
   title,
   href,
-  extract,
+  extract: extract.trim(),
   collectionTitle: collectionTitle ?? '',
   publishedAt: publishedAt?.toISOString() ?? null,
   thumbnail: null,

@@ -4,13 +4,16 @@ import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
 
+/** In a body, what stands before tags and categories: they are found, but are no text to show an extract of. */
+export const LABELS = '\u0004';
+
 export interface SearchEntry {
   kind: 'page' | 'item';
   entityId: string;
   collectionId: string | null;
   href: string;
   title: string;
-  /** Plain text. */
+  /** Plain text, and behind `LABELS` further words. */
   body: string;
   publishedAt: Date | null;
 }
@@ -141,7 +144,7 @@ export async function findEntries(trx: Trx, websiteId: string, query: EntryQuery
     )
     select f.title, f.href, f.published_at as "publishedAt", f.total::int as total,
       coalesce(c.document #>> array['translations', ${translation?.code ?? ''}::text, 'title'], c.title) as "collectionTitle",
-      ts_headline(${forms}, left(f.body, 20000), f.wanted, ${headline}) as extract
+      ts_headline(${forms}, left(split_part(f.body, ${LABELS}, 1), 20000), f.wanted, ${headline}) as extract
     from found f left join collection c on c.website_id = f.website_id and c.id = f.collection_id
     order by f.rank desc, f.published_at desc nulls last, f.entity_id`.execute(trx);
   return rows;

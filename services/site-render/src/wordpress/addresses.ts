@@ -104,8 +104,11 @@ export class AddressBook {
 
   /** The list of posts narrowed to a tag or category. */
   listOf(kind: 'tag' | 'category', name: string): string {
-    const list = this.options.home === this.options.blog ? '/' : `/${this.options.blog}`;
-    return `${list}?${kind}=${encodeURIComponent(name)}`;
+    return `${this.list}?${kind}=${encodeURIComponent(name)}`;
+  }
+
+  private get list(): string {
+    return this.options.home === this.options.blog ? '/' : `/${this.options.blog}`;
   }
 
   add(entry: Entry, address: string): void {
@@ -141,6 +144,7 @@ export class AddressBook {
     };
     for (const [path, to] of this.byPath) for (const from of spellings(path)) put(from, to);
     for (const [id, to] of this.byId) put(`/?p=${id}`, to);
+    put('/feed', `${this.list}?format=rss`); // where feed readers go on asking
     return [...redirects.values()];
   }
 }

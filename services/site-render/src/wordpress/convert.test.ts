@@ -159,6 +159,7 @@ describe('pages and addresses', () => {
       '/2024/05/01/hallo': '/blog/2024/05/01/hallo 301',
       '/?p=1': '/blog/2024/05/01/hallo 301',
       '/category/holz': '/?category=Holz 301',
+      '/feed': '/?format=rss 301',
     });
   });
 
