@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { kitMigrations } from './kit-migration.ts';
 import type { Migration } from './migration.ts';
@@ -42,10 +43,17 @@ export async function prepareSchema(adminUrl: string, schema: string, password?:
   });
 }
 
+/** Who waits for a table that a long query reads holds up everybody that comes after, so it waits no longer than this … */
+const LOCK_WITHIN_MS = 1000;
+/** … and lets them through before it tries again, so often. */
+const LOCK_TRIES = 60;
+const LOCK_PAUSE_MS = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /**
  * Brings the schema to the newest migration: each in a transaction of its own, under an advisory lock, as the
  * schema's migrator. Returns the names of those that ran.
- * @throws Error when a migration that already ran was changed
+ * @throws Error when a migration that already ran was changed, or its tables are in use for minutes on end
  */
 export async function migrate(migratorUrl: string, schema: string, migrations: Migration[]): Promise<string[]> {
   const all = [...kitMigrations, ...migrations];
@@ -66,14 +74,31 @@ export async function migrate(migratorUrl: string, schema: string, migrations: M
       const known = done.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`Migration ${schema}/${name} was changed after it ran; add a new one instead`);
-      await client.query('begin');
-      await client.query(text);
-      await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
-      await client.query('commit');
+      await whenFree(client, async () => {
+        await client.query(text);
+        await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+      });
       ran.push(name);
     }
     return ran;
   });
+}
+
+/** Does work in a transaction, again and again while a table that it changes is in use. */
+async function whenFree(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_WITHIN_MS}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isInUse = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isInUse || tries === LOCK_TRIES) throw error;
+      await wait(LOCK_PAUSE_MS);
+    }
+  }
 }
 
 /**
