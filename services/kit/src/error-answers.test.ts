@@ -1,6 +1,9 @@
+import { fastify, LogController } from 'fastify';
 import { DatabaseError } from 'pg';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './error-answers.ts';
+import { answerErrors, isDatabaseAway } from './error-answers.ts';
+import { refusal } from './errors.ts';
 
 const stateOf = (code: string): DatabaseError =>
   Object.assign(new DatabaseError('of the server', 10, 'error'), { code });
@@ -19,4 +22,58 @@ it.each([
 
 it.each(['23505', '22P05', '42601', '40001'])('takes %s for a fault of the query', (code) => {
   expect(isDatabaseAway(stateOf(code))).toBe(false);
+});
+
+/** A service that refuses every call of `/things/:id` so, and what its log says. */
+function refusing(status: number, code: string, clock = Date.now) {
+  const lines: Record<string, unknown>[] = [];
+  const app = fastify({
+    loggerInstance: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  answerErrors(app, clock);
+  app.post('/things/:id', () => Promise.reject(refusal({ code, status, text: 'Nein.' })));
+  const call = () =>
+    app.inject({
+      method: 'POST',
+      url: '/things/7?key=geheim',
+      cookies: { session: 'geheim' },
+      payload: { a: 'geheim' },
+    });
+  return { call, lines };
+}
+
+it.each([
+  [403, 'forbidden'],
+  [401, 'login-required'],
+  [429, 'too-many-requests'],
+  [400, 'crumb-fail'],
+])(
+  'tells the log of a call that is refused with %i %s, and nothing of what it carried (ASVS 16.3.2, 16.3.3)',
+  async (status, code) => {
+    const { call, lines } = refusing(status, code);
+    await call();
+    const route = '/things/:id';
+    expect(lines).toMatchObject([
+      { msg: 'a call was refused', status, code, method: 'POST', route, hostname: 'localhost' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('geheim');
+  },
+);
+
+it('says nothing of a call that was only wrong, and of a flood twenty lines a second and how many there were', async () => {
+  const wrong = refusing(400, 'invalid-request');
+  await wrong.call();
+  expect(wrong.lines).toEqual([]);
+  let now = 1000;
+  const { call, lines } = refusing(403, 'forbidden', () => now);
+  for (let calls = 0; calls < 30; calls += 1) await call();
+  expect(lines).toHaveLength(20);
+  now += 1000;
+  await call();
+  expect(lines.slice(20).map(({ msg, calls }) => [msg, calls])).toEqual([
+    ['more calls were refused', 10],
+    ['a call was refused', undefined],
+  ]);
 });

@@ -1,9 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal, refusals } from './errors.ts';
+import { refusedCalls } from './refused-calls.ts';
 
 /** The one shape of errors: what people read, a stable code, the request's id; never a stack, SQL or a path. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendRefusal(asRefusal(error, request), request, reply));
+export function answerErrors(app: FastifyInstance, clock: () => number = Date.now): void {
+  const note = refusedCalls(clock);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refused = asRefusal(error, request);
+    note(refused, request);
+    return sendRefusal(refused, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => sendRefusal(refusals.notFound(), request, reply));
 }
 
