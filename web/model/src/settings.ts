@@ -70,6 +70,8 @@ export const LegalSettings = open({
   phone: MaybeText,
   register: MaybeText,
   vatId: MaybeText,
+  /** Of the tax office; an invoice names it where there is no VAT ID (§ 14 (4) Nr. 2 UStG). */
+  taxNumber: MaybeText,
   smallBusiness: Flag,
 });
 export type LegalSettings = Static<typeof LegalSettings>;

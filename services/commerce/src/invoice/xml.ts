@@ -11,7 +11,7 @@ const service = new InvoiceService(quiet);
 
 /** The invoice of an order as XRechnung (UBL). @throws Error when the library refuses what it is given */
 export async function invoiceXml(order: OrderRecord, store: Store): Promise<string> {
-  const made = await service.generate(documentOf(order, store), { format: 'XRECHNUNG-UBL', lang: 'de-de' });
+  const made = await service.generate(documentOf(order, store), { format: 'XRECHNUNG-UBL', lang: langOf(order) });
   return typeof made === 'string' ? made : Buffer.from(made).toString();
 }
 
@@ -19,11 +19,14 @@ export async function invoiceXml(order: OrderRecord, store: Store): Promise<stri
 export async function invoiceZugferd(order: OrderRecord, store: Store, pdf: Buffer): Promise<Buffer> {
   const made = await service.generate(documentOf(order, store), {
     format: 'Factur-X-EN16931',
-    lang: 'de-de',
+    lang: langOf(order),
     pdf: { buffer: pdf, filename: `${order.purchase.invoice_number ?? 'rechnung'}.pdf`, mimetype: 'application/pdf' },
   });
   return typeof made === 'string' ? Buffer.from(made) : Buffer.from(made);
 }
+
+/** Of the library's own words. */
+const langOf = ({ purchase }: OrderRecord): string => purchase.locale.toLowerCase();
 
 /** The invoice in the library's own format, which has the elements of EN 16931. */
 export function documentOf(order: OrderRecord, store: Store): InvoiceDocument {
@@ -89,8 +92,10 @@ const categoryOf = (ratePercent: number | null) => ({
   'cac:TaxScheme': { 'cbc:ID': 'VAT' },
 });
 
-const reasonOf = ({ purchase }: OrderRecord): string =>
-  purchase.totals.smallBusiness ? textsFor(purchase.locale).commerce.smallBusiness : 'Nicht steuerbarer Umsatz';
+function reasonOf({ purchase: { locale, totals } }: OrderRecord): string {
+  const { commerce, invoice } = textsFor(locale);
+  return totals.smallBusiness ? commerce.smallBusiness : invoice.untaxed;
+}
 
 function lineOf(
   line: InvoiceLine,
@@ -119,7 +124,9 @@ function lineOf(
 }
 
 function sellerOf({ website }: Store) {
-  const { company, address, email, phone, vatId, register } = website.legal ?? {};
+  const { company, address, email, phone, vatId, taxNumber, register } = website.legal ?? {};
+  // BT-31 and BT-32 of EN 16931: one of both must be there (BR-S-02, BR-E-02).
+  const numbers = [...(vatId ? [taxScheme(vatId, 'VAT')] : []), ...(taxNumber ? [taxScheme(taxNumber, 'FC')] : [])];
   const name = company || website.title || 'Verkäufer';
   const [street = '-', place = ''] = (address ?? '').split(/\s*[,\n]\s*/);
   const [, postalCode = '00000', city = '-'] = /^(\d{4,5})\s+(.+)$/.exec(place) ?? [];
@@ -129,7 +136,7 @@ function sellerOf({ website }: Store) {
     'cbc:EndpointID@schemeID': 'EM',
     'cac:PartyName': { 'cbc:Name': name },
     'cac:PostalAddress': postalAddress({ street: street || '-', postalCode, city, country: 'DE' }),
-    ...(vatId ? { 'cac:PartyTaxScheme': [{ 'cbc:CompanyID': vatId, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }] } : {}),
+    ...(numbers.length > 0 ? { 'cac:PartyTaxScheme': numbers } : {}),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, ...(register ? { 'cbc:CompanyID': register } : {}) },
     'cac:Contact': { 'cbc:Name': name, 'cbc:Telephone': phone || '-', 'cbc:ElectronicMail': mail },
   };
@@ -150,6 +157,11 @@ function buyerOf({ purchase }: OrderRecord) {
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': name },
   };
 }
+
+const taxScheme = (number: string, scheme: 'VAT' | 'FC') => ({
+  'cbc:CompanyID': number,
+  'cac:TaxScheme': { 'cbc:ID': scheme },
+});
 
 /** A company, or a person. */
 export const nameOf = (address: Address | null): string =>

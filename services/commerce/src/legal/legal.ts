@@ -132,7 +132,7 @@ export const legalRules: readonly LegalRule[] = [
     paragraph: '§ 14 (4) UStG',
     place: LEGAL,
     weight: 'should',
-    isDone: ({ legal }) => isWritten(legal?.vatId),
+    isDone: ({ legal }) => isWritten(legal?.vatId) || isWritten(legal?.taxNumber),
   },
   {
     id: 'unitPrices',

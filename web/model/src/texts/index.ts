@@ -19,6 +19,7 @@ import { events } from './events.ts';
 import { formNotices } from './form-notices.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
+import { invoice } from './invoice.ts';
 import { legalCheck } from './legal-check.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
@@ -55,6 +56,7 @@ const areas = {
   formNotices,
   forms,
   gallery,
+  invoice,
   legalCheck,
   lists,
   lock,

@@ -37,7 +37,7 @@ export const legalCheck = area({
       remedy: 'Trage Steuersätze ein, oder wähle unter „Rechtliches“ die Kleinunternehmerregelung.',
     },
     vatId: {
-      title: 'Umsatzsteuer-Identifikationsnummer',
+      title: 'Steuernummer oder Umsatzsteuer-Identifikationsnummer',
       why: 'Rechnungen brauchen deine Steuernummer oder Umsatzsteuer-Identifikationsnummer; hast du eine, gehört sie auch ins Impressum.',
       remedy: 'Trage sie unter „Rechtliches“ ein und veröffentliche sie.',
     },
@@ -134,7 +134,7 @@ export const legalCheck = area({
       remedy: 'Enter tax rates, or choose the small business rule under “Legal”.',
     },
     vatId: {
-      title: 'VAT identification number',
+      title: 'Tax number or VAT identification number',
       why: 'Invoices need your tax number or VAT identification number; the latter also belongs into the legal notice.',
       remedy: 'Enter it under “Legal” and publish it.',
     },

@@ -108,6 +108,8 @@ export const settingsTexts = choose(
       phone: 'Telefon',
       register: 'Registergericht und Nummer',
       vatId: 'Umsatzsteuer-Identifikationsnummer',
+      taxNumber: 'Steuernummer',
+      taxNumberHint: 'Steht nur auf Rechnungen; eine von beiden Nummern muss dort stehen (§ 14 Abs. 4 UStG).',
       smallBusiness: 'Kleinunternehmer (§ 19 UStG)',
       wizard: 'Rechtstexte anlegen',
       wizardText:
@@ -258,6 +260,8 @@ export const settingsTexts = choose(
       phone: 'Phone',
       register: 'Register court and number',
       vatId: 'VAT identification number',
+      taxNumber: 'Tax number',
+      taxNumberHint: 'Stands on invoices only; one of both numbers must be there (§ 14 (4) UStG).',
       smallBusiness: 'Small business (§ 19 UStG)',
       wizard: 'Create legal texts',
       wizardText:

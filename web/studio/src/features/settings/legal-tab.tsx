@@ -46,6 +46,12 @@ export function LegalTab({ site, change }: TabProps): ReactNode {
           onChange={(register) => set({ register }, 'register')}
         />
         <Field label={texts.vatId} value={legal.vatId ?? ''} onChange={(vatId) => set({ vatId }, 'vatId')} />
+        <Field
+          label={texts.taxNumber}
+          hint={texts.taxNumberHint}
+          value={legal.taxNumber ?? ''}
+          onChange={(taxNumber) => set({ taxNumber }, 'taxNumber')}
+        />
         <Check
           label={texts.smallBusiness}
           isOn={legal.smallBusiness === true}

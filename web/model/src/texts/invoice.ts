@@ -1,0 +1,41 @@
+import { area } from './area.ts';
+
+/** The invoice of an order, in the language in which it was placed. */
+export const invoice = area({
+  de: {
+    title: (number: string) => `Rechnung ${number}`,
+    day: (day: string) => `Rechnungs- und Leistungsdatum: ${day}`,
+    order: (number: string) => `Bestellung ${number}`,
+    vatId: (id: string) => `USt-IdNr. ${id}`,
+    taxNumber: (number: string) => `Steuernummer ${number}`,
+    quantity: 'Menge',
+    item: 'Leistung',
+    rate: 'USt.',
+    net: 'Netto',
+    netSum: 'Summe netto',
+    vatOn: (rate: string, net: string) => `Umsatzsteuer ${rate} auf ${net}`,
+    total: 'Gesamtbetrag',
+    prepaid: 'Bezahlt mit Gutschein oder Guthaben',
+    payable: 'Zahlbetrag',
+    untaxed: 'Nicht steuerbarer Umsatz',
+    page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+  },
+  en: {
+    title: (number: string) => `Invoice ${number}`,
+    day: (day: string) => `Date of invoice and supply: ${day}`,
+    order: (number: string) => `Order ${number}`,
+    vatId: (id: string) => `VAT ID ${id}`,
+    taxNumber: (number: string) => `Tax number ${number}`,
+    quantity: 'Quantity',
+    item: 'Item',
+    rate: 'VAT',
+    net: 'Net',
+    netSum: 'Net total',
+    vatOn: (rate: string, net: string) => `VAT ${rate} on ${net}`,
+    total: 'Total',
+    prepaid: 'Paid with gift card or credit',
+    payable: 'Amount due',
+    untaxed: 'Not subject to VAT',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+});
