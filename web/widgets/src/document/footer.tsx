@@ -17,7 +17,10 @@ const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/
 
 /** The owner's footer, the links to the legal pages and the lines that say whose website this is. */
 export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
-  const links = [...legalEntries(view.website), ...storeEntries(view.website, texts), ...(assets.legalLinks ?? [])];
+  const ofStore = storeEntries(view.website, texts);
+  // The page with the words about withdrawal is the one that withdraws: it stands here once, by the name of the law.
+  const named = legalEntries(view.website).filter(({ href }) => ofStore.every((entry) => entry.href !== href));
+  const links = [...named, ...ofStore, ...(assets.legalLinks ?? [])];
   const lines = legalLines(view.website, texts);
   return (
     <footer className="lf-footer">

@@ -16,7 +16,8 @@ const isGone = ({ sku, unlimited, qtyInStock }: VariantView): boolean => sku !==
 export function StockNoticeForm({ product, notice, fault, ...shared }: Props): ReactNode {
   const gone = product.variants.filter(isGone);
   if (gone.length === 0) return null;
-  const isOpen = product.soldOut || notice === 'failed';
+  // Once the wish is there an open form would ask for it again.
+  const isOpen = notice === 'failed' || (product.soldOut && notice === null);
   return <NoticeForm {...shared} product={product} gone={gone} isOpen={isOpen} fault={fault} />;
 }
 
