@@ -1,4 +1,4 @@
-import { fastify, LogController } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger } from 'fastify';
 import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -27,8 +27,10 @@ it.each(['23505', '22P05', '42601', '40001'])('takes %s for a fault of the query
 /** A service that refuses every call of `/things/:id` so, and what its log says. */
 function refusing(status: number, code: string, clock = Date.now) {
   const lines: Record<string, unknown>[] = [];
+  const write = (line: string): void => void lines.push(JSON.parse(line));
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'info' }, { write });
   const app = fastify({
-    loggerInstance: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    loggerInstance,
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
   });
