@@ -64,8 +64,9 @@ async function tryOnce<DB>(each: Consumer<DB>, db: Database<DB>, message: JsMsg)
   );
 }
 
-const isOfConcern = async <DB>({ concerns }: Consumer<DB>, db: Database<DB>, { websiteId }: ArrivedEvent) =>
-  !concerns || withTenant(db, websiteId, (trx) => concerns(trx, websiteId), { readOnly: true });
+const isOfConcern = async <DB>(consumer: Consumer<DB>, db: Database<DB>, { websiteId }: ArrivedEvent) =>
+  !consumer.concerns ||
+  withTenant(db, websiteId, async (trx) => consumer.concerns?.(trx, websiteId) ?? true, { readOnly: true });
 
 function applyOnce<DB>(each: Consumer<DB>, db: Database<DB>, event: ArrivedEvent): Promise<Outcome> {
   return withTenant(db, event.websiteId, async (trx) => {
