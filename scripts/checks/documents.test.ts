@@ -32,7 +32,7 @@ describe('what an operator reads', () => {
     expect(alerts.filter(({ alert }) => !text.includes(`_${alert}_`)).map(({ alert }) => alert)).toEqual([]);
   });
 
-  it.each(['docs/security.md', 'docs/resiliency.md', 'docs/operations.md'])(
+  it.each(['docs/security.md', 'docs/resiliency.md', 'docs/operations.md', 'docs/goals.md'])(
     'names only files that are there: %s',
     (file) => {
       const named = [...read(file).matchAll(/`((?:services|web|scripts|deploy|helm|k8s|loadtests)\/[\w./-]+)`/g)];
@@ -40,6 +40,14 @@ describe('what an operator reads', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it('says of each goal what proves it and how far it is reached, and leaves none out', () => {
+    const rows = [...read('docs/goals.md').matchAll(/^\| ([RTKO]\d+)\s*\|[^|]+\|[^|]+\| (met|partly|open)\b/gm)];
+    const numbered = (letter: string, count: number): string[] =>
+      Array.from({ length: count }, (_value, index) => `${letter}${index + 1}`);
+    const goals = [...numbered('R', 13), ...numbered('T', 10), ...numbered('K', 7), ...numbered('O', 5)];
+    expect(rows.map(([, id]) => id)).toEqual(goals);
+  });
 
   it('answers each of the 253 requirements of ASVS 5.0 level 2 once', () => {
     const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+)\s*\|[^|]+\| (\S+)\s*\| (.+?)\s*\|$/gm)];

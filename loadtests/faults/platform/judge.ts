@@ -34,7 +34,7 @@ function isAllowed({ mayRefuse, part }: Scenario, kind: Kind, status: number): b
 }
 
 const columns = ['part', 'fault', 'pages', 'forms', 'carts, orders', 'hits', 'longest', 'well in', 'lost/doubled'];
-const widths = [13, 13, 7, 7, 13, 7, 7, 7, 12];
+const widths = [13, 18, 7, 7, 13, 7, 7, 7, 12];
 
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;

@@ -11,7 +11,10 @@ const HELP = `Breaks each part of a whole platform under a small load and checks
 
 Usage:
   ./scripts/faults all                 every fault, at most a quarter of an hour
-  ./scripts/faults <part …>            only of these: a service, NATS, PostgreSQL, clock, rolling
+  ./scripts/faults <part …>            only of these: a service, NATS, PostgreSQL, clock, rolling, upgrade
+
+'upgrade' exchanges the services for those of the release before, and back again: LITFASS_RELEASE_BEFORE names the folder of
+a checkout of it that was built (./scripts/run pnpm build).
 
 Columns: answers that were well of all answers, by kind; the longest one; how soon everything was well again;
 acknowledged entries that were lost or doubled. Ends with 0 when every fault was stood as promised.`;

@@ -44,6 +44,7 @@ export function scenariosOf(place: FaultPlace): Scenario[] {
     clockJump(place, 2 * HOUR_MS),
     clockJump(place, -2 * HOUR_MS),
     ...services.map((service) => rollingRestart(service)),
+    ...exchanges(services, process.env['LITFASS_RELEASE_BEFORE'] || null),
   ];
 }
 
@@ -130,6 +131,24 @@ function rollingRestart(service: ServiceOf): Scenario {
     await service.roll();
   };
   return { part: 'rolling', fault: service.name, mayRefuse: [], run };
+}
+
+/**
+ * Back to the release before and forth again, one service after the other: old code on the new schema, and every mixture of
+ * old and new services on the way (K6). Nothing where nobody says where that release is.
+ */
+function exchanges(services: ServiceOf[], before: string | null): Scenario[] {
+  if (before === null) return [];
+  const to = (service: ServiceOf, release: string | null): Scenario => ({
+    part: 'upgrade',
+    fault: `${service.name} ${release === null ? 'forth' : 'back'}`,
+    mayRefuse: [],
+    run: () => {
+      service.release = release;
+      return service.roll();
+    },
+  });
+  return [...services.map((service) => to(service, before)), ...services.map((service) => to(service, null))];
 }
 
 /** Waits until the edge says that everything is there. */

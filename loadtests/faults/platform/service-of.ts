@@ -6,6 +6,7 @@ import {
   type Servers,
   type TaskContext,
 } from '../../../scripts/platform/service-tasks.ts';
+import { root } from '../../../scripts/platform/settings.ts';
 import { freePort } from '../../../services/kit/src/testing/index.ts';
 import { partOf, type Part } from '../../servers/part.ts';
 import { Proxy } from '../../servers/proxy.ts';
@@ -34,6 +35,8 @@ export class ServiceOf {
   readonly name: string;
   /** Between the edge and the instances. */
   readonly line: Proxy;
+  /** Folder of another release, built, from which the next instances come; null: this one's. */
+  release: string | null = null;
   readonly #route: ServiceRoute;
   readonly #context: ServiceContext;
   readonly #instances: Instance[] = [];
@@ -107,7 +110,7 @@ export class ServiceOf {
     if (!task) throw new Error(`${this.name} is no service`);
     return partOf({
       name: this.name,
-      command: task.command,
+      command: this.#ofRelease(task.command),
       logFile: path.join(settings.dataDir, `${this.name}.log`),
       env: {
         ...task.env,
@@ -121,5 +124,13 @@ export class ServiceOf {
       },
       isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
     });
+  }
+
+  #ofRelease([program, ...files]: [string, ...string[]]): [string, ...string[]] {
+    const { release } = this;
+    return [
+      program,
+      ...files.map((file) => (release === null ? file : path.resolve(release, path.relative(root, file)))),
+    ];
   }
 }
