@@ -14,7 +14,7 @@ import { actionOf } from './canvas/keys.ts';
 import { clipOf } from './clipboard/clip.ts';
 import { pasteClip } from './clipboard/paste.ts';
 import { act } from './act.ts';
-import { PageConflict } from './conflict/conflict-dialog.tsx';
+import { PageConflict } from './conflict/page-conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';

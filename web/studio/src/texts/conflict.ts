@@ -1,12 +1,22 @@
 import { area } from '@litfass/model/texts/area';
 import { choose } from './choose.ts';
 
-/** What is said where two people have changed one page. */
+/** What is said where two people have changed one document. */
 export const conflictTexts = choose(
   area({
     de: {
+      title: 'Jemand anders war schneller',
       text: (by: string, when: string) =>
-        `${by} hat diese Seite ebenfalls geändert, zuletzt ${when}. Nichts davon ist verloren: Wähle, was bleiben soll.`,
+        `${by} hat hier ebenfalls etwas geändert, zuletzt ${when}. Nichts davon ist verloren: Wähle, was bleiben soll.`,
+      site: {
+        translations: 'Übersetzungen',
+        other: 'Weitere Angaben',
+        nothing: 'leer',
+        absent: 'nicht da',
+        changed: 'geändert',
+        on: 'an',
+        off: 'aus',
+      },
       page: 'Titel, Adresse und weitere Angaben',
       changedBy: {
         mine: () => 'von dir geändert',
@@ -21,8 +31,18 @@ export const conflictTexts = choose(
       allTheirs: (by: string) => `Alles von ${by} übernehmen`,
     },
     en: {
+      title: 'Somebody else was quicker',
       text: (by: string, when: string) =>
-        `${by} has changed this page as well, last ${when}. Nothing of it is lost: choose what shall stay.`,
+        `${by} has changed something here as well, last ${when}. Nothing of it is lost: choose what shall stay.`,
+      site: {
+        translations: 'Translations',
+        other: 'Other details',
+        nothing: 'empty',
+        absent: 'not there',
+        changed: 'changed',
+        on: 'on',
+        off: 'off',
+      },
       page: 'Title, address and other details',
       changedBy: {
         mine: () => 'changed by you',

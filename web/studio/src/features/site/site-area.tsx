@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import type { Site } from '@litfass/model';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
-import { ConflictDialog } from '../../draft/conflict-dialog.tsx';
+import { ConflictDialog } from '../../draft/conflict/conflict-dialog.tsx';
 import { useDraftSession, type ReadDocument } from '../../draft/use-draft-session.ts';
 import { usePublish } from '../../draft/use-publish.ts';
 import { editorTexts } from '../../texts/editor.ts';
@@ -13,6 +13,7 @@ import { useHoldFocus } from '../../ui/hold-focus.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { siteMerging } from './site-merging.ts';
 import { siteSubject, useSite, type ChangeSite } from './site-store.ts';
 import './site.css';
 
@@ -95,7 +96,7 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
       </div>
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
       {site && children(site, run)}
-      <ConflictDialog draft={draft} />
+      <ConflictDialog draft={draft} merging={siteMerging} />
     </>
   );
 }

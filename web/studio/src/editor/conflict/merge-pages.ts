@@ -1,21 +1,14 @@
 import type { Block, Section } from '@litfass/model';
+import { changedBy, isSame, type Difference, type Side, type Versions } from '../../draft/conflict/merging.ts';
 import type { EditedPage } from '../store/page-document.ts';
 
-export type Side = 'mine' | 'theirs';
+type Pages = Versions<EditedPage>;
 
-/** Three states of one page: where both began, what I made of it, and what somebody else did meanwhile. */
-export interface Versions {
-  base: EditedPage;
-  mine: EditedPage;
-  theirs: EditedPage;
-}
-
-/** Something that stands differently in both; who has changed it since both began. */
-export interface Difference {
+/** A part of a page that stands differently in both. */
+export interface PageDifference extends Difference {
   /** Of the block or section; `page` for everything that is none of them. */
   id: string;
   kind: 'block' | 'section' | 'page';
-  by: Side | 'both';
   /** As each side has it; null where it was removed, and for what is no block. */
   blocks: Record<Side, Block | null>;
   /** Number of the section from 1, 0 for others. */
@@ -25,13 +18,12 @@ export interface Difference {
 const NONE = { mine: null, theirs: null };
 
 /** All that differs, in the order of the page. What is the same on both sides asks nobody. */
-export function differences(versions: Versions): Difference[] {
+export function differences(versions: Pages): PageDifference[] {
   const { base, mine, theirs } = versions;
-  const found: Difference[] = [];
-  const add = (part: Omit<Difference, 'by'>, [was, one, other]: readonly [unknown, unknown, unknown]): void => {
-    if (isSame(one, other)) return;
-    const by = isSame(one, was) ? 'theirs' : isSame(other, was) ? 'mine' : 'both';
-    found.push({ ...part, by });
+  const found: PageDifference[] = [];
+  const add = (part: Omit<PageDifference, 'by'>, [was, one, other]: readonly [unknown, unknown, unknown]): void => {
+    const by = changedBy({ base: was, mine: one, theirs: other });
+    if (by !== null) found.push({ ...part, by });
   };
   add({ id: 'page', kind: 'page', blocks: NONE, number: 0 }, [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)]);
   for (const [index, { id }] of mine.sections.entries()) {
@@ -47,14 +39,11 @@ export function differences(versions: Versions): Difference[] {
   return found;
 }
 
-/** Which side is taken where nobody chooses: who changed it; of what both have changed, what I wrote. */
-export const proposed = ({ by }: Difference): Side => (by === 'theirs' ? 'theirs' : 'mine');
-
 /**
  * One page of both: of each difference the side that is chosen, the order of who has moved something, and what only one
  * side has added stays.
  */
-export function mergePages({ base, mine, theirs }: Versions, sideOf: (id: string) => Side): EditedPage {
+export function mergePages({ base, mine, theirs }: Pages, sideOf: (id: string) => Side): EditedPage {
   const frame = isSame(orderOf(theirs), orderOf(base)) ? mine : theirs;
   const other = frame === mine ? theirs : mine;
   const [one, two] = [blocksOf(mine), blocksOf(theirs)];
@@ -77,16 +66,6 @@ export function mergePages({ base, mine, theirs }: Versions, sideOf: (id: string
     .filter(({ id, blocks }) => blocks.length > 0 || !wasThere(id));
   return { ...(sideOf('page') === 'mine' ? mine : theirs), sections: [...sections, ...extra] };
 }
-
-// Documents are JSON: the same text is the same document. Members that are unset say nothing.
-const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
-const textOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 const fieldsOf = ({ sections: _sections, ...fields }: EditedPage): object => fields;
 

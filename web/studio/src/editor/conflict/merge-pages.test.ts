@@ -1,7 +1,8 @@
 import type { Block } from '@litfass/model';
 import { expect, it } from 'vitest';
+import { proposed, type Versions } from '../../draft/conflict/merging.ts';
 import type { EditedPage } from '../store/page-document.ts';
-import { differences, mergePages, proposed, type Versions } from './merge.ts';
+import { differences, mergePages } from './merge-pages.ts';
 
 const block = (id: string, html = id): Block => ({ id, type: 'html', value: { html } });
 const page = (title: string, ...sections: Block[][]): EditedPage => ({
@@ -10,7 +11,7 @@ const page = (title: string, ...sections: Block[][]): EditedPage => ({
   title,
   sections: sections.map((blocks, index) => ({ id: `s${index + 1}`, blocks })),
 });
-const merged = (versions: Versions): string[][] => {
+const merged = (versions: Versions<EditedPage>): string[][] => {
   const sides = new Map(differences(versions).map((each) => [each.id, proposed(each)]));
   return mergePages(versions, (id) => sides.get(id) ?? 'mine').sections.map(({ blocks }) =>
     blocks.map(({ value }) => String(value['html'])),
