@@ -18,6 +18,11 @@ export const homeTexts = choose(
       waiting: 'Das wartet auf dich',
       nothingWaits: 'Nichts: Alles ist veröffentlicht und erledigt.',
       changed: (title: string) => `Die Seite „${title}“ hat Änderungen, die Besucher noch nicht sehen.`,
+      changedMore: (count: number) =>
+        count === 1
+          ? 'Eine weitere Seite hat unveröffentlichte Änderungen.'
+          : `${count} weitere Seiten haben unveröffentlichte Änderungen.`,
+      seePages: 'Zu den Seiten',
       open: 'Weiter bearbeiten',
       storeClosed: 'Dein Shop ist noch geschlossen: Niemand kann bestellen.',
       openStore: 'Zum Rechtscheck',
@@ -50,6 +55,9 @@ export const homeTexts = choose(
       waiting: 'This waits for you',
       nothingWaits: 'Nothing: all is published and done.',
       changed: (title: string) => `The page “${title}” has changes that visitors do not see yet.`,
+      changedMore: (count: number) =>
+        count === 1 ? 'One more page has unpublished changes.' : `${count} more pages have unpublished changes.`,
+      seePages: 'To the pages',
       open: 'Go on editing',
       storeClosed: 'Your store is still closed: nobody can order.',
       openStore: 'To the legal check',

@@ -6,7 +6,7 @@ export const siteTexts = choose(
   area({
     de: {
       published: 'Veröffentlicht. Besucher sehen es jetzt.',
-      waiting: 'Noch nicht veröffentlicht',
+      waiting: 'Unveröffentlicht',
       navigation: {
         title: 'Navigation',
         intro: 'Was oben auf jeder Seite steht, und in welcher Reihenfolge.',
@@ -42,7 +42,7 @@ export const siteTexts = choose(
       },
       design: {
         title: 'Design',
-        intro: 'Farben, Schriften und Abstände deiner Website. Rechts siehst du jede Änderung sofort.',
+        intro: 'Farben, Schriften und Abstände deiner Website. In der Vorschau siehst du jede Änderung sofort.',
         colors: 'Farben',
         accent: 'Akzentfarbe',
         accentHint: 'Für Knöpfe, Links und kräftige Abschnitte.',
@@ -52,14 +52,19 @@ export const siteTexts = choose(
         fromPicture: 'Farben aus einem Bild',
         fromPictureHint: 'Wähle dein Logo oder ein Foto. Tippe dann auf eine Farbe, um sie als Akzent zu nehmen.',
         noColors: 'In diesem Bild fanden sich keine Farben.',
+        usePalette: 'Ganze Palette übernehmen',
+        usePaletteHint:
+          'Setzt die auffälligste Farbe als Akzent und tönt die Hintergründe damit; Text bleibt überall gut lesbar.',
         useColor: (color: string) => `${color} als Akzentfarbe nehmen`,
         contrastGood: (ratio: string) => `Gut lesbar: Kontrast ${ratio} : 1`,
+        contrastShort: (ratio: string) => `Aa ${ratio} : 1`,
         contrastBad: (ratio: string) =>
           `Schwer zu lesen: Kontrast ${ratio} : 1, nötig sind 4,5 : 1. Nimm eine dunklere oder hellere Farbe.`,
-        scheme: 'Hell und Dunkel',
-        schemes: { light: 'Immer hell', dark: 'Immer dunkel', auto: 'Wie das Gerät der Besucher' },
+        scheme: 'Hell oder dunkel',
+        schemes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das Gerät' },
         fonts: 'Schriften',
-        pair: 'Schriftpaar',
+        sampleHeading: 'Schöne Dinge',
+        sampleText: 'Von Hand gemacht.',
         pairs: {
           plain: 'Schlicht: serifenlos',
           classic: 'Klassisch: Antiqua über serifenlos',
@@ -81,6 +86,7 @@ export const siteTexts = choose(
         size: 'Schriftgröße',
         sizes: { small: 'Klein', normal: 'Mittel', large: 'Groß' },
         spacing: 'Abstände',
+        sections: 'Zwischen Abschnitten',
         spacings: { tight: 'Eng', normal: 'Mittel', airy: 'Luftig' },
         widthLabel: 'Breite des Inhalts',
         widths: { narrow: 'Schmal', normal: 'Mittel', wide: 'Breit' },
@@ -102,7 +108,7 @@ export const siteTexts = choose(
     },
     en: {
       published: 'Published. Visitors see it now.',
-      waiting: 'Not published yet',
+      waiting: 'Unpublished',
       navigation: {
         title: 'Navigation',
         intro: 'What stands on top of every page, and in which order.',
@@ -148,14 +154,19 @@ export const siteTexts = choose(
         fromPicture: 'Colours from a picture',
         fromPictureHint: 'Choose your logo or a photo. Then pick a colour to take it as the accent.',
         noColors: 'No colours were found in this picture.',
+        usePalette: 'Take the whole palette',
+        usePaletteHint:
+          'Takes the most striking colour as the accent and tints the backgrounds with it; text stays easy to read.',
         useColor: (color: string) => `Take ${color} as the accent colour`,
         contrastGood: (ratio: string) => `Easy to read: contrast ${ratio} : 1`,
+        contrastShort: (ratio: string) => `Aa ${ratio} : 1`,
         contrastBad: (ratio: string) =>
           `Hard to read: contrast ${ratio} : 1, needed are 4.5 : 1. Take a darker or lighter colour.`,
-        scheme: 'Light and dark',
-        schemes: { light: 'Always light', dark: 'Always dark', auto: 'Like the visitor’s device' },
+        scheme: 'Light or dark',
+        schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
         fonts: 'Fonts',
-        pair: 'Pair of fonts',
+        sampleHeading: 'Lovely things',
+        sampleText: 'Made by hand.',
         pairs: {
           plain: 'Plain: sans serif',
           classic: 'Classic: serif above sans serif',
@@ -177,6 +188,7 @@ export const siteTexts = choose(
         size: 'Size of text',
         sizes: { small: 'Small', normal: 'Medium', large: 'Large' },
         spacing: 'Spacing',
+        sections: 'Between sections',
         spacings: { tight: 'Tight', normal: 'Medium', airy: 'Airy' },
         widthLabel: 'Width of the content',
         widths: { narrow: 'Narrow', normal: 'Medium', wide: 'Wide' },

@@ -179,7 +179,7 @@ const OutlineBlock = memo(function OutlineBlock({ block }: { block: Block }): Re
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className="outline-grip"
+        className="grip"
         {...attributes}
         {...listeners}
         aria-label={editorTexts.move(name)}

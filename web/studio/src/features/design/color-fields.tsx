@@ -1,12 +1,13 @@
 import { designTweaks, sectionBackgrounds, type SectionBackground } from '@litfass/model';
 import { accentColors, contrast, defaultAccent, parseColor } from '@litfass/widgets/theme-color';
+import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { locale } from '../../texts/choose.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SetTweak } from './design-page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { SetTweaks } from './design-page.tsx';
 
 const texts = siteTexts.design;
 /** WCAG 2.2, 1.4.3 */
@@ -15,7 +16,7 @@ const ratios = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 interface Props {
   tweaks: Readonly<Record<string, unknown>>;
-  set: SetTweak;
+  set: SetTweaks;
 }
 
 /** Accent, light or dark, and the backgrounds of sections; each is judged by the text that stands on it. */
@@ -33,13 +34,13 @@ export function ColorFields({ tweaks, set }: Props): ReactNode {
         usual={defaultAccent}
         text={onAccent}
         shown={accent}
-        onChange={(color) => set(designTweaks.accent, color, 'accent')}
+        onChange={(color) => set({ [designTweaks.accent]: color }, 'accent')}
       />
-      <Choice
+      <Segmented
         label={texts.scheme}
         value={scheme === 'dark' || scheme === 'auto' ? scheme : 'light'}
         options={Object.entries(texts.schemes).map(([value, label]) => ({ value, label }))}
-        onChange={(next) => set(designTweaks.scheme, next === 'light' ? null : next)}
+        onChange={(next) => set({ [designTweaks.scheme]: next === 'light' ? null : next })}
       />
       <h3>{texts.backgrounds}</h3>
       {(Object.keys(sectionBackgrounds) as SectionBackground[]).map((name) => {
@@ -53,7 +54,7 @@ export function ColorFields({ tweaks, set }: Props): ReactNode {
             usual={usual}
             text={text}
             shown={typeof value === 'string' ? value : usual}
-            onChange={(color) => set(tweak, color, tweak)}
+            onChange={(color) => set({ [tweak]: color }, tweak)}
           />
         );
       })}
@@ -82,23 +83,28 @@ function ColorField({
   const id = useId();
   const [front, back] = [parseColor(text), parseColor(shown)];
   const ratio = front && back ? contrast(front, back) : null;
+  const isReadable = ratio !== null && ratio >= ENOUGH;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div className="stack">
       <div className="color-row">
         <input id={id} type="color" value={shown || usual} onChange={({ target }) => onChange(target.value)} />
-        <div className="row">
-          <span className="hint">{shown}</span>
-          {value !== null && (
-            <Button look="quiet" aria-label={`${texts.reset}: ${label}`} onPress={() => onChange(null)}>
-              {texts.reset}
-            </Button>
-          )}
+        <div className="color-name">
+          <label htmlFor={id}>{label}</label>
+          <span className="hint">{hint ?? shown}</span>
         </div>
+        {isReadable && (
+          <span className="contrast" title={texts.contrastGood(ratios.format(ratio))}>
+            <span aria-hidden>{texts.contrastShort(ratios.format(ratio))}</span>
+            <span className="hidden-text">{texts.contrastGood(ratios.format(ratio))}</span>
+          </span>
+        )}
+        {value !== null && (
+          <Button look="quiet" size="icon" aria-label={`${texts.reset}: ${label}`} onPress={() => onChange(null)}>
+            <RotateCcw aria-hidden />
+          </Button>
+        )}
       </div>
-      {hint !== undefined && <span className="hint">{hint}</span>}
-      {ratio !== null && ratio < ENOUGH && <Notice tone="warn">{texts.contrastBad(ratios.format(ratio))}</Notice>}
-      {ratio !== null && ratio >= ENOUGH && <span className="hint">{texts.contrastGood(ratios.format(ratio))}</span>}
+      {ratio !== null && !isReadable && <Notice tone="warn">{texts.contrastBad(ratios.format(ratio))}</Notice>}
     </div>
   );
 }

@@ -8,12 +8,15 @@ import { SiteArea } from '../site/site-area.tsx';
 import type { ChangeSite } from '../site/site-store.ts';
 import { ColorFields } from './color-fields.tsx';
 import { DesignPreview } from './design-preview.tsx';
+import './design.css';
+import { FontFields } from './font-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { PictureColors } from './picture-colors.tsx';
 
 const texts = siteTexts.design;
 
-export type SetTweak = (name: string, value: string | null, key?: string) => void;
+/** Sets some of the choices, null for what is usual; one step to take back, or the same one as the last by `key`. */
+export type SetTweaks = (chosen: Readonly<Record<string, string | null>>, key?: string) => void;
 
 /** `/config/design` (ROUTE-010): colours, fonts, spacing and the owner's own CSS beside the home page. */
 export function DesignPage(): ReactNode {
@@ -28,10 +31,10 @@ export function DesignPage(): ReactNode {
 
 function DesignForm({ site, change }: { site: Site; change: ChangeSite }): ReactNode {
   const tweaks = site.design?.tweakJSON ?? {};
-  const set: SetTweak = (name, value, key) =>
+  const set: SetTweaks = (chosen, key) =>
     change((before) => {
-      const { [name]: _old, ...others } = before.design?.tweakJSON ?? {};
-      const tweakJSON = value === null ? others : { ...others, [name]: value };
+      const all = Object.entries({ ...before.design?.tweakJSON, ...chosen });
+      const tweakJSON = Object.fromEntries(all.filter(([, value]) => value !== null));
       return { ...before, design: { ...before.design, tweakJSON } };
     }, key);
   return (
@@ -39,6 +42,7 @@ function DesignForm({ site, change }: { site: Site; change: ChangeSite }): React
       <div className="stack">
         <ColorFields tweaks={tweaks} set={set} />
         <PictureColors set={set} />
+        <FontFields tweaks={tweaks} set={set} />
         <LookFields tweaks={tweaks} set={set} />
         <section className="card stack code">
           <h2>{texts.css}</h2>

@@ -2,57 +2,36 @@ import { designTweaks } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { siteTexts } from '../../texts/site.ts';
 import { Choice } from '../../ui/choice.tsx';
-import type { SetTweak } from './design-page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { SetTweaks } from './design-page.tsx';
+import { chosenOf, optionsOf } from './chosen.ts';
 
 const texts = siteTexts.design;
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const groups = [
-  {
-    title: texts.fonts,
-    hint: texts.fontsHint,
-    fields: [
-      { tweak: designTweaks.fonts, label: texts.pair, names: texts.pairs, usual: 'plain' },
-      { tweak: designTweaks.size, label: texts.size, names: texts.sizes, usual: 'normal' },
-    ],
-  },
-  {
-    title: texts.spacing,
-    hint: null,
-    fields: [
-      { tweak: designTweaks.spacing, label: texts.spacing, names: texts.spacings, usual: 'normal' },
-      { tweak: designTweaks.width, label: texts.widthLabel, names: texts.widths, usual: 'normal' },
-    ],
-  },
-  {
-    title: texts.buttons,
-    hint: null,
-    fields: [
-      { tweak: designTweaks.shape, label: texts.shape, names: texts.shapes, usual: 'soft' },
-      { tweak: designTweaks.animation, label: texts.animation, names: texts.animations, usual: 'none' },
-    ],
-  },
-] as const;
+interface Props {
+  tweaks: Readonly<Record<string, unknown>>;
+  set: SetTweaks;
+}
 
-/** Fonts, spacing, buttons and movement: each one of a few that fit together. */
-export function LookFields({ tweaks, set }: { tweaks: Readonly<Record<string, unknown>>; set: SetTweak }): ReactNode {
-  return groups.map(({ title, hint, fields }) => (
-    <section key={title} className="card stack">
-      <h2>{title}</h2>
-      {fields.map(({ tweak, label, names, usual }) => {
-        const stored = tweaks[tweak];
-        return (
-          <Choice
-            key={tweak}
-            label={label}
-            value={typeof stored === 'string' && stored in names ? stored : usual}
-            options={optionsOf(names)}
-            onChange={(next) => set(tweak, next === usual ? null : next)}
-          />
-        );
-      })}
-      {hint !== null && <p className="hint">{hint}</p>}
-    </section>
-  ));
+/** Spacing, buttons and movement: each one of a few that fit together. */
+export function LookFields({ tweaks, set }: Props): ReactNode {
+  const field = (tweak: string, names: Readonly<Record<string, string>>, usual: string) => ({
+    value: chosenOf(tweaks[tweak], names, usual),
+    options: optionsOf(names),
+    onChange: (next: string) => set({ [tweak]: next === usual ? null : next }),
+  });
+  return (
+    <>
+      <section className="card stack">
+        <h2>{texts.spacing}</h2>
+        <Segmented label={texts.sections} {...field(designTweaks.spacing, texts.spacings, 'normal')} />
+        <Segmented label={texts.widthLabel} {...field(designTweaks.width, texts.widths, 'normal')} />
+      </section>
+      <section className="card stack">
+        <h2>{texts.buttons}</h2>
+        <Segmented label={texts.shape} {...field(designTweaks.shape, texts.shapes, 'soft')} />
+        <Choice label={texts.animation} {...field(designTweaks.animation, texts.animations, 'none')} />
+      </section>
+    </>
+  );
 }

@@ -1,16 +1,19 @@
 import { designTweaks } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
+import { Palette } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
 import { ImageField } from '../../editor/panel/image-field.tsx';
 import { siteTexts } from '../../texts/site.ts';
+import { Button } from '../../ui/button.tsx';
 import { colorsOfPicture } from './colors-of-picture.ts';
-import type { SetTweak } from './design-page.tsx';
+import { paletteOf } from './palette-of.ts';
+import type { SetTweaks } from './design-page.tsx';
 
 const texts = siteTexts.design;
 
 /** Colours out of a logo or a photo, to be taken as the accent. */
-export function PictureColors({ set }: { set: SetTweak }): ReactNode {
+export function PictureColors({ set }: { set: SetTweaks }): ReactNode {
   const [path, setPath] = useState<string | null>(null);
   const { data: file } = useQuery({ ...findMediaQuery(path ?? ''), enabled: path !== null });
   const { data: colors } = useQuery({
@@ -25,19 +28,28 @@ export function PictureColors({ set }: { set: SetTweak }): ReactNode {
       <ImageField label={texts.fromPicture} value={path} onChange={setPath} />
       {colors?.length === 0 && <p className="quiet">{texts.noColors}</p>}
       {colors && colors.length > 0 && (
-        <div className="swatches">
-          {colors.map((color) => (
-            <button
-              key={color}
-              type="button"
-              className="swatch"
-              style={{ background: color }}
-              aria-label={texts.useColor(color)}
-              title={color}
-              onClick={() => set(designTweaks.accent, color)}
-            />
-          ))}
-        </div>
+        <>
+          <div className="swatches">
+            {colors.map((color) => (
+              <button
+                key={color}
+                type="button"
+                className="swatch"
+                style={{ background: color }}
+                aria-label={texts.useColor(color)}
+                title={color}
+                onClick={() => set({ [designTweaks.accent]: color })}
+              />
+            ))}
+          </div>
+          <p className="row">
+            <Button onPress={() => set(paletteOf(colors))}>
+              <Palette aria-hidden />
+              {texts.usePalette}
+            </Button>
+          </p>
+          <p className="hint">{texts.usePaletteHint}</p>
+        </>
       )}
     </section>
   );

@@ -10,6 +10,9 @@ import { homeTexts as texts } from '../../texts/home.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { hasStore } from './has-store.ts';
 
+/** More would push the week's figures out of sight. */
+const MOST_PAGES = 3;
+
 /** What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. */
 export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
@@ -58,7 +61,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
             <Link to="/store/inventory">{texts.seeStock}</Link>
           </Task>
         )}
-        {changed.map(({ id, title }) => (
+        {changed.slice(0, MOST_PAGES).map(({ id, title }) => (
           <Task key={id} text={texts.changed(title)}>
             <Link to="/pages/$id" params={{ id }}>
               {texts.open}
@@ -66,6 +69,11 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
             </Link>
           </Task>
         ))}
+        {changed.length > MOST_PAGES && (
+          <Task text={texts.changedMore(changed.length - MOST_PAGES)}>
+            <Link to="/pages">{texts.seePages}</Link>
+          </Task>
+        )}
       </ul>
     </section>
   );

@@ -48,7 +48,7 @@ export function NavigationItem({
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className="outline-grip"
+        className="grip"
         {...attributes}
         {...listeners}
         aria-label={texts.move(name)}

@@ -81,6 +81,6 @@ function saidOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (typeof value === 'object') return linkKey({ title: textIn(value, 'to'), ...value }) || texts.changed;
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
 }
