@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import { check } from 'k6';
 import { Counter } from 'k6/metrics';
-import { plan } from './k6/plan.js';
+import { markTime, plan } from './k6/plan.js';
 import { summaryOf } from './k6/summary.js';
 import { at, pick, pickHost, run, visitorHeaders } from './k6/websites.js';
 
@@ -30,6 +30,7 @@ const newVisitor = () =>
 let visitor = newVisitor();
 
 export default function () {
+  markTime();
   if (Math.random() < 0.2) visitor = newVisitor();
   const host = pickHost();
   const path = pick(pages);

@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import { check } from 'k6';
 import { Counter, Trend } from 'k6/metrics';
-import { plan } from './k6/plan.js';
+import { markTime, plan } from './k6/plan.js';
 import { summaryOf } from './k6/summary.js';
 import { at, pick, run, visitorHeaders } from './k6/websites.js';
 
@@ -46,6 +46,7 @@ const address = {
 };
 
 export default function (offers) {
+  markTime();
   const { host, itemId, sku } = pick(offers);
   const jar = http.cookieJar();
   jar.clear(at('/'));

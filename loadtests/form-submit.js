@@ -1,7 +1,7 @@
 import http from 'k6/http';
 import { check } from 'k6';
 import { Counter } from 'k6/metrics';
-import { plan } from './k6/plan.js';
+import { markTime, plan } from './k6/plan.js';
 import { summaryOf } from './k6/summary.js';
 import { at, run, visitorHeaders } from './k6/websites.js';
 
@@ -22,6 +22,7 @@ export const options = plan({
 const forms = JSON.parse(__ENV.FORMS || '[]');
 
 export default function () {
+  markTime();
   const { host, formId, fields } = forms[Math.floor(Math.random() * forms.length)];
   const headers = visitorHeaders(host, { origin: `http://${host}` });
   const crumbs = http.post(at('/api/form/FormSubmissionKey'), null, { headers, tags: { call: 'crumb' } });

@@ -1,6 +1,6 @@
 import http from 'k6/http';
 import { check } from 'k6';
-import { plan } from './k6/plan.js';
+import { markTime, plan } from './k6/plan.js';
 import { summaryOf } from './k6/summary.js';
 import { at, pick, pickHost, visitorHeaders } from './k6/websites.js';
 
@@ -26,6 +26,7 @@ export function setup() {
 }
 
 export default function (paths) {
+  markTime();
   const host = pickHost();
   // Most visits begin at home.
   const path = Math.random() < 0.4 ? '/' : pick(paths[host]);

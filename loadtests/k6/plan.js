@@ -1,3 +1,24 @@
+import exec from 'k6/execution';
+
+/** Parts of a test's time that its report tells apart. */
+export const SLICES = 24;
+export const sliceName = (metric, slice) => `${metric}{slice:${slice}}`;
+
+/** Counts what the user asks from now on for the part of the test that it is in; first thing of every iteration. */
+export function markTime() {
+  const slice = Math.min(SLICES - 1, Math.floor(exec.scenario.progress * SLICES));
+  exec.vu.metrics.tags.slice = String(slice);
+}
+
+/** Figures by part are only kept of what has a threshold: these hold always. */
+const sliced = () =>
+  Object.fromEntries(
+    Array.from({ length: SLICES }, (_, slice) => [
+      [sliceName('http_req_duration', slice), ['max>=0']],
+      [sliceName('http_reqs', slice), ['count>=0']],
+    ]).flat(),
+  );
+
 /**
  * The stages of a test, as arrival rates: requests begin when they are due, whether or not the earlier ones are
  * answered, so that a slow server cannot slow its visitors down (open model). `rate` is what a second of normal load is.
@@ -58,7 +79,7 @@ export function plan({ rate, thresholds, perIteration = 1 }) {
     },
     summaryTrendStats: ['avg', 'min', 'med', 'p(95)', 'p(99)', 'max'],
     // Nothing beyond what was promised may fail. Under stress and spikes a 503 with Retry-After is an answer.
-    thresholds,
+    thresholds: Object.assign(sliced(), thresholds),
     discardResponseBodies: false,
     noConnectionReuse: false,
   };

@@ -129,7 +129,7 @@ async function report(
   }
   console.log(`\n${test}, ${stage}`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(26)}${value}`);
-  for (const [name, metric] of Object.entries(metrics))
+  for (const [name, metric] of Object.entries(metrics).filter(([name]) => !name.includes('{slice:')))
     for (const [rule, { ok }] of Object.entries(metric?.thresholds ?? {}))
       console.log(`  ${ok ? 'met   ' : 'MISSED'} ${name} ${rule}`);
   if (!database) console.log(tell(loadTexts.notCounted));

@@ -48,6 +48,11 @@ test('a visit arrives in the owner’s reports, which can be filtered by it, rea
   await page.getByRole('button', { name: 'Filter Seite: /kontakt entfernen' }).click();
   await expect(page).not.toHaveURL(/page=/);
 
+  await page.getByLabel('Zeitraum').selectOption('7 Tage');
+  await expect(page.getByRole('group', { name: 'Wann Besucher kommen' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByText(/^Am meisten ist .* los\.$/)).toBeVisible();
+  await isClean(page);
+
   await page.getByRole('tab', { name: 'Tempo' }).click();
   await expect(page.getByRole('heading', { name: 'So schnell erleben Besucher deine Website' })).toBeVisible();
   await page.getByRole('tab', { name: 'Einstellungen' }).click();

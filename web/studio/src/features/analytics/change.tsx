@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { changeOf, percent } from './format.ts';
 
+/** Beyond it the share tells nothing: there was hardly anything before. */
+const MOST = 9.99;
+
 /** How much a figure rose or fell; nothing where there was none before. `isBetterLow`: to rise is no good news. */
 export function Change({
   now,
@@ -21,7 +24,7 @@ export function Change({
       </span>
     );
   const isRise = change > 0;
-  const size = percent(Math.abs(change));
+  const size = Math.abs(change) > MOST ? `> ${percent(MOST)}` : percent(Math.abs(change));
   return (
     <span
       className="change"

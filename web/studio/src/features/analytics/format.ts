@@ -30,6 +30,13 @@ export function moment(at: string, style: 'short' | 'long' = 'short'): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A weekday's name; 0 is Monday. */
+export function weekday(day: number, style: 'short' | 'long'): string {
+  // The first of January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + day));
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(date);
+}
+
 const devices: Readonly<Record<string, string>> = {
   phone: analyticsTexts.phone,
   tablet: analyticsTexts.tablet,

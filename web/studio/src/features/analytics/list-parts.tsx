@@ -19,7 +19,12 @@ export function Actions({ scope }: { scope: Scope }): ReactNode {
           countColumn(texts.shown, 'views'),
           countColumn(texts.started, 'starts'),
           countColumn(texts.submitted, 'submissions'),
-          shareColumn(texts.rate, 'submissions', 'views', percent),
+          shareColumn(texts.completed, 'submissions', 'views', percent),
+        ]}
+        steps={[
+          { title: texts.shown, count: 'views' },
+          { title: texts.started, count: 'starts' },
+          { title: texts.submitted, count: 'submissions' },
         ]}
         name={({ key: [id = ''] }) => forms.get(id) ?? id}
         scope={scope}
@@ -115,6 +120,11 @@ export function Store({ scope }: { scope: Scope }): ReactNode {
           countColumn(texts.carts, 'carts'),
           countColumn(texts.sold, 'sold'),
           ...(currency === null ? [] : [{ ...countColumn(texts.revenue, 'revenue'), show: revenueIn(currency) }]),
+        ]}
+        steps={[
+          { title: texts.shown, count: 'views' },
+          { title: texts.carts, count: 'carts' },
+          { title: texts.sold, count: 'sold' },
         ]}
         name={({ key: [id = ''] }) => products.get(id) ?? id}
         scope={scope}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
 import { number } from './format.ts';
+import { Funnel, type Step } from './funnel.tsx';
 import { csvHref, listQuery, type ListRow, type ReportName, type Scope } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 
@@ -26,6 +27,7 @@ export function ListReport({
   what,
   columns,
   scope,
+  steps,
   name = (row) => row.key.filter(Boolean).join(' · '),
   action,
 }: {
@@ -35,6 +37,8 @@ export function ListReport({
   what: string;
   columns: readonly Column[];
   scope: Scope;
+  /** The way that visitors go, drawn above the table. */
+  steps?: readonly Step[];
   name?: (row: ListRow) => ReactNode;
   action?: (row: ListRow) => ReactNode;
 }): ReactNode {
@@ -47,14 +51,17 @@ export function ListReport({
           items.length === 0 ? (
             <p className="quiet">{texts.none}</p>
           ) : (
-            <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
-              <Rows {...{ what, columns, items, name, ...(action && { action }) }} />
+            <>
+              {steps && <Funnel steps={steps} items={items} />}
+              <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
+                <Rows {...{ what, columns, items, name, ...(action && { action }) }} />
+              </div>
               {next !== null && limit === FEW && (
                 <Button look="quiet" onPress={() => setLimit(MANY)}>
                   {texts.more}
                 </Button>
               )}
-            </div>
+            </>
           )
         }
       </Loaded>
@@ -120,8 +127,9 @@ export const countColumn = (title: string, count: string): Column => ({
   of: ({ counts }) => counts[count] ?? 0,
 });
 
-/** A column with the share of one count in another. */
+/** A column with the share of one count in another; a dash where the whole was not seen, or not all of it. */
 export const shareColumn = (title: string, part: string, whole: string, percent: (share: number) => string): Column => {
   const share = ({ counts }: ListRow): number => (counts[whole] ? (counts[part] ?? 0) / (counts[whole] ?? 1) : 0);
-  return { title, of: share, show: (row) => percent(share(row)) };
+  const isWhole = ({ counts }: ListRow): boolean => (counts[whole] ?? 0) >= Math.max(counts[part] ?? 0, 1);
+  return { title, of: share, show: (row) => (isWhole(row) ? percent(share(row)) : '–') };
 };

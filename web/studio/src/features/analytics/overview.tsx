@@ -1,20 +1,14 @@
-import { readSummary } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
-import { duration, moment, number, percent } from './format.ts';
-import { csvHref, summaryQuery, type Figures, type Scope, type Summary } from './queries.ts';
-import { filled } from './range.ts';
-import { ReportCard } from './report-card.tsx';
-
-const TrendChart = lazy(() => import('./trend-chart.tsx').then(({ TrendChart: chart }) => ({ default: chart })));
-
-const NOTHING = { visits: 0, visitors: 0, views: 0, bounces: 0, seconds: 0 };
+import { duration, number, percent } from './format.ts';
+import { summaryQuery, type Figures, type Scope, type Summary } from './queries.ts';
+import { Rhythm } from './rhythm.tsx';
+import { Trend } from './trend.tsx';
 
 /** The figures of the range with what they were before, and how they went. */
 export function Overview({ scope, children }: { scope: Scope; children: ReactNode }): ReactNode {
@@ -29,6 +23,7 @@ export function Overview({ scope, children }: { scope: Scope; children: ReactNod
             <Tiles summary={summary} />
             <Trend summary={summary} scope={scope} />
             {children}
+            <Rhythm scope={scope} />
           </>
         )
       }
@@ -86,64 +81,5 @@ function Tiles({ summary: { totals, previous, uniqueVisitors } }: { summary: Sum
         );
       })}
     </dl>
-  );
-}
-
-function Trend({ summary, scope }: { summary: Summary; scope: Scope }): ReactNode {
-  const [isTable, setTable] = useState(false);
-  const isDay = scope.range.from === scope.range.to;
-  const series = filled(scope.range, summary.series, NOTHING);
-  const csv = csvHref(readSummary.path, scope, { by: isDay ? 'hour' : 'day' });
-  const label = texts.trendText(
-    number(summary.totals.visits),
-    moment(scope.range.from, 'long'),
-    moment(scope.range.to, 'long'),
-  );
-  return (
-    <ReportCard
-      title={texts.trend}
-      csv={csv}
-      isWide
-      tools={
-        <Button look="quiet" onPress={() => setTable(!isTable)}>
-          {isTable ? texts.asChart : texts.asTable}
-        </Button>
-      }
-    >
-      {isTable ? (
-        <TrendTable series={series} what={isDay ? texts.hour : texts.day} />
-      ) : (
-        <Suspense fallback={<div className="trend" />}>
-          <TrendChart series={series} label={label} />
-        </Suspense>
-      )}
-    </ReportCard>
-  );
-}
-
-function TrendTable({ series, what }: { series: Summary['series']; what: string }): ReactNode {
-  return (
-    <div className="report-scroll trend-table" role="group" aria-label={texts.trend} tabIndex={0}>
-      <table className="report-table">
-        <thead>
-          <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">{texts.visits}</th>
-            <th scope="col">{texts.people}</th>
-            <th scope="col">{texts.views}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {series.map(({ at, visits, visitors, views }) => (
-            <tr key={at}>
-              <th scope="row">{moment(at, 'long')}</th>
-              <td>{number(visits)}</td>
-              <td>{number(visitors)}</td>
-              <td>{number(views)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { getWeeklyMail, readList, readLive, readSummary, readVisits, readVitals 
 import type { AnswerOf, ParamsOf } from '@litfass/kit/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { Range } from './range.ts';
+import { earlierThan, type Range } from './range.ts';
 import type { DimensionName, Filters } from './search.ts';
 
 /** What every report on the screen is about. */
@@ -27,6 +27,17 @@ export const summaryQuery = ({ range, filters }: Scope) =>
     ...kept,
   });
 
+/** The same of the range just before, for a line beside it. */
+export const earlierQuery = (scope: Scope) => summaryQuery({ ...scope, range: earlierThan(scope.range) });
+
+/** Every hour of a range. */
+export const hoursQuery = ({ range, filters }: Scope) =>
+  queryOptions({
+    queryKey: ['analytics', 'hours', range, filters],
+    queryFn: () => call(readSummary, { query: { ...range, ...filters, by: 'hour', compare: 'none' } }),
+    ...kept,
+  });
+
 export const visitsQuery = (dimension: DimensionName, { range, filters }: Scope, limit: number) =>
   queryOptions({
     queryKey: ['analytics', 'visits', dimension, range, filters, limit],
@@ -41,10 +52,13 @@ export const listQuery = (report: ReportName, { range, filters }: Scope, limit: 
     ...kept,
   });
 
-export const vitalsQuery = (by: 'page' | 'publication' | 'all', { range, filters }: Scope) =>
+/** Rows of a report on web vitals: the pages and publishes that a screen shows, and each day of two years. */
+const vitalRows = { page: 20, publication: 20, all: 1, day: 800 } as const;
+
+export const vitalsQuery = (by: keyof typeof vitalRows, { range, filters }: Scope) =>
   queryOptions({
     queryKey: ['analytics', 'vitals', by, range, filters],
-    queryFn: () => call(readVitals, { query: { ...range, ...filters, by, limit: 20 } }),
+    queryFn: () => call(readVitals, { query: { ...range, ...filters, by, limit: vitalRows[by] } }),
     ...kept,
   });
 

@@ -28,6 +28,15 @@ export function rangeOf(name: RangeName, today: string, own: { from?: string; to
   return { from: before(today, lengths[name] - 1), to: today };
 }
 
+/** How many days a range has. */
+export const daysIn = ({ from, to }: Range): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** As many days just before. */
+export const earlierThan = (range: Range): Range => ({
+  from: before(range.from, daysIn(range)),
+  to: before(range.from, 1),
+});
+
 /** Every day of a range, or every hour of one day, with what is known of it; gaps count nothing. */
 export function filled<T extends { at: string }>(range: Range, series: readonly T[], empty: Omit<T, 'at'>): T[];
 export function filled(range: Range, series: readonly { at: string }[], empty: object): { at: string }[] {
@@ -35,8 +44,8 @@ export function filled(range: Range, series: readonly { at: string }[], empty: o
   return momentsOf(range).map((at) => known.get(at) ?? { at, ...empty });
 }
 
-function momentsOf({ from, to }: Range): string[] {
+function momentsOf(range: Range): string[] {
+  const { from, to } = range;
   if (from === to) return Array.from({ length: 24 }, (_hour, hour) => `${from}T${String(hour).padStart(2, '0')}`);
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  return Array.from({ length: days }, (_day, index) => before(from, -index));
+  return Array.from({ length: daysIn(range) }, (_day, index) => before(from, -index));
 }

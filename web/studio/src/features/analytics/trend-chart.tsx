@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { moment, number } from './format.ts';
-import type { Summary } from './queries.ts';
+import type { TrendPoint } from './trend.tsx';
 
 const HEIGHT = 260;
 const tick = { fill: 'var(--quiet)', fontSize: 12 };
 
-/** Visits and page views along the range. The picture has a text of its own; the table beside it has every number. */
-export function TrendChart({ series, label }: { series: Summary['series']; label: string }): ReactNode {
+/** Visits and page views along the range, and the visits of the range before. The picture has a text of its own; the table beside it has every number. */
+export function TrendChart({ series, label }: { series: TrendPoint[]; label: string }): ReactNode {
   return (
     <div className="trend" role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <AreaChart data={series} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <ComposedChart data={series} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="at" tickFormatter={(at: string) => moment(at)} tick={tick} tickLine={false} minTickGap={24} />
           <YAxis
@@ -51,10 +51,21 @@ export function TrendChart({ series, label }: { series: Summary['series']; label
             fill="var(--accent-soft)"
             isAnimationActive={false}
           />
-        </AreaChart>
+          <Line
+            type="monotone"
+            dataKey="earlier"
+            name={texts.earlier}
+            stroke="var(--accent)"
+            strokeOpacity={0.6}
+            strokeDasharray="2 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
       </ResponsiveContainer>
       <p className="trend-key" aria-hidden>
         <span data-line="visits">{texts.visits}</span>
+        <span data-line="earlier">{texts.earlier}</span>
         <span data-line="views">{texts.views}</span>
       </p>
     </div>

@@ -8,30 +8,8 @@ import { Change } from './change.tsx';
 import { number } from './format.ts';
 import { csvHref, vitalsQuery, type Scope, type VitalsRow } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
-
-const metrics = ['lcp', 'inp', 'cls', 'ttfb'] as const;
-type Metric = (typeof metrics)[number];
-
-/** Bounds of good and of fair, as web vitals are judged (web.dev/articles/vitals). */
-const bounds: Readonly<Record<Metric, readonly [good: number, fair: number]>> = {
-  lcp: [2500, 4000],
-  inp: [200, 500],
-  cls: [0.1, 0.25],
-  ttfb: [800, 1800],
-};
-
-function gradeOf(metric: Metric, value: number): 'good' | 'fair' | 'poor' {
-  const [good, fair] = bounds[metric];
-  return value <= good ? 'good' : value <= fair ? 'fair' : 'poor';
-}
-
-const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-
-function shown(metric: Metric, value: number | null): string {
-  if (value === null) return '–';
-  if (metric === 'cls') return decimal.format(value);
-  return value < 1000 ? `${number(Math.round(value))} ms` : `${decimal.format(value / 1000)} s`;
-}
+import { VitalsTrend } from './vitals-trend.tsx';
+import { bounds, gradeOf, metrics, shown } from './vital.ts';
 
 /** How fast real visitors find the website: of all, by page and by publish. */
 export function Speed({ scope }: { scope: Scope }): ReactNode {
@@ -44,6 +22,7 @@ export function Speed({ scope }: { scope: Scope }): ReactNode {
           {({ items: [whole] }) => (whole ? <Gauges whole={whole} /> : <p className="quiet">{texts.none}</p>)}
         </Loaded>
       </ReportCard>
+      <VitalsTrend scope={scope} />
       <VitalsTable by="page" scope={scope} />
       <VitalsTable by="publication" scope={scope} />
     </>
