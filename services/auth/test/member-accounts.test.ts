@@ -64,6 +64,18 @@ describe('a member without script', () => {
     expect(cookieOf(right.response, 'litfass_member')).toMatchObject({ httpOnly: true, maxAge: 2_592_000 });
   });
 
+  it('stays in the language of the page, its mail and the link in it as well (I18N-001)', async () => {
+    const email = 'olga@buyer.test';
+    const there = '?pageLanguage=en';
+    const signedUp = await form(`/sign-up${there}`, { email, displayName: 'Olga' });
+    expect(signedUp.to).toBe('/en/account/signup?sent=true');
+    const [mail] = await mailsTo(service, email);
+    expect(mail?.text).toMatch(/\/en\/account\/password\?token=/);
+    const wrong = await form(`/session${there}`, { email, password: 'falsch' });
+    expect(wrong.to).toBe('/en/account/login?to=%2Fen%2Faccount&error=login-failed');
+    expect(cookieOf(wrong.response, 'litfass_typed')).toMatchObject({ path: '/en/account' });
+  });
+
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'is not led off the site by %s',
     async (to) => {

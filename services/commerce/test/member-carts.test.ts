@@ -1,10 +1,14 @@
 import { newId } from '@litfass/kit';
-import { NORD } from '@litfass/kit/testing';
+import { NORD, SUED } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { useCustomer } from './customer.ts';
+import { storeQuestions, type MemberOrder } from '@litfass/model';
+import { buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
 import { cartCookie } from './shop.ts';
 
-const { shop, cup, book, add, read } = await useCustomer();
+const customer = await useCustomer();
+const { shop, cup, book, add, read } = customer;
+const { ready, order } = buyerOf(customer);
 const ask = async (verb: 'merge' | 'clone', memberId: string, cookie: string | null): Promise<string | null> => {
   const question = Buffer.from(JSON.stringify({ websiteId: NORD.id, memberId, cookie }));
   const bytes = await shop.parts.bus.request(`litfass.commerce.cart.${verb}`, question, 5000);
@@ -36,5 +40,30 @@ describe('the cart of a member', () => {
     expect(copy).not.toBe(own);
     expect(await quantities(copy)).toEqual({ CUP: 2 });
     expect(await ask('clone', memberId, null)).toBeNull();
+  });
+});
+
+describe('the orders of a member', () => {
+  const listed = async (memberId: string, { id: websiteId } = NORD): Promise<MemberOrder[]> => {
+    const question = Buffer.from(JSON.stringify({ websiteId, memberId }));
+    const bytes = await shop.parts.bus.request(storeQuestions.orders, question, 5000);
+    return (JSON.parse(Buffer.from(bytes).toString()) as { orders: MemberOrder[] }).orders;
+  };
+
+  it('are those that were placed while logged in, the newest first, of no other website', async () => {
+    await setUp(shop, commerce);
+    const memberId = newId();
+    for (const quantity of [1, 2]) {
+      const cookies = { CART: (await ask('merge', memberId, await holding(cup, 'CUP', quantity))) ?? '' };
+      expect((await order(await ready(cookies), cookies)).statusCode).toBe(200);
+    }
+    const orders = await listed(memberId);
+    expect(orders.map(({ grandTotalCents, titles, state }) => [grandTotalCents, titles, state])).toEqual([
+      [10_290, ['Becher'], 'open'],
+      [5390, ['Becher'], 'open'],
+    ]);
+    const { statusCode } = await shop.ask(NORD, { url: `/api/commerce/orders/${orders[0]?.token}` });
+    expect(statusCode).toBe(200);
+    expect([await listed(newId()), await listed(memberId, SUED)]).toEqual([[], []]);
   });
 });

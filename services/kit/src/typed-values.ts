@@ -1,18 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieReach, isSecure } from './origin.ts';
+import { pagePrefixOf } from './page-language.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
 /** What stands in the fields of a form, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Where the forms of members are, which are all that it is kept for. */
+/** Where the forms of members are, behind the prefix of a language: they are all that it is kept for. */
 const PATH = '/account';
 const LIFE_SECONDS = 300;
 const LONGEST = 300;
 
 const cookieName = (request: FastifyRequest): string => `${isSecure(request) ? '__Secure-' : ''}litfass_typed`;
 
-const optionsFor = (request: FastifyRequest) => ({ ...cookieReach(request), path: PATH, httpOnly: true });
+const optionsFor = (request: FastifyRequest) => ({
+  ...cookieReach(request),
+  path: `${pagePrefixOf(request)}${PATH}`,
+  httpOnly: true,
+});
 
 /**
  * Keeps what was typed into a form without script that was refused until its page is shown again: in the visitor's own

@@ -165,10 +165,10 @@ async function serveSite(
   app.addHook('onClose', () => members.close());
   const maker = createPageMaker(parts, { assets, baseUrl });
   previewRoutes(app, parts, { snapshots, maker });
-  accountRoutes(app, { parts, snapshots, members, maker });
   const tellMissing = missingPages(parts.bus);
   const documents = { parts, snapshots, cache, attempts, members, maker, turns, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
+  accountRoutes(app, { parts, snapshots, members, maker, document });
   storePageRoutes(app, { parts, snapshots, maker, document });
   documentRoutes(app, documents);
 }

@@ -1,10 +1,20 @@
+import { MEMBER_CHECK } from '@litfass/kit';
 import { NORD } from '@litfass/kit/testing';
-import { storeQuestions, type CartQuestion } from '@litfass/model';
+import { storeQuestions, type CartQuestion, type MemberOrder } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
 import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
 const site = await useSite();
 const asked: CartQuestion[] = [];
+const order: MemberOrder = {
+  number: '00007',
+  placedAt: '2026-11-22T10:00:00.000Z',
+  state: 'open',
+  grandTotalCents: 4900,
+  currency: 'EUR',
+  titles: ['Teller', 'Becher'],
+  token: 'a'.repeat(56),
+};
 const get = (url: string) => site.ask(NORD, { url });
 
 beforeAll(async () => {
@@ -12,6 +22,9 @@ beforeAll(async () => {
     asked.push(JSON.parse(Buffer.from(bytes).toString()) as CartQuestion);
     throw new Error('the store is away');
   });
+  const answer = (value: unknown) => () => Buffer.from(JSON.stringify(value));
+  site.parts.bus.respond(MEMBER_CHECK, answer({ memberId: 'b'.repeat(24), plans: [] }));
+  site.parts.bus.respond(storeQuestions.orders, answer({ orders: [order] }));
   const bundle = bundleOf(
     NORD,
     {
@@ -61,4 +74,19 @@ it('asks the store for a cart in that language; other beginnings of an address a
   expect((await get('/checkout')).body).toContain('Deine Sitzung ist entweder abgelaufen');
   expect((await get('/en/checkout')).body).toMatch(/Your session/);
   expect((await get('/it/cart')).statusCode).toBe(404);
+});
+
+it('shows members their account in the language of its address, with what they have ordered (AUTH-003)', async () => {
+  const logIn = await get('/en/account/login?to=%2Fen%2Fcheckout%2Fcontact');
+  expect(logIn.body).toContain('action="/api/site-users/account/session?pageLanguage=en"');
+  expect(logIn.body).toMatch(/<html lang="en-GB"[\s\S]*Log in[\s\S]*href="\/en\/account\/reset"/);
+  expect((await get('/en/account')).headers.location).toBe('/en/account/login?to=%2Fen%2Faccount');
+  expect((await get('/it/account')).statusCode).toBe(404);
+  const own = (url: string) => site.ask(NORD, { url, cookies: { litfass_member: 'mia' } });
+  const { body } = await own('/en/account');
+  expect(body).toContain(
+    `<a href="/en/checkout/order-confirmed?order=${order.token}">Order 00007 of 22 November 2026</a>`,
+  );
+  expect(body).toMatch(/€49\.00[\s\S]*Teller, Becher/);
+  expect((await own('/account')).body).toContain('Bestellung 00007 vom 22. November 2026');
 });

@@ -1,6 +1,7 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { LayoutDevice } from './limits.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { MemberOrder } from './store/pages.ts';
 import type { PriceTax } from './store/price-tax.ts';
 import type { ProductAround } from './store/product-page.ts';
 import type { StoreBody } from './store/store-body.ts';
@@ -137,6 +138,8 @@ export interface AccountBody {
   token: string;
   /** On the page `profile` only. */
   member: { displayName: string; email: string; plans: string[] } | null;
+  /** What the member has bought; null where nothing is sold, and while commerce does not answer. */
+  orders: MemberOrder[] | null;
 }
 
 export interface SectionView {

@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, localPath, Refusal, refusals, type Typed } from '@litfass/kit';
+import { forgetTyped, keepTyped, localPath, Refusal, refusals, type Typed, type Website } from '@litfass/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A form that a browser sent by itself: it shows whatever is answered, so the answer leads to a page. */
@@ -40,6 +40,10 @@ export async function answerForm<T>(
     return lead(reply, withQuery(back, { error: error.code }));
   }
 }
+
+/** A page where members look after themselves, in the language of the page that the form stands on. */
+export const accountPage = ({ languagePrefix = '' }: Website, step: `/${string}` | '' = ''): string =>
+  `${languagePrefix}/account${step}`;
 
 /** A path with further parameters. */
 export function withQuery(path: string, parameters: Record<string, string>): string {

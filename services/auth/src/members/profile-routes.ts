@@ -1,4 +1,4 @@
-import { on, refusals, sessionHash, withTenant } from '@litfass/kit';
+import { on, refusals, sessionHash, withTenant, type Website } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { cleanName } from '../accounts/person.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -13,19 +13,22 @@ import { revokeTokens } from '../tokens/store.ts';
 import * as api from './api.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
-import { answerForm } from './plain-form.ts';
+import { accountPage, answerForm, withQuery } from './plain-form.ts';
 import { presentMember } from './routes.ts';
 import { clearMemberCookie, memberCaller, memberToken, writingMember } from './session.ts';
 import { memberTokens } from './sign-up.ts';
 import { removeMember, saveMember } from './store.ts';
 
 /** The page names by it the form that was refused. */
-const back = (part: 'profile' | 'password' | 'removal'): string => `/account?part=${part}`;
+const back = (website: Website, part: 'profile' | 'password' | 'removal'): string =>
+  withQuery(accountPage(website), { part });
+
+const saved = (website: Website): string => withQuery(accountPage(website), { saved: 'true' });
 
 /** What members change about themselves. */
 export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.memberProfile, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/account?saved=true', back: back('profile'), typed: body }, async () => {
+    answerForm({ request, reply }, { done: saved(website), back: back(website, 'profile'), typed: body }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       const displayName = cleanName(body.displayName);
       if (displayName === '') throw refused('name-missing', website.locale);
@@ -36,7 +39,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 
   on(app, parts, api.memberPasswordChange, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/account?saved=true', back: back('password') }, async () => {
+    answerForm({ request, reply }, { done: saved(website), back: back(website, 'password') }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
       await checkStrength(body.password, [member.email, member.displayName, website.identifier], website.locale);
@@ -54,7 +57,7 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 
   on(app, parts, api.memberRemoval, ({ website, body, request, reply }) =>
-    answerForm({ request, reply }, { done: '/?logout=true', back: back('removal') }, async () => {
+    answerForm({ request, reply }, { done: '/?logout=true', back: back(website, 'removal') }, async () => {
       const member = await writingMember(parts, website, { request, reply });
       await confirmMember({ parts, passwords }, memberCaller(website, request), member, body.currentPassword);
       await removeWithSessions(parts, memberCaller(website, request), { memberId: member.id });

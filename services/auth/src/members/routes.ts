@@ -12,7 +12,7 @@ import { handCartOver, leaveCart } from './cart.ts';
 import { publishLoggedOut } from './events.ts';
 import type { Member } from './member.ts';
 import { isBlocked } from './owner-store.ts';
-import { answerForm, withQuery } from './plain-form.ts';
+import { accountPage, answerForm, withQuery } from './plain-form.ts';
 import { checkXsrfToken, clearMemberCookie, giveMemberCookie, memberCaller, memberOf, memberToken } from './session.ts';
 import { setMemberPassword, startMemberReset, startMemberSignUp } from './sign-up.ts';
 import { findMemberByEmail } from './store.ts';
@@ -28,9 +28,9 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
   const { secret } = parts.config;
 
   on(app, parts, api.memberLogIn, ({ website, body, request, reply }) => {
-    const to = localPath(body.to ?? '/account') ?? '/account';
+    const to = localPath(body.to ?? '') ?? accountPage(website);
     const typed = { email: body.email, ...(body.rememberMe && { rememberMe: 'true' }) };
-    const ways = { done: to, back: withQuery('/account/login', { to }), typed };
+    const ways = { done: to, back: withQuery(accountPage(website, '/login'), { to }), typed };
     return answerForm({ request, reply }, ways, async () => {
       const caller = memberCaller(website, request);
       const member = await checkPassword(parts, passwords, {
@@ -60,7 +60,7 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
 
   on(app, parts, api.memberLogOutPlain, ({ website, body, request, reply }) => {
     const done = withQuery(localPath(body.to ?? '/') ?? '/', { logout: 'true' });
-    return answerForm({ request, reply }, { done, back: '/account' }, () =>
+    return answerForm({ request, reply }, { done, back: accountPage(website) }, () =>
       endSession(parts, { website, cloneCart: body.cloneCart }, { request, reply }),
     );
   });
@@ -80,10 +80,13 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
   serveSignUp(app, parts, passwords);
 }
 
+/** Of a form whose answer comes by mail. */
+const sentFrom = (back: string) => ({ done: withQuery(back, { sent: 'true' }), back });
+
 function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.memberSignUp, ({ website, body, request, reply }) => {
     const { email, displayName } = body;
-    const ways = { done: '/account/signup?sent=true', back: '/account/signup', typed: { email, displayName } };
+    const ways = { ...sentFrom(accountPage(website, '/signup')), typed: { email, displayName } };
     return answerForm({ request, reply }, ways, async () => {
       await startMemberSignUp(parts, memberCaller(website, request), body);
       return { sent: true };
@@ -91,7 +94,7 @@ function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Password
   });
 
   on(app, parts, api.memberReset, ({ website, body, request, reply }) => {
-    const ways = { done: '/account/reset?sent=true', back: '/account/reset', typed: { email: body.email } };
+    const ways = { ...sentFrom(accountPage(website, '/reset')), typed: { email: body.email } };
     return answerForm({ request, reply }, ways, async () => {
       await startMemberReset(parts, memberCaller(website, request), normaliseEmail(body.email));
       return { sent: true };
@@ -99,7 +102,8 @@ function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Password
   });
 
   on(app, parts, api.memberPassword, ({ website, body, request, reply }) => {
-    const ways = { done: '/account/login?saved=true', back: withQuery('/account/password', { token: body.token }) };
+    const back = withQuery(accountPage(website, '/password'), { token: body.token });
+    const ways = { done: withQuery(accountPage(website, '/login'), { saved: 'true' }), back };
     return answerForm({ request, reply }, ways, async () => {
       const { email } = await setMemberPassword({ parts, passwords }, memberCaller(website, request), body);
       return { email };

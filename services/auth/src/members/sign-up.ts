@@ -14,6 +14,7 @@ import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } fro
 import type { TokenPurpose } from '../tokens/token.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
+import { accountPage } from './plain-form.ts';
 import { findMember, findMemberByEmail, saveMember } from './store.ts';
 
 /** Links for who is a member already. */
@@ -23,7 +24,7 @@ type Purpose = (typeof purposes)[number];
 
 /** Without script a page can't read a fragment: the token is in the query, which no log and no other site sees. */
 export const passwordLink = (parts: AuthParts, website: Website, token: string): string =>
-  `${baseUrlOf(parts.config, website.host)}/account/password?token=${token}`;
+  `${baseUrlOf(parts.config, website.host)}${accountPage(website, '/password')}?token=${token}`;
 
 /**
  * Sends a link to an address: to a new member's one to choose a password, to a known one's to choose another. Only the

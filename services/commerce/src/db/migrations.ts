@@ -184,6 +184,10 @@ drop policy moving on product;
 drop policy moving on stale_offer;
 `;
 
+const memberOrders = `
+create index purchase_member on purchase (website_id, member_id, id) where member_id is not null;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
@@ -202,4 +206,5 @@ export const migrations: Migration[] = [
   { name: '0015-order-languages', sql: orderLanguages },
   { name: '0016-sold-out', sql: soldOut },
   { name: '0017-offered-taxes', sql: offeredTaxes },
+  { name: '0018-member-orders', sql: memberOrders },
 ];

@@ -6,6 +6,7 @@ import { commerceRefusals } from '../errors.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
+import { serveMemberOrders } from './member-orders.ts';
 import { presentOrder } from './present.ts';
 import type { OrderParts } from './settle.ts';
 import { findOrder } from './store.ts';
@@ -37,6 +38,7 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
     order: await readOrder(parts, websiteId, token),
   });
   answerQuestions(app, parts, { subject: storeQuestions.order, schema: OrderQuestion, find });
+  serveMemberOrders(app, parts);
 }
 
 async function readOrder({ db, config }: OrderParts, websiteId: string, token: string): Promise<Order | null> {

@@ -5,6 +5,8 @@ import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
+import { addressIn, languageOf, localeOf } from '../multilingual/site-language.ts';
+import { storeQuestionsOf, type StoreQuestions } from '../store-pages/questions.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { accountPaths, noticeOf, partOf, problemOf, stepAt, titleOf } from './account.ts';
 
@@ -13,15 +15,20 @@ interface AccountParts {
   snapshots: Snapshots;
   members: MemberDirectory;
   maker: PageMaker;
+  /** Answers an address that begins with something else than a language. */
+  document: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
 
 /** Pages where members log in, sign up, choose a password and look after themselves. Their forms go to auth. */
 export function accountRoutes(app: FastifyInstance, account: AccountParts): void {
-  for (const path of accountPaths) app.get(path, (request, reply) => answer(account, path, request, reply));
+  const questions = storeQuestionsOf(account.parts.bus);
+  for (const path of accountPaths)
+    for (const address of [path, `/:prefix${path}`])
+      app.get(address, (request, reply) => answer({ ...account, questions }, path, request, reply));
 }
 
 async function answer(
-  { parts, snapshots, members, maker }: AccountParts,
+  { parts, snapshots, members, maker, questions, document }: AccountParts & { questions: StoreQuestions },
   path: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,15 +36,27 @@ async function answer(
   const website = parts.hosts.find(request.headers.host ?? '');
   const snapshot = website && (await snapshots.get(website.id));
   if (!snapshot) return plainPage(reply, 404);
+  const language = languageOf(snapshot, request);
+  if (!language) return document(request, reply);
   const step = stepAt(path);
   const token = request.cookies[memberCookie(isSecure(request))];
   const member = step === 'profile' && token ? await members.find(snapshot.id, token).catch(() => null) : null;
-  if (step === 'profile' && !member) return reply.code(303).header('location', '/account/login?to=%2Faccount').send();
-  const locale = snapshot.site.website.locale ?? 'de-DE';
+  const home = addressIn(language, '/account');
+  if (step === 'profile' && !member)
+    return reply
+      .code(303)
+      .header('location', `${home}/login?to=${encodeURIComponent(home)}`)
+      .send();
+  const locale = localeOf(snapshot, language);
   const query = queryOf(request);
   const typed = query['error'] === undefined ? {} : typedOf(request);
-  const body = { ...bodyOf(step, query, { locale, member }), typed };
-  const made = await maker.account(snapshot, body, { path, title: titleOf(step, locale) });
+  const orders = member && snapshot.sells ? await ordersOf(questions, snapshot.id, member) : null;
+  const body = { ...bodyOf(step, query, { locale, member, home }), orders, typed };
+  const made = await maker.account(snapshot, body, {
+    path: addressIn(language, path),
+    language,
+    title: titleOf(step, locale),
+  });
   const page = newPage(made.parts, { status: 200, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: false });
 }
@@ -45,15 +64,15 @@ async function answer(
 function bodyOf(
   step: AccountBody['step'],
   query: Readonly<Record<string, string | undefined>>,
-  { locale, member }: { locale: string; member: MemberSession | null },
-): Omit<AccountBody, 'typed'> {
+  { locale, member, home }: { locale: string; member: MemberSession | null; home: string },
+): Omit<AccountBody, 'typed' | 'orders'> {
   return {
     kind: 'account',
     step,
     notice: noticeOf(query, step, locale),
     problem: problemOf(query['error'], locale),
     part: partOf(query['part']),
-    to: localPath(query['to'] ?? '') ?? '/account',
+    to: localPath(query['to'] ?? '') ?? home,
     token: query['token'] ?? '',
     member: member && {
       displayName: member.displayName ?? '',
@@ -61,6 +80,16 @@ function bodyOf(
       plans: namesOf(member.plans),
     },
   };
+}
+
+/** The page of a member stands without commerce as well. */
+async function ordersOf(
+  questions: StoreQuestions,
+  websiteId: string,
+  { memberId }: MemberSession,
+): Promise<AccountBody['orders']> {
+  const answer = await questions.orders({ websiteId, memberId }).catch(() => null);
+  return answer?.orders ?? null;
 }
 
 /** A plan that was bought is known by its id as well, which says nothing to people. */

@@ -60,7 +60,11 @@ export interface PageMaker {
   /** The not-found page of a website, the same for every address in a language. */
   notFound(snapshot: Snapshot, path: string): Promise<MadeDocument>;
   /** A page where members log in or look after themselves; made for one visitor. */
-  account(snapshot: Snapshot, body: AccountBody, at: { path: string; title: string }): Promise<MadeDocument>;
+  account(
+    snapshot: Snapshot,
+    body: AccountBody,
+    at: { path: string; language: SiteLanguage; title: string },
+  ): Promise<MadeDocument>;
   /** A page of the store, made for one visitor; an owner's page with the same address stands below it. */
   store(snapshot: Snapshot, draft: StoreDraft, at: StoreAddress): Promise<MadeDocument>;
   /** The HTML of a page that is not published. */
@@ -115,8 +119,8 @@ export function createPageMaker(
     },
     notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
     account: (snapshot, body, at) =>
-      inTenant(snapshot, unprefixed, (loading) =>
-        present(loading, accountDraft(at.title, body), { ...at, shared: false }),
+      inTenant(snapshot, at.language, (loading) =>
+        present(loading, accountDraft(at.title, body), { path: at.path, shared: false }),
       ),
     store: (snapshot, draft, at) =>
       inTenant(snapshot, at.language, async (loading) =>

@@ -54,6 +54,19 @@ export function splitPath(languages: SiteLanguage[], path: string): { language: 
   return { language: languages[0] ?? unprefixed, path };
 }
 
+/** The language by which the parameter `prefix` of a route begins an address; null where that is something else. */
+export function languageOf(
+  { languages }: { languages: readonly SiteLanguage[] },
+  { params }: { params: unknown },
+): SiteLanguage | null {
+  const prefix: unknown = Object(params).prefix;
+  return languages.find((each) => each.prefix === (typeof prefix === 'string' ? `/${prefix}` : '')) ?? null;
+}
+
+/** The locale in which a website speaks a language. */
+export const localeOf = ({ site }: { site: Site }, language: SiteLanguage): string =>
+  isDefaultLanguage(language) ? (site.website.locale ?? defaultLanguage) : language.code;
+
 /** An address of the website in a language. */
 export const addressIn = ({ prefix }: SiteLanguage, href: string): string =>
   prefix !== '' && href === '/' ? prefix : prefix + href;

@@ -5,7 +5,7 @@ import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
-import { addressIn, isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
+import { addressIn, languageOf, localeOf, type SiteLanguage } from '../multilingual/site-language.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { cartPage } from './cart.ts';
@@ -77,12 +77,6 @@ async function send(
   });
 }
 
-/** The language that an address begins with; null where it begins with something else. */
-function languageOf({ languages }: Snapshot, { params }: FastifyRequest): SiteLanguage | null {
-  const prefix: unknown = Object(params).prefix;
-  return languages.find((each) => each.prefix === (typeof prefix === 'string' ? `/${prefix}` : '')) ?? null;
-}
-
 interface AskedAt {
   snapshot: Snapshot;
   language: SiteLanguage;
@@ -96,13 +90,12 @@ async function answerOf(
   answer: Answer,
   { log }: SiteParts,
 ): Promise<StoreAnswer> {
-  const locale = isDefaultLanguage(language) ? (snapshot.site.website.locale ?? 'de-DE') : language.code;
   const asked: Asked = {
     snapshot,
     language,
     questions,
     path,
-    locale,
+    locale: localeOf(snapshot, language),
     query: queryOf(request),
     cookies: request.cookies,
   };

@@ -14,6 +14,7 @@ export const storeQuestions = {
   cart: 'litfass.commerce.page.cart',
   checkout: 'litfass.commerce.page.checkout',
   order: 'litfass.commerce.page.order',
+  orders: 'litfass.commerce.page.orders',
   review: 'litfass.commerce.page.review',
   product: 'litfass.commerce.page.product',
   store: 'litfass.commerce.page.store',
@@ -61,6 +62,24 @@ export type OrderQuestion = Static<typeof OrderQuestion>;
 
 export const OrderPage = Type.Object({ order: Type.Union([Order, Type.Null()]) });
 export type OrderPage = Static<typeof OrderPage>;
+
+/** Who asks has seen the member's session. */
+export const MemberOrdersQuestion = Type.Object({ websiteId: Type.String(), memberId: Type.String() });
+export type MemberOrdersQuestion = Static<typeof MemberOrdersQuestion>;
+
+/** An order as its buyer's list has it; `token` is that of its page. */
+export const MemberOrder = Type.Object({
+  number: Type.String(),
+  placedAt: Type.String(),
+  state: Order.properties.state,
+  grandTotalCents: Type.Integer(),
+  currency: Type.String(),
+  titles: Type.Array(Type.String()),
+  token: Type.String(),
+});
+export type MemberOrder = Static<typeof MemberOrder>;
+/** The newest first. */
+export const MemberOrders = Type.Object({ orders: Type.Array(MemberOrder) });
 
 /** `token` is that of the address `reviewHref` (page type 209). */
 export const ReviewQuestion = Type.Object({ websiteId: Type.String(), token: Type.String(), locale: Type.String() });

@@ -1,16 +1,20 @@
-import type { AccountBody } from '@litfass/model';
+import type { AccountBody, WebsiteView } from '@litfass/model';
 import type { Catalogue } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
+import { callIn } from '../store/store-parts.ts';
 
 export interface StepProps {
   body: AccountBody;
   texts: Catalogue['account'];
+  website: WebsiteView;
+  locale: string;
 }
 
 /** Where auth takes the forms of members. */
-export const accountAction = (path: string): string => `/api/site-users/account${path}`;
+export const accountAction = (website: WebsiteView, path: string): string =>
+  callIn(website, `/api/site-users/account${path}`);
 
-export const NewPassword = ({ body, texts }: StepProps): ReactNode => (
+export const NewPassword = ({ body, texts }: Pick<StepProps, 'body' | 'texts'>): ReactNode => (
   <Field
     label={texts.newPassword}
     name="password"

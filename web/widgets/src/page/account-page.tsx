@@ -1,17 +1,19 @@
 import type { AccountBody } from '@litfass/model';
-import { textsFor, type Catalogue } from '@litfass/model/texts';
+import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
+import { hrefIn } from '../store/store-parts.ts';
 import { accountAction, Field, Message, NewPassword, Send, type StepProps } from './account-fields.tsx';
 import { Profile } from './account-profile.tsx';
 import { Title } from './title.tsx';
 
 /** Log-in, sign-up, new password and profile of a member: plain forms, so that they work without script. */
-export function AccountPage({ body, locale }: { body: AccountBody; locale: string }): ReactNode {
+export function AccountPage(props: Omit<StepProps, 'texts'>): ReactNode {
+  const { body, locale } = props;
   const texts = textsFor(locale).account;
   const Step = steps[body.step];
   return (
     <div className="lf-account">
-      <Step body={body} texts={texts} />
+      <Step {...props} texts={texts} />
     </div>
   );
 }
@@ -24,9 +26,10 @@ const steps: Record<AccountBody['step'], (props: StepProps) => ReactNode> = {
   profile: Profile,
 };
 
-function LogIn({ body, texts }: StepProps): ReactNode {
+function LogIn(props: StepProps): ReactNode {
+  const { body, texts } = props;
   return (
-    <StepForm path="/session" title={texts.logIn} send={texts.logIn} body={body} after={<LogInLinks texts={texts} />}>
+    <StepForm path="/session" title={texts.logIn} send={texts.logIn} {...props} after={<LogInLinks {...props} />}>
       <input type="hidden" name="to" value={body.to} />
       <Field label={texts.email} name="email" type="email" autoComplete="username" body={body} />
       <Field label={texts.password} name="password" type="password" autoComplete="current-password" body={body} />
@@ -39,53 +42,56 @@ function LogIn({ body, texts }: StepProps): ReactNode {
 }
 
 /** For who cannot log in yet, or not any more. */
-export const LogInLinks = ({ texts }: { texts: Catalogue['account'] }): ReactNode => (
+export const LogInLinks = ({ texts, website }: Pick<StepProps, 'texts' | 'website'>): ReactNode => (
   <>
     <p>
-      <a href="/account/reset">{texts.reset}</a>
+      <a href={hrefIn(website, '/account/reset')}>{texts.reset}</a>
     </p>
     <p>
-      {texts.noAccountYet} <a href="/account/signup">{texts.signUp}</a>
+      {texts.noAccountYet} <a href={hrefIn(website, '/account/signup')}>{texts.signUp}</a>
     </p>
   </>
 );
 
-function SignUp({ body, texts }: StepProps): ReactNode {
-  if (body.notice) return <Sent title={texts.signUp} body={body} texts={texts} />;
+function SignUp(props: StepProps): ReactNode {
+  const { body, texts, website } = props;
+  if (body.notice) return <Sent title={texts.signUp} {...props} />;
   const after = (
     <p>
-      {texts.alreadyMember} <a href="/account/login">{texts.logIn}</a>
+      {texts.alreadyMember} <a href={hrefIn(website, '/account/login')}>{texts.logIn}</a>
     </p>
   );
   return (
-    <StepForm path="/sign-up" title={texts.signUp} send={texts.signUp} body={body} after={after}>
+    <StepForm path="/sign-up" title={texts.signUp} send={texts.signUp} {...props} after={after}>
       <Field label={texts.name} name="displayName" autoComplete="name" body={body} />
       <Field label={texts.email} name="email" type="email" autoComplete="email" body={body} />
     </StepForm>
   );
 }
 
-function Reset({ body, texts }: StepProps): ReactNode {
-  if (body.notice) return <Sent title={texts.resetTitle} body={body} texts={texts} />;
+function Reset(props: StepProps): ReactNode {
+  const { body, texts } = props;
+  if (body.notice) return <Sent title={texts.resetTitle} {...props} />;
   return (
-    <StepForm path="/reset" title={texts.resetTitle} intro={texts.resetIntro} send={texts.sendLink} body={body}>
+    <StepForm path="/reset" title={texts.resetTitle} intro={texts.resetIntro} send={texts.sendLink} {...props}>
       <Field label={texts.email} name="email" type="email" autoComplete="email" body={body} />
     </StepForm>
   );
 }
 
 /** A link that is used up opens nothing any more: another one is what helps. */
-function ChoosePassword({ body, texts }: StepProps): ReactNode {
+function ChoosePassword(props: StepProps): ReactNode {
+  const { body, texts, website } = props;
   if (body.problem?.code === 'link-used')
     return (
       <Done title={texts.resetTitle} body={body}>
-        <a className="lf-button" href="/account/reset">
+        <a className="lf-button" href={hrefIn(website, '/account/reset')}>
           {texts.sendLink}
         </a>
       </Done>
     );
   return (
-    <StepForm path="/password" title={texts.resetTitle} send={texts.savePassword} body={body}>
+    <StepForm path="/password" title={texts.resetTitle} send={texts.savePassword} {...props}>
       <input type="hidden" name="token" value={body.token} />
       <NewPassword body={body} texts={texts} />
     </StepForm>
@@ -99,19 +105,19 @@ function StepForm({
   intro,
   send,
   body,
+  website,
   after,
   children,
-}: {
+}: Pick<StepProps, 'body' | 'website'> & {
   path: string;
   title: string;
   intro?: string;
   send: string;
-  body: AccountBody;
   after?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
-    <form className="lf-lock" method="post" action={accountAction(path)}>
+    <form className="lf-lock" method="post" action={accountAction(website, path)}>
       <Title text={title} />
       {intro ? <p>{intro}</p> : null}
       <Message body={body} />
@@ -122,10 +128,10 @@ function StepForm({
   );
 }
 
-const Sent = ({ title, body, texts }: StepProps & { title: string }): ReactNode => (
+const Sent = ({ title, body, texts, website }: StepProps & { title: string }): ReactNode => (
   <Done title={title} body={body}>
     <p>
-      <a href="/account/login">{texts.logIn}</a>
+      <a href={hrefIn(website, '/account/login')}>{texts.logIn}</a>
     </p>
   </Done>
 );

@@ -24,7 +24,10 @@ const wording = (reason: Reason, texts: PageTexts): [title: string, text: string
 
 /** A page that says why the wanted one is not shown; the owner's own sections take the place of the standard text. */
 export function MessagePage({ body, website, locale, contexts, texts }: PageProps<'message'>): ReactNode {
-  const logIn = body.reason === 'protected' ? <MemberLogIn path={contexts.above.head.path} locale={locale} /> : null;
+  const logIn =
+    body.reason === 'protected' ? (
+      <MemberLogIn path={contexts.above.head.path} website={website} locale={locale} />
+    ) : null;
   if (body.sections.some(({ blocks }) => blocks.length > 0))
     return (
       <>

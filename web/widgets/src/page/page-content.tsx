@@ -33,7 +33,7 @@ export function PageContent({ view, contexts, texts }: PageContentProps): ReactN
     case 'message':
       return <MessagePage body={body} {...page} />;
     case 'account':
-      return <AccountPage body={body} locale={page.locale} />;
+      return <AccountPage body={body} website={page.website} locale={page.locale} />;
     case 'store':
       return <StorePage body={body} {...page} />;
     case 'lock':

@@ -15,7 +15,7 @@ export function ContactStep(props: StepProps): ReactNode {
       <FormAlert text={fault?.text ?? ''} />
       <p className="lf-hint">
         {storePages.memberHint}{' '}
-        <a href={`/account/login?to=${encodeURIComponent(hrefIn(website, checkoutHref('contact')))}`}>
+        <a href={hrefIn(website, `/account/login?to=${encodeURIComponent(hrefIn(website, checkoutHref('contact')))}`)}>
           {storePages.logIn}
         </a>
       </p>

@@ -1,0 +1,34 @@
+import { formatDate, type MemberOrder, type WebsiteView } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import type { ReactNode } from 'react';
+import { hrefIn, money } from '../store/store-parts.ts';
+
+interface Props {
+  orders: readonly MemberOrder[];
+  website: WebsiteView;
+  locale: string;
+}
+
+/** What a member has bought, each with the way to its page: state, downloads, invoice and withdrawal are there. */
+export function MemberOrders({ orders, website, locale }: Props): ReactNode {
+  const { account, orderPages } = textsFor(locale);
+  return (
+    <section className="lf-account-part">
+      <h2>{account.yourOrders}</h2>
+      {orders.length === 0 ? <p>{account.noOrders}</p> : null}
+      <ul className="lf-account-orders">
+        {orders.map(({ number, placedAt, state, titles, grandTotalCents, currency, token }) => (
+          <li key={number}>
+            <a href={hrefIn(website, `/checkout/order-confirmed?order=${token}`)}>
+              {account.orderOf(number, formatDate(placedAt, { locale, timeZone: website.timeZone }))}
+            </a>
+            <span>{money(grandTotalCents, currency, locale)}</span>
+            <span className="lf-hint">
+              {orderPages.states[state]} · {titles.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
