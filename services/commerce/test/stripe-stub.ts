@@ -90,7 +90,7 @@ function answerOf(
 
 const count = { made: 0 };
 
-function intentOf(metadata: Record<string, string>, amount: number): StripeObject {
+export function intentOf(metadata: Record<string, string>, amount: number): StripeObject {
   count.made += 1;
   return {
     id: `pi_3Test${count.made}`,
@@ -106,7 +106,7 @@ function intentOf(metadata: Record<string, string>, amount: number): StripeObjec
   };
 }
 
-function sessionOf({ objects }: Pick<StripeStub, 'objects'>, metadata: Record<string, string>): StripeObject {
+export function sessionOf({ objects }: Pick<StripeStub, 'objects'>, metadata: Record<string, string>): StripeObject {
   const intent = intentOf(metadata, 0);
   objects.set(intent.id, intent);
   const id = `cs_test_${count.made}`;

@@ -70,34 +70,31 @@ async function openSession(
   charge: Charge,
 ): Promise<Stripe.Checkout.Session> {
   const store = await withTenant(db, charge.websiteId, (trx) => findStore(trx, charge.websiteId), { readOnly: true });
-  const site = baseUrl(config, store);
-  const { websiteId, purchaseId, currency, method } = charge;
+  const seller = { site: baseUrl(config, store), title: store.website.title || 'Bestellung' };
+  return stripe.checkout.sessions.create(sessionParams(charge, seller), { idempotencyKey: charge.id });
+}
+
+/** What Stripe is asked for by a buyer's order: a page of its own where it is paid at once. */
+export function sessionParams(
+  charge: Charge,
+  { site, title }: { site: string; title: string },
+): Stripe.Checkout.SessionCreateParams {
+  const { websiteId, purchaseId, currency, method, amountCents } = charge;
   const metadata = { websiteId, purchaseId };
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      client_reference_id: purchaseId,
-      allowed_payment_method_types: [isStripeMethod(method) ? methodTypes[method] : 'card'],
-      line_items: [
-        {
-          quantity: 1,
-          price_data: {
-            currency: currency.toLowerCase(),
-            unit_amount: charge.amountCents,
-            product_data: { name: store.website.title || 'Bestellung' },
-          },
-        },
-      ],
-      customer_email: charge.email,
-      success_url: `${site}${charge.returnHref}`,
-      cancel_url: `${site}${charge.cancelHref}`,
-      metadata,
-      // What renews is charged later without its buyer: Stripe keeps the way to pay with a customer of its own.
-      ...(charge.isRecurring && { customer_creation: 'always' as const }),
-      payment_intent_data: { metadata, ...(charge.isRecurring && { setup_future_usage: 'off_session' as const }) },
-    },
-    { idempotencyKey: charge.id },
-  );
+  const price = { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: title } };
+  return {
+    mode: 'payment',
+    client_reference_id: purchaseId,
+    allowed_payment_method_types: [isStripeMethod(method) ? methodTypes[method] : 'card'],
+    line_items: [{ quantity: 1, price_data: price }],
+    customer_email: charge.email,
+    success_url: `${site}${charge.returnHref}`,
+    cancel_url: `${site}${charge.cancelHref}`,
+    metadata,
+    // What renews is charged later without its buyer: Stripe keeps the way to pay with a customer of its own.
+    ...(charge.isRecurring && { customer_creation: 'always' as const }),
+    payment_intent_data: { metadata, ...(charge.isRecurring && { setup_future_usage: 'off_session' as const }) },
+  };
 }
 
 /** What a session of Stripe Checkout means for its order. */

@@ -12,27 +12,29 @@ export async function renewalOf(stripe: Stripe, charge: Charge, firstSession: st
   if (!first || typeof first === 'string') return { state: 'failed', reference: null };
   const [customer, method] = [idOf(first.customer), idOf(first.payment_method)];
   if (!customer || !method) return { state: 'failed', reference: null };
-  const { websiteId, purchaseId, currency, amountCents } = charge;
   try {
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: amountCents,
-        currency: currency.toLowerCase(),
-        customer,
-        payment_method: method,
-        off_session: true,
-        confirm: true,
-        metadata: { websiteId, purchaseId },
-      },
-      { idempotencyKey: charge.id },
-    );
-    return intentResult(intent);
+    const params = renewalParams(charge, { customer, method });
+    return intentResult(await stripe.paymentIntents.create(params, { idempotencyKey: charge.id }));
   } catch (error) {
     // A refused card is an answer, anything else is not known.
     if (error instanceof Stripe.errors.StripeCardError) return { state: 'failed', reference: null };
     throw error;
   }
 }
+
+/** What Stripe is asked for by a renewal: the money at once, by the way to pay that it kept. */
+export const renewalParams = (
+  { websiteId, purchaseId, currency, amountCents }: Charge,
+  { customer, method }: { customer: string; method: string },
+): Stripe.PaymentIntentCreateParams => ({
+  amount: amountCents,
+  currency: currency.toLowerCase(),
+  customer,
+  payment_method: method,
+  off_session: true,
+  confirm: true,
+  metadata: { websiteId, purchaseId },
+});
 
 /** An account may be set to capture by hand: nobody would, and the promise of the bank ends after some days. */
 async function captured(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {

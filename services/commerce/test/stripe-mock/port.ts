@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A port of this machine that nobody listens at now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+/** Waits until somebody listens there. @throws Error after `forMs` */
+export async function listening(port: number, forMs: number): Promise<void> {
+  const end = Date.now() + forMs;
+  while (!(await answers(port))) {
+    if (Date.now() > end) throw new Error(`Nobody listens at port ${port}`);
+    await pause(100);
+  }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
