@@ -288,6 +288,8 @@ describe('the week by mail', () => {
     expect(mail?.subject).toBe('Nord & Söhne: deine Woche ab 02.03.2026');
     expect(mail?.text).toContain('Meistgesehene Seiten:\n');
     expect(mail?.text).toMatch(/Besuche: \d+ \(Woche davor: 0\)/);
+    expect(mail?.text).toMatch(/Mittwoch: 1\nDonnerstag: 0\n/);
+    expect(mail?.text).toMatch(/Statistik öffnen:\nhttp\S+\/config\/analytics\n/);
     expect(mail?.html).toContain('Nord &amp; Söhne');
   });
 });

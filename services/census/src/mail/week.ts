@@ -7,6 +7,7 @@ import type { KnownWebsite } from '../website/store.ts';
 
 /** Hour of Monday at which the week is told, where the website is. */
 const HOUR = 8;
+const DAYS = 7;
 
 /** The week that is to be told now: the one before this Monday's 8 o'clock; null when it was sent. */
 export function dueWeek(
@@ -25,54 +26,66 @@ export interface Week {
   period: Period;
   totals: Figures;
   previous: Figures;
+  /** Days with visits. */
+  days: readonly { at: string; visits: number }[];
   pages: readonly { value: string; views: number }[];
   sources: readonly { value: string; visits: number }[];
+  /** Where the reports are. */
+  address: string;
 }
 
 /** Subject and body of the mail about a week, in the language of the website. */
-export function weekMail({ website, period, totals, previous, pages, sources }: Week): {
-  subject: string;
-  body: MailBody;
-} {
-  const { title, locale } = website;
+export function weekMail(week: Week): { subject: string; body: MailBody } {
+  const { title, locale } = week.website;
+  const { from, to } = week.period;
   const texts = textsFor(locale).statistics;
-  const day = (text: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
-  const count = (value: number): string => value.toLocaleString(locale);
-  const figure = (name: 'visits' | 'visitors' | 'views'): [string, string] => [
-    texts[name],
-    texts.change(count(totals[name]), count(previous[name])),
-  ];
-  const top = (label: string, lines: string[]): [string, string][] =>
-    lines.length > 0 ? [[label, lines.join('\n')]] : [];
-  const parts: MailPart[] =
-    totals.visits === 0
-      ? [{ text: texts.nothing }]
-      : [
-          {
-            facts: [
-              figure('visits'),
-              figure('visitors'),
-              figure('views'),
-              ...top(
-                texts.topPages,
-                pages.map(({ value, views }) => texts.entry(value, count(views))),
-              ),
-              ...top(
-                texts.topSources,
-                sources.map(({ value, visits }) => texts.entry(value, count(visits))),
-              ),
-            ],
-          },
-        ];
+  const day = dayIn(locale, { dateStyle: 'medium' });
   return {
-    subject: mailLine(texts.subject(title, day(period.from))),
+    subject: mailLine(texts.subject(title, day(from))),
     body: {
       locale,
       siteName: title,
-      title: texts.title(day(period.from), day(period.to)),
-      parts,
+      title: texts.title(day(from), day(to)),
+      parts: week.totals.visits === 0 ? [{ text: texts.nothing }] : figuresOf(week),
       footer: [{ note: texts.why }],
     },
   };
+}
+
+const dayIn = (locale: string, style: Intl.DateTimeFormatOptions): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+  return (day) => format.format(new Date(day));
+};
+
+function figuresOf({ website: { locale }, period, totals, previous, days, pages, sources, address }: Week): MailPart[] {
+  const texts = textsFor(locale).statistics;
+  const count = (value: number): string => value.toLocaleString(locale);
+  const facts = (['visits', 'visitors', 'views'] as const).map((name): [string, string] => [
+    texts[name],
+    texts.change(count(totals[name]), count(previous[name])),
+  ]);
+  const bars = (title: string, rows: readonly { label: string; count: number }[]): MailPart[] => {
+    const most = Math.max(...rows.map((row) => row.count));
+    const drawn = rows.map((row) => ({ label: row.label, value: count(row.count), share: row.count / most }));
+    return rows.length > 0 ? [{ title, bars: drawn }] : [];
+  };
+  const weekday = dayIn(locale, { weekday: 'long' });
+  const visits = new Map(days.map(({ at, visits: seen }) => [at, seen]));
+  const week = Array.from({ length: DAYS }, (_day, later) => daysLater(period.from, later));
+  return [
+    { facts },
+    ...bars(
+      texts.days,
+      week.map((at) => ({ label: weekday(at), count: visits.get(at) ?? 0 })),
+    ),
+    ...bars(
+      texts.topPages,
+      pages.map(({ value, views }) => ({ label: value, count: views })),
+    ),
+    ...bars(
+      texts.topSources,
+      sources.map(({ value, visits: seen }) => ({ label: value, count: seen })),
+    ),
+    { button: texts.open, href: address },
+  ];
 }

@@ -1,7 +1,7 @@
-import { repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
+import { baseUrlOf, repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
 import { previousPeriod, type Period } from '../report/period.ts';
-import { breakdownOf, totalsOf } from '../report/visit-store.ts';
+import { breakdownOf, seriesOf, totalsOf } from '../report/visit-store.ts';
 import { findWebsite } from '../website/store.ts';
 import { findRecipients, mailedWebsites, markSent } from './store.ts';
 import { dueWeek, weekMail } from './week.ts';
@@ -18,27 +18,30 @@ export const sendWeeks = (parts: CensusParts): Job =>
   );
 
 /** One round of it; of several instances one sends a week. */
-export async function sendDueWeeks({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): Promise<void> {
+export async function sendDueWeeks({ db, clock, config }: Pick<CensusParts, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock();
   for (const website of await withSystem(db, mailedWebsites)) {
     const period = dueWeek(now, website);
-    if (period) await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, { period, now }));
+    if (period)
+      await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, { period, now, config }));
   }
 }
 
 async function sendWeek(
   trx: CensusTransaction,
   websiteId: string,
-  { period, now }: { period: Period; now: Date },
+  { period, now, config }: { period: Period; now: Date; config: CensusParts['config'] },
 ): Promise<void> {
   const website = await findWebsite(trx, websiteId);
   if (!website || !(await markSent(trx, websiteId, period.from))) return;
-  const query = { websiteId, period, filters: {} };
+  const query = { websiteId, period };
   const { subject, body } = weekMail({
     website,
     period,
     totals: await totalsOf(trx, query),
     previous: await totalsOf(trx, { ...query, period: previousPeriod(period) }),
+    days: await seriesOf(trx, query, 'day'),
+    address: `${baseUrlOf(config, website.host)}/config/analytics`,
     pages: await breakdownOf(trx, query, { dimension: 'page', limit: TOP, offset: 0 }),
     sources: await breakdownOf(trx, query, { dimension: 'source', limit: TOP, offset: 0 }),
   });

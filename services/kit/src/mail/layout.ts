@@ -5,9 +5,17 @@ export type MailPart =
   | { button: string; href: string }
   /** Label and value, one below the other; line breaks of the value stay. */
   | { facts: [label: string, value: string][] }
+  /** Values side by side: each with a bar that fills its `share` (0 to 1) of the line. */
+  | { bars: readonly Bar[]; title: string }
   /** Small print. */
   | { note: string }
   | { link: string; href: string };
+
+export interface Bar {
+  label: string;
+  value: string;
+  share: number;
+}
 
 export interface MailBody {
   /** Of the website; decides `lang`. */
@@ -40,6 +48,8 @@ function partText(part: MailPart): string {
   if ('note' in part) return part.note;
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}: ${part.href}`;
+  if ('bars' in part)
+    return [`${part.title}:`, ...part.bars.map(({ label, value }) => `${label}: ${value}`)].join('\n');
   return part.facts
     .map(([label, value]) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`))
     .join('\n');
@@ -76,11 +86,23 @@ function partHtml(part: MailPart, colour: string): string {
     return `<p style="margin:0 0 8px"><a href="${webAddress(part.href)}" style="color:inherit">${escaped(part.link)}</a></p>`;
   if ('button' in part)
     return `<p style="margin:0 0 20px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:12px 20px;background:${colour};color:${inkOn(colour)};text-decoration:none;border-radius:4px;font-weight:600">${escaped(part.button)}</a></p>`;
+  if ('bars' in part) return barsHtml(part, colour);
   const rows = part.facts.map(
     ([label, value]) =>
       `<dt style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd style="margin:0 0 12px">${lines(value)}</dd>`,
   );
   return `<dl style="margin:0 0 16px">${rows.join('\n')}</dl>`;
+}
+
+/** As a table of cells with a background: programs for mail draw neither pictures of ours nor modern CSS. */
+function barsHtml({ title, bars }: { title: string; bars: readonly Bar[] }, colour: string): string {
+  const rows = bars.map(({ label, value, share }) => {
+    const width = Math.round(Math.min(Math.max(share, 0.01), 1) * 100);
+    const bar = `<div style="width:${width}%;height:14px;background:${colour};border-radius:2px;font-size:0">&#8203;</div>`;
+    return `<tr><th scope="row" style="padding:3px 12px 3px 0;width:38%;text-align:left;font-weight:400;overflow-wrap:anywhere">${escaped(label)}</th><td style="padding:3px 0">${bar}</td><td style="padding:3px 0 3px 12px;width:18%;text-align:right">${escaped(value)}</td></tr>`;
+  });
+  return `<p style="margin:0 0 4px;font-size:13px;color:#5f6368">${escaped(title)}</p>
+<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;table-layout:fixed;font-size:15px">${rows.join('\n')}</table>`;
 }
 
 /** Only addresses of the web are links: what a visitor typed must not become a script or a file. */

@@ -59,6 +59,7 @@ describe('the body of a mail', () => {
     parts: [
       { text: 'Zeile\n<script>alert(1)</script>' },
       { facts: [['Name', '"Mia" & Co']] },
+      { title: 'Seiten', bars: [{ label: '/<b>', value: '1.204', share: 0.5 }] },
       { button: 'Ansehen', href: 'https://nord.test/a?b=1&c="' },
       { link: 'Böse', href: 'javascript:alert(1)' },
     ],
@@ -71,6 +72,8 @@ describe('the body of a mail', () => {
       expect(html).toContain(said);
     }
     expect(text).toContain('Ansehen:\nhttps://nord.test/a?b=1&c="');
+    expect(text).toContain('Seiten:\n/<b>: 1.204');
+    expect(html).toContain('width:50%');
     expect(html).toContain('lang="de-DE"');
     expect(html).toContain('#0a5');
   });
@@ -82,6 +85,7 @@ describe('the body of a mail', () => {
     expect(html).toContain('&quot;Mia&quot; &amp; Co');
     expect(html).toContain('href="https://nord.test/a?b=1&amp;c=&quot;"');
     expect(html).toContain('Atelier &lt;Nord&gt;');
+    expect(html).toContain('/&lt;b&gt;');
   });
 
   it('has readable buttons on any colour and leaves other colours out', () => {

@@ -12,7 +12,8 @@ export const statistics = area({
     topSources: 'Woher die Besuche kamen',
     nothing: 'In dieser Woche war niemand auf deiner Website.',
     change: (value: string, before: string) => `${value} (Woche davor: ${before})`,
-    entry: (value: string, count: string) => `${value} – ${count}`,
+    days: 'Besuche Tag für Tag',
+    open: 'Statistik öffnen',
     why: 'Du bekommst diese Mail, weil deine Adresse in den Einstellungen der Statistik steht. Dort lässt sie sich auch abbestellen.',
   },
   en: {
@@ -25,7 +26,8 @@ export const statistics = area({
     topSources: 'Where the visits came from',
     nothing: 'Nobody visited your website this week.',
     change: (value: string, before: string) => `${value} (week before: ${before})`,
-    entry: (value: string, count: string) => `${value} – ${count}`,
+    days: 'Visits day by day',
+    open: 'Open the statistics',
     why: 'You get this mail because your address is in the settings of the statistics. It can be removed there.',
   },
 });
