@@ -1,11 +1,32 @@
 import type { Route } from '@playwright/test';
-import { SUBMISSION, openForm, form, status, field, submit, fillContact, answering } from './form-page.ts';
+import { SUBMISSION, openForm, form, status, field, submit, fillContact, answering, axeIsHappy } from './form-page.ts';
+import { linkInMail } from './mail.ts';
 import { at, root, run, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
 test.beforeAll(() => {
   const { status: outcome, output } = run('scripts/site', 'import', `${root}/web/e2e/sites/forms`);
   expect(outcome, output).toBe(0);
+});
+
+test('a newsletter is confirmed and ended by the buttons behind its links (OPEN-080, ENUM-001)', async ({ page }) => {
+  const email = `lea-${Date.now()}@kunde.test`;
+  await openForm(page, '/rundbrief');
+  await page.getByLabel('E-Mail').first().fill(email);
+  await submit(page).click();
+  await expect(page.getByText('Danke, wir melden uns.').first()).toBeVisible();
+  for (const [link, button, done] of [
+    ['/api/form/newsletter/confirm', 'Anmeldung bestätigen', 'du bist angemeldet'],
+    ['/api/form/newsletter/unsubscribe', 'Ja, abbestellen', 'Du bist abgemeldet'],
+  ] as const) {
+    await expect.poll(() => linkInMail(email, link)).not.toBe('');
+    await page.goto(linkInMail(email, link));
+    await axeIsHappy(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main')).toContainText(done);
+    await page.goto(linkInMail(email, link));
+    await expect(page.getByRole('main'), 'asked once').toContainText(done);
+  }
 });
 
 test('a newsletter is told at its field and nowhere else (FVAL-015)', async ({ page }) => {

@@ -11,7 +11,9 @@ export function linkInMail(email: string, page: string): string {
     const text = readFileSync(path.join(folder, file), 'utf8')
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
-    const link = text.includes(email) ? new RegExp(`https?://\\S+${page}#token=\\S+`).exec(text)?.[0] : undefined;
+    const link = text.includes(email)
+      ? new RegExp(`https?://\\S+${page}[#?]token=[\\w.-]+`).exec(text)?.[0]
+      : undefined;
     if (link) return link;
   }
   return '';

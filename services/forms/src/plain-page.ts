@@ -24,7 +24,8 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
+      // Its address may hold a token; with `no-referrer` its own button would come from an origin `null`.
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')

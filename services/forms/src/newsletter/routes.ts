@@ -19,8 +19,10 @@ interface Visit {
 /** Pages and calls of the links in a newsletter's mails (OPEN-080). */
 export function serveNewsletterLinks(app: FastifyInstance, parts: FormsParts): void {
   on(app, parts, showConfirmation, ({ website, reply, query: { token } }) =>
-    answer(parts, 'confirm', { website, reply, token }, async (_trx, { email }) => {
+    answer(parts, 'confirm', { website, reply, token }, async (_trx, { email, state }) => {
       const texts = textsFor(website.locale).formNotices;
+      if (state === 'unsubscribed') return null;
+      if (state === 'active') return { title: texts.confirmedTitle, text: texts.confirmedText(email) };
       return { title: texts.confirmTitle, text: texts.confirmText(email), button: texts.confirmButton };
     }),
   );
@@ -30,8 +32,9 @@ export function serveNewsletterLinks(app: FastifyInstance, parts: FormsParts): v
   );
 
   on(app, parts, showUnsubscription, ({ website, reply, query: { token } }) =>
-    answer(parts, 'unsubscribe', { website, reply, token }, async (_trx, { email }) => {
+    answer(parts, 'unsubscribe', { website, reply, token }, async (_trx, { email, state }) => {
       const texts = textsFor(website.locale).formNotices;
+      if (state === 'unsubscribed') return { title: texts.unsubscribedTitle, text: texts.unsubscribedText(email) };
       return { title: texts.unsubscribeTitle, text: texts.unsubscribeText(email), button: texts.unsubscribeButton };
     }),
   );
