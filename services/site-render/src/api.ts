@@ -16,3 +16,4 @@ export * from './saved-section/api.ts';
 export * from './search/api.ts';
 export * from './start/api.ts';
 export * from './translation-list/api.ts';
+export * from './widget-samples/api.ts';

@@ -1,4 +1,5 @@
 import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { studioBlocks } from '@litfass/widgets/studio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../src/schedule/schedule.ts';
 import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
@@ -85,6 +86,19 @@ describe('documents', () => {
     expect(answer.body).not.toContain('data-block-type="chart"');
     expect((await get('/_widgets/hafen.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/_widgets/fremd.svg')).statusCode).toBe(404);
+  });
+
+  it('shows an owner a block of each type in the design of the website before one is added', async () => {
+    const sample = async (type: string) => site.ask(NORD, { url: `/api/rest/site/block-samples/${type}`, as: ANNA });
+    const { html, sectionId } = (await sample('gallery')).json<{ html: string; sectionId: string }>();
+    expect(html).toContain('data-block-type="gallery"');
+    expect(html).toContain('/_widgets/hafen.svg');
+    expect(html).toContain(sectionId);
+    const types = Object.values<{ type: string }>(studioBlocks).map(({ type }) => type);
+    expect(new Set(await Promise.all(types.map(async (type) => (await sample(type)).statusCode)))).toEqual(
+      new Set([200]),
+    );
+    expect((await sample('fremd')).statusCode).toBe(404);
   });
 
   it('narrows a list to a tag or category', async () => {

@@ -12,7 +12,7 @@ export { pageStyles } from './document/page-styles.ts';
 export { safetyNet } from './document/safety-net.ts';
 export { renderBlock } from './render-block.tsx';
 export { samplePicture } from './samples/pictures.ts';
-export { samplePage, sampleThemes, type SamplePage, type SampleTheme } from './samples/sample-page.ts';
+export { sampleBlock, samplePage, sampleThemes, type SamplePage, type SampleTheme } from './samples/sample-page.ts';
 export type { FixedHtml } from './document/drawn-once.ts';
 export { renderPage, renderParts, type PagePart } from './render-page.tsx';
 

@@ -37,6 +37,7 @@ export const editorTexts = choose(
       addSection: 'Abschnitt hinzufügen',
       findBlock: 'Blöcke durchsuchen',
       noBlock: 'Kein Block passt dazu.',
+      pointAtBlock: 'Zeig auf einen Block, um ihn in deinem Design zu sehen.',
       blockLimit: 'In einen Abschnitt passen höchstens 60 Blöcke. Lege einen weiteren Abschnitt an.',
       emptySection: 'Noch leer',
       emptyPage:
@@ -173,6 +174,7 @@ export const editorTexts = choose(
       addSection: 'Add section',
       findBlock: 'Search blocks',
       noBlock: 'No block matches.',
+      pointAtBlock: 'Point at a block to see it in your design.',
       blockLimit: 'A section holds at most 60 blocks. Add another section.',
       emptySection: 'Still empty',
       emptyPage: 'Nothing here yet. Begin with a section: an empty one, a prepared one or one that you have kept.',

@@ -26,6 +26,12 @@ export function samplePage(theme: SampleTheme, only: string | null = null): Samp
   return { sections: [overview(theme, only), ...sections], assets: pictureAssets };
 }
 
+/** The first variant of a block type alone, in the section `id`; null for a type that has none. */
+export function sampleBlock(type: string, id: string): SamplePage | null {
+  const sample = Object.hasOwn(samples, type) ? samples[type]?.[0] : undefined;
+  return sample ? { sections: [section(id, 'white', [view(type, sample.value, type)])], assets: pictureAssets } : null;
+}
+
 function overview(theme: SampleTheme, only: string | null): SectionView {
   const looks = sampleThemes.map((name) => {
     const query = only === null ? `?theme=${name}` : `?theme=${name}&block=${encodeURIComponent(only)}`;

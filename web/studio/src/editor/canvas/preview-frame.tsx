@@ -1,3 +1,4 @@
+import type { LayoutDevice } from '@litfass/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { useFrameSize } from './use-frame-size.ts';
@@ -8,14 +9,16 @@ export function PreviewFrame({
   html,
   title,
   sectionId,
+  device = 'desktop',
 }: {
   html: string | null;
   title: string;
   sectionId?: string;
+  device?: LayoutDevice;
 }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const { style } = useFrameSize(room, 'desktop');
+  const { style } = useFrameSize(room, device);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {

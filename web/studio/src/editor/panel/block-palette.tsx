@@ -10,6 +10,7 @@ import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';
+import { BlockPreview } from './block-preview.tsx';
 import { typeName } from './block-names.ts';
 
 const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlock['group'] =>
@@ -49,6 +50,7 @@ export function BlockPalette({
   onDone: () => void;
 }): ReactNode {
   const [search, setSearch] = useState('');
+  const [pointed, setPointed] = useState<StudioBlock | null>(null);
   // The window and its search field are there at once, the many types right after.
   const isDrawn = useAfterPicture(true, false);
   const run = useEditor((state) => state.run);
@@ -66,7 +68,10 @@ export function BlockPalette({
       {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
       <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} startsFocused />
       {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
-      {isDrawn && <PaletteGroups shown={shown} isFull={isFull} onPick={put} />}
+      <div className="palette-sides">
+        {isDrawn && <PaletteGroups shown={shown} isFull={isFull} onPick={put} onPoint={setPointed} />}
+        <BlockPreview block={pointed} />
+      </div>
     </>
   );
 }
@@ -75,10 +80,12 @@ function PaletteGroups({
   shown,
   isFull,
   onPick,
+  onPoint,
 }: {
   shown: readonly StudioBlock[];
   isFull: boolean;
   onPick: (block: StudioBlock) => void;
+  onPoint: (block: StudioBlock) => void;
 }): ReactNode {
   return (
     <div className="palette">
@@ -91,7 +98,14 @@ function PaletteGroups({
             <ul className="palette-blocks">
               {blocks.map((block) => (
                 <li key={block.type}>
-                  <button type="button" className="palette-block" disabled={isFull} onClick={() => onPick(block)}>
+                  <button
+                    type="button"
+                    className="palette-block"
+                    disabled={isFull}
+                    onClick={() => onPick(block)}
+                    onFocus={() => onPoint(block)}
+                    onMouseEnter={() => onPoint(block)}
+                  >
                     <BlockIcon name={block.icon} />
                     {typeName(block.type)}
                   </button>

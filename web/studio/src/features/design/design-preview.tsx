@@ -1,20 +1,21 @@
 import type { Site } from '@litfass/model';
 import { previewRoute } from '@litfass/site-render/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
 import { PreviewFrame } from '../../editor/canvas/preview-frame.tsx';
 import { loadErrors } from '../../texts/errors.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
 
 const AFTER_MS = 250;
 
 /** The home page as it would look with the settings at hand. */
 export function DesignPreview({ site }: { site: Site }): ReactNode {
   const page = useAnyPage();
-  const settled = useSettled(site);
+  const settled = useSettled(site, AFTER_MS);
   const { data, error } = useQuery({
     queryKey: ['design-preview', page?.['id'], settled],
     queryFn: ({ signal }) => call(previewRoute, { body: { page: page ?? {}, site: { ...settled } }, signal }),
@@ -34,16 +35,6 @@ export function DesignPreview({ site }: { site: Site }): ReactNode {
       </div>
     </div>
   );
-}
-
-/** The value once it has rested a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** The home page where it is a page, else any that is published. */
