@@ -10,6 +10,7 @@ import {
   type Service,
   type WebsiteHosts,
   withSystem,
+  safeFetch,
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,8 @@ import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { startRechecks } from './domain/recheck.ts';
-import { systemResolver, type DomainResolver } from './domain/resolver.ts';
+import type { DomainParts } from './domain/look.ts';
+import { systemResolver } from './domain/resolver.ts';
 import { domainRoutes } from './domain/routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -73,11 +75,14 @@ const COMMENTS_PER_MINUTE = 10;
 const PAGES_OF_A_WEBSITE = { atOnce: 5, mostWaiting: 100 };
 const SNAPSHOT_SECONDS = 60;
 
+/** What checks of domains need of the internet. */
+type Internet = Pick<DomainParts, 'resolver' | 'ask'>;
+
 /** site-render: every document of every website, their media, feeds and search, and their import and export. */
 export function createApp(
   environment: Record<string, string | undefined>,
   overrides: Overrides<SiteTables, SiteConfig> = {},
-  resolver: DomainResolver = systemResolver(),
+  internet: Internet = { resolver: systemResolver(), ask: safeFetch },
 ): Promise<SiteService> {
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
@@ -95,13 +100,13 @@ export function createApp(
         return serveCachedPages({ hosts, cache }, () => served.inc());
       },
       hostSource: (db) => allHosts(db, config),
-      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, resolver })],
+      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet })],
       consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers()],
       republishers: siteRepublishers,
       jobs: [
         (parts) => startSchedule(parts),
         // What this instance remembers it drops with all others, when it hears the event.
-        (parts) => startRechecks({ parts, resolver, forget: () => undefined }),
+        (parts) => startRechecks({ parts, ...internet, forget: () => undefined }),
         (parts) => startRemovals(parts),
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'plan_view', domain: 'commerce' }),
@@ -117,14 +122,14 @@ interface Around {
   media: ObjectStore;
   assets: PageAssets;
   baseUrl: (host: string) => string;
-  resolver: DomainResolver;
+  internet: Internet;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl, resolver }: Around,
+  { cache, media, assets, baseUrl, internet }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
@@ -142,7 +147,7 @@ async function serveSite(
   commentRoutes(app, parts, { forget, attempts: limitAttempts(COMMENTS_PER_MINUTE, Date.now) });
   productCsvRoutes(app, parts);
   revisionRoutes(app, parts, forget);
-  domainRoutes(app, { parts, resolver, forget });
+  domainRoutes(app, { parts, ...internet, forget });
   editorRoutes(app, parts, forget);
   itemListRoutes(app, parts, forget);
   savedSectionRoutes(app, parts);

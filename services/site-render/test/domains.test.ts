@@ -1,3 +1,4 @@
+import { UnsafeFetch } from '@litfass/kit';
 import { NORD, SUED, rowsOf, useService, type TestAccount } from '@litfass/kit/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -6,6 +7,7 @@ import type { SiteTables } from '../src/db/database.ts';
 import { migrations, schema } from '../src/db/migrations.ts';
 import { lookAtDomain } from '../src/domain/look.ts';
 import { recheckDue } from '../src/domain/recheck.ts';
+import type { Ask } from '../src/domain/reach.ts';
 import type { DomainResolver } from '../src/domain/resolver.ts';
 import { readBundleZip } from '../src/media/zip.ts';
 import { ANNA, bundleOf, importSite } from './site-service.ts';
@@ -29,14 +31,22 @@ const resolver: DomainResolver = {
   resolveCname: async (name) => [answerOf(aliases, name)],
 };
 
+/** Stands for the internet: what answers at an address, or why nobody does. */
+const answers = new Map<string, string | UnsafeFetch>();
+const ask: Ask = async (url) => {
+  const found = answers.get(new URL(url).hostname) ?? new UnsafeFetch('dns', 'the name is unknown');
+  if (found instanceof UnsafeFetch) throw found;
+  return { status: 200, headers: {}, body: Buffer.from(found), finalUrl: url };
+};
+
 let now = new Date('2026-05-01T12:00:00Z');
 const site = await useService<SiteTables, SiteConfig>({
   schema,
   migrations,
-  create: (environment, overrides) => createApp(environment, { ...overrides, clock: () => now }, resolver),
+  create: (environment, overrides) => createApp(environment, { ...overrides, clock: () => now }, { resolver, ask }),
   accounts: [ANNA, READER],
 });
-const domains = { parts: site.parts, resolver, forget: () => undefined };
+const domains = { parts: site.parts, resolver, ask, forget: () => undefined };
 
 beforeAll(async () => {
   for (const each of [NORD, SUED]) expect((await importSite(site, bundleOf(each))).statusCode).toBe(200);
@@ -168,6 +178,29 @@ describe('a proven domain', () => {
     await passDay();
     expect((await visit('wackelt.de')).statusCode).toBe(200);
     expect(await recheckDue(domains)).toBe(0);
+  });
+
+  it('says what visitors meet there: this platform, a warning, another server, or nobody', async () => {
+    const host = 'tls.example.de';
+    await prove(host);
+    const reach = async (at = host) => {
+      const answer = await site.ask(NORD, { url: `${URL_OF_ALL}/${at}/reach`, as: ANNA });
+      return answer.json<{ reach?: string; code?: string }>();
+    };
+    expect(await reach()).toMatchObject({ reach: 'away', checkedAt: now.toISOString() });
+    const expired = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
+    for (const [met, expected] of [
+      [new UnsafeFetch('network', 'no answer', { cause: expired }), 'certificate'],
+      [new UnsafeFetch('timeout', 'too slow'), 'away'],
+      [new UnsafeFetch('too-large', 'more than that'), 'elsewhere'],
+      ['<h1>Parkplatz</h1>', 'elsewhere'],
+      [JSON.stringify({ host }), 'secure'],
+    ] as const) {
+      answers.set(host, met);
+      expect(await reach()).toMatchObject({ reach: expected });
+    }
+    await add('nur-beansprucht.example.de');
+    expect(await reach('nur-beansprucht.example.de')).toMatchObject({ code: 'domain-not-proven' });
   });
 
   it('can be the primary one, which canonical addresses name; a claim cannot', async () => {

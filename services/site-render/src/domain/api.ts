@@ -73,6 +73,23 @@ export const checkDomainRoute = route({
   response: OwnedDomain,
 });
 
+export const reachDomainRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/domains/:host/reach',
+  summary: 'What a visitor meets who opens a proven domain now, and whether its certificate is sound',
+  access: { permission: 'settingsDomain' },
+  params: Params,
+  response: Type.Object({
+    reach: Type.Union([
+      Type.Literal('secure'),
+      Type.Literal('certificate'),
+      Type.Literal('elsewhere'),
+      Type.Literal('away'),
+    ]),
+    checkedAt: Type.String(),
+  }),
+});
+
 export const makeDomainPrimaryRoute = route({
   method: 'PUT',
   path: '/api/rest/site/domains/:host/primary',

@@ -3,12 +3,14 @@ import type { SiteParts } from '../db/database.ts';
 import { recordsOf } from './claim.ts';
 import { afterLook, renewed, type Finding } from './lifecycle.ts';
 import { announceHosts } from './announce.ts';
+import type { Ask } from './reach.ts';
 import { lookForProof, type DomainResolver } from './resolver.ts';
 import { findProvenHolder, listDomains, lockDomain, saveStanding, setPrimary, type StoredDomain } from './store.ts';
 
 export interface DomainParts {
   parts: SiteParts;
   resolver: DomainResolver;
+  ask: Ask;
   /** Drops what this instance remembers of a website; the others drop it when they hear the event. */
   forget: (websiteId: string) => void;
 }

@@ -7,14 +7,17 @@ import {
   checkDomainRoute,
   listDomainsRoute,
   makeDomainPrimaryRoute,
+  reachDomainRoute,
   removeDomainRoute,
 } from './api.ts';
 import { newProofToken, readClaim } from './claim.ts';
 import { domainRefusals, findDomain, lookAtDomain, type DomainParts } from './look.ts';
 import { presentDomain, type PresentedDomain } from './present.ts';
+import { reachOf } from './reach.ts';
 import { deleteDomain, findProvenHolder, insertClaim, listDomains, lockDomain, setPrimary } from './store.ts';
 
 const MOST_DOMAINS = 25;
+const REACHES = { name: 'domain-reach', limit: 100, windowSeconds: 600 };
 const LOOKS = { name: 'domain-look', limit: 20, windowSeconds: 600 };
 
 /** Owners bring their own domains: claim, proof by DNS, primary one, removal; and what a TLS proxy asks. */
@@ -39,6 +42,13 @@ export function domainRoutes(app: FastifyInstance, domains: DomainParts): void {
     const host = hostOf(params.host);
     const at = { websiteId: website.id, identifier: website.identifier, host, renew: true };
     return presentDomain(await lookAtDomain(domains, at), ownHostOf(website));
+  });
+  on(app, parts, reachDomainRoute, async ({ website, params }) => {
+    const { standing } = await findDomain(parts, website.id, hostOf(params.host));
+    if (standing.state !== 'active') throw domainRefusals.notProven(params.host);
+    const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...REACHES, websiteId: website.id, key: 'all' });
+    if (!allowed) throw tooMany(retryAfterSeconds);
+    return { reach: await reachOf(domains.ask, hostOf(params.host)), checkedAt: parts.clock().toISOString() };
   });
   on(app, parts, makeDomainPrimaryRoute, async ({ website, params }) => {
     const host = hostOf(params.host);

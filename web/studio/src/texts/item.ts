@@ -64,7 +64,7 @@ export const itemTexts = choose(
       stockHint: 'Den laufenden Bestand führst du unter „Shop“. Hier steht, womit ein neues Produkt beginnt.',
       digital: 'Datei zum Herunterladen',
       taxCategory: 'Steuersatz',
-      taxes: { standard: 'Regelsteuersatz', reduced: 'Ermäßigter Satz', none: 'Steuerfrei' },
+      taxes: { standard: 'Regelsatz', reduced: 'Ermäßigter Satz', none: 'Steuerfrei' },
       unitPrice: 'Grundpreis',
       unitAmount: 'Inhalt',
       unit: 'Einheit',

@@ -71,7 +71,8 @@ export const storeSellingTexts = choose(
         'Die Zahlungsarten von Stripe werden nicht mehr angeboten. Nach offenen Zahlungen wird nicht mehr gefragt.',
       keysForgotten: 'Die Schlüssel sind gelöscht.',
       tax: 'Steuersätze',
-      taxText: 'Je Land und Steuerklasse. Bestellungen, die es schon gibt, behalten ihre Sätze.',
+      taxText:
+        'Je Land und Steuerklasse; der Regelsatz gilt für alle Produkte ohne eigene Klasse. Bestellungen, die es schon gibt, behalten ihre Sätze.',
       included: 'Ich gebe Preise von Produkten und Tarifen mit der Steuer ein',
       includedHint:
         'Auch sonst zeigt die Website den ganzen Preis mit „inkl. … USt.“, wie § 3 PAngV es verlangt: Er wird aus dem Nettopreis berechnet. Versandkosten, Gutscheine und Mindestbestellwert gelten immer so, wie sie gezahlt werden.',
@@ -79,8 +80,9 @@ export const storeSellingTexts = choose(
         'Du bist Kleinunternehmer (§ 19 UStG): Kein Satz wird berechnet. Das stellst du in den Einstellungen der Website um.',
       country: 'Land',
       category: 'Steuerklasse',
-      standard: 'standard',
-      categoryHint: '„standard“ gilt für alle Produkte ohne eigene Klasse.',
+      classes: { standard: 'Regelsatz', reduced: 'Ermäßigter Satz' },
+      ownClass: 'Eigene Klasse …',
+      ownClassName: 'Name der Klasse',
       rate: 'Satz in Prozent',
       addRule: 'Satz hinzufügen',
       removeRule: (number: number) => `Satz ${number} entfernen`,
@@ -154,7 +156,8 @@ export const storeSellingTexts = choose(
       forgetText: 'The ways of Stripe are no longer offered. Open payments are asked for no more.',
       keysForgotten: 'The keys are deleted.',
       tax: 'Tax rates',
-      taxText: 'By country and category. Orders that exist keep their rates.',
+      taxText:
+        'By country and category; the standard rate is for all products that name none. Orders that exist keep their rates.',
       included: 'I enter prices of products and plans with the tax',
       includedHint:
         'Otherwise the website shows the whole price with “incl. … VAT” as well, as § 3 PAngV demands: it is computed from the net price. Shipping costs, coupons and the minimum order value always count as they are paid.',
@@ -162,8 +165,9 @@ export const storeSellingTexts = choose(
         'You are a small business (§ 19 UStG): no rate is charged. This is changed in the settings of the website.',
       country: 'Country',
       category: 'Category',
-      standard: 'standard',
-      categoryHint: '“standard” is for all products without a category of their own.',
+      classes: { standard: 'Standard rate', reduced: 'Reduced rate' },
+      ownClass: 'Own class …',
+      ownClassName: 'Name of the class',
       rate: 'Rate in percent',
       addRule: 'Add rate',
       removeRule: (number: number) => `Remove rate ${number}`,

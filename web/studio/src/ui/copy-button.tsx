@@ -3,12 +3,13 @@ import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 import { inform } from './information.tsx';
 
-/** Puts a text into the clipboard. A browser may refuse it: the text stands beside the button and can be marked. */
+/** Puts a text into the clipboard and says so. A browser may refuse it: the text stands beside and can be marked. */
+export const copyText = (text: string): void =>
+  void navigator.clipboard.writeText(text).then(
+    () => inform(uiTexts.copied),
+    () => inform(uiTexts.notCopied),
+  );
+
 export function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
-  const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => inform(uiTexts.copied),
-      () => inform(uiTexts.notCopied),
-    );
-  return <Button onPress={copy}>{label}</Button>;
+  return <Button onPress={() => copyText(text)}>{label}</Button>;
 }

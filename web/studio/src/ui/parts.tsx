@@ -14,6 +14,9 @@ export interface PartGroup {
   parts: readonly Part[];
 }
 
+/** `/store` is not current wherever something below it is. */
+const EXACT = { exact: true };
+
 /** An area of many screens: their names in groups beside the one that is shown, on phones as one select above it. */
 export function Parts({
   label,
@@ -38,7 +41,7 @@ export function Parts({
             <ul>
               {parts.map(({ id, label: text, link }) => (
                 <li key={id}>
-                  <Link {...link} {...(id === shown && { 'aria-current': 'page' as const })}>
+                  <Link {...link} activeOptions={EXACT} {...(id === shown && { 'aria-current': 'page' as const })}>
                     {text}
                   </Link>
                 </li>

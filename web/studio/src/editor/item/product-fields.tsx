@@ -8,13 +8,13 @@ import type { EditedItem } from '../aspects.ts';
 import { ImageField } from '../panel/image-field.tsx';
 import type { ChangeItem } from './item-properties.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { UnitPriceFields } from './unit-price-fields.tsx';
 import { VariantsDialog } from './variants-dialog.tsx';
 
 export type ChangeProduct = (change: Partial<Product> & Record<string, unknown>, key?: string) => void;
 
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
-const taxes = Object.entries(texts.taxes).map(([value, label]) => ({ value, label }));
 const typeOf = (value: string): Product['productType'] =>
   value in productTypes ? (value as Product['productType']) : 'PHYSICAL';
 
@@ -46,12 +46,7 @@ export function ProductFields({ item, change }: { item: EditedItem; change: Chan
           onChange={(digitalAsset) => set({ digitalAsset })}
         />
       )}
-      <Choice
-        label={texts.taxCategory}
-        value={product.taxCategory ?? 'standard'}
-        options={taxes}
-        onChange={(taxCategory) => set({ taxCategory })}
-      />
+      <TaxClassField value={product.taxCategory ?? 'standard'} onChange={(taxCategory) => set({ taxCategory })} />
       <UnitPriceFields product={product} set={set} />
       <SubscriptionFields product={product} set={set} />
       {isOpen && <VariantsDialog product={product} set={set} onClose={() => setIsOpen(false)} />}

@@ -1,7 +1,7 @@
 import { applySettingsDefaults, type CookieSettings } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,30 +43,32 @@ export function CookieFields({ settings, change }: SettingsProps): ReactNode {
             onChange={(kind) => set({ cookieBannerAcceptType: kind === 'OPT_IN' ? 'OPT_IN' : 'OPT_IN_AND_OUT' })}
           />
           {cookies.cookieBannerAcceptType === 'OPT_IN' && <Notice tone="warn">{texts.refuseHint}</Notice>}
-          <Field
-            label={texts.accept}
-            value={cookies.cookieBannerCtaText}
-            onChange={(cookieBannerCtaText) => set({ cookieBannerCtaText }, 'cookieAccept')}
-          />
-          <Field
-            label={texts.refuse}
-            value={cookies.cookieBannerOptOutCtaText}
-            onChange={(cookieBannerOptOutCtaText) => set({ cookieBannerOptOutCtaText }, 'cookieRefuse')}
-          />
-          <Choice
-            label={texts.place}
-            value={cookies.cookieBannerVariant}
-            options={optionsOf(texts.places)}
-            onChange={(variant) =>
-              set({ cookieBannerVariant: variant === 'POPUP' ? 'POPUP' : 'BAR', cookieBannerCtaVariant: 'BUTTON' })
-            }
-          />
-          <Choice
-            label={texts.look}
-            value={cookies.cookieBannerTheme}
-            options={optionsOf(texts.looks)}
-            onChange={(theme) => set({ cookieBannerTheme: theme === 'LIGHT' ? 'LIGHT' : 'DARK' })}
-          />
+          <div className="field-columns">
+            <Field
+              label={texts.accept}
+              value={cookies.cookieBannerCtaText}
+              onChange={(cookieBannerCtaText) => set({ cookieBannerCtaText }, 'cookieAccept')}
+            />
+            <Field
+              label={texts.refuse}
+              value={cookies.cookieBannerOptOutCtaText}
+              onChange={(cookieBannerOptOutCtaText) => set({ cookieBannerOptOutCtaText }, 'cookieRefuse')}
+            />
+            <Choice
+              label={texts.place}
+              value={cookies.cookieBannerVariant}
+              options={optionsOf(texts.places)}
+              onChange={(variant) =>
+                set({ cookieBannerVariant: variant === 'POPUP' ? 'POPUP' : 'BAR', cookieBannerCtaVariant: 'BUTTON' })
+              }
+            />
+            <Choice
+              label={texts.look}
+              value={cookies.cookieBannerTheme}
+              options={optionsOf(texts.looks)}
+              onChange={(theme) => set({ cookieBannerTheme: theme === 'LIGHT' ? 'LIGHT' : 'DARK' })}
+            />
+          </div>
         </>
       )}
     </section>

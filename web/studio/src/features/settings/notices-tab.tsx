@@ -2,7 +2,7 @@ import type { WebsiteSettings } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { settingsTexts as texts } from '../../texts/settings.ts';
+import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check } from '../../ui/choice.tsx';
 import { changeSettings } from './change-settings.ts';
 import { CookieFields } from './cookie-fields.tsx';

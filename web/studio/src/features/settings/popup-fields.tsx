@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { FormField } from '../../editor/panel/form-field.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
-import { settingsTexts as texts } from '../../texts/settings.ts';
-import { Check } from '../../ui/choice.tsx';
+import { noticeTexts as texts } from '../../texts/notices.ts';
+import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { SettingsProps } from './notices-tab.tsx';
 
@@ -32,6 +32,7 @@ export function PopupFields({ settings, change }: SettingsProps): ReactNode {
             value={popup.formKey ?? ''}
             onChange={(formKey) => set({ formKey: formKey || null }, 'popupForm')}
           />
+          <h3>{texts.popupAction}</h3>
           <Field
             label={texts.popupButton}
             value={popup.action?.text ?? ''}
@@ -56,7 +57,8 @@ function PopupTimes({
   set: (part: PopupOverlaySettings, key?: string) => void;
 }): ReactNode {
   return (
-    <>
+    <fieldset className="field-columns">
+      <legend>{texts.popupWhen}</legend>
       <Field
         label={texts.popupDelay}
         type="number"
@@ -69,18 +71,23 @@ function PopupTimes({
         value={String(popup.scrollPercent ?? '')}
         onChange={(typed) => set({ scrollPercent: typed === '' ? null : Math.min(100, numberOf(typed, 0)) })}
       />
-      <Field
-        label={texts.popupDays}
-        hint={texts.popupDaysHint}
-        type="number"
+      <Choice
+        label={texts.popupAgain}
         value={String(popup.displayFrequency ?? 0)}
-        onChange={(typed) => set({ displayFrequency: numberOf(typed, -1) })}
+        options={againOptions(popup.displayFrequency ?? 0)}
+        onChange={(days) => set({ displayFrequency: numberOf(days, -1) })}
       />
       <Check
         label={texts.popupMobile}
         isOn={popup.enableMobile === true}
         onChange={(enableMobile) => set({ enableMobile })}
       />
-    </>
+    </fieldset>
   );
 }
+
+const DAYS = [0, 1, 7, 30, 90, -1];
+
+/** After how many days who has closed the window sees it again; a number that came from elsewhere is kept. */
+const againOptions = (days: number) =>
+  (DAYS.includes(days) ? DAYS : [...DAYS, days]).map((each) => ({ value: String(each), label: texts.popupDays(each) }));

@@ -35,7 +35,7 @@ export function RedirectsTab({ site, change }: TabProps): ReactNode {
                 <th scope="col">{texts.to}</th>
                 <th scope="col">{texts.kind}</th>
                 <th scope="col">
-                  <span className="hidden-text">{texts.remove}</span>
+                  <span className="hidden-text">{texts.actions}</span>
                 </th>
               </tr>
             </thead>

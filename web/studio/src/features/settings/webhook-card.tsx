@@ -28,7 +28,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }): ReactNode {
   const close = (): void => setAsked(null);
   return (
     <section className="card stack" aria-labelledby={heading}>
-      <div className="row spread">
+      <div className="card-head">
         <div className="row">
           <h2 id={heading}>{name}</h2>
           <StateBadge webhook={webhook} />

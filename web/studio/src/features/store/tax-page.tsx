@@ -1,23 +1,20 @@
 import { putTax } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { taxQuery, type Tax } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
-import { Check, Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Check } from '../../ui/choice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { countryOptions } from './country-names.ts';
-import { CountField } from './number-fields.tsx';
 import { Problems } from './problems.tsx';
+import { STANDARD_CLASS } from './tax-classes.ts';
+import { TaxRule } from './tax-rule.tsx';
 import { useStoreWork } from './use-store-work.ts';
-
-type Rule = Tax['rules'][number];
 
 /** `/config/store/tax`: rates by country and category, and whether prices include them. */
 export function TaxPage(): ReactNode {
@@ -50,7 +47,7 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
         <p className="quiet">{texts.includedHint}</p>
         {rules.length === 0 && <p className="quiet">{texts.noRules}</p>}
         {rules.map((rule, place) => (
-          <RuleFields
+          <TaxRule
             key={place}
             number={place + 1}
             rule={rule}
@@ -60,7 +57,7 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
         ))}
         <div className="row">
           <Button
-            onPress={() => set({ rules: [...rules, { country: 'DE', category: texts.standard, ratePercent: 19 }] })}
+            onPress={() => set({ rules: [...rules, { country: 'DE', category: STANDARD_CLASS, ratePercent: 19 }] })}
           >
             <Plus aria-hidden />
             {texts.addRule}
@@ -77,50 +74,5 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
         </p>
       </Section>
     </form>
-  );
-}
-
-function RuleFields({
-  number,
-  rule,
-  onChange,
-  onRemove,
-}: {
-  number: number;
-  rule: Rule;
-  onChange: (rule: Rule) => void;
-  onRemove: () => void;
-}): ReactNode {
-  return (
-    <fieldset className="store-fields">
-      <legend>{texts.rule(number)}</legend>
-      <div className="store-columns">
-        <Choice
-          label={texts.country}
-          value={rule.country}
-          options={countryOptions()}
-          onChange={(country) => onChange({ ...rule, country })}
-        />
-        <Field
-          label={texts.category}
-          hint={texts.categoryHint}
-          value={rule.category}
-          isRequired
-          onChange={(category) => onChange({ ...rule, category })}
-        />
-        <CountField
-          label={texts.rate}
-          count={rule.ratePercent}
-          bounds={[0, 100, 3]}
-          onChange={(ratePercent) => ratePercent !== null && onChange({ ...rule, ratePercent })}
-        />
-      </div>
-      <p>
-        <Button look="quiet" onPress={onRemove}>
-          <Trash2 aria-hidden />
-          {texts.removeRule(number)}
-        </Button>
-      </p>
-    </fieldset>
   );
 }
