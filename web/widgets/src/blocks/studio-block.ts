@@ -14,7 +14,7 @@ export type StudioField =
 /**
  * line: one line · lines: several lines · rich: rich text · source: code or Markdown · flag: on or off ·
  * link: any address, page or file · url: an address elsewhere · image, file: from the website's media ·
- * collection, form, product, plans: picked from what there is · texts: a list of single lines · table: rows of cells
+ * collection, form, product, plans, donation: picked from what there is · texts: a list of single lines · table: rows of cells
  */
 type FieldKind =
   | 'line'
@@ -30,6 +30,7 @@ type FieldKind =
   | 'form'
   | 'product'
   | 'plans'
+  | 'donation'
   | 'focalPoint'
   | 'texts'
   | 'table';

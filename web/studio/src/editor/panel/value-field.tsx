@@ -14,6 +14,7 @@ import { AddPictures } from '../../features/media/add-pictures.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
 import { newId } from '../store/new-id.ts';
 import { CheckList } from './check-list.tsx';
+import { DonationField } from './donation-field.tsx';
 import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -81,6 +82,8 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
       );
     case 'plans':
       return <PlansField label={label} chosen={textsIn(value)} onChange={onChange} />;
+    case 'donation':
+      return <DonationField label={label} value={text} onChange={onChange} />;
     case 'several':
       return (
         <CheckList

@@ -5,7 +5,7 @@ export const studio = defineStudioBlock({
   group: 'shop',
   icon: 'heart',
   fields: [
-    field('line', 'donationPage'),
+    field('donation', 'donationPage'),
     field('line', 'title'),
     field('rich', 'description'),
     field('line', 'buttonText'),
