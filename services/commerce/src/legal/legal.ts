@@ -44,6 +44,7 @@ export type LegalId =
   | 'packaging'
   | 'unitPrices'
   | 'accessibilityPage'
+  | 'warrantyNotice'
   | 'orderButton'
   | 'withdrawalFunction'
   | 'cancellationButton'
@@ -168,6 +169,13 @@ export const legalRules: readonly LegalRule[] = [
     place: PAGES,
     weight: 'should',
     isDone: hasPage(/barrierefrei|accessibility/i),
+  },
+  {
+    id: 'warrantyNotice',
+    paragraph: 'Art. 246a § 1 (1) EGBGB, VO (EU) 2025/1960',
+    place: PAGES,
+    weight: 'should',
+    isDone: (facts) => !facts.sellsGoods || hasPage(/gew(ä|ae)hrleistung|warranty|legal-guarantee/i)(facts),
   },
   { id: 'orderButton', paragraph: '§ 312j (2), (3) BGB', place: '', weight: 'must', isDone: always },
   { id: 'withdrawalFunction', paragraph: '§ 356a BGB', place: '', weight: 'must', isDone: always },

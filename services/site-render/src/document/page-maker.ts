@@ -10,6 +10,7 @@ import {
 } from '@litfass/model';
 import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
+import { legalPage } from '../store-pages/legal-page.ts';
 import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -173,6 +174,9 @@ function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'previ
   };
 }
 
+/** Has the harmonised notice as the Commission's own file, which nobody may draw anew (Regulation (EU) 2025/1960). */
+const WARRANTY_PAGE = /gew(ä|ae)hrleistung|warranty|legal-guarantee/i;
+
 /** What stands around a product; asked while no connection to the database waits for the answer. */
 const aroundBy =
   (inTenant: InTenant, ask: AskProduct) =>
@@ -180,7 +184,8 @@ const aroundBy =
     if (target.kind !== 'item' || target.collection.collectionType !== 'products') return null;
     const item = await inTenant(snapshot, unprefixed, (loading) => loadItem(loading, target));
     if (!item) return null;
-    return { ...(await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null })), notice };
+    const told = await ask(snapshot.id, { itemId: item.id, form: notice === 'failed' ? form : null });
+    return { ...told, notice, warrantyHref: legalPage(snapshot, WARRANTY_PAGE) };
   };
 
 const movedItem = (language: SiteLanguage, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({

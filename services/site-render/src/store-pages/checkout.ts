@@ -6,6 +6,7 @@ import {
   type CheckoutStep,
   type LegalLinks,
 } from '@litfass/model';
+import { legalPage } from './legal-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import {
   cartCookie,
@@ -73,17 +74,9 @@ function isReached({ steps, step: open }: Checkout, step: CheckoutStep): boolean
   return checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(open);
 }
 
-/** Pages that the last step leads to, by the addresses that they usually have. */
-function legalLinks({ pages, site }: Snapshot): LegalLinks {
-  const find = (pattern: RegExp): string | null => {
-    const page = [...pages.values()].find(({ urlId, pageType }) => pageType < 100 && pattern.test(urlId));
-    if (page) return page.href;
-    const entries = [...(site.navigation?.main ?? []), ...(site.navigation?._hidden ?? [])];
-    return entries.find(({ title, href }) => href && title && pattern.test(title))?.href ?? null;
-  };
-  return {
-    terms: find(/^(agb|terms|nutzungsbedingungen)/i),
-    withdrawal: find(/widerruf|withdrawal|revocation/i),
-    privacy: find(/datenschutz|privacy/i),
-  };
-}
+/** Pages that the last step leads to. */
+const legalLinks = (snapshot: Snapshot): LegalLinks => ({
+  terms: legalPage(snapshot, /^(agb|terms|nutzungsbedingungen)/i),
+  withdrawal: legalPage(snapshot, /widerruf|withdrawal|revocation/i),
+  privacy: legalPage(snapshot, /datenschutz|privacy/i),
+});

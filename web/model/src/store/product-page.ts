@@ -39,4 +39,6 @@ export interface ProductAround extends ProductAnswer {
   notice: StockNotice | null;
   /** What was typed into the form of that wish when it was refused. */
   fault: FormFault | null;
+  /** The website's page with the harmonised notice on the legal guarantee; null where it has none. */
+  warrantyHref: string | null;
 }

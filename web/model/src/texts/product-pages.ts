@@ -30,6 +30,7 @@ export const productPages = area({
     warrantyTitle: 'Gesetzliches Gewährleistungsrecht',
     warrantyText:
       'Ist die Ware mangelhaft, haftet dir der Verkäufer nach EU-Recht mindestens zwei Jahre ab der Lieferung: Er repariert oder ersetzt sie kostenlos; gelingt das nicht, bekommst du Geld zurück.',
+    warrantyNotice: 'Amtliche Mitteilung der EU ansehen',
     warrantyLink: 'Mehr dazu bei Ihr Europa',
     warrantyHref: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_de.htm',
     guaranteeYears: (years: number) => `${years} Jahre`,
@@ -63,6 +64,7 @@ export const productPages = area({
     warrantyTitle: 'Legal guarantee of conformity',
     warrantyText:
       'If the goods are faulty, under EU law the seller is liable to you for at least two years from delivery: they repair or replace them free of charge; failing that, you get money back.',
+    warrantyNotice: 'See the official notice of the EU',
     warrantyLink: 'More at Your Europe',
     warrantyHref: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm',
     guaranteeYears: (years: number) => `${years} years`,

@@ -29,11 +29,16 @@ export function ProductFacts(props: Props): ReactNode {
 }
 
 /** The harmonised notice is German and European law; shops in other currencies go without. */
-function Warranty({ texts: { productPages } }: Props): ReactNode {
+function Warranty({ around: { warrantyHref }, texts: { productPages } }: Props): ReactNode {
   return (
     <section className="lf-warranty" aria-labelledby="warranty">
       <h2 id="warranty">{productPages.warrantyTitle}</h2>
       <p>{productPages.warrantyText}</p>
+      {warrantyHref === null ? null : (
+        <p>
+          <a href={warrantyHref}>{productPages.warrantyNotice}</a>
+        </p>
+      )}
       <p>
         <a href={productPages.warrantyHref} rel="noopener">
           {productPages.warrantyLink}
