@@ -32,6 +32,8 @@ describe('a request that somebody else makes the browser send', () => {
     ['another website of the platform', { origin: `http://${SUED.host}` }, {}],
     ['a foreign website', { origin: 'https://evil.example' }, {}],
     ['an opaque origin', { origin: 'null' }, {}],
+    ['an opaque origin elsewhere', { origin: 'null', 'sec-fetch-site': 'cross-site' }, {}],
+    ['an opaque origin beside us', { origin: 'null', 'sec-fetch-site': 'same-site' }, {}],
     ['a host that begins with ours', { origin: `http://${NORD.host}.evil.example` }, {}],
     ['a host that ends with ours', { origin: `http://evil-${NORD.host}` }, {}],
     ['a host below ours', { origin: `http://evil.${NORD.host}` }, {}],
@@ -49,9 +51,12 @@ describe('a request that somebody else makes the browser send', () => {
   });
 
   it('is heard from our own page, once the crumb is right', async () => {
-    const response = await ride({ origin: `http://${NORD.host}` }, { url: '/api/auth/login' });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'invalid-request' });
+    const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    for (const own of [{ origin: `http://${NORD.host}` }, hidden]) {
+      const response = await ride(own, { url: '/api/auth/login' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid-request' });
+    }
   });
 });
 

@@ -32,7 +32,7 @@ export function checkOrigin(parts: Gate, request: FastifyRequest, reply: Fastify
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refusals.foreignOrigin();
     return;
   }
-  if (isOwnOrigin(request)) return;
+  if (isOwnPage(request)) return;
   if (!allowOrigin(parts, request, reply, website)) throw refusals.foreignOrigin();
 }
 
@@ -62,14 +62,19 @@ export function allowOrigin(
 export function cookieReach(request: FastifyRequest) {
   const secure = isSecure(request);
   const { origin } = request.headers;
-  if (!secure || origin === undefined || isOwnOrigin(request)) return { path: '/', sameSite: 'lax', secure } as const;
+  if (!secure || origin === undefined || isOwnPage(request)) return { path: '/', sameSite: 'lax', secure } as const;
   return { path: '/', sameSite: 'none', secure, partitioned: true } as const;
 }
 
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
 
-const isOwnOrigin = (request: FastifyRequest): boolean =>
-  hostOfOrigin(request.headers.origin ?? '') === request.headers.host;
+/**
+ * Whether a page of this very host asks. A browser that sends no referrer, as some visitors set theirs, hides the origin
+ * of forms with it; whether the page is this host's it still says, by a header that no page can set.
+ */
+const isOwnPage = ({ headers }: FastifyRequest): boolean =>
+  hostOfOrigin(headers.origin ?? '') === headers.host ||
+  (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin');
 
 /** Host and port of `scheme://host:port`, the only form that browsers send; null for `null` and anything else. */
 function hostOfOrigin(origin: string): string | null {
