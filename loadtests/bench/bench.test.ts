@@ -3,7 +3,7 @@ import { reactPage } from '../baseline/react-page.ts';
 import { staticGraph } from './browser-bytes.ts';
 import { ask } from './harness/ask.ts';
 import { startBaseline } from './harness/baseline.ts';
-import { cpuSeconds, memoryOf, parseStat } from './harness/cpu.ts';
+import { cpuSeconds, memoryOf, parseStat } from '../../scripts/loads/cpu.ts';
 import { readOptions } from './harness/options.ts';
 import { isMet } from './harness/report.ts';
 import { byPackage, timesBy } from './harness/self-time.ts';

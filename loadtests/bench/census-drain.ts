@@ -5,7 +5,7 @@ import { rowsOf } from '../../services/kit/src/testing/index.ts';
 import { roleUrl } from '../../scripts/platform/schemas.ts';
 import { root } from '../../scripts/platform/settings.ts';
 import { SITES, startCensusRig, type CensusRig } from './harness/census-rig.ts';
-import { cpuSeconds } from './harness/cpu.ts';
+import { cpuSeconds } from '../../scripts/loads/cpu.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { median } from './harness/statistics.ts';

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../services/kit/src/testing/index.ts';
 import { startCensusRig, SUFFIX, type CensusRig } from './harness/census-rig.ts';
-import { memoryOf } from './harness/cpu.ts';
+import { memoryOf } from '../../scripts/loads/cpu.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { quantile } from './harness/statistics.ts';

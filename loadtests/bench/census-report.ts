@@ -5,7 +5,7 @@ import { connectBus, KEY_CHECK, openDatabase, type Bus, type Database } from '..
 import { roleUrl } from '../../scripts/platform/schemas.ts';
 import { root } from '../../scripts/platform/settings.ts';
 import { ask } from './harness/ask.ts';
-import { cpuSeconds } from './harness/cpu.ts';
+import { cpuSeconds } from '../../scripts/loads/cpu.ts';
 import { startCensusRig, SUFFIX, websiteIdOf, type CensusRig } from './harness/census-rig.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';

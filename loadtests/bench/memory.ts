@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf, parseStat } from './harness/cpu.ts';
+import { memoryOf, parseStat } from '../../scripts/loads/cpu.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { KeptConnection } from '../client/kept-connection.ts';
 import { buy } from '../commerce-stack/buyer.ts';
 import { goodsOf, startCommerceStack, type CommerceStack } from '../commerce-stack/stack.ts';
-import { cpuSeconds } from './harness/cpu.ts';
+import { cpuSeconds } from '../../scripts/loads/cpu.ts';
 import { loadRow, type Findings, type Row } from './harness/report.ts';
 import { interleave, type Contender, type Measured } from './harness/rounds.ts';
 import type { Session } from './harness/session.ts';

@@ -9,6 +9,7 @@ import { connectToPlatform } from '../sites/platform-client.ts';
 import { listWebsites } from '../sites/websites.ts';
 import { formsOf } from './forms.ts';
 import { readOptions, type LoadOptions } from './options.ts';
+import { idleUse, perRequest, watchProcessors } from './processor-time.ts';
 import { countStored } from './stored.ts';
 import { loadTexts } from './texts.ts';
 
@@ -22,6 +23,8 @@ interface Place {
   target: string;
   hosts: string[];
   database: string | null;
+  /** The platform's first process, where it runs on this machine. */
+  pid: number | null;
 }
 
 /** Says a text in the language of whoever called. */
@@ -66,6 +69,8 @@ async function runTest(options: LoadOptions): Promise<number> {
   const run = `run-${Date.now().toString(36)}`;
   const forms = options.test === 'form-submit' ? await formsOf(place) : [];
   if (options.test === 'form-submit' && forms.length === 0) throw new Error(tell(loadTexts.noForms));
+  const idle = await idleUse(place.pid);
+  const used = watchProcessors(place.pid);
   const child = spawn(k6.stdout.trim(), ['run', '--quiet', '--no-usage-report', `loadtests/${options.test}.js`], {
     cwd: root,
     stdio: 'inherit',
@@ -82,9 +87,11 @@ async function runTest(options: LoadOptions): Promise<number> {
     },
   });
   await once(child, 'exit');
+  const under = used();
   const file = path.join(reports, `${options.test}-${options.stage}`);
   const summary: Summary = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
-  const isWhole = await report(options, place, { summary, run });
+  const time = perRequest(under, idle, summary.metrics['http_reqs']?.values['count'] ?? 0);
+  const isWhole = await report(options, place, { summary, run, time });
   console.log(tell(loadTexts.reports, { html: `${file}.html`, json: `${file}.json` }));
   return child.exitCode === 0 && isWhole ? 0 : 1;
 }
@@ -92,13 +99,14 @@ async function runTest(options: LoadOptions): Promise<number> {
 async function placeOf({ target, hosts, database }: LoadOptions): Promise<Place> {
   const dataDir = dataDirOf(process.env);
   const state = runningPlatform(dataDir);
-  if (target && hosts.length > 0) return { target, hosts, database };
+  if (target && hosts.length > 0) return { target, hosts, database, pid: null };
   if (!state) throw new Error(tell(loadTexts.noPlatform, { folder: dataDir }));
   const websites = await listWebsites(connectToPlatform(dataDir));
   return {
     target: target ?? `http://127.0.0.1:${state.port}`,
     hosts: hosts.length > 0 ? hosts : websites.map(({ identifier }) => `${identifier}.${state.appDomain}`),
     database: database ?? state.databaseUrl,
+    pid: target ? null : state.pid,
   };
 }
 
@@ -106,7 +114,7 @@ async function placeOf({ target, hosts, database }: LoadOptions): Promise<Place>
 async function report(
   { test, stage }: LoadOptions,
   { database }: Place,
-  { summary, run }: { summary: Summary; run: string },
+  { summary, run, time }: { summary: Summary; run: string; time: string | null },
 ): Promise<boolean> {
   const { metrics } = summary;
   const of = (metric: string, value: string): number => metrics[metric]?.values[value] ?? 0;
@@ -118,6 +126,7 @@ async function report(
     ['refused with Retry-After', String(of('refused_with_retry_after', 'count'))],
     ['not begun in time', String(of('dropped_iterations', 'count'))],
   ];
+  if (time !== null) rows.push(['processor time a request', time]);
   const acknowledged = of('acknowledged', 'count');
   const found = database && (await countStored(test, { database, run, acknowledged }));
   if (found) {

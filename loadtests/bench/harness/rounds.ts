@@ -1,4 +1,4 @@
-import { cpuSeconds } from './cpu.ts';
+import { cpuSeconds } from '../../../scripts/loads/cpu.ts';
 import { median, spread } from './statistics.ts';
 import { applyLoad, type Load, type LoadResult } from './wrk.ts';
 

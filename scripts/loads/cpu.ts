@@ -34,6 +34,10 @@ export function cpuSeconds(roots: readonly number[]): number {
   return ticks / TICKS_PER_SECOND;
 }
 
+/** The processes that one has started and that run. */
+export const childrenOf = (parent: number): number[] =>
+  [...readAll()].filter(([, stat]) => stat.parent === parent).map(([pid]) => pid);
+
 function descends(pid: number, stats: ReadonlyMap<number, ProcessStat>, roots: ReadonlySet<number>): boolean {
   for (let stat = stats.get(pid); stat; stat = stats.get(stat.parent)) if (roots.has(stat.parent)) return true;
   return false;
