@@ -1,4 +1,12 @@
-import { on, withTenant, type Website } from '@litfass/kit';
+import {
+  isSecure,
+  memberCookie,
+  on,
+  remoteMembers,
+  withTenant,
+  type MemberDirectory,
+  type Website,
+} from '@litfass/kit';
 import { checkoutHref, type OrderOutcome } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,6 +25,8 @@ import { confirmPayment, placeOrder } from './api.ts';
 
 /** The order button, and what confirms a payment. */
 export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
+  const members = remoteMembers(parts.bus, parts.log);
+  app.addHook('onClose', async () => members.close());
   const begin = takeTurns<OrderRequest, Begun>({
     keysOf: ({ cartHash, idempotencyKey }) => [`cart ${cartHash}`, `key ${idempotencyKey}`],
     take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
@@ -30,7 +40,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
       const { locale, languagePrefix = '' } = website;
-      const given = { websiteId: website.id, locale, languagePrefix, cartHash };
+      const memberId = await memberOf(members, website, request);
+      const given = { websiteId: website.id, locale, languagePrefix, cartHash, memberId };
       const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
@@ -49,6 +60,13 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
       return outcome(parts, request, order, null);
     });
   });
+}
+
+/** Whose order it is. While auth is away somebody orders as a guest: the order comes first. */
+async function memberOf(members: MemberDirectory, { id }: Website, request: FastifyRequest): Promise<string | null> {
+  const token = request.cookies[memberCookie(isSecure(request))];
+  const member = token ? await members.find(id, token).catch(() => null) : null;
+  return member?.memberId ?? null;
 }
 
 /** A page cannot branch without script: there a declined payment is told as a refusal. */

@@ -22,6 +22,8 @@ export interface OrderRequest {
   languagePrefix: string;
   /** Names the cart. */
   cartHash: string;
+  /** Who is logged in with the button; null for a guest. */
+  memberId: string | null;
   idempotencyKey: string;
   /** The total that the buyer saw. */
   grandTotalCents: number;

@@ -24,7 +24,7 @@ export function pendingOrder(request: OrderRequest, loaded: LoadedCart, made: Ma
 }
 
 function purchaseOf(
-  { websiteId, locale, languagePrefix, now }: OrderRequest,
+  { websiteId, locale, languagePrefix, memberId, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
 ): OrderRecord['purchase'] {
@@ -37,7 +37,7 @@ function purchaseOf(
     number: null,
     invoice_number: null,
     cart_id: record.id,
-    member_id: record.memberId,
+    member_id: memberId ?? record.memberId,
     email: contact?.email ?? '',
     locale,
     language_prefix: languagePrefix,
