@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settingFaults, settingsOfServices } from '../../scripts/reference/configuration.ts';
 import { ofKind, render, routes, valueSets } from './chart.ts';
 
 const SECRET = /SECRET|PASSWORD|SMTP_URL|ACCESS_KEY/;
@@ -55,6 +56,19 @@ describe.each(valueSets)('workloads with %s (K2)', (set) => {
       expect(budgets).toContain(name);
     },
   );
+
+  it('gives each service the settings that it asks for, and none that nobody knows', async () => {
+    const known = await settingsOfServices();
+    const faults = services.flatMap(({ metadata, spec }) => {
+      const given: { name: string }[] = spec.template.spec.containers[0].env;
+      return settingFaults(
+        known,
+        metadata.name.replace('litfass-', ''),
+        given.map(({ name }) => name),
+      );
+    });
+    expect(faults).toEqual([]);
+  });
 
   it('has no password in an environment', () => {
     const environment = pods.flatMap(({ pod }): { name: string; value?: string }[] => pod.containers[0].env);

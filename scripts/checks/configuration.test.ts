@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { variableOf } from '../../services/kit/src/config.ts';
 import { root } from '../platform/settings.ts';
-import { configurationPage, settingsOfServices } from '../reference/configuration.ts';
+import { configurationPage, settingFaults, settingsOfServices } from '../reference/configuration.ts';
 import { plain } from '../reference/table.ts';
 
 const page = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8');
@@ -36,6 +37,17 @@ describe('docs/configuration.md', () => {
     const known = new Set(read.filter((name) => name !== 'LITFASS_CALLED_FROM'));
     expect([...known].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
+});
+
+it('is given to each service by deploy/compose.yaml as it asks for it, and nothing that nobody knows', async () => {
+  const text = readFileSync(path.join(root, 'deploy/compose.yaml'), 'utf8');
+  const compose: { services: Record<string, { environment?: object }> } = parse(text, { merge: true });
+  const known = await settingsOfServices();
+  const given = (name: string): string[] => Object.keys(compose.services[name]?.environment ?? {});
+  expect([...known.keys()].flatMap((name) => settingFaults(known, name, given(name)))).toEqual([]);
+  expect(settingFaults(known, 'forms', ['LITFASS_SECRETS'])).toContain(
+    'forms is given LITFASS_SECRETS, which nobody knows',
+  );
 });
 
 const filesOf = (folder: string): string[] =>

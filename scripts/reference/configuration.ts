@@ -26,6 +26,23 @@ export async function settingsOfServices(): Promise<Map<string, SettingsSchema>>
   return new Map(found);
 }
 
+/** What is wrong with the variables that a service is given: what it requires and does not get, what no service knows. */
+export function settingFaults(
+  settings: ReadonlyMap<string, SettingsSchema>,
+  service: string,
+  given: readonly string[],
+): string[] {
+  const known = new Set([...settings.values()].flatMap((each) => Object.keys(each.properties).map(variableOf)));
+  const { properties, required = [] } = settings.get(service) ?? { properties: {} };
+  const asked = required.filter((name) => properties[name]?.default === undefined).map(variableOf);
+  const missing = asked.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => name.startsWith('LITFASS_') && !known.has(name));
+  return [
+    ...missing.map((name) => `${service} lacks ${name}`),
+    ...unknown.map((name) => `${service} is given ${name}, which nobody knows`),
+  ];
+}
+
 async function settingsOf(service: string): Promise<SettingsSchema> {
   const file = path.join(root, 'services', service, 'src/config.ts');
   const module: Record<string, unknown> = await import(pathToFileURL(file).href);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { allServices } from '../scripts/platform/service-tasks.ts';
+
+interface Part {
+  image: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  environment?: Record<string, string>;
+}
+
+const text = readFileSync(path.join(import.meta.dirname, 'compose.yaml'), 'utf8');
+const { services }: { services: Record<string, Part | undefined> } = parse(text, { merge: true });
+const names = allServices().map(({ name }) => name);
+
+describe('compose.yaml', () => {
+  it('runs each service of the table of routes, on a file system that cannot be written and without rights', () => {
+    for (const name of [...names, 'edge']) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('tells the edge where every service is', () => {
+    const upstreams = services['edge']?.environment?.['LITFASS_UPSTREAMS']?.split(',');
+    expect(upstreams).toEqual(names.map((name) => `${name}=http://${name}:8080`));
+  });
+
+  it('takes no secret but from its environment, and says which are missing', () => {
+    const secrets = [...text.matchAll(/(?:SECRET|PASSWORD)\w*: (.+)/g)].map(([, value]) => value);
+    expect(secrets.length).toBeGreaterThan(5);
+    for (const value of secrets) expect(value).toMatch(/^\$\{LITFASS_(SECRET|PASSWORD)/);
+    expect(text).toContain('${LITFASS_SECRET:?');
+  });
+});
