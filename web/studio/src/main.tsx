@@ -19,7 +19,14 @@ const MOST_TRIES = 2;
 const isWorthRetrying = (tries: number, error: Error): boolean =>
   tries < MOST_TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 10_000 } } });
+// To be offline is an answer like any other: what waited in silence for the network would look broken.
+const networkMode = 'always' as const;
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode, refetchOnReconnect: true },
+    mutations: { networkMode },
+  },
+});
 const router = makeRouter(client);
 document.documentElement.lang = locale;
 tellAs(() => {

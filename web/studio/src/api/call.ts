@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteContract } from '@litfass/kit/contract';
+import { uiTexts } from '../texts/ui.ts';
 import { askForLogIn } from './log-in-request.ts';
 
 /** An answer that is no success: `message` is for people, `code` and `details` for the caller. */
@@ -8,9 +9,7 @@ export class CallFailed extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, answer: Readonly<Record<string, unknown>>) {
-    super(
-      typeof answer['error'] === 'string' ? answer['error'] : 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-    );
+    super(typeof answer['error'] === 'string' ? answer['error'] : uiTexts.notDone);
     this.status = status;
     this.code = typeof answer['code'] === 'string' ? answer['code'] : 'unknown';
     this.details = answer;
@@ -68,7 +67,7 @@ async function send<C extends RouteContract>(contract: C, given: Given<C>): Prom
     return { ok: response.ok, status: response.status, answer: Object(answer) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { ok: false, status: 0, answer: { code: 'offline', error: 'Du bist gerade offline.' } };
+    return { ok: false, status: 0, answer: { code: 'offline', error: uiTexts.offline } };
   }
 }
 

@@ -14,6 +14,8 @@ export const uiTexts = choose(
       copied: 'Kopiert.',
       notCopied: 'Dein Browser lässt das Kopieren nicht zu. Markiere den Text von Hand.',
       failed: 'Das konnte nicht geladen werden.',
+      notDone: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+      offline: 'Du bist gerade offline.',
     },
     en: {
       cancel: 'Cancel',
@@ -26,6 +28,8 @@ export const uiTexts = choose(
       copied: 'Copied.',
       notCopied: 'Your browser does not allow copying. Mark the text by hand.',
       failed: 'This could not be loaded.',
+      notDone: 'That did not work. Please try again.',
+      offline: 'You are offline right now.',
     },
   }),
 );

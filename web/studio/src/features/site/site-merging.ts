@@ -3,6 +3,7 @@ import { mergeJson, type EntryKey, type JsonDifference } from '../../draft/confl
 import { proposed, type Merging } from '../../draft/conflict/merging.ts';
 import { conflictTexts } from '../../texts/conflict.ts';
 import { editorTexts } from '../../texts/editor.ts';
+import { noticeTexts } from '../../texts/notices.ts';
 import { settingsTexts } from '../../texts/settings.ts';
 import { siteTexts } from '../../texts/site.ts';
 
@@ -52,9 +53,9 @@ const names: Readonly<Record<string, string>> = {
   'settings/titlePattern': settingsTexts.titlePattern,
   'settings/commentsEnabled': settingsTexts.comments,
   'settings/escapeKeyLogin': settingsTexts.escape,
-  'settings/announcementBarSettings': settingsTexts.announcement,
-  'settings/popupOverlaySettings': settingsTexts.popup,
-  'settings/cookieSettings': settingsTexts.cookies,
+  'settings/announcementBarSettings': noticeTexts.announcement,
+  'settings/popupOverlaySettings': noticeTexts.popup,
+  'settings/cookieSettings': noticeTexts.cookies,
   'settings/legal': settingsTexts.tabs.legal,
   settings: settingsTexts.title,
   home: settingsTexts.home,

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { CallFailed } from '../../api/call.ts';
 import { countOf } from './count.ts';
-import { csvProblems } from './csv-problems.ts';
-import { problemTexts } from './problem-texts.ts';
 
 vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE' });
+const { CallFailed } = await import('../../api/call.ts');
 const { amountList, amountsOf } = await import('./amount-list.ts');
+const { csvProblems } = await import('./csv-problems.ts');
+const { problemTexts } = await import('./problem-texts.ts');
 const { zonesOfForm } = await import('./zone-form.ts');
 
 it.each([
