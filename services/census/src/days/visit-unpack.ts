@@ -35,21 +35,24 @@ const readers = {
 } as const;
 
 /** Reads the pieces that are there. */
-export async function unpackVisits(day: string, pieces: Pieces): Promise<VisitPack> {
-  const read = async <T>(name: PieceName, reader: (columns: readonly Column[]) => T): Promise<T | undefined> => {
+export function unpackVisits(day: string, pieces: Pieces): VisitPack {
+  const read = <T>(name: PieceName, reader: (columns: readonly Column[]) => T): T | undefined => {
     const piece = pieces[name];
-    return piece && reader(await splitColumns(piece));
+    return piece && reader(splitColumns(piece));
   };
-  const labels = packedNames.map(async (name) => [name, await read(name, labelsOf)] as const);
-  const [visitors, figures, hours, sketch, pages, signals, vitals] = await Promise.all([
-    read('visitors', readers.visitors),
-    read('figures', readers.figures),
-    read('hours', readers.hours),
-    read('sketch', readers.sketch),
-    read('pages', readers.pages),
-    read('signals', readers.signals),
-    read('vitals', readers.vitals),
-  ]);
-  const known = (await Promise.all(labels)).flatMap(([name, column]) => (column ? [[name, column] as const] : []));
-  return { day, visitors, figures, hours, sketch, pages, signals, vitals, labels: Object.fromEntries(known) };
+  const known = packedNames.flatMap((name) => {
+    const labels = read(name, labelsOf);
+    return labels ? [[name, labels] as const] : [];
+  });
+  return {
+    day,
+    visitors: read('visitors', readers.visitors),
+    figures: read('figures', readers.figures),
+    hours: read('hours', readers.hours),
+    sketch: read('sketch', readers.sketch),
+    pages: read('pages', readers.pages),
+    signals: read('signals', readers.signals),
+    vitals: read('vitals', readers.vitals),
+    labels: Object.fromEntries(known),
+  };
 }

@@ -1,27 +1,14 @@
 import { route } from '@litfass/kit/contract';
 import { Id } from '@litfass/model';
 import { Type, type TProperties } from 'typebox';
-import { dimensions } from '../drain/dimension.ts';
+import { facetNames, type dimensions } from '../drain/dimension.ts';
 import { listReports } from './list-report.ts';
 
 const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
 const Choice = <const T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...values] });
 const Count = Type.Integer();
 
-const dimensionNames = [
-  'page',
-  'source',
-  'channel',
-  'campaign',
-  'term',
-  'country',
-  'device',
-  'browser',
-  'os',
-  'language',
-  'entry',
-  'exit',
-] as const satisfies readonly (keyof typeof dimensions)[];
+const dimensionNames = ['page', ...facetNames, 'entry', 'exit'] as const satisfies readonly (keyof typeof dimensions)[];
 
 /** Only visits for which all of these hold; an empty text stands for visits without any. */
 const Filter = Type.Optional(Type.String({ maxLength: 500 }));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { VisitPack } from '../days/visit-pack.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import { labelOf } from '../drain/label.ts';
@@ -6,58 +6,66 @@ import { visitsOf } from './filter.ts';
 import { seePacked } from './packed-days.ts';
 import type { VitalsQuery } from './vital-store.ts';
 
-/** How often one step was measured on a day; of a page or a version where the report is about those. */
-export interface Measured {
-  day: string;
-  page: number;
-  publication: number;
-  metric: number;
-  step: number;
-  count: number;
-}
+/** How often each step of each metric was measured; `metricIn` and `stepIn` tell them apart. */
+export type Counts = Map<number, number>;
+/** By page or version; by day, or all together under an empty text. */
+export type Measured = Map<number | string, Counts>;
 
-type See = (measured: Measured) => void;
+// More than there are, so that one number tells both.
+const STEPS = 512;
+const keyOf = (metric: number, step: number): number => metric * STEPS + step;
+export const metricIn = (key: number): number => Math.floor(key / STEPS);
+export const stepIn = (key: number): number => key % STEPS;
 
-/** What was measured in the chosen visits; `see` is told of it bit by bit. */
-export async function seeMeasured(trx: CensusTransaction, query: VitalsQuery, see: See): Promise<void> {
+/** What was measured in the chosen visits. */
+export async function measuredIn(trx: CensusTransaction, query: VitalsQuery): Promise<Measured> {
+  const measured: Measured = new Map();
   const open = await seePacked(trx, query, {
     pieces: ['vitals'],
-    see: (pack, chosen) => seePack(pack, chosen, { ...query, see }),
+    see: (pack, chosen) => addPack(measured, pack, { ...query, chosen }),
   });
-  const { rows } = await sql<Measured>`
-    select day::text, page, publication, metric::integer, step::integer, count(*)::float8 as count from (
+  const { rows } = await sql<{ group: number | string; metric: number; step: number; count: number }>`
+    select ${groups[query.by]} as group, metric::integer, step::integer, count(*)::float8 as count from (
       select day, unnest(vital_pages) as page, unnest(vital_publications) as publication,
              unnest(vital_metrics) as metric, unnest(vital_steps) as step
       from visit where ${visitsOf(query, open)} and vital_pages is not null
     ) as told
     ${query.page === null ? sql`` : sql`where page = ${labelOf(query.page)}::bigint`}
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3
   `.execute(trx);
-  for (const row of rows) see(row);
+  for (const { group, metric, step, count } of rows) add(countsOf(measured, group), keyOf(metric, step), count);
+  return measured;
 }
 
-// More than there are of each, so that one number tells them all.
-const METRICS = 8;
-const STEPS = 512;
+const groups: Record<VitalsQuery['by'], RawBuilder<unknown>> = {
+  page: sql`page`,
+  publication: sql`publication`,
+  day: sql`day::text`,
+  all: sql`''`,
+};
 
-function seePack(
+function addPack(
+  measured: Measured,
   { day, vitals }: VisitPack,
-  chosen: Uint8Array,
-  { by, page, see }: Pick<VitalsQuery, 'by' | 'page'> & { see: See },
+  { by, page, chosen }: Pick<VitalsQuery, 'by' | 'page'> & { chosen: Uint8Array },
 ): void {
   if (!vitals) return;
   const { visits, pages, publications, metrics, steps } = vitals;
   const only = page === null ? null : pages.values.indexOf(labelOf(page) ?? 0);
-  const groups = by === 'page' ? pages : by === 'publication' ? publications : null;
-  const counts = new Map<number, number>();
+  const told = by === 'page' ? pages : by === 'publication' ? publications : null;
+  const whole = told ? null : countsOf(measured, by === 'day' ? day : '');
+  const byPlace = Array.from(told?.values ?? [], (value) => countsOf(measured, value));
   for (let at = 0; at < visits.length; at += 1) {
     if (chosen[visits[at] ?? 0] !== 1 || (only !== null && pages.places[at] !== only)) continue;
-    const key = ((groups?.places[at] ?? 0) * METRICS + (metrics[at] ?? 0)) * STEPS + (steps[at] ?? 0);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  for (const [key, count] of counts) {
-    const group = groups?.values[Math.floor(key / (METRICS * STEPS))] ?? 0;
-    const told = { day, metric: Math.floor(key / STEPS) % METRICS, step: key % STEPS, count };
-    see({ ...told, page: by === 'page' ? group : 0, publication: by === 'publication' ? group : 0 });
+    const counts = whole ?? byPlace[told?.places[at] ?? 0];
+    if (counts) add(counts, keyOf(metrics[at] ?? 0, steps[at] ?? 0), 1);
   }
 }
+
+function countsOf(measured: Measured, group: number | string): Counts {
+  let counts = measured.get(group);
+  if (!counts) measured.set(group, (counts = new Map()));
+  return counts;
+}
+
+const add = (counts: Counts, key: number, count: number): void => void counts.set(key, (counts.get(key) ?? 0) + count);

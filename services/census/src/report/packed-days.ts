@@ -32,7 +32,8 @@ export async function seePacked(
     const rows = (await next) ?? [];
     const following = groups[index + 1];
     next = following && load(following);
-    for (const pack of await Promise.all(rows.map(({ day, ...own }) => unpackVisits(day, own)))) {
+    for (const { day, ...own } of rows) {
+      const pack = unpackVisits(day, own);
       // A day whose pack was taken away meanwhile stays among those that are read by rows.
       open.delete(pack.day);
       const chosen = choiceOf(pack, query.filters);

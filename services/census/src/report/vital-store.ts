@@ -3,7 +3,7 @@ import type { CensusTransaction } from '../db/database.ts';
 import { labelOf } from '../drain/label.ts';
 import { metricNames, metrics, percentile } from '../drain/vital.ts';
 import { hasFilters, type ReportQuery } from './filter.ts';
-import { seeMeasured, type Measured } from './filtered-vitals.ts';
+import { measuredIn, metricIn, stepIn } from './filtered-vitals.ts';
 import { textsOf } from './visit-store.ts';
 
 export interface Vitals {
@@ -66,41 +66,26 @@ async function storedRows(trx: CensusTransaction, { websiteId, period, by, page 
   return rows;
 }
 
-const keys = {
-  page: ({ page }) => String(page),
-  publication: ({ publication }) =>
-    publication === 0 ? '' : `${new Date(publication / 1000).toISOString().slice(0, 19)}Z`,
-  day: ({ day }) => day,
-  all: () => '',
-} satisfies Record<keyof typeof groups, (measured: Measured) => string>;
+const timeOf = (publication: number): string =>
+  publication === 0 ? '' : `${new Date(publication / 1000).toISOString().slice(0, 19)}Z`;
 
 async function filteredRows(trx: CensusTransaction, query: VitalsQuery): Promise<Row[]> {
-  const keyOf = keys[query.by];
-  const found = new Map<string, { value: string; metric: number; counts: Map<number, number> }>();
-  await seeMeasured(trx, query, (measured) => {
-    const { metric, step, count } = measured;
-    const value = keyOf(measured);
-    const key = `${metric} ${value}`;
-    let row = found.get(key);
-    if (!row) found.set(key, (row = { value, metric, counts: new Map() }));
-    row.counts.set(step, (row.counts.get(step) ?? 0) + count);
-  });
-  const rows = [...found.values()].map(({ value, metric, counts }) => ({
-    value,
-    metric,
-    steps: [...counts.keys()],
-    counts: [...counts.values()],
-  }));
-  return query.by === 'page' ? withPageTexts(trx, query, rows) : rows;
-}
-
-async function withPageTexts(trx: CensusTransaction, { websiteId }: VitalsQuery, rows: readonly Row[]): Promise<Row[]> {
-  const texts = await textsOf(
-    trx,
-    websiteId,
-    rows.map(({ value }) => Number(value)),
+  const { by, websiteId } = query;
+  const found = await measuredIn(trx, query);
+  const pages = by === 'page' ? [...found.keys()].map(Number) : [];
+  const texts = await textsOf(trx, websiteId, pages);
+  const textOf = (group: number | string): string => {
+    if (by === 'page') return texts.get(Number(group)) ?? '';
+    return by === 'publication' ? timeOf(Number(group)) : String(group);
+  };
+  return [...found].flatMap(([group, counts]) =>
+    [...Map.groupBy(counts, ([key]) => metricIn(key))].map(([metric, own]) => ({
+      value: textOf(group),
+      metric,
+      steps: own.map(([key]) => stepIn(key)),
+      counts: own.map(([, count]) => count),
+    })),
   );
-  return rows.map((row) => ({ ...row, value: texts.get(Number(row.value)) ?? '' }));
 }
 
 function present(value: string, rows: readonly Row[]): VitalsRow {

@@ -1,11 +1,11 @@
 import { readVisits } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
 import { number, valueText } from './format.ts';
+import { useMoreRows } from './more-rows.tsx';
 import { csvHref, visitsQuery, type Scope, type VisitRow } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 import type { DimensionName } from './search.ts';
@@ -26,7 +26,7 @@ export function Breakdown({
   scope: Scope;
   onFilter: (name: DimensionName, value: string) => void;
 }): ReactNode {
-  const [limit, setLimit] = useState(FEW);
+  const { limit, more } = useMoreRows({ few: FEW, many: MANY });
   const query = useQuery(visitsQuery(dimension, scope, limit));
   const name = texts[dimension];
   return (
@@ -38,11 +38,7 @@ export function Breakdown({
           ) : (
             <>
               <Bars dimension={dimension} items={items} onFilter={onFilter} />
-              {next !== null && limit === FEW && (
-                <Button look="quiet" onPress={() => setLimit(MANY)}>
-                  {texts.more}
-                </Button>
-              )}
+              {more(next)}
             </>
           )
         }

@@ -1,12 +1,12 @@
 import { readList } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
-import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
 import { number } from './format.ts';
 import { Funnel, type Step } from './funnel.tsx';
+import { useMoreRows } from './more-rows.tsx';
 import { csvHref, listQuery, type ListRow, type ReportName, type Scope } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 
@@ -42,7 +42,7 @@ export function ListReport({
   name?: (row: ListRow) => ReactNode;
   action?: (row: ListRow) => ReactNode;
 }): ReactNode {
-  const [limit, setLimit] = useState(FEW);
+  const { limit, more } = useMoreRows({ few: FEW, many: MANY });
   const query = useQuery(listQuery(report, scope, limit));
   return (
     <ReportCard title={title} csv={csvHref(readList.path.replace(':report', report), scope)} isWide>
@@ -56,11 +56,7 @@ export function ListReport({
               <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
                 <Rows {...{ what, columns, items, name, ...(action && { action }) }} />
               </div>
-              {next !== null && limit === FEW && (
-                <Button look="quiet" onPress={() => setLimit(MANY)}>
-                  {texts.more}
-                </Button>
-              )}
+              {more(next)}
             </>
           )
         }

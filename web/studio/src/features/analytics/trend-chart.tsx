@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { tick, tooltip } from './chart-style.ts';
 import { moment, number } from './format.ts';
 import type { TrendPoint } from './trend.tsx';
 
 const HEIGHT = 260;
-const tick = { fill: 'var(--quiet)', fontSize: 12 };
 
 /** Visits and page views along the range, and the visits of the range before. The picture has a text of its own; the table beside it has every number. */
 export function TrendChart({ series, label }: { series: TrendPoint[]; label: string }): ReactNode {
@@ -26,12 +26,7 @@ export function TrendChart({ series, label }: { series: TrendPoint[]; label: str
           <Tooltip
             labelFormatter={(at) => (typeof at === 'string' ? moment(at, 'long') : '')}
             formatter={(value) => number(Number(value))}
-            contentStyle={{
-              background: 'var(--paper)',
-              border: '1px solid var(--line)',
-              borderRadius: 'var(--radius)',
-              color: 'var(--ink)',
-            }}
+            contentStyle={tooltip}
           />
           <Area
             type="monotone"

@@ -10,10 +10,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { tick, tooltip } from './chart-style.ts';
 import { moment } from './format.ts';
 
 const HEIGHT = 220;
-const tick = { fill: 'var(--quiet)', fontSize: 12 };
 
 /** A day with the value that three of four visits had at most; null where nothing was measured. */
 export interface VitalDay {
@@ -52,12 +52,7 @@ export function VitalsChart({
           <Tooltip
             labelFormatter={(at) => (typeof at === 'string' ? moment(at, 'long') : '')}
             formatter={(value) => show(Number(value))}
-            contentStyle={{
-              background: 'var(--paper)',
-              border: '1px solid var(--line)',
-              borderRadius: 'var(--radius)',
-              color: 'var(--ink)',
-            }}
+            contentStyle={tooltip}
           />
           {published.map((at) => (
             <ReferenceLine key={at} x={at} stroke="var(--quiet)" strokeDasharray="2 3" />

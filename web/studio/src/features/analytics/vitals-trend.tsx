@@ -99,6 +99,14 @@ function MetricChart({
   );
 }
 
+/** The headings of the columns that tell one metric each. */
+export const MetricHeads = (): ReactNode =>
+  metrics.map((metric) => (
+    <th key={metric} scope="col" title={texts[metric]}>
+      {metric.toUpperCase()}
+    </th>
+  ));
+
 function DayTable({ days }: { days: readonly Day[] }): ReactNode {
   return (
     <div className="report-scroll trend-table" role="group" aria-label={texts.vitalsTrend} tabIndex={0}>
@@ -107,11 +115,7 @@ function DayTable({ days }: { days: readonly Day[] }): ReactNode {
           <tr>
             <th scope="col">{texts.day}</th>
             <th scope="col">{texts.measurements}</th>
-            {metrics.map((metric) => (
-              <th key={metric} scope="col" title={texts[metric]}>
-                {metric.toUpperCase()}
-              </th>
-            ))}
+            <MetricHeads />
           </tr>
         </thead>
         <tbody>

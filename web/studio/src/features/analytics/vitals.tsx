@@ -8,7 +8,7 @@ import { Change } from './change.tsx';
 import { number } from './format.ts';
 import { csvHref, vitalsQuery, type Scope, type VitalsRow } from './queries.ts';
 import { ReportCard } from './report-card.tsx';
-import { VitalsTrend } from './vitals-trend.tsx';
+import { MetricHeads, VitalsTrend } from './vitals-trend.tsx';
 import { bounds, gradeOf, metrics, shown } from './vital.ts';
 
 /** How fast real visitors find the website: of all, by page and by publish. */
@@ -72,11 +72,7 @@ function VitalsTable({ by, scope }: { by: 'page' | 'publication'; scope: Scope }
                   <tr>
                     <th scope="col">{by === 'page' ? texts.page : texts.publication}</th>
                     <th scope="col">{texts.measurements}</th>
-                    {metrics.map((metric) => (
-                      <th key={metric} scope="col" title={texts[metric]}>
-                        {metric.toUpperCase()}
-                      </th>
-                    ))}
+                    <MetricHeads />
                   </tr>
                 </thead>
                 <tbody>
