@@ -4,8 +4,8 @@ import { refusals } from './errors.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
 export interface AskedAnswers<T> {
-  /** @throws Refusal 503 when auth is away and the answer is not remembered */
-  ask(websiteId: string, hash: string): Promise<T | null>;
+  /** `anew`: whatever is remembered. @throws Refusal 503 when auth is away and the answer is not remembered */
+  ask(websiteId: string, hash: string, options?: { anew?: boolean }): Promise<T | null>;
   /** Forgets the answers whose key (`websiteId hash`) fits. */
   forget(fits: (key: string) => boolean): void;
 }
@@ -25,10 +25,10 @@ export function askedAnswers<T>(bus: Bus, log: FastifyBaseLogger, subject: strin
     return parseUntrustedJson(Buffer.from(answer).toString()) as T | null;
   };
   return {
-    ask: async (websiteId, hash) => {
+    ask: async (websiteId, hash, { anew = false } = {}) => {
       const key = `${websiteId} ${hash}`;
       const remembered = known.get(key);
-      if (remembered && remembered.until > Date.now()) return remembered.answer;
+      if (!anew && remembered && remembered.until > Date.now()) return remembered.answer;
       const before = forgotten;
       const answer = await ask(websiteId, hash).catch((error: unknown) => {
         log.warn({ err: error, subject }, 'auth does not answer');

@@ -16,8 +16,11 @@ export interface MemberSession {
 
 /** Answers whom a member's session belongs to. */
 export interface MemberDirectory {
-  /** `token` is the value of the cookie. @throws Refusal 503 when auth is away and the answer is not remembered */
-  find(websiteId: string, token: string): Promise<MemberSession | null>;
+  /**
+   * `token` is the value of the cookie; `anew`: as auth knows it now, for a page that shows what was just changed.
+   * @throws Refusal 503 when auth is away and the answer is not remembered
+   */
+  find(websiteId: string, token: string, options?: { anew?: boolean }): Promise<MemberSession | null>;
 }
 
 /** auth answers requests on this subject: `{websiteId, hash}` → MemberSession or null; `hash` is `sessionHash(token)`. */
@@ -46,6 +49,6 @@ export function remoteMembers(bus: Bus, log: FastifyBaseLogger): MemberDirectory
       changed.close();
       stopHearing();
     },
-    find: (websiteId, token) => answers.ask(websiteId, sessionHash(token)),
+    find: (websiteId, token, options) => answers.ask(websiteId, sessionHash(token), options),
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
 const site = await useSite();
-const members: Record<string, { memberId: string; plans: string[] }> = {
+const members: Record<string, { memberId: string; plans: string[]; displayName?: string }> = {
   [sessionHash('mia')]: { memberId: 'b'.repeat(24), plans: ['Freundeskreis'] },
   [sessionHash('tom')]: { memberId: 'c'.repeat(24), plans: [] },
 };
@@ -109,6 +109,14 @@ describe('the pages where members log in and sign up', () => {
     expect(body).toMatch(/<details[^>]* open="">.*?role="alert">Das Passwort stimmt nicht\./s);
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(1);
     expect(body).toMatch(/id="account-removal"[^>]* autofocus=""/);
+  });
+
+  it('show a name as it was just saved', async () => {
+    answerChecks();
+    for (const displayName of ['Mia', 'Mia Ö']) {
+      members[sessionHash('neu-benannt')] = { memberId: 'd'.repeat(24), plans: [], displayName };
+      expect((await get('/account?saved=true', 'neu-benannt')).body).toContain(`Hallo, ${displayName}!`);
+    }
   });
 
   it('say to a blocked member that the access is blocked', async () => {

@@ -40,7 +40,8 @@ async function answer(
   if (!language) return document(request, reply);
   const step = stepAt(path);
   const token = request.cookies[memberCookie(isSecure(request))];
-  const member = step === 'profile' && token ? await members.find(snapshot.id, token).catch(() => null) : null;
+  const member =
+    step === 'profile' && token ? await members.find(snapshot.id, token, { anew: true }).catch(() => null) : null;
   const home = addressIn(language, '/account');
   if (step === 'profile' && !member)
     return reply
