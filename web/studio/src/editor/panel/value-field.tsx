@@ -183,7 +183,7 @@ function ListField({
         />
       ))}
       {holdsPictures && <AddPictures onAdd={(files) => onChange([...rows, ...files.map(rowOf)])} />}
-      <Button onPress={() => onChange([...rows, {}])}>
+      <Button onPress={() => onChange([...rows, holdsPictures ? { id: newId() } : {}])}>
         <Plus aria-hidden />
         {editorTexts.add}
       </Button>
