@@ -1,8 +1,7 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import { PUBLISHED_PAGES } from '@litfass/model';
+import { PUBLISHED_PAGES, type ProductOffer } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '../src/product/offer.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
@@ -96,7 +95,7 @@ describe('shipping and tax', () => {
     expect((await ready(cookies)).cart.taxCents).toBe(673);
     const offered = async () => {
       const listed = await shop.ask(NORD, { url: '/api/commerce/products' });
-      const { products } = listed.json<{ products: { itemId: string; offer: Offer }[] }>();
+      const { products } = listed.json<{ products: { itemId: string; offer: ProductOffer }[] }>();
       return products.find(({ itemId }) => itemId === many)?.offer;
     };
     const whole = { tax: { kind: 'included', ratePercent: 7 }, variants: [{ priceCents: 5243, salePriceCents: 5243 }] };

@@ -3,14 +3,21 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED, type TestSite } from '@litfass/kit/testing';
 import { ProductOfferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../src/product/offer.ts';
+import type { ProductOffer } from '@litfass/model';
 import { thing, useCommerce } from './shop.ts';
 
 const clock = { now: new Date('2026-03-01T12:00:00Z') };
 const shop = await useCommerce(clock);
 
 interface Listed {
-  products: { itemId: string; title: string; productType: string; href: string; image: string | null; offer: Offer }[];
+  products: {
+    itemId: string;
+    title: string;
+    productType: string;
+    href: string;
+    image: string | null;
+    offer: ProductOffer;
+  }[];
   page: number;
   pageCount: number;
   total: number;
@@ -19,7 +26,7 @@ interface Listed {
 const list = async (site: TestSite, query = ''): Promise<Listed> =>
   (await shop.ask(site, { url: `/api/commerce/products${query}` })).json();
 
-async function offerOf(site: TestSite, itemId: string): Promise<Offer> {
+async function offerOf(site: TestSite, itemId: string): Promise<ProductOffer> {
   const found = (await list(site, `?collection=c-${itemId}`)).products[0];
   if (!found) throw new Error('not offered yet');
   return found.offer;

@@ -5,7 +5,8 @@ import { couponFault, normalCode, type CouponFault } from '../totals/coupon.ts';
 import { optionsFor, shippingCost } from '../totals/shipping.ts';
 import { showsWholePrice } from '../totals/price-tax.ts';
 import { homeCountry, rateFor } from '../totals/tax.ts';
-import { totalsOf, type TotalLine, type Totals } from '../totals/totals.ts';
+import type { TotalLine } from '../totals/line.ts';
+import { totalsOf, type Totals } from '../totals/totals.ts';
 import type { CartRecord } from './store.ts';
 
 /** Goods as a cart prices them. */

@@ -11,25 +11,10 @@ import { commerceRefusals } from '../errors.ts';
 import { methodsOf } from '../payment/methods.ts';
 import { findKeys, findPendingOf, useKeys, type PendingOrder, type UsedKey } from './key-store.ts';
 import { makeOrders, type NewOrder } from './make.ts';
+import type { OrderRequest } from './request.ts';
 import type { OrderParts } from './settle.ts';
 import type { OrderRecord } from './store.ts';
 import type { Outcome } from './turns.ts';
-
-export interface OrderRequest {
-  websiteId: string;
-  locale: string;
-  /** What addresses in it begin with: `/en`; empty in the website's own language. */
-  languagePrefix: string;
-  /** Names the cart. */
-  cartHash: string;
-  /** Who is logged in with the button; null for a guest. */
-  memberId: string | null;
-  idempotencyKey: string;
-  /** The total that the buyer saw. */
-  grandTotalCents: number;
-  digitalConsent: boolean;
-  now: Date;
-}
 
 /** The order that a request leads to. */
 export type Begun =

@@ -7,7 +7,7 @@ import { commerceRefusals } from '../errors.ts';
 import type { Charge, ChargeResult, OwnDecision } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
-import type { OrderRequest } from './begin.ts';
+import type { OrderRequest } from './request.ts';
 import { useKeys, type UsedKey } from './key-store.ts';
 import { pendingOrder } from './pending-order.ts';
 import { announce, placedOrder, takePlacing, type Placing } from './place.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import type { LoadedCart } from '../cart/held.ts';
-import type { OrderRequest } from './begin.ts';
+import type { OrderRequest } from './request.ts';
 import type { OrderRecord } from './store.ts';
 import type { OrderTotals, Redeemed } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { route } from '@litfass/kit/contract';
+import { ProductOffer } from '@litfass/model';
 import { Type } from 'typebox';
-import { Offer } from './offer.ts';
 
 /** Products on one page of the list. */
 export const productsPerPage = 12;
@@ -25,7 +25,7 @@ export const listProducts = route({
         /** Address of the product's page on the website. */
         href: Type.String(),
         image: Type.Union([Type.String(), Type.Null()]),
-        offer: Offer,
+        offer: ProductOffer,
       }),
     ),
     page: Type.Integer(),

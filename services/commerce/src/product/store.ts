@@ -1,8 +1,8 @@
 import { compiledOnce, gathered, insertRows } from '@litfass/kit';
+import type { ProductOffer } from '@litfass/model';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { ProductDetails } from './content.ts';
-import type { Offer } from './offer.ts';
 import type { PricePoint } from './price-history.ts';
 import type { PriceHistoryRow, ProductRow } from './table.ts';
 
@@ -17,7 +17,7 @@ export interface ProductDescription {
 }
 
 export interface OfferedProduct extends ProductDescription {
-  offer: Offer;
+  offer: ProductOffer;
 }
 
 /** With the addresses of its page and its first picture. */

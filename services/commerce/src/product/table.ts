@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ProductDetails } from './content.ts';
-import type { Offer } from './offer.ts';
+import type { ProductOffer } from '@litfass/model';
 
 /** Written as JSON text, read as what it holds. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -13,7 +13,7 @@ export interface ProductRow {
   title: string;
   product_type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
   offered: boolean;
-  offer: Json<Offer>;
+  offer: Json<ProductOffer>;
   details: Json<Partial<ProductDetails>>;
 }
 

@@ -1,5 +1,5 @@
 import type { Coupon } from '@litfass/model';
-import type { TotalLine } from './totals.ts';
+import type { TotalLine } from './line.ts';
 
 /** Why a code does not count. */
 export type CouponFault = 'unknown' | 'notYet' | 'expired' | 'usedUp' | 'minimum' | 'otherProducts' | 'empty';

@@ -1,5 +1,5 @@
 import { allocate, money, percentOf, type Coupon, type CurrencyCode } from '@litfass/model';
-import type { TotalLine } from './totals.ts';
+import type { TotalLine } from './line.ts';
 
 /** A coupon that counts. */
 export interface AppliedCoupon {

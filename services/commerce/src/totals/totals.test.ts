@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AppliedCoupon } from './discount.ts';
-import { shareOut, totalsOf, type TotalLine, type TotalsInput } from './totals.ts';
+import type { TotalLine } from './line.ts';
+import { shareOut, totalsOf, type TotalsInput } from './totals.ts';
 
 const line = (id: string, unitPriceCents: number, quantity = 1, taxRatePercent: number | null = 19): TotalLine => ({
   id,

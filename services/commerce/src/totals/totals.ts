@@ -1,16 +1,6 @@
 import { allocate, money, percentOf, taxWithin, type CartTaxRule, type CurrencyCode } from '@litfass/model';
 import { couponDiscounts, type AppliedCoupon } from './discount.ts';
-
-/** Goods of one kind as their sum is made up. Amounts are integers in the currency's minor unit. */
-export interface TotalLine {
-  id: string;
-  itemId: string;
-  unitPriceCents: number;
-  quantity: number;
-  taxCategory: string;
-  /** Null: no tax is charged on it. */
-  taxRatePercent: number | null;
-}
+import type { TotalLine } from './line.ts';
 
 export interface TotalsInput {
   currency: CurrencyCode;

@@ -1,11 +1,11 @@
-import type { AssetView, CollectionCard, CollectionType, Item, ItemCard } from '@litfass/model';
+import type { AssetView, CollectionCard, CollectionType, Item, ItemCard, ProductOffer } from '@litfass/model';
 import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
 import type { ItemRow } from '../db/database.ts';
 import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { htmlToText } from '../sanitise/html-to-text.ts';
-import { productView, type Offer } from '../product/product-view.ts';
+import { productView } from '../product/product-view.ts';
 import type { Snapshot, SnapshotMemory } from '../website/snapshot.ts';
 
 export type StoredCollection = CollectionDocument & { id: string };
@@ -108,8 +108,8 @@ function paragraphOf(text: string): string {
   return `<p>${cut.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 }
 
-function liveOf(stored: unknown, currency: string): { offer: Offer | null; currency: string } {
-  return parseDocument<{ offer: Offer; currency: string } | null>(stored) ?? { offer: null, currency };
+function liveOf(stored: unknown, currency: string): { offer: ProductOffer | null; currency: string } {
+  return parseDocument<{ offer: ProductOffer; currency: string } | null>(stored) ?? { offer: null, currency };
 }
 
 function placeOf(location: Item['location']): ItemCard['location'] {

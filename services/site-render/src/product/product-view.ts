@@ -1,39 +1,21 @@
 import {
   unitPriceCents,
   type AssetView,
-  type PriceTax,
   type Product,
+  type OfferedVariant,
+  type ProductOffer,
   type ProductView,
   type VariantView,
 } from '@litfass/model';
 
-/** Live prices and stock of a product, as commerce tells them (ProductOffered.offer_json). */
-export interface Offer {
-  currency: string;
-  soldOut: boolean;
-  lowestPrice30DaysCents: number | null;
-  variants: OfferedVariant[];
-  /** Left out where nothing is to be said of it. */
-  tax?: PriceTax;
-  /** Of published reviews; left out before there is one. */
-  reviews?: { count: number; average: number };
-}
-
-interface OfferedVariant {
-  sku: string;
-  optionValues: { optionName: string; value: string }[];
-  priceCents: number;
-  salePriceCents: number;
-  onSale: boolean;
-  unlimited: boolean;
-  qtyInStock: number;
-}
+/** What there is to be said of a variant before commerce has told of it, too. */
+type PricedVariant = Omit<OfferedVariant, 'soldOut' | 'lowestPrice30DaysCents'>;
 
 /** A product for pages: the owner's words with commerce's prices; the owner's own prices until commerce has answered. */
 export function productView(
   itemId: string,
   product: Product,
-  live: { offer: Offer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
+  live: { offer: ProductOffer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
 ): ProductView {
   const { offer, assets } = live;
   const variants = (offer?.variants ?? ownVariants(product)).map(variantView);
@@ -64,7 +46,7 @@ export function productView(
 }
 
 /** Digital products and services without variants are one variant that never runs out (STOCK: digital is unlimited). */
-function ownVariants(product: Product): OfferedVariant[] {
+function ownVariants(product: Product): PricedVariant[] {
   const single = {
     sku: '',
     priceCents: product.priceCents ?? 0,
@@ -84,7 +66,7 @@ function ownVariants(product: Product): OfferedVariant[] {
   }));
 }
 
-const variantView = ({ optionValues, ...variant }: OfferedVariant): VariantView => ({
+const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView => ({
   ...variant,
   options: optionValues.map(({ optionName, value }) => ({ name: optionName, value })),
 });
