@@ -17,8 +17,9 @@ const hit = (hitId: string): StoredHit => ({
   dataJson: '',
   orderId: '',
 });
+const message = (position: number, waiting = 0) => ({ position, bytes: new Uint8Array(), traces: [], waiting });
 const add = (gathering: Gathering, position: number, ...ids: string[]): Promise<void> =>
-  gathering.add({ position, bytes: new Uint8Array(), traces: [], waiting: 0 }, ids.map(hit));
+  gathering.add(message(position), ids.map(hit));
 const idsOf = async (gathering: Gathering): Promise<string[] | null> =>
   (await gathering.next())?.hits.map(({ hitId }) => hitId) ?? null;
 /** Whether something is settled once everything else had its turn. */
@@ -47,6 +48,15 @@ describe('hits on their way to the tables', () => {
     expect(await isSettled(full)).toBe(false);
     expect(await idsOf(gathering)).toEqual(['a', 'b']);
     await full;
+  });
+
+  it('go together where many wait in the stream', async () => {
+    const gathering = new Gathering({ mostHits: 9, pauseMs: 0 });
+    await gathering.add(message(1, 1), [hit('a')]);
+    const next = idsOf(gathering);
+    expect(await isSettled(next)).toBe(false);
+    await gathering.add(message(2), [hit('b')]);
+    expect(await next).toEqual(['a', 'b']);
   });
 
   it('are handed out in the end, however short the pause was, and then nothing', async () => {

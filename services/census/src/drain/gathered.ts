@@ -26,8 +26,8 @@ export class Gathering {
   #gathered: Gathered = { messages: [], hits: [] };
   #isOver = false;
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** Tells the storing one that something came. */
-  #came = Promise.withResolvers<void>();
+  /** Tells the storing one that nothing more waits, or that no more may share a transaction. */
+  #whole = Promise.withResolvers<void>();
   /** Tells the reading one that there is room. */
   #taken = Promise.withResolvers<void>();
   #filled = new AbortController();
@@ -41,8 +41,9 @@ export class Gathering {
   async add(message: IngestedMessage, hits: readonly StoredHit[]): Promise<void> {
     this.#gathered.messages.push(message);
     for (const hit of hits) this.#gathered.hits.push(hit);
-    this.#came.resolve();
-    if (this.#gathered.hits.length < this.#mostHits) return;
+    const isFull = this.#gathered.hits.length >= this.#mostHits;
+    if (isFull || message.waiting === 0) this.#whole.resolve();
+    if (!isFull) return;
     this.#filled.abort();
     await this.#taken.promise;
   }
@@ -50,14 +51,14 @@ export class Gathering {
   /** Nothing comes any more: what is there is handed out, then nothing. Whoever adds is no longer held up. */
   end(): void {
     this.#isOver = true;
-    this.#came.resolve();
+    this.#whole.resolve();
     this.#taken.resolve();
     this.#filled.abort();
   }
 
-  /** What has come together, as soon as there is anything and the last one is long enough ago; null in the end. */
+  /** What has come together, as soon as it is all that waits and the last one is long enough ago; null in the end. */
   async next(): Promise<Gathered | null> {
-    await this.#came.promise;
+    await this.#whole.promise;
     const pause = this.#lastAt + this.#pauseMs - performance.now();
     if (pause > 0) await wait(pause, undefined, { signal: this.#filled.signal }).catch(() => undefined);
     const gathered = this.#gathered;
@@ -66,7 +67,7 @@ export class Gathering {
     this.#gathered = { messages: [], hits: [] };
     this.#taken.resolve();
     if (this.#isOver) return gathered;
-    this.#came = Promise.withResolvers();
+    this.#whole = Promise.withResolvers();
     this.#taken = Promise.withResolvers();
     this.#filled = new AbortController();
     return gathered;
