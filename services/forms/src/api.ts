@@ -1,5 +1,6 @@
 export { exportForms, importForms } from './definitions/api.ts';
 export { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './definitions/owner-api.ts';
+export { listDeliveriesOf, retryDeliveryOf } from './deliveries/api.ts';
 export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './newsletter/api.ts';
 export { listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
 export { deletePerson, exportPerson } from './privacy/api.ts';
@@ -7,11 +8,9 @@ export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submi
 export {
   deleteSubmission,
   exportSubmissions,
-  listDeliveriesOf,
   listSubmissions,
   patchSubmission,
   restoreSubmission,
-  retryDeliveryOf,
   showSubmission,
 } from './submissions/owner-api.ts';
 export { downloadUpload, sendPart, startUpload } from './uploads/api.ts';

@@ -7,6 +7,7 @@ import { formRepublisher } from './definitions/events.ts';
 import { serveOwnersForms } from './definitions/owner-routes.ts';
 import { serveDefinitions } from './definitions/routes.ts';
 import { followUp } from './deliveries/follow-up.ts';
+import { serveDeliveries } from './deliveries/routes.ts';
 import { serveExports } from './export/routes.ts';
 import { serveNewsletter } from './newsletter/owner-routes.ts';
 import { serveNewsletterLinks } from './newsletter/routes.ts';
@@ -31,6 +32,7 @@ const features: Feature[] = [
   serveUploads,
   serveNewsletterLinks,
   serveOwnersSubmissions,
+  serveDeliveries,
   serveExports,
   serveOwnersForms,
   serveNewsletter,

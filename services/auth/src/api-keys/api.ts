@@ -13,7 +13,7 @@ const Scopes = Type.Array(Scope, {
   uniqueItems: true,
 });
 
-const Moment = Type.Union([Type.String(), Type.Null()]);
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
 
 const Key = Type.Object({
   id: Type.String(),
@@ -21,10 +21,10 @@ const Key = Type.Object({
   scopes: Type.Array(Type.String()),
   createdAt: Type.String(),
   /** Name or address of who made it; null once that account builds this website no more, and for keys of before. */
-  createdBy: Moment,
-  expiresAt: Moment,
+  createdBy: MaybeText,
+  expiresAt: MaybeText,
   /** Up to a minute and a half behind. */
-  lastUsedAt: Moment,
+  lastUsedAt: MaybeText,
 });
 
 export const listApiKeys = route({

@@ -1,5 +1,6 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
+import { Delivery } from '../deliveries/api.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const FormId = Type.String({ maxLength: 100 });
@@ -25,20 +26,6 @@ const Submission = Type.Object({
   deletedAt: Type.Union([Type.String(), Type.Null()]),
   /** Files, by the id that is the answer of their field. */
   uploads: Type.Array(Upload),
-});
-
-const Delivery = Type.Object({
-  id: Type.String(),
-  submissionId: Type.String(),
-  formId: Type.String(),
-  kind: Type.String(),
-  target: Type.String(),
-  state: Type.String(),
-  tries: Type.Integer(),
-  lastError: Type.Union([Type.String(), Type.Null()]),
-  lastStatus: Type.Union([Type.Integer(), Type.Null()]),
-  createdAt: Type.String(),
-  finishedAt: Type.Union([Type.String(), Type.Null()]),
 });
 
 const Cursor = Type.Union([Type.String(), Type.Null()]);
@@ -122,29 +109,4 @@ export const restoreSubmission = route({
   access,
   params,
   response: Submission,
-});
-
-export const listDeliveriesOf = route({
-  method: 'GET',
-  path: '/api/rest/forms/deliveries',
-  summary: 'What followed from submissions: mails, calls of webhooks, entries in the newsletter, newest first',
-  access,
-  query: Type.Object({
-    formId: Type.Optional(Id),
-    state: Type.Optional(
-      Type.Union([Type.Literal('queued'), Type.Literal('handed'), Type.Literal('sent'), Type.Literal('failed')]),
-    ),
-    cursor: Type.Optional(Id),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
-  }),
-  response: Type.Object({ items: Type.Array(Delivery), next: Cursor }),
-});
-
-export const retryDeliveryOf = route({
-  method: 'POST',
-  path: '/api/rest/forms/deliveries/:deliveryId/retry',
-  summary: 'Tries a failed delivery again',
-  access,
-  params: Type.Object({ deliveryId: Id }),
-  response: Type.Object({ retried: Type.Boolean() }),
 });

@@ -3,24 +3,16 @@ import { isId } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { FormsTransaction } from '../db/database.ts';
 import { isFormKnown } from '../definitions/store.ts';
-import { listDeliveries, retryDelivery } from '../deliveries/store.ts';
+import { listDeliveries } from '../deliveries/store.ts';
 import { removeParts, type UploadParts } from '../uploads/receive.ts';
 import { uploadsOf } from '../uploads/store.ts';
 import type { UploadView } from '../uploads/upload.ts';
-import {
-  deleteSubmission,
-  listDeliveriesOf,
-  listSubmissions,
-  patchSubmission,
-  restoreSubmission,
-  retryDeliveryOf,
-  showSubmission,
-} from './owner-api.ts';
+import { deleteSubmission, listSubmissions, patchSubmission, restoreSubmission, showSubmission } from './owner-api.ts';
 import { findSubmission, listSubmissionsOf, markSubmission } from './owner-store.ts';
 import { purgeSubmissions } from './purge-store.ts';
 import type { Submission } from './submission.ts';
 
-/** Submissions for the owner: list, look at, star, delete, restore, and what followed from them. */
+/** Submissions for the owner: list, look at, star, delete, restore. */
 export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts): void {
   const { db, clock } = parts;
 
@@ -77,26 +69,6 @@ export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts)
       return viewFound(trx, website.id, formId, id);
     }),
   );
-
-  serveDeliveries(app, parts);
-}
-
-function serveDeliveries(app: FastifyInstance, parts: UploadParts): void {
-  on(app, parts, listDeliveriesOf, async ({ website, query: { cursor, limit, ...filter } }) => {
-    const items = await withTenant(
-      parts.db,
-      website.id,
-      (trx) => listDeliveries(trx, website.id, { ...filter, before: cursor, limit }),
-      { readOnly: true },
-    );
-    return { items, next: items.length === limit ? (items.at(-1)?.id ?? null) : null };
-  });
-
-  on(app, parts, retryDeliveryOf, async ({ website, params: { deliveryId } }) => {
-    const retried = await withTenant(parts.db, website.id, (trx) => retryDelivery(trx, website.id, deliveryId));
-    if (!retried) throw refusals.notFound();
-    return { retried };
-  });
 }
 
 /** Submissions outlive their form; those of a form that never was are nobody's. */

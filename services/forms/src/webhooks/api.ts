@@ -1,6 +1,7 @@
 import { route } from '@litfass/kit/contract';
 import { Id, webhookEvents, type WebhookEvent } from '@litfass/model';
 import { Type } from 'typebox';
+import { Progress } from '../deliveries/api.ts';
 
 const path = '/api/rest/forms/webhooks';
 const access = { permission: 'settingsDeveloper' } as const;
@@ -98,14 +99,8 @@ export const listWebhookCalls = route({
   response: Type.Object({
     items: Type.Array(
       Type.Object({
-        id: Type.String(),
+        ...Progress.properties,
         event: Type.String(),
-        /** queued, sent, failed */
-        state: Type.String(),
-        tries: Type.Integer(),
-        lastError: MaybeText,
-        lastStatus: Type.Union([Type.Integer(), Type.Null()]),
-        createdAt: Type.String(),
         dueAt: MaybeText,
       }),
     ),
