@@ -42,7 +42,7 @@ export function NavigationItem({
       style={{
         transform: CSS.Translate.toString(transform),
         transition: transition ?? 'none',
-        paddingInlineStart: `${row.depth * 2}rem`,
+        paddingInlineStart: `calc(${row.depth} * var(--nav-step))`,
       }}
     >
       <button
