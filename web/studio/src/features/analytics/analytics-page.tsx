@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AnalyticsSettings } from './analytics-settings.tsx';
 import { Breakdown } from './breakdown.tsx';
@@ -29,13 +30,9 @@ export function AnalyticsPage(): ReactNode {
   const scope = { range, filters: filtersIn(search) };
   return (
     <div className="area analytics">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.title} intro={texts.intro}>
         <LiveBadge filters={scope.filters} />
-      </div>
+      </AreaHead>
       {part !== 'settings' && (
         <>
           <Toolbar name={rangeName} range={range} today={today} onRange={change.range} />

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { contributorsQuery } from '../../api/contributors.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AuditSection } from './audit-section.tsx';
@@ -17,16 +18,12 @@ export function ContributorsPage(): ReactNode {
   const [isInviting, setIsInviting] = useState(false);
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.area}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.area} intro={texts.intro}>
         <Button look="primary" onPress={() => setIsInviting(true)}>
           <UserPlus aria-hidden />
           {texts.invite}
         </Button>
-      </div>
+      </AreaHead>
       <Loaded query={query}>
         {(contributors) => (
           <>

@@ -8,6 +8,7 @@ import { formsQuery, type FormEntry } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
 import { locale } from '../../texts/choose.ts';
 import { formsTexts as texts } from '../../texts/forms.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -29,11 +30,7 @@ export function FormsPage(): ReactNode {
   const close = (): void => setOpened(null);
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.title} intro={texts.intro}>
         <div className="row">
           <Button onPress={() => setOpened('person')}>
             <UserSearch aria-hidden />
@@ -46,7 +43,7 @@ export function FormsPage(): ReactNode {
             </Button>
           )}
         </div>
-      </div>
+      </AreaHead>
       {actions.error && <Notice tone="danger">{actions.error.message}</Notice>}
       <Listed
         query={forms}

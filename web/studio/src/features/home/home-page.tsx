@@ -7,6 +7,7 @@ import { sessionQuery } from '../../api/session.ts';
 import { overviewQuery, type Overview } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TRIAL } from '../start/trial.ts';
 import './home.css';
@@ -22,16 +23,12 @@ export function HomePage(): ReactNode {
   const overview = useQuery(overviewQuery);
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.hello(account?.displayName || account?.email || '')}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.hello(account?.displayName || account?.email || '')} intro={texts.intro}>
         <a className="button" href="/?noredirect" target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden />
           {texts.view}
         </a>
-      </div>
+      </AreaHead>
       <Loaded query={overview} failed={loadErrors.collections}>
         {(known) => (
           <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { hrefOf } from '../../api/call.ts';
 import { memberPlansQuery, membersQuery, type MemberFilter, type SiteMember } from '../../api/members.ts';
 import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -35,11 +36,7 @@ export function MembersPage(): ReactNode {
   );
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.title} intro={texts.intro}>
         <div className="row">
           <a className="button" href={hrefOf(exportSiteMembers, { query: filter })} download>
             <Download aria-hidden />
@@ -47,7 +44,7 @@ export function MembersPage(): ReactNode {
           </a>
           {invite}
         </div>
-      </div>
+      </AreaHead>
       <Filters shown={shown} find={find} onFind={setFind} />
       <Listed
         query={members}

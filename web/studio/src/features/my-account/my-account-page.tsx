@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
 import { myAccountTexts } from '../../texts/my-account.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import './my-account.css';
 import { PasskeySection } from './passkey-section.tsx';
@@ -14,12 +15,7 @@ export function MyAccountPage(): ReactNode {
   const profile = useQuery(profileQuery);
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{myAccountTexts.area}</h1>
-          <p className="quiet">{myAccountTexts.intro}</p>
-        </div>
-      </div>
+      <AreaHead title={myAccountTexts.area} intro={myAccountTexts.intro} />
       <Loaded query={profile}>
         {({ displayName, email }) => (
           <div className="account-sections">

@@ -8,6 +8,7 @@ import { useMay } from '../../api/permissions.ts';
 import { locale } from '../../texts/choose.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { newsletterTexts as texts } from '../../texts/newsletter.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -40,18 +41,14 @@ export function NewsletterPage(): ReactNode {
   const options = [{ value: '', label: texts.any }, ...states.map((value) => ({ value, label: texts.states[value] }))];
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.title} intro={texts.intro}>
         <Choice
           label={texts.state}
           value={state ?? ''}
           options={options}
           onChange={(value) => setState(states.find((known) => known === value))}
         />
-      </div>
+      </AreaHead>
       {remove.error && <Notice tone="danger">{remove.error.message}</Notice>}
       <Listed
         query={subscribers}

@@ -8,6 +8,7 @@ import { hrefOf } from '../../api/call.ts';
 import { ordersQuery, type OrderEntry } from '../../api/orders.ts';
 import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -38,16 +39,12 @@ export function OrdersPage(): ReactNode {
   };
   return (
     <div className="area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
+      <AreaHead title={texts.title} intro={texts.intro}>
         <a className="button" href={hrefOf(exportOrders, {})} download>
           <Download aria-hidden />
           {texts.export}
         </a>
-      </div>
+      </AreaHead>
       <div className="order-filter">
         <Choice label={texts.state} value={state ?? ''} options={options} onChange={show} />
         <Field label={texts.find} type="search" value={find} onChange={setFind} />

@@ -8,6 +8,7 @@ import { useDraftSession, type ReadDocument } from '../../draft/use-draft-sessio
 import { usePublish } from '../../draft/use-publish.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { siteTexts } from '../../texts/site.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHoldFocus } from '../../ui/hold-focus.ts';
 import { inform } from '../../ui/information.tsx';
@@ -74,12 +75,7 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
   useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
-      <div className="area-head">
-        <div>
-          <h1>{title}</h1>
-          <p className="quiet">{intro}</p>
-        </div>
-      </div>
+      <AreaHead title={title} intro={intro} />
       <div ref={bar} className="site-bar" hidden={isImmediate && !canPublish}>
         <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
           <Undo2 aria-hidden />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { choose } from '../../texts/choose.ts';
 import { startTexts as texts } from '../../texts/start.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NewWebsiteDialog } from './new-website-dialog.tsx';
 import { StartFrame } from './start-frame.tsx';
@@ -17,12 +18,7 @@ export function StartPage(): ReactNode {
   const [picked, setPicked] = useState<Template | null>(null);
   return (
     <StartFrame>
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
-      </div>
+      <AreaHead title={texts.title} intro={texts.intro} />
       <Loaded query={templates}>
         {({ items }) => (
           <ul className="template-list" aria-label={texts.templates}>

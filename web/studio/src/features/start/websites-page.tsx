@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Globe, LayoutTemplate, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { startTexts as texts } from '../../texts/start.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StartFrame } from './start-frame.tsx';
@@ -13,16 +14,12 @@ export function WebsitesPage(): ReactNode {
   const websites = useQuery(websitesQuery);
   return (
     <StartFrame>
-      <div className="area-head">
-        <div>
-          <h1>{texts.websites}</h1>
-          <p className="quiet">{texts.websitesIntro}</p>
-        </div>
+      <AreaHead title={texts.websites} intro={texts.websitesIntro}>
         <Link to="/start" className="button" data-look="primary">
           <Plus aria-hidden />
           {texts.another}
         </Link>
-      </div>
+      </AreaHead>
       <Loaded query={websites}>
         {(items) =>
           items.length === 0 ? (

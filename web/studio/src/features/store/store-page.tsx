@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { storeTexts as texts } from '../../texts/store.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Parts } from '../../ui/parts.tsx';
 import './store.css';
 
@@ -50,12 +51,7 @@ export function StorePage(): ReactNode {
   }));
   return (
     <div className="area store-area">
-      <div className="area-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
-        </div>
-      </div>
+      <AreaHead title={texts.title} intro={texts.intro} />
       <Parts label={texts.title} groups={offered} shown={pathname.replace(/\/$/, '')}>
         <Outlet />
       </Parts>
