@@ -43,7 +43,8 @@ export function ListReport({
   action?: (row: ListRow) => ReactNode;
 }): ReactNode {
   const { limit, more } = useMoreRows({ few: FEW, many: MANY });
-  const query = useQuery(listQuery(report, scope, limit));
+  // A way is that of all, not of the few that are listed at first.
+  const query = useQuery(listQuery(report, scope, steps ? MANY : limit));
   return (
     <ReportCard title={title} csv={csvHref(readList.path.replace(':report', report), scope)} isWide>
       <Loaded query={query}>
@@ -54,9 +55,9 @@ export function ListReport({
             <>
               {steps && <Funnel steps={steps} items={items} />}
               <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
-                <Rows {...{ what, columns, items, name, ...(action && { action }) }} />
+                <Rows {...{ what, columns, items: items.slice(0, limit), name, ...(action && { action }) }} />
               </div>
-              {more(next)}
+              {more(items.length > limit ? String(limit) : next)}
             </>
           )
         }
