@@ -175,8 +175,11 @@ test('phones have a layout of their own, sections are kept and used again, and a
   await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await page.keyboard.press('Escape');
   const word = `Feuer${Date.now()}`;
-  await frame.getByText('Feuer').dblclick();
-  await expect(frame.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  // Whoever hits the moment in which the page is drawn anew clicks once more.
+  await expect(async () => {
+    await frame.getByText('Feuer').dblclick();
+    await expect(frame.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused({ timeout: 2000 });
+  }).toPass();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(word);
   await page.keyboard.press('Escape');

@@ -19,11 +19,16 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
   const { body, website, locale, contexts, texts } = props;
   const topmost = body.sections.length === 0;
   const type = body.collection.collectionType;
+  const current = body.filter?.kind === 'category' ? body.filter.name : undefined;
+  const categories = (
+    <TermLinks name={texts.blog.categories} terms={body.terms.categories} current={current} texts={texts} />
+  );
   return (
     <>
       <Sections sections={body.sections} contexts={contexts} />
       <div className={`lf-container lf-list-page${isRead(body) ? ' lf-reading' : ''}`} data-collection-type={type}>
         <ListHeading body={body} texts={texts} />
+        {type === 'products' ? categories : null}
         {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
         {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
         {type === 'gallery' && body.items.filter(hasPicture).length > 1 ? <SlideshowButton texts={texts} /> : null}
@@ -43,7 +48,7 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
         </ul>
         {type === 'blog' && body.pagination.nextHref !== null ? <LoadMore texts={texts} /> : null}
         <PaginationLinks pagination={body.pagination} texts={texts} />
-        <TermLinks name={texts.blog.categories} terms={body.terms.categories} texts={texts} />
+        {type === 'products' ? null : categories}
         <TermLinks name={texts.blog.tags} terms={body.terms.tags} texts={texts} />
       </div>
     </>

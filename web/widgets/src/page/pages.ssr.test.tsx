@@ -69,6 +69,19 @@ describe('list pages', () => {
     expect(html).toContain('<a href="/blog">Alle anzeigen</a>');
   });
 
+  it('offers the categories of goods before the goods, the chosen one marked', () => {
+    const html = draw(
+      list({
+        collection: { ...collection, collectionType: 'products' },
+        filter: { kind: 'category', name: 'Geschirr' },
+        terms: { tags: [], categories: [{ name: 'Geschirr', href: '/laden?category=Geschirr' }] },
+      }),
+      '/laden',
+    );
+    expect(html).toContain('<a href="/laden?category=Geschirr" aria-current="page">Geschirr</a>');
+    expect(html.indexOf('lf-terms')).toBeLessThan(html.indexOf('<ul class="lf-list"'));
+  });
+
   it('says when there is nothing to see (PAGE-005)', () => {
     expect(draw(list({ items: [] }))).toContain('Hier gibt es noch nichts zu sehen.');
   });
