@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/platform/settings.ts';
+import { askPage } from './harness/ask.ts';
 import type { Findings, Row } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
 import { median } from './harness/statistics.ts';
@@ -25,20 +26,15 @@ const VISITS = 20;
 /** L1: Lighthouse as a phone on the home pages of the demo sites, read by others before. */
 export async function lighthouse(session: Session): Promise<Findings> {
   const { port } = await session.platform();
-  for (const site of SITES) await visit(`http://${site}.localhost:${port}/`);
+  const encoded = { 'accept-encoding': 'br' };
+  for (const site of SITES)
+    for (let visit = 0; visit < VISITS; visit++) await askPage(port, '/', { host: `${site}.localhost`, ...encoded });
   const runs = SITES.map((): Row[] => []);
   for (let round = 0; round < session.options.rounds; round++)
     for (const [index, site] of SITES.entries())
       runs[index]?.push(await audit(`http://${site}.localhost:${port}/`, path.join(session.folder, 'lighthouse.json')));
   const rows = SITES.map((site, index) => ({ home: site, ...medians(runs[index] ?? []) }));
   return { rows, verdicts: judge(rows) };
-}
-
-async function visit(url: string): Promise<void> {
-  for (let count = 0; count < VISITS; count++) {
-    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    await answer.arrayBuffer();
-  }
 }
 
 async function audit(url: string, file: string): Promise<Row> {

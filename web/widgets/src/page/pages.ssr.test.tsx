@@ -74,7 +74,7 @@ describe('list pages', () => {
       list({
         collection: { ...collection, collectionType: 'products' },
         filter: { kind: 'category', name: 'Geschirr' },
-        terms: { tags: [], categories: [{ name: 'Geschirr', href: '/laden?category=Geschirr' }] },
+        terms: { tags: [], categories: [{ name: 'Geschirr', href: '/laden?category=Geschirr', count: 2 }] },
       }),
       '/laden',
     );
