@@ -6,9 +6,11 @@ import { bundleOf, html, importSite, page, useSite, zipOf } from './site-service
 
 const site = await useSite();
 
-const PIXEL = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a40' } })
-  .png()
-  .toBuffer();
+const square = (width: number): Promise<Buffer> =>
+  sharp({ create: { width, height: width, channels: 3, background: '#a40' } })
+    .png()
+    .toBuffer();
+const PIXEL = await square(4);
 
 async function exported(identifier: string): Promise<Map<string, Buffer>> {
   const answer = await site.operate({ url: `/api/rest/site/websites/${identifier}/bundle` });
@@ -44,6 +46,14 @@ describe('site bundles', () => {
     const before = await rowsOf(site.database, 'select count(*)::int as count from revision');
     await importSite(site, Object.fromEntries(await exported(NORD.identifier)));
     expect(await rowsOf(site.database, 'select count(*)::int as count from revision')).toEqual(before);
+  });
+
+  it('show another picture under the same name at once', async () => {
+    const files = Object.fromEntries(await exported(NORD.identifier));
+    expect((await site.ask(NORD, { url: '/bild' })).body).toContain('width="4"');
+    const answer = await importSite(site, { ...files, 'media/pixel.png': await square(8) });
+    expect(answer.json()).toMatchObject({ changed: true });
+    expect((await site.ask(NORD, { url: '/bild' })).body).toContain('width="8"');
   });
 
   it('update in place: what a changed bundle no longer holds is gone', async () => {

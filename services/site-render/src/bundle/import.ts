@@ -1,5 +1,6 @@
 import { withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type SiteBundle } from '@litfass/model';
+import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
@@ -7,7 +8,7 @@ import { publishCollection, publishItem, publishPage } from '../content/publish.
 import { inParts } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
-import type { SiteParts } from '../db/database.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
@@ -57,23 +58,25 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
   return withTenant(parts.db, websiteId, async (trx) => {
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
-    await saveAssets(trx, websiteId, input.assets);
-    await dropAssetsBeside(
-      trx,
-      websiteId,
-      input.assets.map(({ path }) => path),
-    );
+    const filesChanged = await putFiles(trx, websiteId, input.assets);
     await saveDomains(trx, websiteId, given, { now: parts.clock(), newToken: newProofToken });
     const { identifier } = bundle.site.website;
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });
     const named = hosts.map((host, index) => ({ host, primary: index === 0 }));
     const siteChanged = await publishSite(to, bundle.site, named);
     const contentChanged = await publishContent(to, bundle);
-    const changed = siteChanged || contentChanged;
+    const changed = filesChanged || siteChanged || contentChanged;
     if (changed) await endPublication(to);
     if (input.start) await publishWebsiteStarted(trx, websiteId, input.start, to.version);
     return { websiteId, identifier, hosts, changed };
   });
+}
+
+/** Only these files are the website's; false when they already were. */
+async function putFiles(trx: Transaction<SiteTables>, websiteId: string, files: AssetRecord[]): Promise<boolean> {
+  const saved = await saveAssets(trx, websiteId, files);
+  const paths = files.map(({ path }) => path);
+  return (await dropAssetsBeside(trx, websiteId, paths)) || saved;
 }
 
 /** The domains of the bundle and those that the operator names beside it. */

@@ -81,25 +81,45 @@ export async function findAssetViews(
 const viewsOf = (records: readonly AssetRecord[]): Record<string, AssetView> =>
   Object.fromEntries(records.map((record) => [record.path, viewOf(record)]));
 
-/** Saves files; those of the same path are replaced. */
-export async function saveAssets(trx: Trx, websiteId: string, records: AssetRecord[]): Promise<void> {
-  for (const { fileName, ...record } of records) {
-    const row = { ...record, file_name: fileName };
-    await trx
+const COLUMNS = ['id', 'file_name', 'hash', 'mime', 'bytes', 'width', 'height', 'widths', 'alt'] as const;
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const AT_ONCE = 1000;
+
+/** Saves files; those of the same path are replaced. False when all of them were there just so. */
+export async function saveAssets(trx: Trx, websiteId: string, records: readonly AssetRecord[]): Promise<boolean> {
+  let changed = 0n;
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    const rows = records
+      .slice(from, from + AT_ONCE)
+      .map(({ fileName, ...record }) => ({ website_id: websiteId, ...record, file_name: fileName }));
+    const [saved] = await trx
       .insertInto('asset')
-      .values({ website_id: websiteId, ...row })
-      .onConflict((conflict) => conflict.columns(['website_id', 'path']).doUpdateSet(row))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['website_id', 'path'])
+          .doUpdateSet((row) => Object.fromEntries(COLUMNS.map((name) => [name, row.ref(`excluded.${name}`)])))
+          .where(sql<boolean>`(${named('asset')}) is distinct from (${named('excluded')})`),
+      )
       .execute();
+    changed += saved?.numInsertedOrUpdatedRows ?? 0n;
   }
+  return changed > 0n;
 }
 
-/** Forgets the files whose paths are not in `kept`. Their bytes stay in the store: other revisions may show them. */
-export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: string[]): Promise<void> {
-  await trx
+const named = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+
+/**
+ * Forgets the files whose paths are not in `kept`; false when there were none. Their bytes stay in the store: other
+ * revisions may show them.
+ */
+export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: readonly string[]): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('asset')
     .where('website_id', '=', websiteId)
-    .$if(kept.length > 0, (query) => query.where('path', 'not in', kept))
-    .execute();
+    .where(sql<boolean>`path <> all(${kept}::text[])`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export const viewOf = (record: AssetRecord): AssetView => ({
