@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { allServices } from '../scripts/platform/service-tasks.ts';
+import { allServices, niceness } from '../scripts/platform/service-tasks.ts';
 
 interface Part {
   image: string;
   read_only?: boolean;
   cap_drop?: string[];
+  cpu_shares?: number;
   environment?: Record<string, string>;
 }
 
@@ -23,6 +24,11 @@ describe('compose.yaml', () => {
   it('tells the edge where every service is', () => {
     const upstreams = services['edge']?.environment?.['LITFASS_UPSTREAMS']?.split(',');
     expect(upstreams).toEqual(names.map((name) => `${name}=http://${name}:8080`));
+  });
+
+  it('lets the same services step back behind pages as one machine does (R9)', () => {
+    const stepBack = Object.keys(services).filter((name) => (services[name]?.cpu_shares ?? 1024) < 1024);
+    expect(stepBack).toEqual(Object.keys(niceness));
   });
 
   it('takes no secret but from its environment, and says which are missing', () => {

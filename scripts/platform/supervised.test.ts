@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { guardAgainstDeath } from './guard.ts';
 import { waitUntil } from './readiness.ts';
 import { Supervised } from './supervised.ts';
 
-function supervise(script: string): {
+function supervise(
+  script: string,
+  options: { niceness?: number } = {},
+): {
   process: Supervised;
   exits: { outcome: string; waitMs: number }[];
   log: () => string;
@@ -19,6 +22,7 @@ function supervise(script: string): {
     command: [process.execPath, '-e', script],
     env: { SAID: 'hallo' },
     logFile,
+    ...options,
     onExit: (outcome, waitMs) => exits.push({ outcome, waitMs }),
   });
   onTestFinished(async () => {
@@ -54,6 +58,15 @@ it('starts a process again that was killed', async () => {
   process.kill(first, 'SIGKILL');
   await waitUntil(() => supervised.pid !== undefined && supervised.pid !== first, 20_000);
   expect(exits).toEqual([{ outcome: 'SIGKILL', waitMs: 250 }]);
+});
+
+it('lets a process step back behind the others, as a session as well (R9)', () => {
+  const { process: supervised } = supervise('setInterval(() => {}, 1000)', { niceness: 5 });
+  supervised.start();
+  const pid = supervised.pid ?? 0;
+  const session = `/proc/${pid}/autogroup`;
+  const ofSession = existsSync(session) ? readFileSync(session, 'utf8') : 'nice 5';
+  expect([getPriority(pid), ofSession]).toEqual([5, expect.stringMatching(/nice 5$/m)]);
 });
 
 it('says what is wrong with a program that does not exist', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { nextStart } from './backoff.ts';
+import { stepBack } from './step-back.ts';
 
 /** What a supervised process is started with. */
 export interface Task {
@@ -10,6 +11,8 @@ export interface Task {
   command: [string, ...string[]];
   env?: Record<string, string>;
   logFile: string;
+  /** How far it steps back where a core is short: from 1 to 19. */
+  niceness?: number;
   /** PostgreSQL ends its clients' sessions on SIGINT and waits for them on SIGTERM. */
   stopSignal?: NodeJS.Signals;
   /** Told when the process ended by itself: with what, and in how many ms it is started again. */
@@ -35,7 +38,7 @@ export class Supervised {
   }
 
   start(): void {
-    const { command, env, logFile } = this.#task;
+    const { command, env, logFile, niceness } = this.#task;
     const startedAt = performance.now();
     const log = openLog(logFile);
     // Own process group: Ctrl-C reaches the supervisor alone, which then stops everything in order.
@@ -46,6 +49,7 @@ export class Supervised {
       env: { ...process.env, ...env },
     });
     closeSync(log);
+    if (niceness !== undefined && child.pid !== undefined) stepBack(child.pid, niceness);
     this.#child = child;
     let ended = false;
     const onEnd = (outcome: string) => {

@@ -3,6 +3,7 @@ import { connectBus, openHostDirectory } from '../../../services/kit/src/index.t
 import { freePort, startNats, startPostgres, type NatsServer } from '../../../services/kit/src/testing/index.ts';
 import { serviceBundle } from '../../../scripts/build/bundles.ts';
 import { migrateServices, roleUrl } from '../../../scripts/platform/schemas.ts';
+import { niceness } from '../../../scripts/platform/service-tasks.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Session } from './session.ts';
 
@@ -47,6 +48,7 @@ export async function startCensusRig(session: Session, { syncAlways }: { syncAlw
         await startServer({
           name: 'census',
           command: [serviceBundle('census')],
+          ...(niceness['census'] !== undefined && { niceness: niceness['census'] }),
           env: { ...env, ...more },
           port: await freePort(),
           ready: '/readyz',

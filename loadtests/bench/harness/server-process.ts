@@ -21,6 +21,8 @@ export interface ServerStart {
   command: string[];
   env: Record<string, string>;
   port: number;
+  /** As the platform starts it. */
+  niceness?: number;
   /** Path that answers 200 once the server can be asked. */
   ready: string;
   folder: string;
@@ -29,8 +31,10 @@ export interface ServerStart {
 const READY_WITHIN_MS = 60_000;
 
 /** Starts a server pinned to its core and waits until it answers. @throws NotReady */
-export async function startServer({ name, command, env, port, ready, folder }: ServerStart): Promise<ServerProcess> {
-  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...command], {
+export async function startServer(start: ServerStart): Promise<ServerProcess> {
+  const { name, command, env, port, ready, folder, niceness = 0 } = start;
+  const nice = ['nice', '-n', String(niceness)];
+  const child = spawn('taskset', ['-c', SERVER_CORE, ...nice, process.execPath, ...command], {
     cwd: root,
     env: { ...process.env, ...env, LITFASS_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
