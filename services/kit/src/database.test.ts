@@ -52,6 +52,23 @@ describe('reads of a website', () => {
     expect(await db.tenant.selectFrom('tally').select('item_id').execute()).toEqual([]);
   });
 
+  it('wait for the disk again after a transaction whose counts may be lost', async () => {
+    const place = (mode = {}) =>
+      withTenant(
+        db,
+        A,
+        async (trx) => {
+          const { rows } = await sql<{
+            source: string;
+          }>`select source from pg_settings where name = 'synchronous_commit'`.execute(trx);
+          return rows[0]?.source;
+        },
+        mode,
+      );
+    expect(await place({ mayBeLost: true })).toBe('session');
+    expect(await place()).not.toBe('session');
+  });
+
   it('leave nothing to who asks beside a transaction of another website (T1)', async () => {
     await Promise.all([read(A, 0, test), read(A, 0, test)]);
     const beside = () => test.tenant.selectFrom('tally').select('item_id').execute();

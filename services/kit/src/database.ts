@@ -82,6 +82,13 @@ function pool(connectionString: string, max: number, more: { pipeline?: boolean;
   return made;
 }
 
+export interface TenantMode {
+  /** Nothing is written. */
+  readOnly?: boolean;
+  /** What is written is a count that a server which dies may forget: the commit does not wait for the disk. */
+  mayBeLost?: boolean;
+}
+
 const WEBSITE_ID = /^[0-9a-f]{24}$/;
 
 /**
@@ -92,11 +99,11 @@ export function withTenant<DB, T>(
   db: Database<DB>,
   websiteId: string,
   work: (trx: Transaction<DB>) => Promise<T>,
-  { readOnly = false }: { readOnly?: boolean } = {},
+  { readOnly = false, mayBeLost = false }: TenantMode = {},
 ): Promise<T> {
   if (!WEBSITE_ID.test(websiteId)) throw new Error('A website id has 24 lower-case hexadecimal characters');
   const begin = (): Promise<T> =>
-    beginning.run({ websiteId, readOnly, isBegun: false }, () => withLastWrites(db, work));
+    beginning.run({ websiteId, readOnly, mayBeLost, isBegun: false }, () => withLastWrites(db, work));
   return traced(`db ${db.schema}`, begin);
 }
 

@@ -17,6 +17,7 @@ import {
 interface Beginning {
   websiteId: string;
   readOnly: boolean;
+  mayBeLost: boolean;
   isBegun: boolean;
 }
 
@@ -63,11 +64,12 @@ class TenantDriver extends PostgresDriver {
     tenant.isBegun = true;
     const ended = this.#forgetRead(connection) ? 'commit; ' : '';
     const mode = tenant.readOnly ? ' read only' : '';
+    const haste = tenant.mayBeLost ? '; set local synchronous_commit = off' : '';
     if (tenant.readOnly) this.#readOnly.add(connection);
     else this.#readOnly.delete(connection);
     // The id was checked to be hexadecimal: `set` takes no parameters, and answers without a row.
     const begun = connection.executeQuery(
-      raw(`${ended}begin${mode}; set local litfass.website_id = '${tenant.websiteId}'`),
+      raw(`${ended}begin${mode}; set local litfass.website_id = '${tenant.websiteId}'${haste}`),
     );
     begun.catch(() => undefined);
     this.#begun.set(connection, begun);

@@ -1,7 +1,7 @@
-import { countTries } from '@litfass/kit';
+import { countTries, type Refusal } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
-import { refuse, type Slot } from '../submissions/slot.ts';
+import type { Arrived } from '../submissions/arrived.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -9,19 +9,17 @@ const WINDOW_SECONDS = 60;
 const WHOLE_SITE = 'site';
 
 /**
- * Counts submissions of each client and of the whole website, refused ones as well, and refuses those over a limit
- * (FORM-050). A submission that comes a second time after its captcha was asked counts once.
+ * Counts submissions of each client and of the whole website, refused ones as well. Answers the refusal of each that is
+ * over a limit (FORM-050), null for the others, in the order of the arrivals.
  */
-export async function refuseTooMany(
+export async function refusedAsTooMany(
   { config, clock }: Pick<FormsParts, 'config' | 'clock'>,
   trx: FormsTransaction,
   websiteId: string,
-  slots: Slot[],
-): Promise<void> {
-  const fresh = slots.filter(({ entry }) => !entry.isCounted);
-  if (fresh.length === 0) return;
-  const tries = new Map([[WHOLE_SITE, fresh.length]]);
-  for (const { entry } of fresh) tries.set(entry.arrived.client, (tries.get(entry.arrived.client) ?? 0) + 1);
+  arrivals: Arrived[],
+): Promise<(Refusal | null)[]> {
+  const tries = new Map([[WHOLE_SITE, arrivals.length]]);
+  for (const { client } of arrivals) tries.set(client, (tries.get(client) ?? 0) + 1);
   const counted = await countTries(trx, {
     websiteId,
     name: 'submission',
@@ -30,14 +28,16 @@ export async function refuseTooMany(
     tries,
   });
   const used = new Map([...counted].map(([key, count]) => [key, count.used - (tries.get(key) ?? 0)]));
-  for (const slot of fresh) {
-    const { client, website } = slot.entry.arrived;
-    for (const key of [client, WHOLE_SITE]) {
-      const most = key === WHOLE_SITE ? config.rateFormPerSitePerMinute : config.rateFormPerMinute;
-      const mine = (used.get(key) ?? 0) + 1;
-      used.set(key, mine);
-      if (mine > most && !slot.outcome)
-        refuse(slot, formRefusals.rateLimited(website.locale, counted.get(key)?.seconds ?? WINDOW_SECONDS));
-    }
-  }
+  const isOver = (key: string, most: number): boolean => {
+    const mine = (used.get(key) ?? 0) + 1;
+    used.set(key, mine);
+    return mine > most;
+  };
+  return arrivals.map(({ client, website }) => {
+    const isClientOver = isOver(client, config.rateFormPerMinute);
+    const isSiteOver = isOver(WHOLE_SITE, config.rateFormPerSitePerMinute);
+    if (!isClientOver && !isSiteOver) return null;
+    const { seconds = WINDOW_SECONDS } = counted.get(isClientOver ? client : WHOLE_SITE) ?? {};
+    return formRefusals.rateLimited(website.locale, seconds);
+  });
 }

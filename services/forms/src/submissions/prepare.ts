@@ -12,6 +12,8 @@ export interface Prepared {
   arrived: Arrived;
   form: Form;
   submission: Submission;
+  /** The submission's answers as they are stored. */
+  answersJson: string;
   digest: string;
   emails: string[];
   key: Spending;
@@ -44,7 +46,8 @@ export function prepare(arrived: Arrived, context: PrepareContext): Prepared {
   const keyExpiry = arrived.key === null ? null : expiryOfKey(arrived, context);
   const proof = form.captcha && context.isProofOfWork ? proofOf(arrived) : null;
   const answers = checkOrRefuse(arrived, form, context.emailRule);
-  const digest = digestOf(form.id, answers);
+  const answersJson = JSON.stringify(answers);
+  const digest = digestOf(form.id, answersJson);
   const key =
     arrived.key !== null && keyExpiry !== null
       ? { hash: tokenHash(arrived.key), expiresAt: keyExpiry }
@@ -63,6 +66,7 @@ export function prepare(arrived: Arrived, context: PrepareContext): Prepared {
     arrived,
     form,
     submission,
+    answersJson,
     digest,
     emails: emailsIn(form, answers),
     key,

@@ -4,11 +4,11 @@ import { formRefusals } from '../errors.ts';
 import { findSpendings, spendTokens, unspendTokens, type KnownUse } from '../tokens/store.ts';
 import { bindUploads } from '../uploads/store.ts';
 import type { Prepared } from './prepare.ts';
-import { openSlots, refuse, type OpenSlot, type Outcome, type Slot } from './slot.ts';
+import { openSlots, refuse, type Outcome, type Slot } from './slot.ts';
 
 /** One submission may use a key; the same one again is answered as before, another one is refused. */
 export async function spendKeys(trx: FormsTransaction, websiteId: string, slots: Slot[], now: Date): Promise<void> {
-  const leaders = new Map<string, OpenSlot>();
+  const leaders = new Map<string, Slot>();
   for (const slot of openSlots(slots)) {
     const leader = leaders.get(slot.prepared.key.hash);
     if (leader) slot.leader = leader;
@@ -22,34 +22,27 @@ export async function spendKeys(trx: FormsTransaction, websiteId: string, slots:
   }));
   const won = await spendTokens(trx, websiteId, spendings, now);
   const lost = first.filter(({ prepared }) => !won.has(prepared.key.hash));
-  const known = await usesOf(trx, websiteId, lost);
+  const known = await findSpendings(
+    trx,
+    websiteId,
+    lost.map(({ prepared }) => prepared.key.hash),
+  );
   for (const slot of lost)
     slot.outcome = sameAsBefore(slot.prepared, known.get(slot.prepared.key.hash)) ?? badKey(slot);
 }
 
-export const usesOf = async (
-  trx: FormsTransaction,
-  websiteId: string,
-  slots: OpenSlot[],
-): Promise<Map<string, KnownUse>> =>
-  findSpendings(
-    trx,
-    websiteId,
-    slots.map(({ prepared }) => prepared.key.hash),
-  );
-
 /** Gives those that waited for another one of their batch what that one got. */
 export function followLeaders(slots: Slot[]): void {
   for (const slot of slots) {
-    if (!slot.leader || !slot.prepared) continue;
+    if (!slot.leader) continue;
     const { outcome, prepared } = slot.leader;
     slot.outcome = outcome?.kind === 'stored' && prepared.digest !== slot.prepared.digest ? badKey(slot) : outcome;
   }
 }
 
-const badKey = ({ entry }: Slot): Outcome => ({
+const badKey = ({ prepared }: Slot): Outcome => ({
   kind: 'refused',
-  error: formRefusals.badKey(entry.arrived.website.locale),
+  error: formRefusals.badKey(prepared.arrived.website.locale),
 });
 
 /** The answer that a submission got when it came first; null when the key was used for another one, or not at all. */
@@ -66,7 +59,7 @@ export async function spendProofs(trx: FormsTransaction, websiteId: string, slot
   const proofs = new Map(asked.map(({ proof }) => [proof.hash, { ...proof, digest: null, submissionId: null }]));
   const won = await spendTokens(trx, websiteId, [...proofs.values()], now);
   const losers = asked.filter(({ slot, proof }) => !won.has(proof.hash) || first.get(proof.hash) !== slot);
-  for (const { slot } of losers) refuse(slot, formRefusals.captcha(slot.entry.arrived.website.locale));
+  for (const { slot } of losers) refuse(slot, formRefusals.captcha(slot.prepared.arrived.website.locale));
   await giveKeysBack(
     trx,
     websiteId,
@@ -92,6 +85,6 @@ export async function takeUploads(trx: FormsTransaction, websiteId: string, slot
 
 /** A refused submission does not use its key up. */
 async function giveKeysBack(trx: FormsTransaction, websiteId: string, slots: Slot[]): Promise<void> {
-  const hashes = slots.flatMap(({ prepared }) => (prepared ? [prepared.key.hash] : []));
+  const hashes = slots.map(({ prepared }) => prepared.key.hash);
   if (hashes.length > 0) await unspendTokens(trx, websiteId, hashes);
 }

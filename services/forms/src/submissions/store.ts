@@ -7,12 +7,12 @@ import type { SubmissionRow } from './table.ts';
 
 /** Stores submissions and by whose addresses they are found again, by one statement each, which are sent at once. */
 export async function addSubmissions(trx: FormsTransaction, websiteId: string, prepared: Prepared[]): Promise<void> {
-  const rows = prepared.map(({ submission }) => ({
+  const rows = prepared.map(({ submission, answersJson }) => ({
     website_id: websiteId,
     id: submission.id,
     form_id: submission.formId,
     received_at: submission.receivedAt,
-    answers: JSON.stringify(submission.answers),
+    answers: answersJson,
     page: JSON.stringify(submission.page),
     spam: submission.spam,
   }));
