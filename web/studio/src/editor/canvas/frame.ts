@@ -17,6 +17,7 @@ import {
   sectionOf,
   setScope,
 } from './in-frame/page-parts.ts';
+import { onceLetGo } from './in-frame/while-pressed.ts';
 import type { Writing } from './in-frame/write.ts';
 
 /*
@@ -39,12 +40,9 @@ const tell = (message: FromFrame): void => parent.postMessage(message, '*');
 addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent) return;
   if (data.type === 'setup') setUp(data);
-  else if (data.type === 'draw') {
-    draw(data.html);
-    if (data.only !== undefined) showOnly(data.only);
-  } else if (data.type === 'arrange') {
-    if (!writing && arrange(data)) followMoved();
-  } else if (data.type === 'mark') mark(data);
+  else if (data.type === 'draw') onceLetGo(() => show(data));
+  else if (data.type === 'arrange') onceLetGo(() => follow(data));
+  else if (data.type === 'mark') mark(data);
   else if (data.type === 'write') void begin(data);
   else writing?.link(data.href);
 });
@@ -56,6 +54,11 @@ function setUp({ texts: given, scale, isFixed, scope }: ToFrame & { type: 'setup
   if (!texts) tools = createTools(layer, given, tell);
   texts = given;
   tools?.follow();
+}
+
+function show({ html, only }: ToFrame & { type: 'draw' }): void {
+  draw(html);
+  if (only !== undefined) showOnly(only);
 }
 
 function draw(html: string): void {
@@ -70,7 +73,8 @@ function draw(html: string): void {
 }
 
 /** What was moved by key stays in sight. */
-function followMoved(): void {
+function follow(message: ToFrame & { type: 'arrange' }): void {
+  if (writing || !arrange(message)) return;
   tools?.follow();
   if (marked?.blockId) blockNamed(marked.blockId)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
