@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -43,4 +44,27 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.reload();
   await expect(fields.nth(2)).toContainText('Wie war es bei uns?');
+
+  // Somebody else saves another setting of the form meanwhile: both stay.
+  await saveElsewhere(page, { disclaimer: 'Nur zum Antworten.' });
+  await page.getByRole('button', { name: '„Wie war es bei uns?“ auswählen' }).click();
+  await page.getByLabel('Beschriftung').fill('Und sonst?');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Jemand anders war schneller' });
+  await expect(question.getByRole('radiogroup')).toHaveCount(2);
+  await expect(question).toContainText('Feld „Und sonst?“: Beschriftung');
+  await question.getByRole('button', { name: 'So zusammenführen' }).click();
+  await expect(page.getByText('Nicht gespeichert')).toBeHidden();
+  await expect(fields.nth(2)).toContainText('Und sonst?');
+  await page.getByRole('tab', { name: 'Hinweistext' }).click();
+  await expect(page.getByLabel('Hinweis über der Schaltfläche')).toHaveText('Nur zum Antworten.');
 });
+
+/** Changes members of the open form beside the builder, as somebody else does. */
+const saveElsewhere = (page: Page, members: object): Promise<void> =>
+  page.evaluate(async (body) => {
+    const { crumb } = await (await fetch('/api/auth/session')).json();
+    const form = location.pathname.split('/').at(-1);
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`/api/rest/forms/forms/${form}?crumb=${crumb}`, { method: 'PATCH', headers, body });
+  }, JSON.stringify(members));

@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from '@litfass/kit';
+import type { Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 
 /** Every refusal of a submission; texts in the website's language (FORM-041 to FORM-053). */
@@ -28,9 +29,14 @@ export const formRefusals = {
       text: textsFor(locale).formNotices.definitionInvalid,
       fields,
     }),
-  /** Somebody else has saved the form since the change began. */
-  changed: (locale: string): Refusal =>
-    refusal({ code: 'form-changed', status: 409, text: textsFor(locale).formNotices.formChanged }),
+  /** Somebody else has saved the form since the change began: who, when, and the form as it is now. */
+  changed: (locale: string, { by, at, form }: { by: string | null; at: Date; form: Form }): Refusal =>
+    refusal({
+      code: 'form-changed',
+      status: 409,
+      text: textsFor(locale).formNotices.formChanged,
+      extra: { by, at: at.toISOString(), form },
+    }),
   /** What an owner says about a webhook: name, address, or whom to tell. */
   webhook: (locale: string, field: 'name' | 'url' | 'contact'): Refusal => {
     const text = textsFor(locale).formNotices.webhookFaults[field];

@@ -211,6 +211,11 @@ create index delivery_of_webhook on delivery (website_id, webhook_id, id) where 
 create index delivery_told on delivery (finished_at) where webhook_id is not null;
 `;
 
+const whoChangedForms = `
+-- The account that saved the form last, by the name it had then; unknown of forms that were imported.
+alter table form add column changed_by text;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -219,4 +224,5 @@ export const migrations: Migration[] = [
   { name: '0005-deliveries', sql: deliveries },
   { name: '0006-uploads', sql: uploads },
   { name: '0007-webhooks', sql: webhooks },
+  { name: '0008-who-changed-forms', sql: whoChangedForms },
 ];

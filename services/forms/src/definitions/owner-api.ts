@@ -58,7 +58,7 @@ export const showForm = route({
 export const replaceForm = route({
   method: 'PUT',
   path: '/api/rest/forms/forms/:formId',
-  /** 409 `form-changed` where the form is no longer the one of `basis`. */
+  /** 409 `form-changed` with `by` (null: unknown), `at` and `form` where it is no longer the one of `basis`. */
   summary: 'Saves a whole form',
   access,
   params,

@@ -7,7 +7,16 @@ import { formRefusals } from '../errors.ts';
 import { draftFaults, freeKey, withoutCode, type Draft } from './draft.ts';
 import { publishForm, publishFormRemoved } from './events.ts';
 import { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './owner-api.ts';
-import { findForm, isFormKnown, listForms, lockForms, removeForms, saveForm, summariesOf } from './store.ts';
+import {
+  findForm,
+  isFormKnown,
+  lastChangeOf,
+  listForms,
+  lockForms,
+  removeForms,
+  saveForm,
+  summariesOf,
+} from './store.ts';
 
 interface Saving {
   website: Website;
@@ -43,7 +52,10 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const current = await requireCurrent(trx, website.id, formId);
-      if (basis !== undefined && basis !== fingerprintOf('form', current)) throw formRefusals.changed(website.locale);
+      if (basis !== undefined && basis !== fingerprintOf('form', current)) {
+        const last = await lastChangeOf(trx, website.id, formId);
+        throw formRefusals.changed(website.locale, { ...last, form: current });
+      }
       const { key, name } = current;
       return save(trx, { website, session }, formId, { key, name, ...body });
     }),
@@ -83,7 +95,7 @@ async function save(trx: FormsTransaction, { website, session }: Saving, id: str
   const form = withoutCode({ ...draft, id, key, name, fields: draft.fields ?? [] }, mayWriteCode);
   const faults = draftFaults(form, others, texts);
   if (Object.keys(faults).length > 0) throw formRefusals.definition(website.locale, faults);
-  await saveForm(trx, website.id, form);
+  await saveForm(trx, website.id, form, session?.displayName ?? null);
   await publishForm(trx, website.id, form);
   return form;
 }

@@ -119,8 +119,27 @@ export async function removeForms(trx: FormsTransaction, websiteId: string, form
     .execute();
 }
 
-export async function saveForm(trx: FormsTransaction, websiteId: string, form: Form): Promise<void> {
-  const values = { key: form.key, definition: JSON.stringify(form), removed_at: null };
+/** Who saved the form last and when; `by` is null where no account did. */
+export async function lastChangeOf(
+  trx: FormsTransaction,
+  websiteId: string,
+  formId: string,
+): Promise<{ by: string | null; at: Date }> {
+  const row = await current(trx, websiteId)
+    .select(['changed_at', 'changed_by'])
+    .where('id', '=', formId)
+    .executeTakeFirstOrThrow();
+  return { by: row.changed_by, at: row.changed_at };
+}
+
+/** @param by name of the account that saves it; null where none does */
+export async function saveForm(
+  trx: FormsTransaction,
+  websiteId: string,
+  form: Form,
+  by: string | null = null,
+): Promise<void> {
+  const values = { key: form.key, definition: JSON.stringify(form), changed_by: by, removed_at: null };
   await trx
     .insertInto('form')
     .values({ website_id: websiteId, id: form.id, ...values })

@@ -7,5 +7,6 @@ export interface FormRow {
   key: string;
   definition: JSONColumnType<Form>;
   changed_at: Generated<Date>;
+  changed_by: string | null;
   removed_at: Date | null;
 }

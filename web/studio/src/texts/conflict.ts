@@ -1,21 +1,22 @@
 import { area } from '@litfass/model/texts/area';
 import { choose } from './choose.ts';
 
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What is said where two people have changed one document. */
 export const conflictTexts = choose(
   area({
     de: {
       title: 'Jemand anders war schneller',
+      somebody: 'jemand anders',
       text: (by: string, when: string) =>
-        `${by} hat hier ebenfalls etwas geändert, zuletzt ${when}. Nichts davon ist verloren: Wähle, was bleiben soll.`,
-      site: {
-        translations: 'Übersetzungen',
+        `${capitalized(by)} hat hier ebenfalls etwas geändert, zuletzt ${when}. Nichts davon ist verloren: Wähle, was bleiben soll.`,
+      site: { translations: 'Übersetzungen', other: 'Weitere Angaben' },
+      values: { nothing: 'leer', absent: 'nicht da', changed: 'geändert', on: 'an', off: 'aus' },
+      form: {
         other: 'Weitere Angaben',
-        nothing: 'leer',
-        absent: 'nicht da',
-        changed: 'geändert',
-        on: 'an',
-        off: 'aus',
+        field: (title: string) => `Feld „${title}“`,
+        part: (whole: string, part: string) => `${whole}: ${part}`,
       },
       page: 'Titel, Adresse und weitere Angaben',
       changedBy: {
@@ -32,16 +33,15 @@ export const conflictTexts = choose(
     },
     en: {
       title: 'Somebody else was quicker',
+      somebody: 'somebody else',
       text: (by: string, when: string) =>
-        `${by} has changed something here as well, last ${when}. Nothing of it is lost: choose what shall stay.`,
-      site: {
-        translations: 'Translations',
+        `${capitalized(by)} has changed something here as well, last ${when}. Nothing of it is lost: choose what shall stay.`,
+      site: { translations: 'Translations', other: 'Other details' },
+      values: { nothing: 'empty', absent: 'not there', changed: 'changed', on: 'on', off: 'off' },
+      form: {
         other: 'Other details',
-        nothing: 'empty',
-        absent: 'not there',
-        changed: 'changed',
-        on: 'on',
-        off: 'off',
+        field: (title: string) => `Field “${title}”`,
+        part: (whole: string, part: string) => `${whole}: ${part}`,
       },
       page: 'Title, address and other details',
       changedBy: {

@@ -1,6 +1,7 @@
 import type { Site } from '@litfass/model';
 import { mergeJson, type EntryKey, type JsonDifference } from '../../draft/conflict/merge-json.ts';
 import { proposed, type Merging } from '../../draft/conflict/merging.ts';
+import { saidOf } from '../../draft/conflict/said-of.ts';
 import { conflictTexts } from '../../texts/conflict.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { noticeTexts } from '../../texts/notices.ts';
@@ -30,7 +31,8 @@ const textIn = (entry: unknown, member: string): string => String(Reflect.get(Ob
 
 function named({ id, values, ...difference }: JsonDifference) {
   const entry = entryOf(id.split('/'));
-  const said = (value: unknown): string => (value === undefined && entry !== null ? texts.absent : saidOf(value));
+  const said = (value: unknown): string =>
+    value === undefined && entry !== null ? conflictTexts.values.absent : saidInSite(value);
   const name = entry === null ? nameOf(id) : `${nameOf(id)}: ${entry.replaceAll('∕', '/')}`;
   return { ...difference, id, name, said: { mine: said(values.mine), theirs: said(values.theirs) } };
 }
@@ -75,13 +77,8 @@ function nameOf(id: string): string {
   return beginnings.map((beginning) => names[beginning]).find((name) => name !== undefined) ?? texts.other;
 }
 
-const LONGEST = 80;
-
 /** A value in few words; an entry by its title. */
-function saidOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return texts.nothing;
-  if (typeof value === 'boolean') return value ? texts.on : texts.off;
-  if (typeof value === 'object') return linkKey({ title: textIn(value, 'to'), ...value }) || texts.changed;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+function saidInSite(value: unknown): string {
+  const isEntry = typeof value === 'object' && value !== null;
+  return (isEntry && linkKey({ title: textIn(value, 'to'), ...value })) || saidOf(value);
 }

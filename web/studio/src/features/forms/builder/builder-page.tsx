@@ -17,7 +17,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { BuildTab } from './build-tab.tsx';
 import type { Change } from './form-draft.ts';
 import { AdvancedTab, CaptchaTab, DisclaimerTab, StorageTab, type TabProps } from './settings-tabs.tsx';
-import { FormConflict } from './form-conflict.tsx';
+import { FormConflict, theirsIn } from './form-conflict.tsx';
 import { tidyForm } from './tidy-form.ts';
 import './builder.css';
 
@@ -40,7 +40,7 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   const [tab, setTab] = useState('build');
   const may = useMay();
   const isChanged = form !== base;
-  const save = useSave({ form, base }, (fresh) => {
+  const save = useSave((fresh) => {
     setForm(fresh);
     setBase(fresh);
   });
@@ -48,6 +48,11 @@ function Builder({ saved }: { saved: Form }): ReactNode {
     save.reset();
     setForm(theirs);
     setBase(theirs);
+  };
+  const keep = (chosen: Form, theirs: Form): void => {
+    setForm(chosen);
+    setBase(theirs);
+    save.mutate({ form: chosen, base: theirs });
   };
   const onChange = (change: Change): void => setForm(change);
   const faults = faultsOf(save.error);
@@ -77,19 +82,13 @@ function Builder({ saved }: { saved: Form }): ReactNode {
             <Inbox aria-hidden />
             {texts.inbox}
           </Link>
-          <Button
-            look="primary"
-            isDisabled={!isChanged || save.isPending}
-            onPress={() => save.mutate({ isForced: false })}
-          >
+          <Button look="primary" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate({ form, base })}>
             {texts.save}
           </Button>
         </div>
       </div>
-      {isOutdated(save.error) && (
-        <FormConflict id={form.id} onKeep={() => save.mutate({ isForced: true })} onTake={take} />
-      )}
-      {save.error && !isOutdated(save.error) && (
+      <FormConflict error={save.error} base={base} mine={form} onKeep={keep} onTake={take} />
+      {save.error && !theirsIn(save.error) && (
         <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>
       )}
       <Tabs label={texts.tabs} tabs={tabs} shown={tab} onShow={setTab} />
@@ -98,17 +97,18 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   );
 }
 
-function useSave({ form, base }: { form: Form; base: Form }, onSaved: (form: Form) => void) {
+/** Saves a form over the one that it began with; any other is left as it is, and asked about. */
+function useSave(onSaved: (form: Form) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ isForced }: { isForced: boolean }) =>
+    mutationFn: ({ form, base }: { form: Form; base: Form }) =>
       call(replaceForm, {
         params: { formId: form.id },
-        query: isForced ? {} : { basis: fingerprintOf('form', base) },
+        query: { basis: fingerprintOf('form', base) },
         body: tidyForm(form),
       }),
     onSuccess: (saved) => {
-      client.setQueryData(formQuery(form.id).queryKey, saved);
+      client.setQueryData(formQuery(saved.id).queryKey, saved);
       onSaved(saved);
       inform(texts.saved);
       return client.invalidateQueries({ queryKey: formsQuery.queryKey });
@@ -133,8 +133,6 @@ function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactNode {
     />
   );
 }
-
-const isOutdated = (error: Error | null): boolean => error instanceof CallFailed && error.code === 'form-changed';
 
 function faultsOf(error: Error | null): Record<string, string> {
   const errors = error instanceof CallFailed ? error.details['errors'] : {};

@@ -1,39 +1,41 @@
-import { showForm } from '@litfass/forms/api';
 import type { Form } from '@litfass/model';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../../api/call.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { CallFailed } from '../../../api/call.ts';
+import { ConflictChoice } from '../../../draft/conflict/conflict-choice.tsx';
+import { formMerging } from './form-merging.ts';
 
-/** Two people have changed one form: asks whose version stays. */
+/** Two people have changed one form: which parts of it shall stay. Nothing else is drawn of any other error. */
 export function FormConflict({
-  id,
+  error,
+  base,
+  mine,
   onKeep,
   onTake,
 }: {
-  id: string;
-  onKeep: () => void;
+  error: Error | null;
+  base: Form;
+  mine: Form;
+  onKeep: (form: Form, theirs: Form) => void;
   onTake: (theirs: Form) => void;
 }): ReactNode {
-  const load = useMutation({
-    mutationFn: () => call(showForm, { params: { formId: id } }),
-    onSuccess: onTake,
-  });
+  const theirs = theirsIn(error);
+  if (!theirs) return null;
   return (
-    <Dialog title={texts.changedTitle} isOpen onClose={() => undefined} role="alertdialog">
-      <p>{texts.changedText}</p>
-      {load.error && <Notice tone="danger">{load.error.message}</Notice>}
-      <div className="dialog-actions">
-        <Button isDisabled={load.isPending} onPress={() => load.mutate()}>
-          {texts.takeTheirs}
-        </Button>
-        <Button look="primary" isDisabled={load.isPending} onPress={onKeep}>
-          {texts.keepMine}
-        </Button>
-      </div>
-    </Dialog>
+    <ConflictChoice
+      key={theirs.at}
+      by={theirs.by}
+      at={theirs.at}
+      versions={{ base, mine, theirs: theirs.form }}
+      merging={formMerging}
+      onKeep={(form) => onKeep(form, theirs.form)}
+      onTakeTheirs={() => onTake(theirs.form)}
+    />
   );
+}
+
+/** What the service says of the other version; null where it refused something else. */
+export function theirsIn(error: Error | null): { by: string | null; at: string; form: Form } | null {
+  if (!(error instanceof CallFailed) || error.code !== 'form-changed') return null;
+  const { by, at, form } = error.details;
+  return { by: typeof by === 'string' ? by : null, at: String(at), form: form as Form };
 }
