@@ -36,6 +36,7 @@ describe('the files of an image', () => {
     };
     expect(packages('forms')).toEqual([]);
     expect(packages('auth')).toEqual(['@node-rs']);
+    expect(packages('commerce')).toEqual(['@expo-google-fonts']);
     expect(packages('census')).toEqual(['@ip-location-db']);
     expect(packages('site-render')).toEqual(expect.arrayContaining(['@img', 'sharp']));
     const fromImage = createRequire(path.join(folder, 'site-render/services/site-render/dist/main.js'));

@@ -6,6 +6,7 @@ import { root } from '../platform/settings.ts';
 const besideBundle: Readonly<Record<string, readonly { of: string; names: RegExp }[]>> = {
   'site-render': [{ of: 'services/site-render', names: /^sharp$/ }],
   auth: [{ of: 'services/auth', names: /^@node-rs\/argon2$/ }],
+  commerce: [{ of: 'services/commerce', names: /^@expo-google-fonts\// }],
   census: [{ of: 'services/census', names: /^@ip-location-db\// }],
 };
 

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { newId } from '@litfass/kit';
 import { NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout } from '@litfass/model';
@@ -6,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { remindOnce } from '../src/cart/remind.ts';
-import { cartCookie, owner } from './shop.ts';
+import { cartCookie } from './shop.ts';
 
 const { shop, cup } = await useCustomer();
 type Cookies = Record<string, string>;
 
 beforeAll(async () => {
   await setUp(shop, commerce);
-  const website = { locale: 'de-DE', legal: { email: 'owner@nord.test', taxNumber: '22/815/08154' } };
+  const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
   await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
 });
 
@@ -58,17 +57,6 @@ it('leads who buys on pages of another language through them, and writes order, 
   expect(owners).toEqual({ subject: expect.stringMatching(/^Neue Bestellung/) });
   const nobody = await shop.ask(NORD, { url: `/api/commerce/orders/${'a'.repeat(56)}?pageLanguage=en` });
   expect([nobody.statusCode, nobody.json<{ error: string }>().error]).toEqual([404, 'There is no such order.']);
-});
-
-it('makes the invoice of an order in its language, with the seller’s number for taxes (§ 14 (4) UStG)', async () => {
-  const [order] = await rowsOf(shop.database, `select id from purchase where language_prefix = '/en'`);
-  const invoice = (as: string) =>
-    shop.ask(NORD, { url: `/api/rest/commerce/orders/${String(order?.['id'])}/invoice.${as}`, as: owner });
-  const pdf = await PDFDocument.load((await invoice('pdf')).rawPayload);
-  expect([pdf.getTitle(), pdf.getPageCount()]).toEqual([expect.stringMatching(/^Invoice RE-\d{5}$/), 1]);
-  const xml = (await invoice('xml')).body;
-  expect(xml).toMatch(/<cbc:CompanyID>22\/815\/08154<\/cbc:CompanyID>\s*<cac:TaxScheme>\s*<cbc:ID>FC</);
-  expect(xml).toContain('<cbc:Name>Becher, M</cbc:Name>');
 });
 
 it('reminds of a cart in the language in which it was filled', async () => {

@@ -28,13 +28,16 @@ export interface Invoice {
   grossCents: number;
   /** By gift cards and credit. */
   prepaidCents: number;
+  /** Taken with the order, as by card; 0 where its buyer pays later, by bank transfer. */
+  paidCents: number;
+  /** What is still to be paid. */
   payableCents: number;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** The invoice of an order as it was placed; shipping is a line of its own at the rate that it shares. */
-export function invoiceOf({ purchase, lines }: OrderRecord, shippingName: string): Invoice {
+export function invoiceOf({ purchase, lines, payment }: OrderRecord, shippingName: string): Invoice {
   const { totals } = purchase;
   const currency = isCurrency(purchase.currency) ? purchase.currency : 'EUR';
   const shippingRate = totals.shippingCostCents > 0 ? rateOfShipping(purchase, lines) : null;
@@ -76,6 +79,8 @@ export function invoiceOf({ purchase, lines }: OrderRecord, shippingName: string
   const netCents = sum(taxes.map((tax) => tax.netCents));
   const taxCents = sum(taxes.map((tax) => tax.taxCents));
   const prepaidCents = totals.giftCardCents + totals.creditCents;
+  const openCents = netCents + taxCents - prepaidCents;
+  const paidCents = isPaidLater(payment.method) ? 0 : openCents;
   return {
     lines: parts.flatMap((_part, index) => made.get(index) ?? []),
     taxes,
@@ -83,9 +88,13 @@ export function invoiceOf({ purchase, lines }: OrderRecord, shippingName: string
     taxCents,
     grossCents: netCents + taxCents,
     prepaidCents,
-    payableCents: netCents + taxCents - prepaidCents,
+    paidCents,
+    payableCents: openCents - paidCents,
   };
 }
+
+/** Whether a way to pay waits for its buyer; all others are charged with the order, before it is placed. */
+export const isPaidLater = (method: string): boolean => method === 'bank' || method === 'invoice';
 
 /** The rate of the largest part of the goods, of equal parts the higher one: as the order's sums were made. */
 function rateOfShipping({ totals }: OrderRecord['purchase'], lines: OrderRecord['lines']): number | null {

@@ -1,106 +1,163 @@
-import { formatMoney, isCurrency, type Address } from '@litfass/model';
+import { formatMoney } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import type { OrderRecord } from '../order/store.ts';
-import type { Store } from '../store/store.ts';
-import { invoiceOf, type Invoice } from './invoice.ts';
-import { bytesOf, newSheet, row, rule, write, type Sheet } from './sheet.ts';
-import { nameOf } from './xml.ts';
+import { methodName } from '../order/mails.ts';
+import { archived } from './archive.ts';
+import type { Bill } from './bill.ts';
+import { isPaidLater } from './invoice.ts';
+import { addressLines, sellerOf, type Seller } from './parties.ts';
+import { PAY_DAYS } from './pay-days.ts';
+import { finish, needRoom, newSheet, paragraph, RIGHT, row, rule, sum, write, type Sheet } from './sheet.ts';
 
-/** An invoice on its way onto paper. */
+/** A bill on its way onto paper. */
 interface Printed {
   sheet: Sheet;
-  order: OrderRecord;
-  store: Store;
-  invoice: Invoice;
+  bill: Bill;
+  seller: Seller;
   texts: ReturnType<typeof textsFor>;
   money: (cents: number) => string;
   percent: (rate: number) => string;
+  day: (at: Date) => string;
 }
 
-/** The invoice of an order as PDF, in the order's language, with everything that § 14 (4) UStG asks for. */
-export async function invoicePdf(order: OrderRecord, store: Store): Promise<Buffer> {
-  const { purchase } = order;
-  const { locale, currency } = purchase;
+/**
+ * A bill as PDF/A-3, in the order's language, with everything that § 14 (4) UStG asks for; with `xml`, the data of the
+ * same bill, it is a ZUGFeRD.
+ */
+export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
+  const { order, store, currency, at } = bill;
+  const { locale } = order.purchase;
   const texts = textsFor(locale);
-  const title = texts.invoice.title(purchase.invoice_number ?? '');
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const printed = {
-    sheet: await newSheet({ title, locale, createdAt: purchase.placed_at ?? purchase.created_at }),
-    order,
-    store,
+  const { timeZone = 'Europe/Berlin' } = store.website;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const seller = sellerOf(store);
+  const printed: Printed = {
+    sheet: await newSheet(),
+    bill,
+    seller,
     texts,
-    invoice: invoiceOf(order, purchase.totals.shippingName || texts.orderMails.shipping),
-    money: (cents: number) =>
-      isCurrency(currency) ? formatMoney({ amount: cents, currency }, { locale }) : `${cents} ${currency}`,
-    percent: (rate: number) => rates.format(rate / 100),
+    money: (cents) => formatMoney({ amount: cents, currency }, { locale }),
+    percent: (rate) => rates.format(rate / 100),
+    day: (moment) => days.format(moment),
   };
   drawParties(printed);
-  drawHead(printed, title);
+  drawHead(printed);
   drawLines(printed);
   drawSums(printed);
-  return bytesOf(printed.sheet, texts.invoice.page);
+  drawNotes(printed);
+  const { sheet } = printed;
+  finish(sheet, footOf(printed), texts.invoice.page);
+  return archived(sheet.pdf, { title: titleOf(printed), author: seller.name, locale, at }, xml);
 }
 
-function drawParties({ sheet, order: { purchase }, store: { website } }: Printed): void {
-  const { legal } = website;
-  const seller = [legal?.company || website.title || '', legal?.address ?? '', legal?.email ?? '', legal?.phone ?? ''];
-  for (const text of seller)
-    if (text !== '') write(sheet, text.replaceAll(/\s*\n\s*/g, ', '), { size: 9, isQuiet: true });
-  sheet.y -= 30;
+function titleOf({ bill: { correction, number }, texts: { invoice } }: Pick<Printed, 'bill' | 'texts'>): string {
+  if (!correction) return invoice.title(number);
+  return correction.kind === 'cancellation' ? invoice.cancellationTitle(number) : invoice.correctionTitle(number);
+}
+
+/** The seller at the top, then the buyer where the window of an envelope is (DIN 5008). */
+function drawParties({ sheet, bill: { order }, seller }: Printed): void {
+  const { purchase } = order;
+  write(sheet, seller.name, { size: 14, face: sheet.bold });
+  sheet.y = 712;
+  const sender = [seller.name, ...seller.lines].join(' · ');
+  write(sheet, sender, { size: 7, isQuiet: true, width: 230 });
+  sheet.y -= 4;
   const address = purchase.billing_address ?? purchase.shipping_address;
   const to = address
-    ? [
-        nameOf(address),
-        address.line1,
-        address.line2,
-        `${address.postalCode} ${address.city}`,
-        countryOf(address, purchase.locale),
-      ]
+    ? [...(address.company ? [address.company] : []), personOf(address), ...addressLines(address, purchase.locale)]
     : [purchase.email];
-  for (const text of to) if (text.trim() !== '') write(sheet, text);
-  sheet.y -= 36;
+  for (const text of to) if (text.trim() !== '') write(sheet, text, { width: 230 });
 }
 
-/** Of an address abroad, in the invoice's language. */
-const countryOf = ({ country }: Address, locale: string): string =>
-  country === 'DE' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country);
+const personOf = ({ givenName, familyName }: { givenName: string; familyName: string }): string =>
+  `${givenName} ${familyName}`.trim();
 
-function drawHead(
-  { sheet, order: { purchase }, store: { website }, texts: { invoice } }: Printed,
-  title: string,
-): void {
-  const { legal, timeZone = 'Europe/Berlin' } = website;
-  write(sheet, title, { size: 16, font: sheet.bold });
-  sheet.y -= 6;
-  const day = new Intl.DateTimeFormat(purchase.locale, { dateStyle: 'long', timeZone });
-  write(sheet, invoice.day(day.format(purchase.placed_at ?? purchase.created_at)));
-  write(sheet, invoice.order(purchase.number ?? ''));
-  if (legal?.vatId) write(sheet, invoice.vatId(legal.vatId));
-  if (legal?.taxNumber) write(sheet, invoice.taxNumber(legal.taxNumber));
-  sheet.y -= 24;
-}
-
-function drawLines({ sheet, invoice, texts, money, percent }: Printed): void {
-  const { quantity, item, rate, net } = texts.invoice;
-  row(sheet, [quantity, item, rate, net], sheet.bold);
-  rule(sheet);
-  for (const { quantity: count, name, ratePercent, netCents } of invoice.lines)
-    row(sheet, [String(count), name, ratePercent === null ? '–' : percent(ratePercent), money(netCents)]);
-  rule(sheet);
-}
-
-function drawSums({ sheet, invoice, order, texts, money, percent }: Printed): void {
-  const words = texts.invoice;
-  row(sheet, ['', words.netSum, '', money(invoice.netCents)]);
-  for (const { ratePercent, taxCents, netCents } of invoice.taxes)
-    if (ratePercent) row(sheet, ['', words.vatOn(percent(ratePercent), money(netCents)), '', money(taxCents)]);
-  row(sheet, ['', words.total, '', money(invoice.grossCents)], sheet.bold);
-  if (invoice.prepaidCents > 0) {
-    row(sheet, ['', words.prepaid, '', money(-invoice.prepaidCents)]);
-    row(sheet, ['', words.payable, '', money(invoice.payableCents)], sheet.bold);
+/** Number and days beside the address, the title below both. */
+function drawHead(printed: Printed): void {
+  const { sheet, bill, texts, day } = printed;
+  const { invoice } = texts;
+  const { order, correction, number, at } = bill;
+  const placed = order.purchase.placed_at ?? order.purchase.created_at;
+  const facts: [string, string][] = [
+    [correction ? invoice.correctionNumber : invoice.number, number],
+    ...(correction ? ([[invoice.correctedInvoice, order.purchase.invoice_number ?? '']] as [string, string][]) : []),
+    [invoice.day, day(at)],
+    [invoice.suppliedOn, day(placed)],
+    [invoice.orderNumber, order.purchase.number ?? ''],
+  ];
+  sheet.y = 700;
+  for (const [name, value] of facts) {
+    const { y } = sheet;
+    write(sheet, name, { x: 350, isQuiet: true, size: 9, width: 100 });
+    sheet.y = y;
+    write(sheet, value, { x: RIGHT, isEnd: true, size: 9, width: 120 });
   }
-  sheet.y -= 12;
-  const hasUntaxed = invoice.taxes.some(({ ratePercent }) => ratePercent === null);
-  if (order.purchase.totals.smallBusiness) write(sheet, texts.commerce.smallBusiness);
-  else if (hasUntaxed) write(sheet, `– ${words.untaxed}`);
+  sheet.y = 560;
+  write(sheet, titleOf(printed), { size: 17, face: sheet.bold });
+  sheet.y -= 14;
+  if (correction) {
+    const original = invoice.corrects(order.purchase.invoice_number ?? '', day(placed));
+    paragraph(sheet, correction.reason === '' ? original : `${original}\n${invoice.reason(correction.reason)}`);
+    sheet.y -= 10;
+  }
+}
+
+function drawLines({ sheet, bill, texts, money, percent }: Printed): void {
+  const { quantity, item, rate, net } = texts.invoice;
+  const head = (): void => {
+    row(sheet, [quantity, item, rate, net], sheet.bold);
+    rule(sheet);
+  };
+  head();
+  for (const { quantity: count, name, ratePercent, netCents } of bill.sums.lines) {
+    // A page on which lines go on begins with what its columns are.
+    if (needRoom(sheet, 40)) head();
+    row(sheet, [String(count), name, ratePercent === null ? '–' : percent(ratePercent), money(netCents)]);
+  }
+  rule(sheet);
+}
+
+function drawSums({ sheet, bill, texts, money, percent }: Printed): void {
+  const words = texts.invoice;
+  const { netCents, taxes, grossCents, prepaidCents, paidCents, payableCents } = bill.sums;
+  needRoom(sheet, 90);
+  const isTaxed = taxes.some(({ ratePercent }) => ratePercent);
+  if (isTaxed) sum(sheet, words.netSum, money(netCents));
+  for (const { ratePercent, taxCents, netCents: taxed } of taxes)
+    if (ratePercent) sum(sheet, words.vatOn(percent(ratePercent), money(taxed)), money(taxCents));
+  sum(sheet, bill.correction ? words.credited : words.total, money(grossCents), sheet.bold);
+  if (bill.correction) return;
+  if (prepaidCents > 0) sum(sheet, words.prepaid, money(-prepaidCents));
+  if (paidCents > 0) sum(sheet, words.paidBy(methodOf(bill)), money(-paidCents));
+  if (prepaidCents > 0 || paidCents > 0) sum(sheet, words.payable, money(payableCents), sheet.bold);
+}
+
+const methodOf = ({ order: { payment, purchase } }: Bill): string => methodName(payment.method, purchase.locale);
+
+/** Why no tax is charged, and how to pay what is open. */
+function drawNotes({ sheet, bill, texts, money }: Printed): void {
+  const { order, sums, store, correction } = bill;
+  const words = texts.invoice;
+  sheet.y -= 10;
+  const hasUntaxed = sums.taxes.some(({ ratePercent }) => ratePercent === null);
+  if (order.purchase.totals.smallBusiness) paragraph(sheet, texts.commerce.smallBusiness);
+  else if (hasUntaxed) paragraph(sheet, `– ${words.untaxed}`);
+  if (correction || sums.payableCents <= 0 || !isPaidLater(order.payment.method)) return;
+  sheet.y -= 4;
+  const { bank } = store.payments;
+  const number = order.purchase.number ?? '';
+  paragraph(sheet, words.payWithin(money(sums.payableCents), PAY_DAYS));
+  if (bank) paragraph(sheet, words.payTo(bank, number));
+}
+
+function footOf({ seller, bill: { store }, texts: { invoice } }: Printed): string[][] {
+  const { legal } = store.website;
+  const numbers = [
+    legal?.vatId ? invoice.vatId(legal.vatId) : '',
+    legal?.taxNumber ? invoice.taxNumber(legal.taxNumber) : '',
+    legal?.register ?? '',
+  ];
+  const columns = [[seller.name, ...seller.lines], [legal?.email ?? '', legal?.phone ?? ''], numbers];
+  return columns.map((lines) => lines.filter((text) => text !== ''));
 }

@@ -1,113 +1,156 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib';
+import { embedFaces, printable, type Face } from './fonts.ts';
 
-const A4: [number, number] = [595, 842];
-const LEFT = 60;
-const RIGHT = 535;
-const TOP = 780;
-const BOTTOM = 80;
-const COLUMNS = { text: LEFT + 60, rate: 400 };
-const quiet = rgb(0.4, 0.4, 0.4);
+const A4: [number, number] = [595.28, 841.89];
+export const LEFT = 64;
+export const RIGHT = 545;
+const TOP = 785;
+const BOTTOM = 125;
+const COLUMNS = { quantity: LEFT + 40, text: LEFT + 60, rate: 430 };
+const quiet = rgb(0.38, 0.38, 0.38);
+const line = rgb(0.8, 0.8, 0.8);
 
 /** Pages that are written from top to bottom; a new one begins where the last is full. */
 export interface Sheet {
   pdf: PDFDocument;
   page: PDFPage;
-  font: PDFFont;
-  bold: PDFFont;
+  plain: Face;
+  bold: Face;
   y: number;
 }
 
-export async function newSheet(about: { title: string; locale: string; createdAt: Date }): Promise<Sheet> {
+/** How a text is written: `x` is where it begins, or where it ends with `isEnd`; longer ones are cut at `width`. */
+interface Writing {
+  size?: number;
+  face?: Face;
+  isQuiet?: boolean;
+  x?: number;
+  isEnd?: boolean;
+  width?: number;
+}
+
+export async function newSheet(): Promise<Sheet> {
   const pdf = await PDFDocument.create();
-  pdf.setTitle(about.title);
-  pdf.setLanguage(about.locale);
-  pdf.setCreationDate(about.createdAt);
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
-  return { pdf, page: pdf.addPage(A4), font, bold, y: TOP };
+  return { pdf, page: pdf.addPage(A4), ...(await embedFaces(pdf)), y: TOP };
 }
 
-/** One line, cut where the page ends. */
-export function write(sheet: Sheet, text: string, { size = 10, font = sheet.font, isQuiet = false } = {}): void {
-  newPageWhenFull(sheet);
-  const line = shortened(printable(text, font), { font, size, width: RIGHT - LEFT });
-  sheet.page.drawText(line, { x: LEFT, y: sheet.y, size, font, ...(isQuiet && { color: quiet }) });
-  sheet.y -= size + 5;
+/** One line, cut where its place ends. */
+export function write(sheet: Sheet, text: string, writing: Writing = {}): void {
+  const { size = 10 } = writing;
+  needRoom(sheet, size);
+  put(sheet.page, sheet.y, text, { face: sheet.plain, ...writing });
+  sheet.y -= size + 4.5;
 }
 
-/** Quantity, text, rate, amount: each in its column; a long text goes on below. */
-export function row(sheet: Sheet, cells: [string, string, string, string], font = sheet.font): void {
-  newPageWhenFull(sheet);
+/** A text of several lines, broken at its spaces. */
+export function paragraph(sheet: Sheet, text: string, writing: Writing = {}): void {
+  const { size = 10, face = sheet.plain, width = RIGHT - LEFT } = writing;
+  for (const part of text.split('\n'))
+    for (const each of wrapped(part, { face, size, width })) write(sheet, each, writing);
+}
+
+/** Quantity, text, rate, amount: each in its column; a long text goes on below, all on one page. */
+export function row(sheet: Sheet, cells: [string, string, string, string], face = sheet.plain): boolean {
   const [quantity, text, rate, amount] = cells;
-  const at = { size: 10, font };
-  const cell = (words: string, x: number): void => sheet.page.drawText(words, { x, y: sheet.y, ...at });
-  const number = printable(amount, font);
-  cell(printable(quantity, font), LEFT);
-  cell(printable(rate, font), COLUMNS.rate);
-  cell(number, RIGHT - font.widthOfTextAtSize(number, 10));
-  for (const line of wrapped(printable(text, font), font)) {
-    cell(line, COLUMNS.text);
+  const lines = wrapped(text, { face, size: 10, width: COLUMNS.rate - COLUMNS.text - 60 }).slice(0, MOST_LINES);
+  const isNewPage = needRoom(sheet, lines.length * 14);
+  const { page, y } = sheet;
+  put(page, y, quantity, { face, x: COLUMNS.quantity, isEnd: true, width: 40 });
+  put(page, y, rate, { face, x: COLUMNS.rate, isEnd: true, width: 60 });
+  put(page, y, amount, { face, x: RIGHT, isEnd: true });
+  for (const each of lines) {
+    put(page, sheet.y, each, { face, x: COLUMNS.text });
     sheet.y -= 14;
   }
-  sheet.y -= 3;
+  sheet.y -= 4;
+  return isNewPage;
+}
+
+/** A name and an amount below the lines, both at the end. */
+export function sum(sheet: Sheet, name: string, amount: string, face = sheet.plain): void {
+  needRoom(sheet, 14);
+  put(sheet.page, sheet.y, name, { face, x: RIGHT - 100, isEnd: true, width: 330 });
+  put(sheet.page, sheet.y, amount, { face, x: RIGHT, isEnd: true });
+  sheet.y -= 18;
 }
 
 /** A thin line across the page. */
 export function rule(sheet: Sheet): void {
-  const y = sheet.y + 11;
-  sheet.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.5, color: quiet });
+  const y = sheet.y + 12;
+  sheet.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.75, color: line });
   sheet.y -= 6;
 }
 
-/** Numbers the pages where there are several, and answers the file. */
-export async function bytesOf(sheet: Sheet, pageText: (page: number, pages: number) => string): Promise<Buffer> {
+/** Writes the columns of the foot on each page, and its number where there are several. */
+export function finish(sheet: Sheet, columns: readonly string[][], pageText: (page: number, pages: number) => string) {
   const pages = sheet.pdf.getPages();
-  if (pages.length > 1)
-    for (const [index, page] of pages.entries())
-      page.drawText(pageText(index + 1, pages.length), { x: LEFT, y: 40, size: 9, font: sheet.font, color: quiet });
-  return Buffer.from(await sheet.pdf.save());
+  const width = (RIGHT - LEFT) / columns.length;
+  for (const [index, page] of pages.entries()) {
+    page.drawLine({ start: { x: LEFT, y: 96 }, end: { x: RIGHT, y: 96 }, thickness: 0.75, color: line });
+    for (const [place, lines] of columns.entries())
+      for (const [row, text] of lines.slice(0, 5).entries())
+        put(page, 82 - row * 11, text, {
+          face: sheet.plain,
+          size: 8,
+          isQuiet: true,
+          x: LEFT + place * width,
+          width: width - 12,
+        });
+    if (pages.length > 1)
+      put(page, 24, pageText(index + 1, pages.length), {
+        face: sheet.plain,
+        size: 8,
+        isQuiet: true,
+        x: RIGHT,
+        isEnd: true,
+      });
+  }
 }
 
-function newPageWhenFull(sheet: Sheet): void {
-  if (sheet.y >= BOTTOM) return;
+/** Begins a new page where the rest of this one is too low; answers whether it did. */
+export function needRoom(sheet: Sheet, height: number): boolean {
+  if (sheet.y - height >= BOTTOM - 14) return false;
   sheet.page = sheet.pdf.addPage(A4);
   sheet.y = TOP;
+  return true;
 }
 
-const MOST_LINES = 3;
+function put(page: PDFPage, y: number, given: string, writing: Writing & { face: Face }): void {
+  const {
+    face,
+    size = 10,
+    isQuiet = false,
+    x = LEFT,
+    isEnd = false,
+    width = isEnd ? RIGHT - LEFT : RIGHT - x,
+  } = writing;
+  const text = shortened(printable(given, face), { face, size, width });
+  if (text === '') return;
+  const at = isEnd ? x - face.font.widthOfTextAtSize(text, size) : x;
+  page.drawText(text, { x: at, y, size, font: face.font, color: isQuiet ? quiet : rgb(0, 0, 0) });
+}
 
-/** A text in lines of its column; what three lines do not hold stands whole in the order. */
-function wrapped(text: string, font: PDFFont): string[] {
-  const at = { font, size: 10, width: COLUMNS.rate - COLUMNS.text - 12 };
+const MOST_LINES = 6;
+
+interface Place {
+  face: Face;
+  size: number;
+  width: number;
+}
+
+/** A text in lines of its column. */
+function wrapped(given: string, { face, size, width }: Place): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of printable(given, face).split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length === 0 || font.widthOfTextAtSize(longer, at.size) <= at.width) lines.splice(-1, 1, longer);
+    if (lines.length === 0 || face.font.widthOfTextAtSize(longer, size) <= width) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  return lines.slice(0, MOST_LINES).map((line) => shortened(line, at));
+  return lines.map((each) => shortened(each, { face, size, width }));
 }
 
-function shortened(text: string, { font, size, width }: { font: PDFFont; size: number; width: number }): string {
+function shortened(text: string, { face, size, width }: Place): string {
   let cut = text;
-  while (font.widthOfTextAtSize(cut, size) > width) cut = `${cut.slice(0, -2).trimEnd()}…`;
+  while (cut.length > 1 && face.font.widthOfTextAtSize(cut, size) > width) cut = `${cut.slice(0, -2).trimEnd()}…`;
   return cut;
-}
-
-/** Letters that do not fall apart into a plain one and a mark. */
-const plain: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', '\u2212': '-' };
-
-/**
- * The standard fonts know Western European letters. Of others the mark goes ('Čapek' becomes 'Capek'), what has none
- * becomes a question mark instead of a fault; the e-invoice holds every name as it is.
- */
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  const isKnown = (letter: string): boolean => known.has(letter.codePointAt(0) ?? 0);
-  const letters = [...text.normalize('NFC').replaceAll(/[\u00A0\u202F]/g, ' ')].map((letter) => {
-    if (isKnown(letter)) return letter;
-    const [base = ''] = letter.normalize('NFD');
-    return plain[letter] ?? (isKnown(base) ? base : '?');
-  });
-  return letters.join('');
 }

@@ -1,86 +1,117 @@
 import { InvoiceService, type Invoice as InvoiceDocument } from '@e-invoice-eu/core';
-import { fractionDigits, isCurrency, type Address } from '@litfass/model';
+import { fractionDigits, type CurrencyCode } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { OrderRecord } from '../order/store.ts';
 import type { Store } from '../store/store.ts';
-import { invoiceOf, type InvoiceLine } from './invoice.ts';
+import type { Bill } from './bill.ts';
+import { isPaidLater, type InvoiceLine } from './invoice.ts';
+import { nameOf, sellerOf } from './parties.ts';
+import { PAY_DAYS } from './pay-days.ts';
 
 // The library logs what it does; here only its refusals matter, and these it throws.
 const quiet = { log: () => undefined, warn: () => undefined, error: () => undefined };
 const service = new InvoiceService(quiet);
 
-/** The invoice of an order as XRechnung (UBL). @throws Error when the library refuses what it is given */
-export async function invoiceXml(order: OrderRecord, store: Store): Promise<string> {
-  const made = await service.generate(documentOf(order, store), { format: 'XRECHNUNG-UBL', lang: langOf(order) });
+/** A bill as XRechnung (UBL). @throws Error when the library refuses what it is given */
+export async function billXml(bill: Bill): Promise<string> {
+  const made = await service.generate(documentOf(bill), { format: 'XRECHNUNG-UBL', lang: langOf(bill.order) });
   return typeof made === 'string' ? made : Buffer.from(made).toString();
 }
 
-/** The same invoice as ZUGFeRD: the PDF that people read with the data of EN 16931 inside, as PDF/A-3. */
-export async function invoiceZugferd(order: OrderRecord, store: Store, pdf: Buffer): Promise<Buffer> {
-  const made = await service.generate(documentOf(order, store), {
-    format: 'Factur-X-EN16931',
-    lang: langOf(order),
-    pdf: { buffer: pdf, filename: `${order.purchase.invoice_number ?? 'rechnung'}.pdf`, mimetype: 'application/pdf' },
-  });
-  return typeof made === 'string' ? Buffer.from(made) : Buffer.from(made);
+/** The same bill in the words of ZUGFeRD (CII), which a PDF carries inside. */
+export async function billCii(bill: Bill): Promise<string> {
+  const made = await service.generate(documentOf(bill), { format: 'CII', lang: langOf(bill.order) });
+  return typeof made === 'string' ? made : Buffer.from(made).toString();
 }
 
 /** Of the library's own words. */
 const langOf = ({ purchase }: OrderRecord): string => purchase.locale.toLowerCase();
 
-/** The invoice in the library's own format, which has the elements of EN 16931. */
-export function documentOf(order: OrderRecord, store: Store): InvoiceDocument {
+/** Codes of UNTDID 1001: a commercial invoice, a credit note. */
+const typeCodes = { invoice: '380', creditNote: '381' };
+
+/** A bill in the library's own format, which has the elements of EN 16931. */
+export function documentOf(bill: Bill): InvoiceDocument {
+  const { order, store, sums, currency, correction } = bill;
   const { purchase } = order;
-  const texts = textsFor(purchase.locale).orderMails;
-  const invoice = invoiceOf(order, purchase.totals.shippingName || texts.shipping);
-  const digits = isCurrency(purchase.currency) ? fractionDigits(purchase.currency) : 2;
-  const amount = (cents: number): string => (cents / 10 ** digits).toFixed(digits);
-  const currency = purchase.currency;
-  const day = (purchase.placed_at ?? purchase.created_at).toISOString().slice(0, 10);
+  const amount = amountsOf(currency);
   const value = {
     'ubl:Invoice': {
-      'cbc:ID': purchase.invoice_number ?? '',
-      'cbc:IssueDate': day,
-      'cbc:DueDate': day,
-      'cbc:InvoiceTypeCode': '380',
+      'cbc:ID': bill.number,
+      'cbc:IssueDate': dayOf(bill.at),
+      ...(correction ? {} : { 'cbc:DueDate': dayOf(dueOn(bill)) }),
+      'cbc:InvoiceTypeCode': correction ? typeCodes.creditNote : typeCodes.invoice,
+      ...(correction?.reason ? { 'cbc:Note': [correction.reason] } : {}),
       'cbc:DocumentCurrencyCode': currency,
       'cbc:BuyerReference': purchase.number ?? '',
-      'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(store) },
-      'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(order) },
-      'cac:Delivery': { 'cbc:ActualDeliveryDate': day },
-      'cac:PaymentMeans': [{ 'cbc:PaymentMeansCode': '1' }],
-      'cac:TaxTotal': [
-        {
-          'cbc:TaxAmount': amount(invoice.taxCents),
-          'cbc:TaxAmount@currencyID': currency,
-          'cac:TaxSubtotal': invoice.taxes.map((tax) => ({
-            'cbc:TaxableAmount': amount(tax.netCents),
-            'cbc:TaxableAmount@currencyID': currency,
-            'cbc:TaxAmount': amount(tax.taxCents),
-            'cbc:TaxAmount@currencyID': currency,
-            'cac:TaxCategory': {
-              ...categoryOf(tax.ratePercent),
-              ...(tax.ratePercent ? {} : { 'cbc:TaxExemptionReason': reasonOf(order) }),
-            },
-          })),
-        },
-      ],
+      ...(correction ? { 'cac:BillingReference': [correctedInvoice(order)] } : {}),
+      'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(store) },
+      'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(order) },
+      'cac:Delivery': { 'cbc:ActualDeliveryDate': dayOf(purchase.placed_at ?? purchase.created_at) },
+      'cac:PaymentMeans': [paymentMeans(bill)],
+      'cac:TaxTotal': [taxTotal(bill)],
       'cac:LegalMonetaryTotal': {
-        'cbc:LineExtensionAmount': amount(invoice.netCents),
+        'cbc:LineExtensionAmount': amount(sums.netCents),
         'cbc:LineExtensionAmount@currencyID': currency,
-        'cbc:TaxExclusiveAmount': amount(invoice.netCents),
+        'cbc:TaxExclusiveAmount': amount(sums.netCents),
         'cbc:TaxExclusiveAmount@currencyID': currency,
-        'cbc:TaxInclusiveAmount': amount(invoice.grossCents),
+        'cbc:TaxInclusiveAmount': amount(sums.grossCents),
         'cbc:TaxInclusiveAmount@currencyID': currency,
-        'cbc:PrepaidAmount': amount(invoice.prepaidCents),
+        'cbc:PrepaidAmount': amount(sums.prepaidCents + sums.paidCents),
         'cbc:PrepaidAmount@currencyID': currency,
-        'cbc:PayableAmount': amount(invoice.payableCents),
+        'cbc:PayableAmount': amount(sums.payableCents),
         'cbc:PayableAmount@currencyID': currency,
       },
-      'cac:InvoiceLine': invoice.lines.map((line, index) => lineOf(line, index, { currency, amount })),
+      'cac:InvoiceLine': sums.lines.map((line, index) => lineOf(line, index, { currency, amount })),
     },
   };
   return checkedDocument(value);
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+const dueOn = ({ at, order: { payment } }: Bill): Date =>
+  isPaidLater(payment.method) ? new Date(at.getTime() + PAY_DAYS * 86_400_000) : at;
+
+function amountsOf(currency: CurrencyCode): (cents: number) => string {
+  const digits = fractionDigits(currency);
+  return (cents) => (cents / 10 ** digits).toFixed(digits);
+}
+
+const correctedInvoice = ({ purchase }: OrderRecord) => ({
+  'cac:InvoiceDocumentReference': {
+    'cbc:ID': purchase.invoice_number ?? '',
+    'cbc:IssueDate': dayOf(purchase.placed_at ?? purchase.created_at),
+  },
+});
+
+/** Codes of UNTDID 4461: 58 is a SEPA transfer, to the account that is named; 1 says nothing of the way. */
+function paymentMeans({ order, store, correction }: Bill) {
+  const { bank } = store.payments;
+  if (correction || order.payment.method !== 'bank' || !bank) return { 'cbc:PaymentMeansCode': '1' };
+  return {
+    'cbc:PaymentMeansCode': '58',
+    'cbc:PaymentID': order.purchase.number ?? '',
+    'cac:PayeeFinancialAccount': { 'cbc:ID': bank.iban.replaceAll(' ', ''), 'cbc:Name': bank.holder },
+  };
+}
+
+function taxTotal({ order, sums, currency }: Bill) {
+  const amount = amountsOf(currency);
+  return {
+    'cbc:TaxAmount': amount(sums.taxCents),
+    'cbc:TaxAmount@currencyID': currency,
+    'cac:TaxSubtotal': sums.taxes.map((tax) => ({
+      'cbc:TaxableAmount': amount(tax.netCents),
+      'cbc:TaxableAmount@currencyID': currency,
+      'cbc:TaxAmount': amount(tax.taxCents),
+      'cbc:TaxAmount@currencyID': currency,
+      'cac:TaxCategory': {
+        ...categoryOf(tax.ratePercent),
+        ...(tax.ratePercent ? {} : { 'cbc:TaxExemptionReason': reasonOf(order) }),
+      },
+    })),
+  };
 }
 
 /** The library judges the document against its schema when it generates; its type only names the elements. */
@@ -123,26 +154,30 @@ function lineOf(
   };
 }
 
-function sellerOf({ website }: Store) {
-  const { company, address, email, phone, vatId, taxNumber, register } = website.legal ?? {};
+function sellerParty(store: Store) {
+  const { legal } = store.website;
+  const { vatId, taxNumber, register, phone, email } = legal ?? {};
+  const { name, street, postalCode, city } = sellerOf(store);
   // BT-31 and BT-32 of EN 16931: one of both must be there (BR-S-02, BR-E-02).
   const numbers = [...(vatId ? [taxScheme(vatId, 'VAT')] : []), ...(taxNumber ? [taxScheme(taxNumber, 'FC')] : [])];
-  const name = company || website.title || 'Verkäufer';
-  const [street = '-', place = ''] = (address ?? '').split(/\s*[,\n]\s*/);
-  const [, postalCode = '00000', city = '-'] = /^(\d{4,5})\s+(.+)$/.exec(place) ?? [];
   const mail = email || 'unbekannt@localhost';
   return {
     'cbc:EndpointID': mail,
     'cbc:EndpointID@schemeID': 'EM',
     'cac:PartyName': { 'cbc:Name': name },
-    'cac:PostalAddress': postalAddress({ street: street || '-', postalCode, city, country: 'DE' }),
+    'cac:PostalAddress': postalAddress({
+      street: street || '-',
+      postalCode: postalCode || '00000',
+      city: city || '-',
+      country: 'DE',
+    }),
     ...(numbers.length > 0 ? { 'cac:PartyTaxScheme': numbers } : {}),
     'cac:PartyLegalEntity': { 'cbc:RegistrationName': name, ...(register ? { 'cbc:CompanyID': register } : {}) },
     'cac:Contact': { 'cbc:Name': name, 'cbc:Telephone': phone || '-', 'cbc:ElectronicMail': mail },
   };
 }
 
-function buyerOf({ purchase }: OrderRecord) {
+function buyerParty({ purchase }: OrderRecord) {
   const address = purchase.billing_address ?? purchase.shipping_address;
   const name = nameOf(address) || purchase.email;
   return {
@@ -162,10 +197,6 @@ const taxScheme = (number: string, scheme: 'VAT' | 'FC') => ({
   'cbc:CompanyID': number,
   'cac:TaxScheme': { 'cbc:ID': scheme },
 });
-
-/** A company, or a person. */
-export const nameOf = (address: Address | null): string =>
-  address ? address.company || `${address.givenName} ${address.familyName}`.trim() : '';
 
 const postalAddress = (address: { street: string; postalCode: string; city: string; country: string }) => ({
   'cbc:StreetName': address.street,

@@ -11,6 +11,15 @@ const OwnerOrder = Type.Object({
   ...Order.properties,
   log: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), text: Type.String() })),
   mails: Type.Array(Type.Object({ subject: Type.String(), to: Type.String(), state: Type.String() })),
+  /** What takes the invoice back: for each refund, and for the rest when the order is called off. */
+  corrections: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      kind: choice(['refund', 'cancellation']),
+      at: Type.String(),
+      grossCents: Type.Integer(),
+    }),
+  ),
 });
 
 /** Which orders are meant; moments in ISO 8601, `until` is not included. */
@@ -112,29 +121,35 @@ export const noteOrder = route({
   response: OwnerOrder,
 });
 
+/** Left out: the invoice; else which of the order's `corrections`, counted from 1. */
+const whichBill = Type.Object({ correction: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) });
+
 export const getOwnerInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.pdf`,
-  summary: 'The invoice as PDF',
+  summary: 'The invoice, or what corrects it, as PDF/A-3',
   access,
   params: orderParams,
+  query: whichBill,
   hidden: true,
 });
 
 export const getOwnerZugferdInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.zugferd.pdf`,
-  summary: 'The invoice as ZUGFeRD (PDF/A-3 with the data of EN 16931)',
+  summary: 'The invoice, or what corrects it, as ZUGFeRD (PDF/A-3 with the data of EN 16931)',
   access,
   params: orderParams,
+  query: whichBill,
   hidden: true,
 });
 
 export const getOwnerXmlInvoice = route({
   method: 'GET',
   path: `${base}/:orderId/invoice.xml`,
-  summary: 'The invoice as XRechnung (UBL, EN 16931)',
+  summary: 'The invoice, or what corrects it, as XRechnung (UBL, EN 16931)',
   access,
   params: orderParams,
+  query: whichBill,
   hidden: true,
 });

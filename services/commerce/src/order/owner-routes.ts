@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
+import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
 import { csvHead, csvLine, csvRows } from './csv.ts';
@@ -10,7 +11,7 @@ import * as api from './owner-api.ts';
 import { cancel, fulfil, note, pay, refund, type OrderPlace } from './owner.ts';
 import { presentOrder } from './present.ts';
 import type { OrderParts } from './settle.ts';
-import { findOrder, type OrderRecord } from './store.ts';
+import { findOrder } from './store.ts';
 
 /** Orders for who runs the store. */
 export function serveOwnerOrders(app: FastifyInstance, parts: OrderParts): void {
@@ -58,6 +59,12 @@ function show(
         ...presentOrder(order, { fulfilments, store, secret: config.secret }),
         log: log.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
         mails: mails.map(({ subject, to, state }) => ({ subject, to, state })),
+        corrections: correctionsOfOrder({ order, log }).map(({ number, kind, at, grossCents }) => ({
+          number,
+          kind,
+          at: at.toISOString(),
+          grossCents,
+        })),
       };
     },
     { readOnly: true },
@@ -124,33 +131,34 @@ async function* csvOf(
 }
 
 function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
-  const find = (websiteId: string, orderId: string) =>
+  const find = (websiteId: string, { orderId }: { orderId: string }, { correction }: { correction?: number }) =>
     withTenant(
       parts.db,
       websiteId,
       async (trx) => {
-        const order: OrderRecord | null = await findOrder(trx, websiteId, orderId);
-        if (!order?.purchase.invoice_number) throw commerceRefusals.unknownOrder();
-        return { order, store: await findStore(trx, websiteId) };
+        const order = await findOrder(trx, websiteId, orderId);
+        const store = await findStore(trx, websiteId);
+        const bill = order && billOf({ order, store, log: await findLog(trx, websiteId, orderId) }, correction);
+        if (!bill) throw commerceRefusals.unknownOrder();
+        return bill;
       },
       { readOnly: true },
     );
-  on(app, parts, api.getOwnerInvoice, async ({ website, params, reply }) => {
-    const { order, store } = await find(website.id, params.orderId);
-    // The libraries of invoices take tens of megabytes: only who asks for one loads them.
-    const { invoicePdf } = await import('../invoice/pdf.ts');
-    return reply.header('content-type', 'application/pdf').send(await invoicePdf(order, store));
+  // The libraries of invoices take tens of megabytes: only who asks for one loads them.
+  on(app, parts, api.getOwnerInvoice, async ({ website, params, query, reply }) => {
+    const bill = await find(website.id, params, query);
+    const { billPdf } = await import('../invoice/pdf.ts');
+    return reply.header('content-type', 'application/pdf').send(await billPdf(bill));
   });
-  on(app, parts, api.getOwnerZugferdInvoice, async ({ website, params, reply }) => {
-    const { order, store } = await find(website.id, params.orderId);
-    const { invoicePdf } = await import('../invoice/pdf.ts');
-    const { invoiceZugferd } = await import('../invoice/xml.ts');
-    const file = await invoiceZugferd(order, store, await invoicePdf(order, store));
-    return reply.header('content-type', 'application/pdf').send(file);
+  on(app, parts, api.getOwnerZugferdInvoice, async ({ website, params, query, reply }) => {
+    const bill = await find(website.id, params, query);
+    const { billPdf } = await import('../invoice/pdf.ts');
+    const { billCii } = await import('../invoice/xml.ts');
+    return reply.header('content-type', 'application/pdf').send(await billPdf(bill, await billCii(bill)));
   });
-  on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, reply }) => {
-    const { order, store } = await find(website.id, params.orderId);
-    const { invoiceXml } = await import('../invoice/xml.ts');
-    return reply.header('content-type', 'application/xml; charset=utf-8').send(await invoiceXml(order, store));
+  on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, query, reply }) => {
+    const bill = await find(website.id, params, query);
+    const { billXml } = await import('../invoice/xml.ts');
+    return reply.header('content-type', 'application/xml; charset=utf-8').send(await billXml(bill));
   });
 }

@@ -3,6 +3,7 @@ import { OrderQuestion, storeQuestions, type Order, type OrderPage } from '@litf
 import type { FastifyInstance } from 'fastify';
 import { getInvoice, getOrder } from '../checkout/api.ts';
 import { commerceRefusals } from '../errors.ts';
+import { billOf } from '../invoice/bill.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
@@ -21,18 +22,18 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
   });
   on(app, parts, getInvoice, async ({ website, params, reply }) => {
     const purchaseId = orderOfToken(parts.config.secret, website.id, params.token);
-    const found = await withTenant(
+    const bill = await withTenant(
       parts.db,
       website.id,
       async (trx) => {
         const order = purchaseId ? await findOrder(trx, website.id, purchaseId) : null;
-        return order?.purchase.invoice_number ? { order, store: await findStore(trx, website.id) } : null;
+        return order && billOf({ order, store: await findStore(trx, website.id), log: [] });
       },
       { readOnly: true },
     );
-    if (!found) throw commerceRefusals.unknownOrder(website.locale);
-    const { invoicePdf } = await import('../invoice/pdf.ts');
-    return reply.header('content-type', 'application/pdf').send(await invoicePdf(found.order, found.store));
+    if (!bill) throw commerceRefusals.unknownOrder(website.locale);
+    const { billPdf } = await import('../invoice/pdf.ts');
+    return reply.header('content-type', 'application/pdf').send(await billPdf(bill));
   });
   const find = async ({ websiteId, token }: OrderQuestion): Promise<OrderPage> => ({
     order: await readOrder(parts, websiteId, token),

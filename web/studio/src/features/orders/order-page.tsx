@@ -1,4 +1,4 @@
-import { getOwnerInvoice, getOwnerXmlInvoice } from '@litfass/commerce/api';
+import { getOwnerInvoice, getOwnerXmlInvoice, getOwnerZugferdInvoice } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, FileText } from 'lucide-react';
@@ -10,6 +10,7 @@ import { orderTexts as texts } from '../../texts/orders.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -52,6 +53,9 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
               <FileText aria-hidden />
               {texts.invoicePdf}
             </a>
+            <a className="button" href={hrefOf(getOwnerZugferdInvoice, { params })} download>
+              {texts.invoiceZugferd}
+            </a>
             <a className="button" href={hrefOf(getOwnerXmlInvoice, { params })} download>
               {texts.invoiceXml}
             </a>
@@ -64,7 +68,10 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
           <OrderLines order={order} />
           <OrderTimeline order={order} />
         </div>
-        <OrderPeople order={order} />
+        <div className="stack">
+          <OrderPeople order={order} />
+          <OrderCorrections order={order} />
+        </div>
       </div>
     </>
   );

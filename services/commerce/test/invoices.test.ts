@@ -1,0 +1,81 @@
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { correctedPart, correctionsOf } from '../src/invoice/correction.ts';
+import { billPdf } from '../src/invoice/pdf.ts';
+import { billCii, billXml } from '../src/invoice/xml.ts';
+import { billSamples } from './invoice-samples.ts';
+
+const samples = new Map(billSamples());
+const at = new Date('2026-03-05T09:00:00Z');
+
+function sample(name: string) {
+  const bill = samples.get(name);
+  if (!bill) throw new Error(`There is no sample ${name}.`);
+  return bill;
+}
+
+/** Streams and dictionaries of a document. */
+const objectsIn = (pdf: PDFDocument): PDFObject[] => pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+const dictOf = (object: PDFObject): PDFDict | null =>
+  object instanceof PDFDict ? object : object instanceof PDFRawStream ? object.dict : null;
+const isA = (object: PDFObject, type: string): boolean => dictOf(object)?.get(PDFName.of('Type')) === PDFName.of(type);
+
+it('makes a ZUGFeRD an archived PDF/A-3b: every font inside, colours named, metadata in UTF-8, the data attached', async () => {
+  const bill = sample('transfer');
+  const xml = await billCii(bill);
+  const bytes = await billPdf(bill, xml);
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const objects = objectsIn(pdf);
+  const descriptors = objects.filter((object) => isA(object, 'FontDescriptor'));
+  expect(descriptors).toHaveLength(2);
+  for (const descriptor of descriptors) expect(dictOf(descriptor)?.has(PDFName.of('FontFile2'))).toBe(true);
+  const metadata = objects.find((object) => isA(object, 'Metadata'));
+  const text = metadata instanceof PDFRawStream ? Buffer.from(metadata.getContents()).toString() : '';
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>');
+  expect(text).toContain('<rdf:li>Müller &amp; Söhne Töpferei GmbH</rdf:li>');
+  expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  expect(pdf.catalog.has(PDFName.of('OutputIntents'))).toBe(true);
+  expect(pdf.context.trailerInfo.ID).toBeDefined();
+  expect(pdf.getAttachments()).toMatchObject([{ name: 'factur-x.xml', afRelationship: 'Alternative' }]);
+  expect(Buffer.from(pdf.getAttachments()[0]?.data ?? []).toString()).toBe(xml);
+  expect(xml).toMatch(/<ram:IBANID>DE89370400440532013000</);
+  expect((await billPdf(bill, xml)).equals(bytes)).toBe(true);
+});
+
+it('goes on to as many pages as there are lines, in the order’s language, with the seller’s numbers for taxes (§ 14 (4) UStG)', async () => {
+  const bill = sample('english');
+  const [long, english] = await Promise.all([sample('long'), bill].map((each) => billPdf(each)));
+  expect((await PDFDocument.load(long ?? '')).getPageCount()).toBe(2);
+  const read = await PDFDocument.load(english ?? '');
+  expect([read.getTitle(), read.getPageCount()]).toEqual(['Invoice RE-00042', 1]);
+  const xml = await billXml(bill);
+  expect(xml).toMatch(/<cbc:CompanyID>22\/815\/08154<\/cbc:CompanyID>\s*<cac:TaxScheme>\s*<cbc:ID>FC</);
+  expect(xml).toMatch(/<cbc:Name>Das Buch der Töpfe[^<]+, M<\/cbc:Name>/);
+});
+
+it('takes an invoice back by credit notes that add up to it, cent by cent and rate by rate (§ 17 UStG)', () => {
+  const { sums, currency } = sample('transfer');
+  const how = { currency, nameOf: String };
+  const refunds = fc.array(fc.integer({ min: 1, max: sums.grossCents }), { maxLength: 6 });
+  fc.assert(
+    fc.property(refunds, (amounts) => {
+      const log = [
+        ...amounts.map((cents, index) => ({ at, kind: 'refunded', text: `key-${index} ${cents} why` })),
+        { at, kind: 'cancelled', text: '' },
+        { at, kind: 'refunded', text: `cancel-order ${sums.grossCents}` },
+      ];
+      const made = correctionsOf({ invoiceNumber: 'RE-1', grossCents: sums.grossCents }, log);
+      const parts = made.map((each) => correctedPart(sums, each, how));
+      const total = (name: 'netCents' | 'taxCents' | 'grossCents') => parts.reduce((sum, part) => sum + part[name], 0);
+      expect([total('netCents'), total('taxCents'), total('grossCents')]).toEqual([
+        sums.netCents,
+        sums.taxCents,
+        sums.grossCents,
+      ]);
+      for (const { netCents, taxCents, grossCents } of parts) expect(netCents + taxCents).toBe(grossCents);
+      expect(made.map(({ number }) => number)).toEqual(made.map((_each, index) => `RE-1-${index + 1}`));
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,42 @@
+import { getOwnerInvoice, getOwnerXmlInvoice, getOwnerZugferdInvoice } from '@litfass/commerce/api';
+import type { ReactNode } from 'react';
+import { hrefOf } from '../../api/call.ts';
+import type { OwnerOrder } from '../../api/orders.ts';
+import { locale } from '../../texts/choose.ts';
+import { orderTexts as texts } from '../../texts/orders.ts';
+import { amountText } from '../../ui/amount.ts';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const files = [
+  ['PDF', getOwnerInvoice],
+  ['ZUGFeRD', getOwnerZugferdInvoice],
+  ['XRechnung', getOwnerXmlInvoice],
+] as const;
+
+/** What takes the invoice back, with its files; nothing where nothing was refunded. */
+export function OrderCorrections({ order }: { order: OwnerOrder }): ReactNode {
+  if (order.corrections.length === 0) return null;
+  const params = { orderId: order.id };
+  return (
+    <section className="card stack">
+      <h2>{texts.corrections}</h2>
+      <ul className="stack">
+        {order.corrections.map(({ number, kind, at, grossCents }, index) => (
+          <li key={number}>
+            <strong>{texts.correctionKinds[kind](number)}</strong>
+            <p className="quiet">
+              {days.format(new Date(at))}, {amountText(grossCents, order.currency)}
+            </p>
+            <p className="row">
+              {files.map(([name, route]) => (
+                <a key={name} href={hrefOf(route, { params, query: { correction: index + 1 } })} download>
+                  {name}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
