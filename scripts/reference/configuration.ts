@@ -82,7 +82,7 @@ The tables of the services are made from the schemas that read the environment (
 | \`LITFASS_SECRET\` | \`{dataDir}/secret\`, made when missing | \`openssl rand -hex 32\` | Key of crumbs and tokens |
 
 Any other variable of this page that is set when \`./scripts/start\` is called reaches the services as it is. \`./scripts/site\` finds the
-running platform by \`LITFASS_DATA_DIR\`, \`./scripts/dead-letters\` by \`LITFASS_DATA_DIR\` or \`LITFASS_NATS_URL\`, and
+running platform by \`LITFASS_DATA_DIR\`, so does \`./scripts/notices\`, \`./scripts/dead-letters\` by \`LITFASS_DATA_DIR\` or \`LITFASS_NATS_URL\`, and
 \`scripts/migrate.ts\` takes \`LITFASS_DATABASE_URL\`.
 
 ## The edge

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
 import { SUBMISSION, openForm, form, status, field, submit, fillContact, answering, axeIsHappy } from './form-page.ts';
 import { at, root, run } from './platform.ts';
 import { expect, test } from './test.ts';
@@ -213,4 +214,28 @@ test.describe('without script', () => {
     await submit(page).click();
     await expect(page.getByText('Danke, wir melden uns.')).toBeVisible();
   });
+});
+
+test('unlawful content is reported by keyboard from any page, in the visit’s language; axe finds nothing', async ({
+  page,
+}) => {
+  await page.goto(at('atelier-nord', '/kontakt'));
+  await page.getByRole('link', { name: 'Inhalt melden' }).press('Enter');
+  await expect(page.getByLabel('Wo steht der Inhalt?')).toHaveValue(/\/kontakt$/);
+  await page.getByRole('button', { name: 'Meldung senden' }).press('Enter');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+  await expect(page.getByLabel('Worum geht es?')).toHaveAccessibleDescription('Wähle, worum es geht.');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Worum geht es?').selectOption('Urheberrecht oder Marke');
+  await page.getByLabel('Warum ist das rechtswidrig?').fill('Das Bild oben ist von mir, und niemand hat mich gefragt.');
+  await page.getByLabel('Dein Name').fill('Mia Muster');
+  await page.getByLabel('Deine E-Mail-Adresse').fill(`${crypto.randomUUID()}@melder.test`);
+  await page.getByLabel('in gutem Glauben').press('Space');
+  // What is sent within a second of being shown is asked for once more.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Meldung senden' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, deine Meldung ist da.');
+  }).toPass();
+  await page.goto(at('atelier-nord', '/api/form/notice?lang=en'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report unlawful content');
 });

@@ -46,6 +46,10 @@
   valueFrom: { secretKeyRef: { name: {{ . }}, key: url } }
 {{- end }}
 {{- end }}
+{{- if and (eq $name "forms") $values.mail.operator }}
+- name: LITFASS_OPERATOR_EMAIL
+  value: {{ $values.mail.operator | quote }}
+{{- end }}
 {{- if has $name (list "forms" "site-render") }}
 {{- include "litfass.bucket" $values.media | nindent 0 }}
 {{- end }}

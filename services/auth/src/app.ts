@@ -16,6 +16,7 @@ import { memberRepublisher } from './members/events.ts';
 import { serveMemberList } from './members/owner-routes.ts';
 import { serveMemberProfiles } from './members/profile-routes.ts';
 import { serveMembers } from './members/routes.ts';
+import { tellAdmins } from './notices/events.ts';
 import { servePasskeys } from './passkeys/routes.ts';
 import { makePasswords, type Passwords } from './passwords/password.ts';
 import { servePeople } from './people/routes.ts';
@@ -64,6 +65,7 @@ export async function createApp(
         endPlan,
         forgetChangedMember(parts),
         takeKey,
+        tellAdmins,
       ],
       republishers: () => [contributorRepublisher, memberRepublisher],
       jobs: [answerSessionChecks, answerMemberChecks, answerKeyChecks, sweepHourly, deliverMail],

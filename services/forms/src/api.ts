@@ -3,6 +3,7 @@ export { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showF
 export { listDeliveriesOf, retryDeliveryOf } from './deliveries/api.ts';
 export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './newsletter/api.ts';
 export { listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
+export { countNotices, decideNotice, listNotices, sendNotice, showNotice, showNoticeForm } from './notices/api.ts';
 export { deletePerson, exportPerson } from './privacy/api.ts';
 export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submissions/api.ts';
 export {

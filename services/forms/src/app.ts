@@ -11,6 +11,8 @@ import { serveDeliveries } from './deliveries/routes.ts';
 import { serveExports } from './export/routes.ts';
 import { serveNewsletter } from './newsletter/owner-routes.ts';
 import { serveNewsletterLinks } from './newsletter/routes.ts';
+import { serveOperatorsNotices } from './notices/operator-routes.ts';
+import { serveNotices } from './notices/routes.ts';
 import { servePeople } from './privacy/routes.ts';
 import { RECEIVED } from './submissions/events.ts';
 import { serveOwnersSubmissions } from './submissions/owner-routes.ts';
@@ -31,6 +33,8 @@ const features: Feature[] = [
   serveSubmissions,
   serveUploads,
   serveNewsletterLinks,
+  serveNotices,
+  serveOperatorsNotices,
   serveOwnersSubmissions,
   serveDeliveries,
   serveExports,

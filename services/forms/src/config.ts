@@ -41,6 +41,13 @@ export const formsSettings = Type.Object({
     description: 'Webhooks and captcha checks may go to private addresses; for trying out, refused in production',
     examples: [1],
   }),
+  operatorEmail: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$',
+      description: 'Who runs the platform: told of each report of unlawful content, and answered to by who reports',
+      examples: ['meldung@litfass.example'],
+    }),
+  ),
   scanCommand: Address(
     'Command that reads a file from its standard input: status 0 is clean, 1 is not',
     'clamdscan --no-summary -',

@@ -18,6 +18,15 @@ export interface PlainPage {
 
 /** Sends a small page that needs no script, no style sheet and no other service. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  return sendPage(reply, { ...page, body: bodyOf(page) });
+}
+
+/** A page of that look with a body of its own; `body` is HTML. */
+export interface WholePage extends Pick<PlainPage, 'status' | 'locale' | 'site' | 'title' | 'pageType'> {
+  body: string;
+}
+
+export function sendPage(reply: FastifyReply, page: WholePage): FastifyReply {
   return reply
     .code(page.status)
     .headers({
@@ -33,8 +42,8 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
 }
 
 const STYLE = `
-:root{color-scheme:light dark;--ink:#1d1d1f;--quiet:#5c5c61;--paper:#fff;--ground:#f3f3f1;--line:#dcdcd8}
-@media (prefers-color-scheme:dark){:root{--ink:#f2f2f0;--quiet:#b0b0b5;--paper:#202124;--ground:#141517;--line:#3a3b40}}
+:root{color-scheme:light dark;--ink:#1d1d1f;--quiet:#5c5c61;--paper:#fff;--ground:#f3f3f1;--line:#dcdcd8;--edge:#767680;--alarm:#b00020}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f2f0;--quiet:#b0b0b5;--paper:#202124;--ground:#141517;--line:#3a3b40;--edge:#8e8e96;--alarm:#ff9a8f}}
 *{box-sizing:border-box}
 body{margin:0;padding:max(1rem,10vh) 1rem 3rem;font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--ground);overflow-wrap:anywhere}
 main{max-width:36rem;margin:auto;padding:clamp(1.25rem,5vw,2.5rem);background:var(--paper);border:1px solid var(--line);border-radius:.75rem}
@@ -48,21 +57,32 @@ button,.go{display:inline-block;padding:.65rem 1.25rem;font:inherit;font-weight:
 button{color:var(--paper);background:var(--ink)}.go{color:var(--ink);text-decoration:none}.go:hover{text-decoration:underline}
 button:focus-visible,a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 form{margin-bottom:1rem}
+label,legend{display:block;font-weight:600;margin-bottom:.15rem}.field{margin-bottom:1.25rem}
+.hint,.fault{margin:0 0 .4rem;font-size:.9375rem;color:var(--quiet)}.fault{color:var(--alarm);font-weight:600}
+input:not([type=checkbox]),select,textarea{width:100%;padding:.6rem .75rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--edge);border-radius:.4rem}
+[aria-invalid=true]{border-color:var(--alarm)!important;border-width:2px!important}
+input:focus-visible,select:focus-visible,textarea:focus-visible,.faults:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+.tick{display:flex;gap:.75rem;align-items:start;font-weight:400}.tick input{flex:none;width:1.25rem;height:1.25rem;margin:.2rem 0 0}
+.faults{margin-bottom:1.5rem;padding:1rem 1.25rem;border:2px solid var(--alarm);border-radius:.4rem}.faults h2{margin:0 0 .5rem;font-size:1.0625rem}.faults ul{margin:0;border:0}.faults li{padding:.15rem 0;border:0}
+a{color:inherit}.trap{position:absolute;left:-999rem}
 `;
 
-function htmlOf({ locale, site, title, text, items = [], button, link, pageType }: PlainPage): string {
+function bodyOf({ title, text, items = [], button, link }: PlainPage): string {
   const parts = [
-    `<header><a href="/">${escaped(site)}</a></header>`,
     `<h1>${escaped(title)}</h1>`,
     ...(items.length === 0 ? [] : [`<ul>${items.map(itemOf).join('')}</ul>`]),
     ...(text === undefined ? [] : [`<p>${escaped(text)}</p>`]),
     ...(button === undefined ? [] : [`<form method="post"><button>${escaped(button)}</button></form>`]),
     `<p><a class="go" href="${escaped(link.href)}">${escaped(link.text)}</a></p>`,
   ];
+  return parts.join('');
+}
+
+function htmlOf({ locale, site, title, body, pageType }: WholePage): string {
   return `<!doctype html>
 <html lang="${escaped(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} – ${escaped(site)}</title><style>${STYLE}</style></head>
-<body${pageType === undefined ? '' : ` data-page-type="${pageType}"`}><main>${parts.join('')}</main></body>
+<body${pageType === undefined ? '' : ` data-page-type="${pageType}"`}><main><header><a href="/">${escaped(site)}</a></header>${body}</main></body>
 </html>
 `;
 }
@@ -70,4 +90,4 @@ function htmlOf({ locale, site, title, text, items = [], button, link, pageType 
 const itemOf = ({ name, text }: { name: string; text: string }): string =>
   `<li>${name === '' ? '' : `<b>${escaped(name)}</b>`}${escaped(text)}</li>`;
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

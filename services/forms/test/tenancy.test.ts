@@ -69,6 +69,8 @@ const urlOf = (name: string, { path }: RouteContract): string =>
 /** Operators only; what is named by an id or a token of another website is unknown; lists are the own ones. */
 function statusOf(name: string, { path, access }: RouteContract): number {
   if (typeof access === 'object' && 'operator' in access) return 403;
+  // Sent by hand alone: without its page's Origin it is nobody's.
+  if (name === 'sendNotice') return 403;
   const namesForeign = path.includes('/:') || 'formId' in (bodies[name] ?? {}) || path.includes('/newsletter/');
   return namesForeign ? 404 : 200;
 }

@@ -33,6 +33,7 @@ export * from './limits.ts';
 export * from './links.ts';
 export * from './measured-throttle.ts';
 export * from './money.ts';
+export * from './notices.ts';
 export * from './ordering-link.ts';
 export * from './page.ts';
 export * from './people.ts';

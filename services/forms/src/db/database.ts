@@ -4,6 +4,7 @@ import type { FormsConfig } from '../config.ts';
 import type { FormRow } from '../definitions/table.ts';
 import type { DeliveryRow } from '../deliveries/table.ts';
 import type { SubscriberRow } from '../newsletter/table.ts';
+import type { NoticeDecisionRow, NoticeRow } from '../notices/table.ts';
 import type { SubmissionEmailRow, SubmissionRow } from '../submissions/table.ts';
 import type { UsedTokenRow } from '../tokens/table.ts';
 import type { UploadRow } from '../uploads/table.ts';
@@ -19,6 +20,8 @@ export interface FormsTables {
   used_token: UsedTokenRow;
   delivery: DeliveryRow;
   subscriber: SubscriberRow;
+  notice: NoticeRow;
+  notice_decision: NoticeDecisionRow;
   upload: UploadRow;
   webhook: WebhookRow;
 }

@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { noticeMigration } from './notice-migration.ts';
 
 export const schema = 'forms';
 
@@ -225,4 +226,5 @@ export const migrations: Migration[] = [
   { name: '0006-uploads', sql: uploads },
   { name: '0007-webhooks', sql: webhooks },
   { name: '0008-who-changed-forms', sql: whoChangedForms },
+  { name: '0009-notices', sql: noticeMigration },
 ];

@@ -1,5 +1,6 @@
 import { type Job, type ObjectStore, repeat, withSystem } from '@litfass/kit';
 import type { FormsParts } from '../db/database.ts';
+import { sweepNotices } from '../notices/store.ts';
 import { removeParts } from '../uploads/receive.ts';
 import { sweepStore } from './sweep-store.ts';
 
@@ -11,5 +12,6 @@ export const sweepHourly = (parts: FormsParts, files: ObjectStore): Job =>
 
 async function sweep({ db, clock }: Pick<FormsParts, 'db' | 'clock'>, files: ObjectStore): Promise<void> {
   const leftovers = await withSystem(db, (trx) => sweepStore(trx, clock()));
+  await withSystem(db, (trx) => sweepNotices(trx, clock()));
   for (const leftover of leftovers) await removeParts(files, leftover);
 }

@@ -23,6 +23,7 @@ import { invoice } from './invoice.ts';
 import { legalCheck } from './legal-check.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
+import { notices } from './notices.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
@@ -60,6 +61,7 @@ const areas = {
   legalCheck,
   lists,
   lock,
+  notices,
   pageViews,
   orderMails,
   orderPages,

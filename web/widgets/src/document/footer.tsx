@@ -15,28 +15,30 @@ interface FooterProps {
 /** Pages that the law wants within reach of every page (§ 5 DDG, Art. 13 DSGVO), by the names that they usually have. */
 const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/i;
 
-/** The owner's footer, the links to the legal pages and the lines that say whose website this is. */
+/**
+ * The owner's footer, the links to the legal pages, the way to report something to the platform (Art. 16 DSA) and the
+ * lines that say whose website this is.
+ */
 export function Footer({ view, blocks, texts, assets }: FooterProps): ReactNode {
   const ofStore = storeEntries(view.website, texts);
   // The page with the words about withdrawal is the one that withdraws: it stands here once, by the name of the law.
   const named = legalEntries(view.website).filter(({ href }) => ofStore.every((entry) => entry.href !== href));
-  const links = [...named, ...ofStore, ...(assets.legalLinks ?? [])];
+  const report = { title: texts.notices.report, href: '/api/form/notice' };
+  const links = [...named, ...ofStore, ...(assets.legalLinks ?? []), report];
   const lines = legalLines(view.website, texts);
   return (
     <footer className="lf-footer">
       <div className="lf-footer-row">
         {view.footer.length === 0 ? null : <div className="lf-grid" dangerouslySetInnerHTML={{ __html: blocks }} />}
-        {links.length === 0 ? null : (
-          <nav className="lf-legal-links" aria-label={texts.page.legal}>
-            <ul>
-              {links.map(({ title, href }) => (
-                <li key={`${href} ${title}`}>
-                  <a href={href}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav className="lf-legal-links" aria-label={texts.page.legal}>
+          <ul>
+            {links.map(({ title, href }) => (
+              <li key={`${href} ${title}`}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className="lf-legal-lines">
           {lines.length > 0
             ? lines.map((line, index) => (

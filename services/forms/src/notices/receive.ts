@@ -1,0 +1,68 @@
+import { PLATFORM_ID, queueMail, rateLimit, withTenant, type Website } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
+import type { FormsParts } from '../db/database.ts';
+import { clientSubject } from '../limits/limit.ts';
+import { operatorLetter, receiptLetter, type Told } from './letters.ts';
+import type { Notice } from './notice.ts';
+import { saveNotice } from './store.ts';
+
+const HOUR_SECONDS = 3600;
+/** Notices of one client, and of all clients about one website, in an hour. */
+const MOST_OF_CLIENT = 10;
+const MOST_OF_WEBSITE = 200;
+/** Receipts to one address in an hour, of all websites: nobody floods a stranger by us. */
+const MOST_RECEIPTS = 3;
+
+/** Whether this client may send another notice, and when else. Counts every try. */
+export async function mayReport(
+  { db, config, clock }: Pick<FormsParts, 'db' | 'config' | 'clock'>,
+  websiteId: string,
+  address: string,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  const asked = { websiteId, name: 'notice', windowSeconds: HOUR_SECONDS, now: clock() };
+  const client = clientSubject(config.secret, address);
+  const own = await rateLimit(db, { ...asked, key: client, limit: MOST_OF_CLIENT });
+  return own.allowed ? rateLimit(db, { ...asked, key: 'website', limit: MOST_OF_WEBSITE }) : own;
+}
+
+export interface Received {
+  website: Website;
+  notice: Notice;
+  tokenHash: string;
+  locale: string;
+  /** Looks like a machine's: kept for a month, and nobody is told. */
+  spam: boolean;
+}
+
+/** Stores a notice with its receipt and the operator's mail in one transaction, and returns its number. */
+export async function receiveNotice(
+  { db, config, clock, newId }: Pick<FormsParts, 'db' | 'config' | 'clock' | 'newId'>,
+  { website, notice, tokenHash, locale, spam }: Received,
+): Promise<string> {
+  const receivedAt = clock();
+  const { operatorEmail: contact = '' } = config;
+  const mayMail = !spam && notice.email !== '' && (await mayReceive(db, notice.email, receivedAt));
+  return withTenant(db, website.id, async (trx) => {
+    const { id, isNew } = await saveNotice(trx, website.id, {
+      ...notice,
+      id: newId(),
+      tokenHash,
+      receivedAt,
+      locale,
+      spam,
+    });
+    if (!isNew || spam) return id;
+    const told: Told = { website, id, urls: notice.urls, locale, contact };
+    if (mayMail) await queueMail(trx, receiptLetter(told, notice.email, receivedAt));
+    if (contact !== '') {
+      const kind = textsFor('de').notices.kinds[notice.kind];
+      await queueMail(trx, operatorLetter({ ...told, locale: 'de' }, contact, kind));
+    }
+    return id;
+  });
+}
+
+async function mayReceive(db: FormsParts['db'], email: string, now: Date): Promise<boolean> {
+  const asked = { name: 'notice-receipt', key: email.toLowerCase(), limit: MOST_RECEIPTS, windowSeconds: HOUR_SECONDS };
+  return (await rateLimit(db, { ...asked, websiteId: PLATFORM_ID, now })).allowed;
+}
