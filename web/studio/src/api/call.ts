@@ -20,6 +20,8 @@ export class CallFailed extends Error {
 export interface Given<C> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
+  /** Empty texts of the query mean something to this call; others leave them out. */
+  keepsEmpty?: boolean;
   body?: BodyOf<C> | FormData;
   signal?: AbortSignal;
 }
@@ -71,11 +73,13 @@ async function send<C extends RouteContract>(contract: C, given: Given<C>): Prom
   }
 }
 
-function addressOf<C extends RouteContract>({ path, method }: C, { params, query }: Given<C>): string {
+function addressOf<C extends RouteContract>({ path, method }: C, { params, query, keepsEmpty }: Given<C>): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(Reflect.get(Object(params), name))),
   );
-  const entries = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== '');
+  const entries = Object.entries(Object(query)).filter(
+    ([, value]) => value !== undefined && (keepsEmpty || value !== ''),
+  );
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   if (method !== 'GET') search.set('crumb', crumb);
   const text = search.toString();

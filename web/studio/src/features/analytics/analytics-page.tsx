@@ -12,7 +12,14 @@ import { LiveBadge, LivePages } from './live.tsx';
 import { Overview } from './overview.tsx';
 import type { Scope } from './queries.ts';
 import { dayAt, rangeOf, type Range, type RangeName } from './range.ts';
-import { filtersIn, partNames, type AnalyticsSearch, type DimensionName, type PartName } from './search.ts';
+import {
+  filtersIn,
+  partNames,
+  type AnalyticsSearch,
+  type DimensionName,
+  type FigureName,
+  type PartName,
+} from './search.ts';
 import { FilterChips, Toolbar } from './toolbar.tsx';
 import { Speed } from './vitals.tsx';
 import './analytics.css';
@@ -24,7 +31,7 @@ export function AnalyticsPage(): ReactNode {
   const [now] = useState(() => new Date());
   const change = useChange(search);
   if (!overview) return null;
-  const { part = 'overview', range: rangeName = 'days30', from, to } = search;
+  const { part = 'overview', range: rangeName = 'days30', figure = 'visits', from, to } = search;
   const today = dayAt(now, overview.website.timeZone);
   const range = rangeOf(rangeName, today, { ...(from && { from }), ...(to && { to }) });
   const scope = { range, filters: filtersIn(search) };
@@ -46,7 +53,7 @@ export function AnalyticsPage(): ReactNode {
         tabs={partNames.map((name) => ({
           id: name,
           label: texts[name],
-          content: name === part ? <Part name={name} scope={scope} onFilter={change.addFilter} /> : null,
+          content: name === part ? <Part {...{ name, scope, figure, change }} /> : null,
         }))}
       />
     </div>
@@ -63,6 +70,7 @@ function useChange(search: AnalyticsSearch) {
       const { from: _from, to: _to, ...rest } = search;
       go({ ...rest, range, ...own });
     },
+    figure: (figure: FigureName): void => go({ ...search, figure }),
     addFilter: (name: DimensionName, value: string): void => go({ ...search, [name]: value }),
     removeFilters: (names: readonly DimensionName[]): void =>
       go(Object.fromEntries(Object.entries(search).filter(([name]) => !names.some((gone) => gone === name)))),
@@ -70,7 +78,7 @@ function useChange(search: AnalyticsSearch) {
 }
 
 const breakdowns: Partial<Record<PartName, readonly DimensionName[]>> = {
-  overview: ['page', 'source'],
+  overview: ['page', 'source', 'country', 'device'],
   sources: ['source', 'campaign', 'channel', 'term'],
   pages: ['page', 'entry', 'exit'],
   visitors: ['country', 'language', 'device', 'browser', 'os'],
@@ -79,21 +87,23 @@ const breakdowns: Partial<Record<PartName, readonly DimensionName[]>> = {
 function Part({
   name,
   scope,
-  onFilter,
+  figure,
+  change,
 }: {
   name: PartName;
   scope: Scope;
-  onFilter: (name: DimensionName, value: string) => void;
+  figure: FigureName;
+  change: ReturnType<typeof useChange>;
 }): ReactNode {
   const lists = (breakdowns[name] ?? []).map((dimension) => (
-    <Breakdown key={dimension} dimension={dimension} scope={scope} onFilter={onFilter} />
+    <Breakdown key={dimension} dimension={dimension} scope={scope} onFilter={change.addFilter} />
   ));
   return (
     <div className="reports">
       {name === 'overview' ? (
-        <Overview scope={scope}>
-          {lists}
+        <Overview scope={scope} figure={figure} onFigure={change.figure}>
           <LivePages filters={scope.filters} />
+          {lists}
         </Overview>
       ) : (
         lists

@@ -1,12 +1,13 @@
 import { readVisits } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { analyticsTitles as titles } from '../../texts/analytics-titles.ts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Change } from './change.tsx';
 import { number, valueText } from './format.ts';
 import { useMoreRows } from './more-rows.tsx';
-import { csvHref, visitsQuery, type Scope, type VisitRow } from './queries.ts';
+import { csvHref, directQuery, visitsQuery, type Scope, type VisitRow } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 import type { DimensionName } from './search.ts';
 
@@ -28,16 +29,20 @@ export function Breakdown({
 }): ReactNode {
   const { limit, more } = useMoreRows({ few: FEW, many: MANY });
   const query = useQuery(visitsQuery(dimension, scope, limit));
-  const name = texts[dimension];
+  const direct = useDirectVisits(dimension, scope);
   return (
-    <ReportCard title={name} csv={csvHref(readVisits.path.replace(':dimension', dimension), scope)}>
+    <ReportCard title={titles[dimension]} csv={csvHref(readVisits.path.replace(':dimension', dimension), scope)}>
       <Loaded query={query}>
         {({ items, next }) =>
-          items.length === 0 ? (
+          items.length + direct.length === 0 ? (
             <p className="quiet">{texts.none}</p>
           ) : (
             <>
-              <Bars dimension={dimension} items={items} onFilter={onFilter} />
+              <Bars
+                dimension={dimension}
+                items={[...items, ...direct].toSorted((a, b) => b[figureOf(dimension)] - a[figureOf(dimension)])}
+                onFilter={onFilter}
+              />
               {more(next)}
             </>
           )
@@ -45,6 +50,16 @@ export function Breakdown({
       </Loaded>
     </ReportCard>
   );
+}
+
+const figureOf = (dimension: DimensionName): 'views' | 'visits' => (dimension === 'page' ? 'views' : 'visits');
+
+/** Lists have what has a name; among sources belong visits that come from nowhere else: by a bookmark or a typed address. */
+function useDirectVisits(dimension: DimensionName, scope: Scope): VisitRow[] {
+  const isAsked = dimension === 'source' && !scope.filters.source;
+  const { data } = useQuery({ ...directQuery(scope), enabled: isAsked });
+  if (!isAsked || !data || data.totals.visits === 0) return [];
+  return [{ value: '', ...data.totals, previous: data.previous }];
 }
 
 function Bars({
@@ -56,7 +71,7 @@ function Bars({
   items: readonly VisitRow[];
   onFilter: (name: DimensionName, value: string) => void;
 }): ReactNode {
-  const figure = dimension === 'page' ? 'views' : 'visits';
+  const figure = figureOf(dimension);
   const most = Math.max(...items.map((item) => item[figure]), 1);
   return (
     <table className="report-table">

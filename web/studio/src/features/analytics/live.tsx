@@ -12,27 +12,24 @@ export function LiveBadge({ filters }: { filters: Filters }): ReactNode {
   if (!data) return null;
   return (
     <p className="live" data-on={data.visitors > 0} role="status">
-      {texts.live(data.visitors)}
+      {data.visitors === 0 ? texts.liveNobody : texts.live(data.visitors)}
     </p>
   );
 }
 
-/** The pages that are looked at right now. */
+/** The pages that are looked at right now; nothing while nobody looks at any. */
 export function LivePages({ filters }: { filters: Filters }): ReactNode {
   const { data } = useQuery(liveQuery(filters));
+  if (!data || data.pages.length === 0) return null;
   return (
-    <ReportCard title={texts.liveTitle}>
-      {data && data.pages.length > 0 ? (
-        <ul className="live-pages">
-          {data.pages.map(({ value, visitors }) => (
-            <li key={value}>
-              <span>{value}</span> <strong>{number(visitors)}</strong>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">{texts.liveNone}</p>
-      )}
+    <ReportCard title={texts.liveTitle} isWide>
+      <ul className="live-pages">
+        {data.pages.map(({ value, visitors }) => (
+          <li key={value}>
+            <span>{value}</span> <strong>{number(visitors)}</strong>
+          </li>
+        ))}
+      </ul>
     </ReportCard>
   );
 }

@@ -1,7 +1,7 @@
 import { getWeeklyMail, readList, readLive, readSummary, readVisits, readVitals } from '@litfass/census/api';
-import type { AnswerOf, ParamsOf } from '@litfass/kit/contract';
+import type { AnswerOf, ParamsOf, RouteContract } from '@litfass/kit/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { call, type Given } from '../../api/call.ts';
 import { earlierThan, type Range } from './range.ts';
 import type { DimensionName, Filters } from './search.ts';
 
@@ -18,37 +18,43 @@ export type ListRow = AnswerOf<typeof readList>['items'][number];
 export type VitalsRow = AnswerOf<typeof readVitals>['items'][number];
 export type ReportName = ParamsOf<typeof readList>['report'];
 
+/** An empty text chooses visits that have none. */
+const read = <C extends RouteContract>(contract: C, given: Given<C>) => call(contract, { ...given, keepsEmpty: true });
+
 const kept = { placeholderData: keepPreviousData, staleTime: 30_000 } as const;
 
 export const summaryQuery = ({ range, filters }: Scope) =>
   queryOptions({
     queryKey: ['analytics', 'summary', range, filters],
-    queryFn: () => call(readSummary, { query: { ...range, ...filters, by: range.from === range.to ? 'hour' : 'day' } }),
+    queryFn: () => read(readSummary, { query: { ...range, ...filters, by: range.from === range.to ? 'hour' : 'day' } }),
     ...kept,
   });
 
 /** The same of the range just before, for a line beside it. */
 export const earlierQuery = (scope: Scope) => summaryQuery({ ...scope, range: earlierThan(scope.range) });
 
+/** Visits without a source. */
+export const directQuery = (scope: Scope) => summaryQuery({ ...scope, filters: { ...scope.filters, source: '' } });
+
 /** Every hour of a range. */
 export const hoursQuery = ({ range, filters }: Scope) =>
   queryOptions({
     queryKey: ['analytics', 'hours', range, filters],
-    queryFn: () => call(readSummary, { query: { ...range, ...filters, by: 'hour', compare: 'none' } }),
+    queryFn: () => read(readSummary, { query: { ...range, ...filters, by: 'hour', compare: 'none' } }),
     ...kept,
   });
 
 export const visitsQuery = (dimension: DimensionName, { range, filters }: Scope, limit: number) =>
   queryOptions({
     queryKey: ['analytics', 'visits', dimension, range, filters, limit],
-    queryFn: () => call(readVisits, { params: { dimension }, query: { ...range, ...filters, limit } }),
+    queryFn: () => read(readVisits, { params: { dimension }, query: { ...range, ...filters, limit } }),
     ...kept,
   });
 
 export const listQuery = (report: ReportName, { range, filters }: Scope, limit: number) =>
   queryOptions({
     queryKey: ['analytics', 'list', report, range, filters, limit],
-    queryFn: () => call(readList, { params: { report }, query: { ...range, ...filters, limit } }),
+    queryFn: () => read(readList, { params: { report }, query: { ...range, ...filters, limit } }),
     ...kept,
   });
 
@@ -58,7 +64,7 @@ const vitalRows = { page: 20, publication: 20, all: 1, day: 800 } as const;
 export const vitalsQuery = (by: keyof typeof vitalRows, { range, filters }: Scope) =>
   queryOptions({
     queryKey: ['analytics', 'vitals', by, range, filters],
-    queryFn: () => call(readVitals, { query: { ...range, ...filters, by, limit: vitalRows[by] } }),
+    queryFn: () => read(readVitals, { query: { ...range, ...filters, by, limit: vitalRows[by] } }),
     ...kept,
   });
 
@@ -67,7 +73,7 @@ const LIVE_EVERY_MS = 15_000;
 export const liveQuery = (filters: Filters) =>
   queryOptions({
     queryKey: ['analytics', 'live', filters],
-    queryFn: () => call(readLive, { query: filters }),
+    queryFn: () => read(readLive, { query: filters }),
     refetchInterval: LIVE_EVERY_MS,
     placeholderData: keepPreviousData,
   });

@@ -13,6 +13,10 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
+/** What can be drawn along the range. */
+export const figureNames = ['visits', 'people', 'views', 'bounce', 'duration'] as const;
+export type FigureName = (typeof figureNames)[number];
+
 /** What visits can be told apart by. */
 export const dimensionNames = [
   'page',
@@ -32,7 +36,13 @@ export type DimensionName = (typeof dimensionNames)[number];
 export type Filters = Partial<Record<DimensionName, string>>;
 
 /** What the screen shows, in its address: it survives a reload and can be sent to somebody. */
-export type AnalyticsSearch = Filters & { part?: PartName; range?: RangeName; from?: string; to?: string };
+export type AnalyticsSearch = Filters & {
+  part?: PartName;
+  range?: RangeName;
+  from?: string;
+  to?: string;
+  figure?: FigureName;
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -40,6 +50,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function readSearch(given: Readonly<Record<string, unknown>>): AnalyticsSearch {
   const part = partNames.find((name) => name === given['part']);
   const range = rangeNames.find((name) => name === given['range']);
+  const figure = figureNames.find((name) => name === given['figure']);
   const dayIn = (name: string): string | undefined => {
     const value = given[name];
     return typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
@@ -50,6 +61,7 @@ export function readSearch(given: Readonly<Record<string, unknown>>): AnalyticsS
     ...(range && { range }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(figure && { figure }),
     ...filtersIn(given),
   };
 }

@@ -3,30 +3,41 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { Button } from '../../ui/button.tsx';
-import { moment, number } from './format.ts';
-import { csvHref, earlierQuery, type Scope, type Summary } from './queries.ts';
-import { earlierThan, filled } from './range.ts';
+import { figures, visitFigure, type Figure } from './figure.ts';
+import { moment } from './format.ts';
+import { csvHref, earlierQuery, type Figures, type Scope, type Summary } from './queries.ts';
+import { earlierThan, filled, hourAt } from './range.ts';
 import { ReportCard } from './report-card.tsx';
+import type { FigureName } from './search.ts';
 
 const TrendChart = lazy(() => import('./trend-chart.tsx').then(({ TrendChart: chart }) => ({ default: chart })));
 
 const NOTHING = { visits: 0, visitors: 0, views: 0, bounces: 0, seconds: 0 };
 
-/** A day or an hour with what the same place of the range before had; null while that is not known. */
-export type TrendPoint = Summary['series'][number] & { earlier: number | null };
+/** A day or an hour, and the same place of the range before; null while that is not known, and for what is yet to come. */
+export interface TrendPoint {
+  at: string;
+  figures: Figures | null;
+  earlier: Figures | null;
+}
 
-/** How the range went, beside the one before: as a chart, as a table and as CSV. */
-export function Trend({ summary, scope }: { summary: Summary; scope: Scope }): ReactNode {
+/** How a figure went along the range, beside the one before: as a chart, as a table and as CSV. */
+export function Trend({ summary, scope, name }: { summary: Summary; scope: Scope; name: FigureName }): ReactNode {
   const [isTable, setTable] = useState(false);
+  const [now] = useState(() => new Date());
   const { data: before } = useQuery(earlierQuery(scope));
   const { range } = scope;
   const isDay = range.from === range.to;
+  const figure = figures.find((known) => known.name === name) ?? visitFigure;
   const earlier = before && filled(earlierThan(range), before.series, NOTHING);
-  const series = filled(range, summary.series, NOTHING).map((point, index) => ({
-    ...point,
-    earlier: earlier?.[index]?.visits ?? null,
+  const hour = hourAt(now, summary.timeZone);
+  const points = filled(range, summary.series, NOTHING).map(({ at, ...found }, index) => ({
+    at,
+    figures: at > hour ? null : found,
+    earlier: earlier?.[index] ?? null,
   }));
-  const label = texts.trendText(number(summary.totals.visits), moment(range.from, 'long'), moment(range.to, 'long'));
+  const whole = figure.show(figure.of(summary.totals) ?? 0);
+  const label = texts.trendText(figure.title, whole, moment(range.from, 'long'), moment(range.to, 'long'));
   return (
     <ReportCard
       title={texts.trend}
@@ -39,41 +50,57 @@ export function Trend({ summary, scope }: { summary: Summary; scope: Scope }): R
       }
     >
       {isTable ? (
-        <TrendTable series={series} what={isDay ? texts.hour : texts.day} />
+        <TrendTable points={points} shown={figure} what={isDay ? texts.hour : texts.day} />
       ) : (
         <Suspense fallback={<div className="trend" />}>
-          <TrendChart series={series} label={label} />
+          <TrendChart points={points} figure={figure} label={label} />
         </Suspense>
       )}
     </ReportCard>
   );
 }
 
-function TrendTable({ series, what }: { series: readonly TrendPoint[]; what: string }): ReactNode {
+/** Every figure, and of the one that is chosen also what it was before. */
+function TrendTable({
+  points,
+  shown,
+  what,
+}: {
+  points: readonly TrendPoint[];
+  shown: Figure;
+  what: string;
+}): ReactNode {
+  const others = figures.filter((figure) => figure !== shown);
   return (
     <div className="report-scroll trend-table" role="group" aria-label={texts.trend} tabIndex={0}>
       <table className="report-table">
         <thead>
           <tr>
-            <th scope="col">{what}</th>
-            <th scope="col">{texts.visits}</th>
-            <th scope="col">{texts.earlier}</th>
-            <th scope="col">{texts.people}</th>
-            <th scope="col">{texts.views}</th>
+            {[what, shown.title, texts.earlier, ...others.map(({ title }) => title)].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {series.map(({ at, visits, earlier, visitors, views }) => (
+          {points.map(({ at, figures: found, earlier }) => (
             <tr key={at}>
               <th scope="row">{moment(at, 'long')}</th>
-              <td>{number(visits)}</td>
-              <td>{earlier === null ? '–' : number(earlier)}</td>
-              <td>{number(visitors)}</td>
-              <td>{number(views)}</td>
+              <td>{textOf(shown, found)}</td>
+              <td>{textOf(shown, earlier)}</td>
+              {others.map((figure) => (
+                <td key={figure.name}>{textOf(figure, found)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function textOf({ of, show }: Figure, found: Figures | null): string {
+  const value = found && of(found);
+  return value === null ? '–' : show(value);
 }
