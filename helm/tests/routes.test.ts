@@ -22,3 +22,21 @@ it('leads each path to its service by an ingress of any class', () => {
   expect(new Set(found)).toEqual(table);
   expect(ofKind(objects, 'HTTPRoute')).toEqual([]);
 });
+
+it('ends TLS of a second domain with a certificate of its own, and tells the services of it (D15)', () => {
+  const set = { siteDomain: 'litfass-seiten.example' };
+  const [gateway] = ofKind(render('gateway', set), 'Gateway');
+  expect(gateway?.spec.listeners.map(({ hostname }: { hostname?: string }) => hostname)).toEqual([
+    undefined,
+    '*.litfass.example',
+    '*.litfass-seiten.example',
+  ]);
+  const objects = render('ingress', set);
+  const hosts = ofKind(objects, 'Ingress')[0]?.spec.tls.flatMap((entry: { hosts: string[] }) => entry.hosts);
+  expect(hosts).toContain('*.litfass-seiten.example');
+  for (const { spec } of ofKind(objects, 'Deployment'))
+    expect(spec.template.spec.containers[0].env).toContainEqual({
+      name: 'LITFASS_SITE_DOMAIN',
+      value: 'litfass-seiten.example',
+    });
+});

@@ -9,6 +9,7 @@ const wrong: Readonly<Record<string, string>> = {
   'an unknown pull policy': 'image: { pullPolicy: Sometimes }',
   'pull secrets that are no list': 'image: { pullSecrets: regcred }',
   'a domain without a dot': 'appDomain: litfass',
+  'a second domain with a wildcard': 'siteDomain: "*.seiten.example"',
   'a domain with a wildcard': 'appDomain: "*.litfass.example"',
   'a domain in capitals': 'appDomain: Litfass.Example',
   'no trusted proxies': 'trustedProxies: []',

@@ -12,6 +12,10 @@
   value: "1"
 - name: LITFASS_APP_DOMAIN
   value: {{ $values.appDomain | quote }}
+{{- with $values.siteDomain }}
+- name: LITFASS_SITE_DOMAIN
+  value: {{ . | quote }}
+{{- end }}
 - name: LITFASS_TRUSTED_PROXIES
   value: {{ join "," $values.trustedProxies | quote }}
 - name: LITFASS_LOG_LEVEL

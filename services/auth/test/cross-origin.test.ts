@@ -100,6 +100,26 @@ describe('a verified domain of the website', () => {
   });
 });
 
+describe('a second domain for websites (D15)', () => {
+  it('gives a log-in there no rights, for tenants’ code runs there', async () => {
+    const there = { ...NORD, host: 'nord.seiten.test' };
+    await hosts.put({ ...website, hosts: [NORD.host, CUSTOM, there.host] });
+    service.parts.config.siteDomain = 'seiten.test';
+    try {
+      const rightsAt = async (site: typeof NORD): Promise<string[]> => {
+        const fresh = tokenOf(await logIn(service, site, ANNA));
+        return (await whoAmI(service, site, fresh)).json<{ account: { permissions: string[] } }>().account.permissions;
+      };
+      expect(await rightsAt(NORD)).toContain('config');
+      expect(await rightsAt(there)).toEqual([]);
+      expect(await rightsAt({ ...NORD, host: CUSTOM })).toEqual([]);
+    } finally {
+      delete service.parts.config.siteDomain;
+      await hosts.put({ ...website, hosts: [NORD.host, CUSTOM] });
+    }
+  });
+});
+
 describe('every cookie that is set', () => {
   it.each([
     ['http', {}, ''],

@@ -25,3 +25,14 @@ it('starts with no secret but one of its own, and none that is short (ASVS 13.2.
 it('names every fault of its settings at once', () => {
   expect(faultsOf({ LITFASS_SECRET: 'x'.repeat(32), LITFASS_POOL_SIZE: 'many' }).length).toBeGreaterThanOrEqual(4);
 });
+
+it('keeps the domain of websites apart from the one where people log in (D15)', () => {
+  const app = { ...servers, LITFASS_SECRET: 'x'.repeat(32), LITFASS_APP_DOMAIN: 'litfass.example' };
+  for (const domain of ['seiten.litfass.example', 'example', '*.seiten.example', 'https://seiten.example'])
+    expect([domain, faultsOf({ ...app, LITFASS_SITE_DOMAIN: domain })]).toEqual([
+      domain,
+      [expect.stringContaining('LITFASS_SITE_DOMAIN')],
+    ]);
+  for (const domain of ['litfass-seiten.example', 'litfass.example'])
+    expect(faultsOf({ ...app, LITFASS_SITE_DOMAIN: domain })).toEqual([]);
+});

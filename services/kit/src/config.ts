@@ -27,8 +27,19 @@ export function loadConfig<S extends TObject>(schema: S, env: Record<string, str
     if (fault) faults.push(`${variable} ${fault}${exampleOf(property)}`);
     else if (value !== undefined) settings[name] = value;
   }
+  const domains = domainFault(settings['appDomain'], settings['siteDomain']);
+  if (domains) faults.push(domains);
   if (faults.length > 0) throw new ConfigError(faults);
   return settings as Static<S>;
+}
+
+/** Cookies of a domain reach all below it, so websites with code of their own have to be beside the app domain (D15). */
+function domainFault(app: unknown, site: unknown): string | null {
+  if (typeof app !== 'string' || typeof site !== 'string' || app === site) return null;
+  const isNested = site.endsWith(`.${app}`) || app.endsWith(`.${site}`);
+  // What ends in `.localhost` is a site of its own in every browser.
+  if (!isNested || app === 'localhost') return null;
+  return `LITFASS_SITE_DOMAIN is not apart from LITFASS_APP_DOMAIN; name a domain beside it, e.g. litfass-seiten.example`;
 }
 
 /** `natsUrl` → `LITFASS_NATS_URL` */
@@ -92,6 +103,14 @@ export const serviceSettings = {
     description: 'Websites answer at {identifier}.{appDomain}',
     examples: ['litfass.example'],
   }),
+  siteDomain: Type.Optional(
+    Type.String({
+      pattern: '^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+      description:
+        'Second domain, of which neither is below the other: visitors see websites at {identifier}.{siteDomain}, and {identifier}.{appDomain} is for log-in and the owner’s app alone',
+      examples: ['litfass-seiten.example'],
+    }),
+  ),
   dataDir: Type.String({
     default: './.data',
     description: 'Folder for files and snapshots',

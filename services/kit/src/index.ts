@@ -39,6 +39,7 @@ export type { Migration } from './migration.ts';
 export * from './origin.ts';
 export { pagePrefixOf } from './page-language.ts';
 export * from './outbox.ts';
+export * from './own-hosts.ts';
 export * from './parts.ts';
 export * from './plan-freely.ts';
 export * from './rate-limit.ts';

@@ -28,9 +28,11 @@ import { answerDocument, documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
+import { allHostsOf } from './domain/announce.ts';
 import { startRechecks } from './domain/recheck.ts';
 import type { DomainParts } from './domain/look.ts';
 import { systemResolver } from './domain/resolver.ts';
+import { publishedHosts, sendVisitorsOn } from './domain/owners-host.ts';
 import { domainRoutes } from './domain/routes.ts';
 import { editorRoutes } from './editor/routes.ts';
 import { exportRoutes } from './export/routes.ts';
@@ -97,7 +99,7 @@ export function createApp(
       migrations,
       intercept: ({ hosts }, metrics) => {
         const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
-        return serveCachedPages({ hosts, cache }, () => served.inc());
+        return serveCachedPages({ hosts: publishedHosts(hosts, config), cache }, () => served.inc());
       },
       hostSource: (db) => allHosts(db, config),
       features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet })],
@@ -139,6 +141,7 @@ async function serveSite(
   };
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
+  sendVisitorsOn(app, parts);
   assetFileRoutes(app);
   answerPublishedPages(app, parts);
   studioRoutes(app, parts);
@@ -179,10 +182,10 @@ async function serveSite(
 }
 
 /** What the host directory must hold, from this service's own tables. */
-async function allHosts(db: SiteDatabase, { appDomain }: SiteConfig): Promise<WebsiteHosts[]> {
+async function allHosts(db: SiteDatabase, config: SiteConfig): Promise<WebsiteHosts[]> {
   const websites = await withSystem(db, (trx) => listWebsites(trx));
   return websites.map(({ id, identifier, locale, hosts }) => {
-    const all = [...new Set([...hosts, `${identifier}.${appDomain}`])];
+    const all = allHostsOf({ config }, { identifier, hosts });
     return { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all };
   });
 }

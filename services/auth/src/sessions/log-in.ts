@@ -1,4 +1,4 @@
-import { sessionHash, withTenant, type Website } from '@litfass/kit';
+import { appHostOf, PLATFORM_ID, sessionHash, siteHostOf, withTenant, type Website } from '@litfass/kit';
 import { normaliseEmail, type Person, type PersonKind } from '../accounts/person.ts';
 import { countAttempt } from '../attempts/attempt.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -68,9 +68,19 @@ export interface Opening extends Caller {
   also?: (trx: AuthTransaction) => Promise<void>;
 }
 
+/**
+ * All rights where tenants' code never runs. Without a second domain that is told by nobody, and every host of the website
+ * counts; with one it is the app domain alone (D15).
+ */
+function reachAt(config: AuthParts['config'], { id, identifier, host }: Website): 'full' | 'presence' {
+  const appHost = appHostOf(config, identifier);
+  const isApart = siteHostOf(config, identifier) !== appHost;
+  return !isApart || id === PLATFORM_ID || host === appHost ? 'full' : 'presence';
+}
+
 /** Opens a session and ends the one that the browser came with. `maxAge` in seconds; without it the cookie is a browser session's. */
 export async function openSession(parts: AuthParts, opening: Opening): Promise<{ token: string; maxAge?: number }> {
-  const { website, kind, personId, formerToken, device, reach = 'full' } = opening;
+  const { website, kind, personId, formerToken, device, reach = reachAt(parts.config, website) } = opening;
   const token = newToken();
   const { expiresAt, ...life } = sessionLife(parts.config, opening.rememberMe, parts.clock());
   await withTenant(parts.db, website.id, async (trx) => {

@@ -1,4 +1,4 @@
-import { withSystem, withTenant } from '@litfass/kit';
+import { ownHostsOf, withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type SiteBundle } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
@@ -81,12 +81,11 @@ async function putFiles(trx: Transaction<SiteTables>, websiteId: string, files: 
 
 /** The domains of the bundle and those that the operator names beside it. */
 function hostsOf(parts: SiteParts, { site }: SiteBundle, { hosts, hostsProven }: ImportInput): GivenDomain[] {
-  const own = `${site.website.identifier}.${parts.config.appDomain}`;
   const given = new Map<string, GivenDomain>();
   for (const { host, primary = false } of site.domains ?? [])
     given.set(host.toLowerCase(), { host: host.toLowerCase(), primary, proven: hostsProven });
   for (const host of hosts) given.set(host, { primary: false, ...given.get(host), host, proven: true });
-  given.delete(own);
+  for (const own of ownHostsOf(parts.config, site.website.identifier)) given.delete(own);
   return [...given.values()];
 }
 

@@ -18,7 +18,7 @@ import { publishWebsiteRemoved } from '../website/events.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
 import { convertUpload } from './convert-upload.ts';
 import { exportBundle } from './export.ts';
-import { announceHosts } from '../domain/announce.ts';
+import { allHostsOf, announceHosts } from '../domain/announce.ts';
 import {
   announceWebsiteRoute,
   exportBundleRoute,
@@ -148,7 +148,7 @@ const allWebsites = (parts: SiteParts) =>
     return websites.map(({ id, identifier, hosts }) => ({
       id,
       identifier,
-      hosts: [...new Set([...hosts, `${identifier}.${parts.config.appDomain}`])],
+      hosts: allHostsOf(parts, { identifier, hosts }),
     }));
   });
 

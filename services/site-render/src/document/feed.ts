@@ -1,4 +1,4 @@
-import { baseUrlOf, withTenant } from '@litfass/kit';
+import { baseUrlOf, siteHostOf, withTenant } from '@litfass/kit';
 import type { ItemCard, Section } from '@litfass/model';
 import type { SiteParts } from '../db/database.ts';
 import { read, splitPath } from '../multilingual/site-language.ts';
@@ -43,7 +43,7 @@ export async function feedOf(parts: SiteParts, snapshot: Snapshot, address: stri
       title: `${card.title} – ${said.title}`,
       description: said.description ?? '',
       language: language.code,
-      baseUrl: baseUrlOf(parts.config, snapshot.hosts[0] ?? `${snapshot.identifier}.${parts.config.appDomain}`),
+      baseUrl: baseUrlOf(parts.config, snapshot.hosts[0] ?? siteHostOf(parts.config, snapshot.identifier)),
       href: card.href,
       selfHref: `${card.href}${card.href.includes('?') ? '&' : '?'}format=rss`,
       fileAddress: (file) => snapshot.assets[file]?.url ?? null,

@@ -1,4 +1,4 @@
-import { withTenant } from '@litfass/kit';
+import { appHostOf, siteHostOf, withTenant } from '@litfass/kit';
 import {
   pageTypes,
   type Access,
@@ -248,6 +248,8 @@ function originsOf(
   { hosts, identifier }: Snapshot,
   { parts, baseUrl }: { parts: SiteParts; baseUrl: (host: string) => string },
 ): { baseUrl: string; appOrigin: string } {
-  const appOrigin = baseUrl(`${identifier}.${parts.config.appDomain}`);
-  return { baseUrl: hosts[0] ? baseUrl(hosts[0]) : appOrigin, appOrigin };
+  return {
+    baseUrl: baseUrl(hosts[0] ?? siteHostOf(parts.config, identifier)),
+    appOrigin: baseUrl(appHostOf(parts.config, identifier)),
+  };
 }

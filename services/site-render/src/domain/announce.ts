@@ -1,4 +1,4 @@
-import { withTenant, type WebsiteHosts } from '@litfass/kit';
+import { ownHostsOf, withTenant, type WebsiteHosts } from '@litfass/kit';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
 import { loadWebsite } from '../website/store.ts';
@@ -41,8 +41,8 @@ const named = (hosts: string[]): Pick<WebsiteHosts, 'hosts' | 'primaryHost'> => 
   primaryHost: hosts[0] ?? '',
 });
 
-/** The proven hosts of a website and its own below the app domain, the primary one first. */
+/** The proven hosts of a website and its own of the platform, the primary one first. */
 export const allHostsOf = (
   { config }: Pick<SiteParts, 'config'>,
   { identifier, hosts }: { identifier: string; hosts: string[] },
-): string[] => [...new Set([...hosts, `${identifier}.${config.appDomain}`])];
+): string[] => [...new Set([...hosts, ...ownHostsOf(config, identifier)])];

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { normaliseHost, refusal, type Refusal } from '@litfass/kit';
+import type { SiteConfig } from '../config.ts';
+
+/** Those of the installation. */
+type Domains = Pick<SiteConfig, 'appDomain' | 'siteDomain'>;
 
 /** Names that no public DNS answers for (RFC 6761, RFC 6762, ICANN's `internal`). */
 const UNRESOLVABLE = new Set(['localhost', 'local', 'invalid', 'internal', 'onion', 'arpa']);
@@ -8,9 +12,9 @@ const UNRESOLVABLE = new Set(['localhost', 'local', 'invalid', 'internal', 'onio
 /**
  * The host that somebody wants to claim, in its normal form.
  * @throws Refusal 422 for what is no public host name, with a wildcard, a port or a path, mixed scripts, or one below
- * `appDomain`, which is the installation's
+ * the installation's domains
  */
-export function readClaim(typed: string, appDomain: string): string {
+export function readClaim(typed: string, { appDomain, siteDomain = appDomain }: Domains): string {
   const text = typed.trim();
   if (text.includes('*')) throw claimRefusals.wildcard();
   if (/[:/?#@\s]/.test(text)) throw claimRefusals.moreThanHost(text);
@@ -18,7 +22,8 @@ export function readClaim(typed: string, appDomain: string): string {
   if (host === null || !host.includes('.') || host.includes('_')) throw claimRefusals.noHost(text);
   const labels = host.split('.');
   if (UNRESOLVABLE.has(labels.at(-1) ?? '')) throw claimRefusals.notPublic(text);
-  if (isWithin(host, appDomain.toLowerCase())) throw claimRefusals.installation(text);
+  if ([appDomain, siteDomain].some((domain) => isWithin(host, domain.toLowerCase())))
+    throw claimRefusals.installation(text);
   if (displayNameOf(host).split('.').some(mixesScripts)) throw claimRefusals.lookalike(text);
   return host;
 }

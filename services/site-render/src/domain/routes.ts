@@ -32,7 +32,7 @@ export function domainRoutes(app: FastifyInstance, domains: DomainParts): void {
     return { ownHost, items: all.map((domain) => presentDomain(domain, ownHost)), next: null };
   });
   on(app, parts, addDomainRoute, async ({ website, body }) => {
-    const host = readClaim(body.host, parts.config.appDomain);
+    const host = readClaim(body.host, parts.config);
     await claim(domains, website, host);
     return answer(website, host);
   });

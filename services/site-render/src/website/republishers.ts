@@ -2,6 +2,7 @@ import type { Republisher } from '@litfass/kit';
 import { beginPublication } from '../content/publication.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
+import { allHostsOf } from '../domain/announce.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { publishWebsiteChanged } from './events.ts';
 import { loadWebsite } from './store.ts';
@@ -17,8 +18,7 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       const website = await loadWebsite(trx, websiteId);
       if (!website) return;
       const to = await beginPublication(trx, { websiteId, site: website.site, now: clock() });
-      const own = `${website.identifier}.${config.appDomain}`;
-      const hosts = [...website.hosts.filter((host) => host !== own), own];
+      const hosts = allHostsOf({ config }, website);
       await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version: to.version });
       const { collections, items } = await loadContent(trx, websiteId);
       for (const collection of collections) {
