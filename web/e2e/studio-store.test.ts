@@ -69,6 +69,12 @@ test('a store manager runs the store: the legal check, stock by keyboard, coupon
   await tryCoupon(page, `PROBE${info.workerIndex}X${info.retry}`);
 
   await open(page, 'Versand', 'Versandzonen');
+  const preview = page.getByRole('region', { name: 'Was zahlt ein Kunde?' });
+  await preview.getByLabel('Land').selectOption('DE');
+  await expect(preview.getByRole('listitem')).toContainText(['5,90', '7,90', 'kostenlos']);
+  await preview.getByLabel('Land').selectOption('JP');
+  await expect(preview).toContainText('Nach Japan wird nicht geliefert');
+  await page.getByText('DHL Paket').first().click();
   await page.getByRole('textbox', { name: 'Kosten (EUR)' }).first().fill('viel');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Gib einen Betrag ein, zum Beispiel 12,50.')).toBeVisible();

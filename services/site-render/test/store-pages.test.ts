@@ -47,6 +47,8 @@ beforeAll(async () => {
             { sku: 'ROT', priceCents: 2000, qtyInStock: 5, optionValues: [{ optionName: 'Farbe', value: 'Rot' }] },
           ],
           durabilityGuarantee: { years: 5, producer: 'Nordkeramik', model: 'T 24' },
+          producer: { name: 'Töpferei Süd', address: 'Kilngasse 3, 80331 München', contact: 'sued@toepfer.test' },
+          safetyNotes: 'Nicht in die Mikrowelle.',
         },
       },
       {
@@ -140,18 +142,20 @@ describe('the page of a product', () => {
     expect(body).toContain('Deine Adresse ist gelöscht.');
   });
 
-  it('names delivery time, producer, liability for defects and a longer guarantee; forms wait for what is sold out', async () => {
+  it('names delivery time, the product’s own producer and warnings, liability for defects and a longer guarantee; forms wait for what is sold out', async () => {
     answers[storeQuestions.product] = () => around;
     const { body } = await get('/laden/teller');
     for (const text of [
       '2–4 Werktage',
-      'Fördegang 12',
+      'Kilngasse 3, 80331 München',
+      'Nicht in die Mikrowelle.',
       'Gesetzliches Gewährleistungsrecht',
       'GARAN',
       '5 Jahre',
       'T 24',
     ])
       expect(body).toContain(text);
+    expect(body).not.toContain('Fördegang 12');
     expect(body).toContain('action="/api/commerce/stock-notices"');
     expect(body).toContain('<input type="hidden" name="sku" value="BLAU"/>');
     expect(body).not.toContain('role="status"');

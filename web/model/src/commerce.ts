@@ -4,11 +4,12 @@ import { BillingPeriod, Cents, choice, Flag, Id, maybe, MaybeText, Moment, open,
 export const ShippingOption = open({
   id: Id,
   name: Type.String(),
-  kind: choice(['flat', 'weight', 'pickup']),
+  /** One price, by weight, by what the goods cost, or nothing is sent. */
+  kind: choice(['flat', 'weight', 'subtotal', 'pickup']),
   costCents: maybe(Cents),
   /** From this subtotal on the option costs nothing. */
   freeFromCents: maybe(Cents),
-  /** Costs by weight; the last step holds for everything above as well. */
+  /** Costs by weight, or by subtotal in the minor unit; the last step holds for everything above as well. */
   steps: Type.Optional(Type.Array(open({ upTo: maybe(Type.Number({ minimum: 0 })), costCents: Cents }))),
 });
 export type ShippingOption = Static<typeof ShippingOption>;

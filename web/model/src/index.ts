@@ -60,6 +60,7 @@ export * from './store/published-pages.ts';
 export * from './store/product-offer.ts';
 export * from './store/product-page.ts';
 export * from './store/review-request.ts';
+export * from './store/shipping.ts';
 export * from './store/countries.ts';
 export * from './store/store-body.ts';
 export * from './subscription-text.ts';

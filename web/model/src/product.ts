@@ -71,10 +71,15 @@ export type Review = Static<typeof Review>;
  */
 export const DurabilityGuarantee = open({
   years: Type.Integer({ minimum: 3, maximum: 99 }),
-  producer: Type.String({ minLength: 1, maxLength: 200 }),
-  model: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Nothing is said of a guarantee while one of both is empty. */
+  producer: Type.String({ maxLength: 200 }),
+  model: Type.String({ maxLength: 200 }),
 });
 export type DurabilityGuarantee = Static<typeof DurabilityGuarantee>;
+
+/** Who answers for one product, where that is somebody else than the store says (Art. 19 GPSR). */
+export const ProductProducer = open({ name: Text, address: Text, contact: Text });
+export type ProductProducer = Static<typeof ProductProducer>;
 
 /** `structuredContent` of an item in a collection of products. */
 export const Product = open({
@@ -92,6 +97,9 @@ export const Product = open({
   taxCategory: MaybeText,
   unitPrice: Type.Optional(nullable(UnitPrice)),
   durabilityGuarantee: Type.Optional(nullable(DurabilityGuarantee)),
+  producer: Type.Optional(nullable(ProductProducer)),
+  /** Warnings and safety information, which stand beside the offer (Art. 19 lit. d GPSR). */
+  safetyNotes: MaybeText,
   reviews: Type.Optional(Type.Array(Review)),
 });
 export type Product = Static<typeof Product>;

@@ -273,6 +273,10 @@ export interface ProductView {
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
   /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
   guarantee: { years: number; producer: string; model: string } | null;
+  /** Who answers for this product instead of whom the store names (Art. 19 GPSR). */
+  producer?: { name: string; address: string; contact: string } | null;
+  /** Warnings and safety information; lines apart. */
+  safetyNotes?: string;
   /** Of published reviews, in stars; null before there is one. */
   rating: { count: number; average: number } | null;
 }

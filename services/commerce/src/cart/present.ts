@@ -1,4 +1,5 @@
 import {
+  countriesOf,
   formatMoney,
   subscriptionText,
   unitPriceCents,
@@ -7,7 +8,6 @@ import {
   type CartEntry,
 } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { countriesOf } from '../totals/shipping.ts';
 import { quantityFault } from './cart.ts';
 import type { Goods } from './goods.ts';
 import type { LoadedCart } from './held.ts';

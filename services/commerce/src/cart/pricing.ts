@@ -1,8 +1,7 @@
-import type { CartShippingOption, Coupon } from '@litfass/model';
+import { optionsFor, shippingCost, type CartShippingOption, type Coupon } from '@litfass/model';
 import type { GiftCard } from '../store/gift-card-store.ts';
 import type { Store } from '../store/store.ts';
 import { couponFault, normalCode, type CouponFault } from '../totals/coupon.ts';
-import { optionsFor, shippingCost } from '../totals/shipping.ts';
 import { showsWholePrice } from '../totals/price-tax.ts';
 import { homeCountry, rateFor } from '../totals/tax.ts';
 import type { TotalLine } from '../totals/line.ts';

@@ -9,11 +9,11 @@ const Option = Type.Object({
   /** Left out for a new one; it is given one. */
   id: Type.Optional(Id),
   name: Type.String({ maxLength: 200 }),
-  kind: choice(['flat', 'weight', 'pickup']),
+  kind: choice(['flat', 'weight', 'subtotal', 'pickup']),
   costCents: Type.Optional(Type.Union([Cents, Type.Null()])),
   /** From this subtotal on it costs nothing. */
   freeFromCents: Type.Optional(Type.Union([Cents, Type.Null()])),
-  /** For `weight`: up to so much (in the store's unit) it costs that; the last step may have no end. */
+  /** Up to so much it costs that: of `weight` in the store's unit, of `subtotal` in the minor unit; the last may have no end. */
   steps: Type.Optional(
     Type.Array(
       Type.Object({

@@ -38,8 +38,11 @@ function optionProblems(option: ShippingZone['options'][number], at: string): Re
   if (option.kind === 'flat' && (option.costCents ?? null) === null)
     problems[`${at}/costCents`] = 'Bitte gib an, was der Versand kostet (0 für kostenlos).';
   const steps = option.steps ?? [];
-  if (option.kind === 'weight' && steps.length === 0)
-    problems[`${at}/steps`] = 'Bitte lege mindestens eine Gewichtsstufe an.';
+  const isStepped = option.kind === 'weight' || option.kind === 'subtotal';
+  if (isStepped && steps.length === 0)
+    problems[`${at}/steps`] = `Bitte lege mindestens eine ${option.kind === 'weight' ? 'Gewichts' : 'Preis'}stufe an.`;
+  if (option.kind === 'subtotal' && steps.some(({ upTo }) => !Number.isInteger(upTo ?? 0)))
+    problems[`${at}/steps`] = 'Grenzen von Preisstufen sind ganze Beträge in der kleinsten Einheit.';
   const ends = steps.map(({ upTo }) => upTo ?? Infinity);
   if (new Set(ends).size < ends.length) problems[`${at}/steps`] = 'Zwei Stufen haben dieselbe Grenze.';
   return problems;

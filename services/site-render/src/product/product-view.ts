@@ -41,6 +41,8 @@ export function productView(
       ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }
       : null,
     guarantee: guaranteeOf(product),
+    producer: producerOf(product),
+    safetyNotes: product.safetyNotes?.trim() ?? '',
     rating: offer?.reviews ?? null,
   };
 }
@@ -84,5 +86,12 @@ function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPr
 }
 
 function guaranteeOf({ durabilityGuarantee: given }: Product): ProductView['guarantee'] {
-  return given ? { years: given.years, producer: given.producer, model: given.model } : null;
+  if (!given?.producer.trim() || !given.model.trim()) return null;
+  return { years: given.years, producer: given.producer, model: given.model };
+}
+
+/** One that is only begun counts for nothing: the store's own stands then. */
+function producerOf({ producer: given }: Product): NonNullable<ProductView['producer']> | null {
+  if (!given?.name?.trim()) return null;
+  return { name: given.name.trim(), address: given.address?.trim() ?? '', contact: given.contact?.trim() ?? '' };
 }

@@ -35,7 +35,7 @@ export type CartEntry = Static<typeof CartEntry>;
 export const CartShippingOption = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  kind: choice(['flat', 'weight', 'pickup']),
+  kind: choice(['flat', 'weight', 'subtotal', 'pickup']),
   costCents: Cents,
 });
 export type CartShippingOption = Static<typeof CartShippingOption>;

@@ -27,6 +27,7 @@ export const productPages = area({
     noticeFailed: 'Das hat nicht geklappt. Bitte prüfe die E-Mail-Adresse und versuche es noch einmal.',
     deliveryTime: 'Lieferzeit',
     producer: 'Angaben zum Hersteller',
+    safety: 'Sicherheitshinweise',
     warrantyTitle: 'Gesetzliches Gewährleistungsrecht',
     warrantyText:
       'Ist die Ware mangelhaft, haftet dir der Verkäufer nach EU-Recht mindestens zwei Jahre ab der Lieferung: Er repariert oder ersetzt sie kostenlos; gelingt das nicht, bekommst du Geld zurück.',
@@ -61,6 +62,7 @@ export const productPages = area({
     noticeFailed: 'That did not work. Please check the e-mail address and try again.',
     deliveryTime: 'Delivery time',
     producer: 'About the manufacturer',
+    safety: 'Safety information',
     warrantyTitle: 'Legal guarantee of conformity',
     warrantyText:
       'If the goods are faulty, under EU law the seller is liable to you for at least two years from delivery: they repair or replace them free of charge; failing that, you get money back.',

@@ -63,18 +63,30 @@ function Guarantee({ product: { guarantee }, texts: { productPages } }: Props): 
   );
 }
 
-function Producer({ around: { producer }, texts: { productPages } }: Props): ReactNode {
-  if (producer === null) return null;
+/** The product's own producer, else whom the store names; warnings of the product are not hidden behind a press. */
+function Producer({ product, around, texts: { productPages } }: Props): ReactNode {
+  const producer = product.producer ?? around.producer;
+  const notes = product.safetyNotes ?? '';
   return (
-    <details className="lf-notice">
-      <summary>{productPages.producer}</summary>
-      <address>
-        {producer.name}
-        <br />
-        {producer.address}
-        <br />
-        {producer.contact}
-      </address>
-    </details>
+    <>
+      {notes === '' ? null : (
+        <section className="lf-safety" aria-labelledby="safety">
+          <h2 id="safety">{productPages.safety}</h2>
+          <p>{notes}</p>
+        </section>
+      )}
+      {producer === null ? null : (
+        <details className="lf-notice">
+          <summary>{productPages.producer}</summary>
+          <address>
+            {[producer.name, producer.address, producer.contact]
+              .filter((line) => line !== '')
+              .map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+          </address>
+        </details>
+      )}
+    </>
   );
 }

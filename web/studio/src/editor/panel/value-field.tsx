@@ -19,6 +19,7 @@ import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { PlansField } from './plans-field.tsx';
+import { ProductField } from './product-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TableField } from './table-field.tsx';
 
@@ -37,7 +38,6 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
   switch (field.kind) {
     case 'line':
     case 'url':
-    case 'product':
       return <Field label={label} value={text} onChange={(next) => onChange(emptyAsNull(next, value))} />;
     case 'link':
       return (
@@ -80,6 +80,8 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
       return (
         <LongField label={label} value={textsIn(value).join('\n')} onChange={(next) => onChange(next.split('\n'))} />
       );
+    case 'product':
+      return <ProductField label={label} value={text} onChange={onChange} />;
     case 'plans':
       return <PlansField label={label} chosen={textsIn(value)} onChange={onChange} />;
     case 'donation':

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Problems } from './problems.tsx';
+import { ShippingPreview } from './shipping-preview.tsx';
 import { ShippingZoneFields } from './shipping-zone.tsx';
 import { useStoreWork } from './use-store-work.ts';
 import { newOption, zonesOfForm, type ZoneForm } from './zone-form.ts';
@@ -69,6 +70,7 @@ function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }
           </Button>
         </p>
       </Section>
+      <ShippingPreview zones={zones} units={{ currency, weight: saved.weightUnit }} />
       <Problems error={error} />
       <p>
         <Button type="submit" look="primary" isDisabled={isPending}>

@@ -3,15 +3,9 @@ import type { ReactNode } from 'react';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
 import { countryName, countryOptions } from './country-names.ts';
-import { AmountField, CountField } from './number-fields.tsx';
-import { newOption, type OptionForm, type ZoneForm } from './zone-form.ts';
-
-interface Units {
-  currency: string;
-  weight: string;
-}
+import { ShippingOptionFields, type Units } from './shipping-option.tsx';
+import { newOption, type ZoneForm } from './zone-form.ts';
 
 interface ZoneProps {
   number: number;
@@ -22,18 +16,24 @@ interface ZoneProps {
   onRemove: () => void;
 }
 
-const kinds = ['flat', 'weight', 'pickup'] as const;
-const kindOptions = kinds.map((value) => ({ value, label: texts.kinds[value] }));
+const MOST_NAMED = 3;
+
+/** The countries of a zone in few words, for its heading. */
+function zoneName(countries: readonly string[]): string {
+  const names = countries.slice(0, MOST_NAMED).map(countryName);
+  const more = countries.length - names.length;
+  return [...names, ...(more > 0 ? [texts.moreCountries(more)] : [])].join(', ');
+}
 
 /** The countries of a zone and the ways to ship there. */
 export function ShippingZoneFields({ number, zone, taken, units, onChange, onRemove }: ZoneProps): ReactNode {
   const { options } = zone;
   return (
     <fieldset className="store-fields">
-      <legend>{texts.zone(number)}</legend>
+      <legend>{zone.countries.length > 0 ? zoneName(zone.countries) : texts.zone(number)}</legend>
       <Countries zone={zone} taken={taken} onChange={onChange} />
       {options.map((option, place) => (
-        <OptionFields
+        <ShippingOptionFields
           key={option.id ?? place}
           number={place + 1}
           option={option}
@@ -56,9 +56,13 @@ export function ShippingZoneFields({ number, zone, taken, units, onChange, onRem
   );
 }
 
+/** The European Union: the same customs and the same consumer law. */
+const unionCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
 function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' | 'onChange'>): ReactNode {
   const { countries } = zone;
   const free = countryOptions(true).filter(({ value }) => !taken.has(value));
+  const union = unionCountries.filter((code) => !taken.has(code));
   return (
     <div className="stack">
       <ul className="row store-chips" aria-label={texts.countries}>
@@ -76,108 +80,19 @@ function Countries({ zone, taken, onChange }: Pick<ZoneProps, 'zone' | 'taken' |
           </li>
         ))}
       </ul>
-      <Choice
-        label={texts.addCountry}
-        value=""
-        options={[{ value: '', label: texts.chooseCountry }, ...free]}
-        onChange={(code) => code !== '' && onChange({ ...zone, countries: [...countries, code] })}
-      />
-    </div>
-  );
-}
-
-interface OptionProps {
-  option: OptionForm;
-  units: Units;
-  onChange: (option: OptionForm) => void;
-}
-
-function OptionFields({
-  number,
-  onRemove,
-  ...props
-}: OptionProps & { number: number; onRemove: () => void }): ReactNode {
-  const { option, units, onChange } = props;
-  const set = (part: Partial<OptionForm>): void => onChange({ ...option, ...part });
-  return (
-    <fieldset className="store-fields">
-      <legend>{texts.option(number)}</legend>
-      <div className="store-columns">
-        <Field label={texts.name} value={option.name} isRequired onChange={(name) => set({ name })} />
+      <div className="row shipping-add">
         <Choice
-          label={texts.kind}
-          value={option.kind}
-          options={kindOptions}
-          onChange={(value) => set({ kind: kinds.find((known) => known === value) ?? 'flat' })}
+          label={texts.addCountry}
+          value=""
+          options={[{ value: '', label: texts.chooseCountry }, ...free]}
+          onChange={(code) => code !== '' && onChange({ ...zone, countries: [...countries, code] })}
         />
-        {option.kind === 'flat' && (
-          <AmountField
-            label={texts.cost}
-            cents={option.costCents ?? null}
-            currency={units.currency}
-            onChange={(costCents) => set({ costCents })}
-          />
-        )}
-        {option.kind !== 'pickup' && (
-          <AmountField
-            label={texts.freeFrom}
-            hint={texts.freeFromHint}
-            cents={option.freeFromCents ?? null}
-            currency={units.currency}
-            isOptional
-            onChange={(freeFromCents) => set({ freeFromCents })}
-          />
+        {union.length > 1 && (
+          <Button onPress={() => onChange({ ...zone, countries: [...countries, ...union] })}>
+            {texts.addUnion(union.length)}
+          </Button>
         )}
       </div>
-      {option.kind === 'weight' && <StepFields {...props} />}
-      <p>
-        <Button look="quiet" onPress={onRemove}>
-          <Trash2 aria-hidden />
-          {texts.removeOption(option.name || String(number))}
-        </Button>
-      </p>
-    </fieldset>
-  );
-}
-
-function StepFields({ option, units, onChange }: OptionProps): ReactNode {
-  const steps = option.steps ?? [];
-  const set = (next: typeof steps): void => onChange({ ...option, steps: next });
-  return (
-    <fieldset className="store-fields">
-      <legend>{texts.steps(units.weight)}</legend>
-      {steps.map((step, place) => (
-        <div key={place} className="store-columns">
-          <CountField
-            label={texts.upTo(units.weight)}
-            hint={texts.upToHint}
-            count={step.upTo ?? null}
-            bounds={[0, 100_000, 3]}
-            isOptional
-            onChange={(upTo) => set(steps.with(place, { ...step, upTo }))}
-          />
-          <AmountField
-            label={texts.cost}
-            cents={step.costCents}
-            currency={units.currency}
-            onChange={(costCents) => costCents !== null && set(steps.with(place, { ...step, costCents }))}
-          />
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={texts.removeStep(place + 1)}
-            onPress={() => set(steps.toSpliced(place, 1))}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        </div>
-      ))}
-      <p>
-        <Button onPress={() => set([...steps, { upTo: null, costCents: 0 }])}>
-          <Plus aria-hidden />
-          {texts.addStep}
-        </Button>
-      </p>
-    </fieldset>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ function optionOf({ id, name, kind, costCents, freeFromCents, steps }: OptionFor
     kind,
     costCents: kind === 'flat' ? (costCents ?? null) : null,
     freeFromCents: kind === 'pickup' ? null : (freeFromCents ?? null),
-    ...(kind === 'weight' && { steps: steps ?? [] }),
+    ...((kind === 'weight' || kind === 'subtotal') && { steps: steps ?? [] }),
   };
 }
 

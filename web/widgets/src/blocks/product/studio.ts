@@ -6,5 +6,5 @@ export const studio = defineStudioBlock({
   group: 'shop',
   icon: 'product',
   fields: [field('product', 'product'), { kind: 'several', key: 'show', options: productParts }],
-  start: () => ({ product: '' }),
+  start: () => ({ product: '', show: [...productParts] }),
 });

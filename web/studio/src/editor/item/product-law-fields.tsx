@@ -1,0 +1,89 @@
+import type { Product } from '@litfass/model';
+import type { ReactNode } from 'react';
+import { itemTexts as texts } from '../../texts/item.ts';
+import { Check } from '../../ui/choice.tsx';
+import { Field, LongField } from '../../ui/field.tsx';
+import type { ChangeProduct } from './product-fields.tsx';
+
+interface Props {
+  product: Product;
+  set: ChangeProduct;
+}
+
+const nobody = { name: '', address: '', contact: '' };
+
+/** What the law wants said of goods: another producer than the store's, warnings, and a long guarantee of durability. */
+export function ProductLawFields({ product, set }: Props): ReactNode {
+  const producer = product.producer ?? null;
+  const change = (part: Partial<typeof nobody>): void =>
+    set({ producer: { ...nobody, ...producer, ...part } }, 'producer');
+  return (
+    <>
+      <Check
+        label={texts.ownProducer}
+        isOn={producer !== null}
+        onChange={(isOn) => set({ producer: isOn ? nobody : null })}
+      />
+      {producer && (
+        <>
+          <Field
+            label={texts.producerName}
+            hint={texts.producerHint}
+            value={producer.name ?? ''}
+            onChange={(name) => change({ name })}
+          />
+          <Field
+            label={texts.producerAddress}
+            value={producer.address ?? ''}
+            onChange={(address) => change({ address })}
+          />
+          <Field
+            label={texts.producerContact}
+            value={producer.contact ?? ''}
+            onChange={(contact) => change({ contact })}
+          />
+        </>
+      )}
+      <LongField
+        label={texts.safetyNotes}
+        value={product.safetyNotes ?? ''}
+        onChange={(safetyNotes) => set({ safetyNotes: safetyNotes || null }, 'safetyNotes')}
+      />
+      <Guarantee product={product} set={set} />
+    </>
+  );
+}
+
+const guaranteeStart = { years: 5, producer: '', model: '' };
+
+/** The label GARAN: more than two years, by the producer, for the whole product. */
+function Guarantee({ product, set }: Props): ReactNode {
+  const guarantee = product.durabilityGuarantee ?? null;
+  const change = (part: Partial<typeof guaranteeStart>): void =>
+    set({ durabilityGuarantee: { ...guaranteeStart, ...guarantee, ...part } }, 'durabilityGuarantee');
+  return (
+    <>
+      <Check
+        label={texts.guarantee}
+        isOn={guarantee !== null}
+        onChange={(isOn) => set({ durabilityGuarantee: isOn ? guaranteeStart : null })}
+      />
+      {guarantee && (
+        <>
+          <Field
+            label={texts.guaranteeYears}
+            type="number"
+            value={String(guarantee.years)}
+            onChange={(years) => change({ years: Math.min(99, Math.max(3, Math.round(Number(years)) || 3)) })}
+          />
+          <Field
+            label={texts.guaranteeProducer}
+            value={guarantee.producer}
+            onChange={(producer) => change({ producer })}
+          />
+          <Field label={texts.guaranteeModel} value={guarantee.model} onChange={(model) => change({ model })} />
+        </>
+      )}
+    </>
+  );
+}
