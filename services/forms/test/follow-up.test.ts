@@ -138,6 +138,13 @@ describe('the newsletter', () => {
     const mail = await mailTo(email, /bestätige/);
     return new RegExp(`${path}\\?token=[\\w.-]+`).exec(mail?.text ?? '')?.[0] ?? '';
   };
+  const NEWS = `subject like 'litfass.forms.newsletter.%'`;
+  const follow = (url: string) =>
+    service.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: NORD.host, 'content-type': 'application/x-www-form-urlencoded', origin: `http://${NORD.host}` },
+    });
   const states = async () => rowsOf(service.database, 'select state, consent_text, consent_page from subscriber');
 
   it('counts an address only once its mail was confirmed by a click that no scanner makes (OPEN-080)', async () => {
@@ -146,17 +153,22 @@ describe('the newsletter', () => {
     const shown = await service.app.inject({ url: link, headers: { host: NORD.host } });
     expect(shown.body).toContain('Anmeldung bestätigen');
     expect(await states()).toEqual([
-      { state: 'pending', consent_text: 'Ich möchte den Newsletter .', consent_page: '/kontakt' },
+      { state: 'pending', consent_text: 'Ich möchte den Newsletter.', consent_page: '/kontakt' },
     ]);
-    const confirmed = await service.app.inject({
-      method: 'POST',
-      url: link,
-      headers: { host: NORD.host, 'content-type': 'application/x-www-form-urlencoded', origin: `http://${NORD.host}` },
-    });
-    expect(confirmed.statusCode).toBe(200);
+    for (const _time of ['once', 'twice']) expect((await follow(link)).statusCode).toBe(200);
     expect(await states()).toMatchObject([{ state: 'active' }]);
     const list = await service.ask(NORD, { url: '/api/rest/forms/newsletter?state=active', as: EDITOR });
     expect(list.json()).toMatchObject({ items: [{ email: 'neu@kunde.test', confirmedAt: expect.any(String) }] });
+    const welcome = await mailTo('neu@kunde.test', /willkommen/i);
+    const end = /\/api\/form\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(welcome?.text ?? '')?.[0] ?? '';
+    for (const _time of ['once', 'twice']) expect((await follow(end)).statusCode).toBe(200);
+    // What webhooks are told of: each once, however often a link is followed.
+    expect(
+      await rowsOf(
+        service.database,
+        `select split_part(subject, '.', 4) as verb from outbox where ${NEWS} order by id`,
+      ),
+    ).toEqual([{ verb: 'subscribed' }, { verb: 'unsubscribed' }]);
   });
 
   it('ends by one click in the mail program (RFC 8058), and on the page of type 300 (ENUM-001)', async () => {

@@ -6,6 +6,7 @@ import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { OrderPlacedSchema } from '@litfass/proto/commerce/v1/order_pb';
 import { StockLowSchema, StockSoldOutSchema } from '@litfass/proto/commerce/v1/product_pb';
 import { ReviewReceivedSchema } from '@litfass/proto/commerce/v1/review_pb';
+import { NewsletterSubscribedSchema, NewsletterUnsubscribedSchema } from '@litfass/proto/forms/v1/newsletter_pb';
 import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
@@ -95,6 +96,7 @@ describe('a webhook of the website', () => {
 
   it('is told what waits for its owner, what runs out, and what visitors see, but nothing twice', async () => {
     const events = ['comment.received', 'review.received', 'product.low', 'product.sold-out', 'page.published'];
+    events.push('newsletter.subscribed', 'newsletter.unsubscribed');
     const { id } = await add({ events: [...events, 'page.withdrawn', 'item.published', 'item.withdrawn'] });
     const [itemId, pageId] = ['i1', 'p1'];
     await happen('site.comment.received', { schema: CommentReceivedSchema, message: { commentId: 'c1', itemId } });
@@ -104,11 +106,14 @@ describe('a webhook of the website', () => {
     await happen('commerce.stock.sold-out', { schema: StockSoldOutSchema, message: { itemId, sku: 'S' } });
     await happen('site.page.published', { schema: PagePublishedSchema, message: { pageId, href: '/neu' } });
     await happen('site.page.withdrawn', { schema: PageWithdrawnSchema, message: { pageId } });
+    const message = { formId: 'f1', subscriberId: 's1' };
+    await happen('forms.newsletter.subscribed', { schema: NewsletterSubscribedSchema, message });
+    await happen('forms.newsletter.unsubscribed', { schema: NewsletterUnsubscribedSchema, message });
     for (const isRepeat of [true, false]) {
       await happen('site.item.published', { schema: ItemPublishedSchema, message: { itemId, isRepeat } });
       await happen('site.item.withdrawn', { schema: ItemWithdrawnSchema, message: { itemId, isRepeat } });
     }
-    await eventually(() => expect(calls).toHaveLength(8));
+    await eventually(() => expect(calls).toHaveLength(10));
     const told = calls.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data]);
     expect(Object.fromEntries(told)).toEqual({
       'comment.received': { commentId: 'c1', itemId },
@@ -117,6 +122,8 @@ describe('a webhook of the website', () => {
       'product.sold-out': { itemId, sku: 'S' },
       'page.published': { pageId, href: '/neu' },
       'page.withdrawn': { pageId },
+      'newsletter.subscribed': message,
+      'newsletter.unsubscribed': message,
       'item.published': { itemId, collectionId: '', collectionUrlId: '' },
       'item.withdrawn': { itemId },
     });

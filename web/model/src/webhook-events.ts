@@ -12,6 +12,8 @@ export const webhookEvents = [
   'product.sold-out',
   'review.received',
   'submission.received',
+  'newsletter.subscribed',
+  'newsletter.unsubscribed',
   'member.signed-up',
   'member.removed',
   'comment.received',

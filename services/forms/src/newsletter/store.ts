@@ -1,6 +1,7 @@
 import { newId } from '@litfass/kit';
 import type { Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
+import { publishNewsletter } from './events.ts';
 import type { SubscriberRow, SubscriberState } from './table.ts';
 
 export type Subscriber = Selectable<SubscriberRow>;
@@ -54,25 +55,35 @@ export async function confirmSubscriber(
   id: string,
   now: Date,
 ): Promise<'confirmed' | 'was-active' | null> {
-  const { numUpdatedRows } = await trx
+  const confirmed = await trx
     .updateTable('subscriber')
     .set({ state: 'active', confirmed_at: now })
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .returningAll()
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return 'confirmed';
+  if (confirmed) {
+    await publishNewsletter(trx, 'subscribed', confirmed);
+    return 'confirmed';
+  }
   return (await findSubscriber(trx, websiteId, id))?.state === 'active' ? 'was-active' : null;
 }
 
 export async function endSubscription(trx: FormsTransaction, websiteId: string, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('subscriber')
-    .set({ state: 'unsubscribed', unsubscribed_at: now })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', id)
-    .where('state', '!=', 'unsubscribed')
-    .execute();
+  const end = (state: 'active' | 'pending') =>
+    trx
+      .updateTable('subscriber')
+      .set({ state: 'unsubscribed', unsubscribed_at: now })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .returningAll()
+      .executeTakeFirst();
+  const ended = await end('active');
+  if (ended) await publishNewsletter(trx, 'unsubscribed', ended);
+  // Who never confirmed was never told of.
+  else await end('pending');
 }
 
 /** Entries of the newsletter, newest first. */
@@ -100,10 +111,12 @@ export function listSubscribers(
 }
 
 export async function removeSubscriber(trx: FormsTransaction, websiteId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+  const removed = await trx
     .deleteFrom('subscriber')
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (removed?.state === 'active') await publishNewsletter(trx, 'unsubscribed', removed);
+  return removed !== undefined;
 }

@@ -53,7 +53,8 @@ export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked:
 /** What the person agreed to: the form's own disclaimer as text, else that the form was sent. */
 function consentText(form: Form, locale: string): string {
   const text = (form.disclaimer ?? '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:p|br|div|li|ul|ol|h\d)\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return text === '' ? textsFor(locale).formNotices.defaultConsent : text;

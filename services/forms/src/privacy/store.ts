@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
+import { publishNewsletter } from '../newsletter/events.ts';
 import type { Subscriber } from '../newsletter/store.ts';
 
 export function subscriptionsOf(trx: FormsTransaction, websiteId: string, email: string): Promise<Subscriber[]> {
@@ -14,11 +15,13 @@ export function subscriptionsOf(trx: FormsTransaction, websiteId: string, email:
 
 /** Removes an address from the newsletter and from the mails that went to it. Returns how many entries it had. */
 export async function forgetAddress(trx: FormsTransaction, websiteId: string, email: string): Promise<number> {
-  const { numDeletedRows } = await trx
+  const removed = await trx
     .deleteFrom('subscriber')
     .where('website_id', '=', websiteId)
     .where('email', '=', email)
-    .executeTakeFirst();
+    .returningAll()
+    .execute();
+  for (const entry of removed) if (entry.state === 'active') await publishNewsletter(trx, 'unsubscribed', entry);
   await sql`delete from mail where lower(recipient) = ${email}`.execute(trx);
-  return Number(numDeletedRows);
+  return removed.length;
 }

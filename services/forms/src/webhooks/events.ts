@@ -12,6 +12,7 @@ import {
 import { PlanEndedSchema, PlanGrantedSchema, type PlanGranted } from '@litfass/proto/commerce/v1/plan_pb';
 import { ProductOfferedSchema, StockLowSchema, StockSoldOutSchema } from '@litfass/proto/commerce/v1/product_pb';
 import { ReviewReceivedSchema } from '@litfass/proto/commerce/v1/review_pb';
+import { NewsletterSubscribedSchema, NewsletterUnsubscribedSchema } from '@litfass/proto/forms/v1/newsletter_pb';
 import { SubmissionsReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
@@ -113,12 +114,26 @@ const store: Telling[] = [
 const memberChanged = { subject: 'litfass.auth.member.changed', schema: MemberChangedSchema };
 const ofMember = ({ memberId }: { memberId: string }): News => ({ about: memberId, data: { memberId } });
 
+const ofSubscriber = ({ formId, subscriberId }: { formId: string; subscriberId: string }): News[] => [
+  { about: subscriberId, data: { formId, subscriberId } },
+];
+
 const people: Telling[] = [
   tells(
     'submission.received',
     { subject: 'litfass.forms.submission.received', schema: SubmissionsReceivedSchema },
     ({ submissions }) =>
       submissions.map(({ formId, submissionId }) => ({ about: submissionId, data: { formId, submissionId } })),
+  ),
+  tells(
+    'newsletter.subscribed',
+    { subject: 'litfass.forms.newsletter.subscribed', schema: NewsletterSubscribedSchema },
+    ofSubscriber,
+  ),
+  tells(
+    'newsletter.unsubscribed',
+    { subject: 'litfass.forms.newsletter.unsubscribed', schema: NewsletterUnsubscribedSchema },
+    ofSubscriber,
   ),
   tells('member.signed-up', memberChanged, (message) => (message.isNew ? [ofMember(message)] : [])),
   tells('member.removed', memberChanged, (message) => (message.removed ? [ofMember(message)] : [])),
