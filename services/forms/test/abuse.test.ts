@@ -117,22 +117,28 @@ describe('a captcha of another provider (FVAL-003)', () => {
       payload: { secret: 'geheim-4711', openWhenDown },
     });
 
+  const learn = async (captcha: object, version: string): Promise<void> => {
+    const settingsJson = JSON.stringify({ captcha });
+    const bytes = toBinary(WebsiteChangedSchema, create(WebsiteChangedSchema, { websiteId: NORD.id, settingsJson }));
+    await service.parts.bus.publish(`litfass.site.website.changed.${NORD.id}`, bytes, {
+      msgId: `captcha ${version}`,
+      headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': version },
+    });
+  };
+  const asks = (name: string) =>
+    eventually(async () =>
+      expect(await rowsOf(service.database, 'select captcha_provider from website')).toEqual([
+        { captcha_provider: name },
+      ]),
+    );
+
   beforeEach(async () => {
     asked.length = 0;
     provider.answer = '{"success":true}';
     provider.status = 200;
     await importForms(service, NORD, [guarded]);
-    const settingsJson = JSON.stringify({ captcha: { provider: 'turnstile', siteKey: 'x' } });
-    const bytes = toBinary(WebsiteChangedSchema, create(WebsiteChangedSchema, { websiteId: NORD.id, settingsJson }));
-    await service.parts.bus.publish(`litfass.site.website.changed.${NORD.id}`, bytes, {
-      msgId: 'turnstile',
-      headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': '7' },
-    });
-    await eventually(async () =>
-      expect(await rowsOf(service.database, 'select captcha_provider from website')).toEqual([
-        { captcha_provider: 'turnstile' },
-      ]),
-    );
+    await learn({ provider: 'turnstile', siteKey: 'x' }, '7');
+    await asks('turnstile');
     await setSecret(true);
   });
 
@@ -169,5 +175,12 @@ describe('a captcha of another provider (FVAL-003)', () => {
     expect((await submit('antwort')).statusCode).toBe(200);
     await setSecret(false);
     expect((await submit('antwort')).json()).toMatchObject({ code: 'captcha-missing' });
+  });
+
+  it('is nobody’s without a key of the website, whose pages ask for the proof of work then', async () => {
+    await learn({ provider: 'turnstile', siteKey: null }, '8');
+    await asks('proof-of-work');
+    expect((await submit('antwort')).statusCode).toBe(400);
+    expect(asked).toHaveLength(0);
   });
 });

@@ -43,10 +43,13 @@ function settingsIn(settingsJson: string): { emailRule: EmailRule; captchaProvid
   const settings =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
   const rule = memberOf(settings, 'emailRule');
-  const provider = memberOf(memberOf(settings, 'captcha'), 'provider');
+  const captcha = memberOf(settings, 'captcha');
+  const provider = memberOf(captcha, 'provider');
+  // Without a key of the website at the provider its pages ask for the proof of work.
+  const hasSiteKey = (memberOf(captcha, 'siteKey') ?? '') !== '';
   return {
     emailRule: rule === 'modern' ? 'modern' : 'specification',
-    captchaProvider: captchaProviders.find((known) => known === provider) ?? 'proof-of-work',
+    captchaProvider: (hasSiteKey && captchaProviders.find((known) => known === provider)) || 'proof-of-work',
   };
 }
 

@@ -77,6 +77,9 @@ export const forms = area({
     captchaWorking: 'Wird geprüft …',
     captchaVerified: 'Geprüft.',
     captchaFailed: 'Die Prüfung ist fehlgeschlagen. Bitte versuche es noch einmal.',
+    captchaAway: (service: string) =>
+      `${service} ist gerade nicht erreichbar. Ein Werbeblocker oder dein Netz kann der Grund sein.`,
+    captchaRetry: 'Noch einmal versuchen',
     honeypot: 'Bitte lass dieses Feld leer.',
   },
   en: {
@@ -154,6 +157,9 @@ export const forms = area({
     captchaWorking: 'Checking …',
     captchaVerified: 'Checked.',
     captchaFailed: 'The check failed. Please try again.',
+    captchaAway: (service: string) =>
+      `${service} cannot be reached just now. A content blocker or your network may be why.`,
+    captchaRetry: 'Try again',
     honeypot: 'Please leave this field empty.',
   },
 });

@@ -95,13 +95,6 @@ export const formsTexts = choose(
       useCaptcha: 'Captcha vor dem Absenden',
       captchaText:
         'Ein Captcha hält automatische Einsendungen ab. Ohne eigenen Anbieter rechnet der Browser kurz, ganz ohne Daten an Dritte.',
-      provider: (name: string) => `Anbieter der Website: ${name}`,
-      secretSet: 'Der geheime Schlüssel ist hinterlegt.',
-      secretMissing: 'Es ist kein geheimer Schlüssel hinterlegt.',
-      newSecret: 'Geheimer Schlüssel des Anbieters',
-      openWhenDown: 'Einsendungen annehmen, wenn der Anbieter nicht antwortet',
-      saveSecret: 'Schlüssel speichern',
-      secretSaved: 'Schlüssel gespeichert.',
       disclaimerLabel: 'Hinweis über der Schaltfläche',
       disclaimerHint:
         'Zum Beispiel: „Wir verwenden deine Angaben nur, um dir zu antworten. Mehr dazu in der Datenschutzerklärung.“',
@@ -210,13 +203,6 @@ export const formsTexts = choose(
       useCaptcha: 'Captcha before sending',
       captchaText:
         'A captcha keeps automatic submissions away. Without a provider the browser computes for a moment, with no data to third parties.',
-      provider: (name: string) => `Provider of the website: ${name}`,
-      secretSet: 'The secret key is set.',
-      secretMissing: 'No secret key is set.',
-      newSecret: 'Secret key of the provider',
-      openWhenDown: 'Take submissions while the provider does not answer',
-      saveSecret: 'Save key',
-      secretSaved: 'Key saved.',
       disclaimerLabel: 'Note above the button',
       disclaimerHint: 'For example: “We use what you write only to answer you. More in our privacy policy.”',
       readOnly: 'You may read submissions but not change the form.',

@@ -7,6 +7,7 @@ import { Parts, type Part } from '../../ui/parts.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import { loadErrors } from '../../texts/errors.ts';
 import type { ChangeSite } from '../site/site-store.ts';
+import { CaptchaTab } from './captcha-tab.tsx';
 import { DomainsTab } from './domains-tab.tsx';
 import { EndTab } from './end-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -54,6 +55,7 @@ const groups: readonly { id: keyof typeof texts.groups; tabs: readonly Tab[] }[]
     tabs: [
       { id: 'notices', tab: NoticesTab },
       { id: 'legal', tab: LegalTab },
+      { id: 'captcha', tab: CaptchaTab },
     ],
   },
   {

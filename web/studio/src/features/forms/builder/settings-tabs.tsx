@@ -1,9 +1,11 @@
 import type { Form } from '@litfass/model';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../api/permissions.ts';
+import { captchaTexts } from '../../../texts/captcha.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Check } from '../../../ui/choice.tsx';
 import { Field, LongField } from '../../../ui/field.tsx';
-import { CaptchaSecret } from './captcha-secret.tsx';
 import { linesOf, numberOf } from './entry-text.ts';
 import type { Change } from './form-draft.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
@@ -111,7 +113,8 @@ export function AdvancedTab({ form, onChange, faults }: TabProps): ReactNode {
   );
 }
 
-export function CaptchaTab({ form, onChange, maySeeSecrets }: TabProps): ReactNode {
+export function CaptchaTab({ form, onChange }: TabProps): ReactNode {
+  const may = useMay();
   return (
     <div className="card stack form-settings">
       <p>{texts.captchaText}</p>
@@ -120,7 +123,13 @@ export function CaptchaTab({ form, onChange, maySeeSecrets }: TabProps): ReactNo
         isOn={form.captcha === true}
         onChange={(captcha) => onChange((current) => ({ ...current, captcha }))}
       />
-      {maySeeSecrets && <CaptchaSecret />}
+      {may('contentManager') && (
+        <p>
+          <Link to="/settings" search={{ tab: 'captcha' }}>
+            {captchaTexts.choose}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -17,6 +17,9 @@ export interface CaptchaView {
     working: string;
     verified: string;
     failed: string;
+    /** Where a third party's script does not come. */
+    away: string;
+    retry: string;
     noScript: string;
     /** Button and note that stand before a third party is asked. */
     load: string;
@@ -48,6 +51,8 @@ export function captchaView({ website, locale }: RenderContext): CaptchaView {
       working: forms.captchaWorking,
       verified: forms.captchaVerified,
       failed: forms.captchaFailed,
+      away: forms.captchaAway(service),
+      retry: forms.captchaRetry,
       noScript: forms.captchaNeedsScript,
       load: blocks.loadService(service),
       note: blocks.consentNote(service),

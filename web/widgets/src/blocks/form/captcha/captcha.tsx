@@ -4,7 +4,7 @@ import type { CaptchaView } from './captcha-view.ts';
 import { ProofOfWork } from './proof-of-work-box.tsx';
 import { ThirdParty } from './third-party-box.tsx';
 
-export type CaptchaState = 'idle' | 'working' | 'verified' | 'failed';
+export type CaptchaState = 'idle' | 'working' | 'verified' | 'failed' | 'away';
 
 interface CaptchaProps {
   view: CaptchaView;
@@ -41,4 +41,4 @@ export function Captcha(props: CaptchaProps): ReactNode {
 }
 
 const textOf = (state: CaptchaState, { texts }: CaptchaView): string =>
-  ({ idle: '', working: texts.working, verified: texts.verified, failed: texts.failed })[state];
+  ({ idle: '', working: texts.working, verified: texts.verified, failed: texts.failed, away: texts.away })[state];

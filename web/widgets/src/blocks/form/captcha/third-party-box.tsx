@@ -4,10 +4,11 @@ import type { CaptchaPartProps } from './captcha.tsx';
 import type { CaptchaWidget } from './third-party-captcha.ts';
 
 /** The widget of a third party, which is asked nothing before the visitor agrees. */
-export function ThirdParty({ view, setState, round, onKey }: CaptchaPartProps): ReactNode {
+export function ThirdParty({ view, state, setState, round, onKey }: CaptchaPartProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<CaptchaWidget | null>(null);
   const [isAllowed, setIsAllowed] = useState(() => isServiceAllowed(view.service));
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const { current } = place;
     if (!isAllowed || !current) return undefined;
@@ -24,18 +25,32 @@ export function ThirdParty({ view, setState, round, onKey }: CaptchaPartProps): 
       })
       .catch((fault: unknown) => {
         console.warn('The captcha could not be set up.', fault);
-        setState('failed');
+        setState('away');
       });
     return () => {
       isGone = true;
       widget.current?.destroy();
     };
-  }, [isAllowed, view, setState, onKey]);
+  }, [isAllowed, tries, view, setState, onKey]);
   useEffect(() => {
     if (round > 0) widget.current?.reset();
     setState('idle');
   }, [round, setState]);
-  if (isAllowed) return <div ref={place} className="lf-captcha-place" />;
+  const retry = (): void => {
+    setState('idle');
+    setTries(tries + 1);
+  };
+  if (isAllowed)
+    return (
+      <>
+        <div ref={place} className="lf-captcha-place" hidden={state === 'away'} />
+        {state === 'away' && (
+          <button type="button" className="lf-button" onClick={retry}>
+            {view.texts.retry}
+          </button>
+        )}
+      </>
+    );
   const allow = (): void => {
     allowService(view.service);
     setIsAllowed(true);

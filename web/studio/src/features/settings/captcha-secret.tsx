@@ -1,31 +1,36 @@
 import { saveCaptchaSettings, showCaptchaSettings } from '@litfass/forms/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../../api/call.ts';
-import { formsTexts as texts } from '../../../texts/forms.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/choice.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { inform } from '../../../ui/information.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { call } from '../../api/call.ts';
+import { captchaTexts as texts } from '../../texts/captcha.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inform } from '../../ui/information.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 const queryKey = ['captcha-settings'];
 
-/** The secret of the website's captcha provider; it is written, never shown. */
+/** The secret of the website's captcha provider; it is written, never shown, and counts at once. */
 export function CaptchaSecret(): ReactNode {
   const settings = useQuery({ queryKey, queryFn: () => call(showCaptchaSettings) });
   return (
-    <Loaded query={settings}>
-      {({ provider, isSecretSet, openWhenDown }) => (
-        <div className="stack form-secret">
-          <p className="quiet">
-            {texts.provider(provider)} · {isSecretSet ? texts.secretSet : texts.secretMissing}
-          </p>
-          <NewSecret isOpenWhenDown={openWhenDown} />
-        </div>
-      )}
-    </Loaded>
+    <section className="card form-card">
+      <h2>{texts.secret}</h2>
+      <Loaded query={settings}>
+        {({ isSecretSet, openWhenDown }) => (
+          <>
+            {isSecretSet ? (
+              <p className="quiet">{texts.secretSet}</p>
+            ) : (
+              <Notice tone="warn">{texts.secretMissing}</Notice>
+            )}
+            <NewSecret isOpenWhenDown={openWhenDown} />
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }
 
