@@ -21,8 +21,10 @@ h1{margin:0}h2{font-size:1.05rem;margin:0 0 .6rem}.quiet{color:var(--quiet)}sect
 section{margin-top:1rem;overflow-x:auto}.tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.8rem;margin:1.2rem 0 0}
 .tile dt{color:var(--quiet)}.tile dd{margin:0;font-size:1.6rem;font-weight:700}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.35rem .6rem;border-top:1px solid var(--line);vertical-align:top}thead th{border:0;color:var(--quiet);font-weight:400}
-td.number{text-align:right;font-variant-numeric:tabular-nums}.met{color:var(--good)}.missed{color:var(--bad);font-weight:700}
-svg{display:block;width:100%;height:auto}svg text{font-size:12px;fill:var(--quiet)}`;
+td.number,thead th.number{text-align:right;font-variant-numeric:tabular-nums}.number,.met,.missed{white-space:nowrap}.met{color:var(--good)}.missed{color:var(--bad);font-weight:700}
+svg{display:block;width:100%;height:auto}svg text{font-size:12px;fill:var(--quiet)}
+th{overflow-wrap:anywhere}@media(width<40rem){.figures tr{display:block;padding:.4rem 0}.figures :is(th,td){display:block;border:0;padding:.1rem .5rem}}
+`;
 
 const isSlice = (metric) => metric.includes('{slice:');
 const of = (data, metric, value) => (data.metrics[metric] ? data.metrics[metric].values[value] : undefined);
@@ -80,7 +82,7 @@ function checks({ checks: all, groups }) {
     ({ name, passes, fails }) =>
       `<tr><th scope="row">${escape(name)}</th><td class="number">${passes}</td><td class="number ${fails ? 'missed' : 'met'}">${fails}</td></tr>`,
   );
-  return `<table><thead><tr><th scope="col">check</th><th scope="col">held</th><th scope="col">failed</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">check</th><th scope="col" class="number">held</th><th scope="col" class="number">failed</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 const order = ['count', 'rate', 'passes', 'fails', 'min', 'avg', 'med', 'p(95)', 'p(99)', 'max'];
@@ -97,5 +99,5 @@ function figures(metrics) {
         .map((key) => `${escape(key)} <b>${escape(rounded(values[key]))}</b>`);
       return `<tr><th scope="row">${escape(metric)}</th><td>${cells.join(' · ')}</td></tr>`;
     });
-  return `<table><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<table class="figures"><tbody>${rows.join('\n')}</tbody></table>`;
 }

@@ -5,24 +5,26 @@ import { FORM, useCensus } from './census.ts';
 
 const census = await useCensus({ environment: { LITFASS_HIT_QUEUE: '10' } });
 
-/** The service on a bus whose storage is in the test's hands. */
-async function withStorage(publish: Bus['publish']) {
-  const service = await census.another({ ...census.parts.bus, publish });
-  afterAll(() => service.close());
-  const hit = (site = NORD) =>
-    service.app.inject({
-      method: 'POST',
-      url: '/api/census/RecordHit',
-      headers: { ...FORM, host: site.host },
-      payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
-    });
-  return { hit };
-}
+/** What the second instance stores with: one instance, whose storage each test has in its hands. */
+const storage: Pick<Bus, 'publish'> = { publish: () => Promise.resolve() };
+const service = await census.another({
+  ...census.parts.bus,
+  publish: (...message) => storage.publish(...message),
+});
+afterAll(() => service.close());
+
+const hit = (site = NORD) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/census/RecordHit',
+    headers: { ...FORM, host: site.host },
+    payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
+  });
 
 describe('the intake of hits', () => {
   it('answers only when the stream has stored the hit (R9)', async () => {
     const storing = Promise.withResolvers<void>();
-    const { hit } = await withStorage(() => storing.promise);
+    storage.publish = () => storing.promise;
     let isAnswered = false;
     const answer = hit().finally(() => {
       isAnswered = true;
@@ -35,7 +37,7 @@ describe('the intake of hits', () => {
 
   it('refuses at once with 503 and Retry-After when its queue is full, and takes hits again after (H7)', async () => {
     const storing = Promise.withResolvers<void>();
-    const { hit } = await withStorage(() => storing.promise);
+    storage.publish = () => storing.promise;
     const taken = Array.from({ length: 5 }, () => hit());
     await Promise.race([...taken, new Promise((resolve) => setImmediate(() => setImmediate(resolve)))]);
     const refused = await hit();
@@ -49,7 +51,7 @@ describe('the intake of hits', () => {
 
   it('keeps places free for one website that another has not filled, and never more than its queue in all (T5, H7)', async () => {
     const storing = Promise.withResolvers<void>();
-    const { hit } = await withStorage(() => storing.promise);
+    storage.publish = () => storing.promise;
     const codes: number[] = [];
     const send = async (site: typeof NORD, count: number): Promise<void> => {
       await Promise.all(
@@ -66,23 +68,23 @@ describe('the intake of hits', () => {
   });
 
   it('refuses a loud website before it reads what it sends, and takes another one’s hits meanwhile (T5)', async () => {
-    const service = await census.another(census.parts.bus, {
+    const strict = await census.another(census.parts.bus, {
       environment: { LITFASS_HITS_PER_SECOND: '1' },
       clock: { now: new Date() },
     });
-    afterAll(() => service.close());
-    const hit = (site: typeof NORD, payload: string) =>
-      service.app.inject({
+    afterAll(() => strict.close());
+    const send = (site: typeof NORD, payload: string) =>
+      strict.app.inject({
         method: 'POST',
         url: '/api/census/RecordHit',
         headers: { ...FORM, host: site.host },
         payload,
       });
     const good = new URLSearchParams({ event: '1', data: '{}' }).toString();
-    const answers = [await hit(NORD, good), await hit(NORD, good), await hit(NORD, 'no=hit')];
+    const answers = [await send(NORD, good), await send(NORD, good), await send(NORD, 'no=hit')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
     expect(answers[2]?.headers['retry-after']).toBe('1');
-    expect((await hit(SUED, good)).statusCode).toBe(204);
+    expect((await send(SUED, good)).statusCode).toBe(204);
   });
 
   it('gathers the hits of a loud website before it stores them, not those of a calm one (T5)', async () => {
@@ -91,21 +93,21 @@ describe('the intake of hits', () => {
       ...census.parts.bus,
       publish: async (_subject: string, bytes: Uint8Array) => void sizes.push(bytes.length),
     };
-    const service = await census.another(bus, {
+    const calm = await census.another(bus, {
       environment: { LITFASS_HITS_PER_SECOND: '5' },
       clock: { now: new Date() },
     });
-    afterAll(() => service.close());
-    const hit = () =>
-      service.app.inject({
+    afterAll(() => calm.close());
+    const send = () =>
+      calm.app.inject({
         method: 'POST',
         url: '/api/census/RecordHit',
         headers: { ...FORM, host: NORD.host },
         payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
       });
-    for (let calm = 0; calm < 5; calm += 1) await hit();
+    for (let turn = 0; turn < 5; turn += 1) await send();
     expect(sizes).toHaveLength(5);
-    await Promise.all([hit(), new Promise((resolve) => setImmediate(resolve)).then(hit)]);
+    await Promise.all([send(), new Promise((resolve) => setImmediate(resolve)).then(send)]);
     expect(sizes).toHaveLength(6);
   });
 
@@ -113,13 +115,13 @@ describe('the intake of hits', () => {
     const sizes: number[] = [];
     let underWay = 0;
     let most = 0;
-    const { hit } = await withStorage(async (_subject, bytes) => {
+    storage.publish = async (_subject, bytes) => {
       underWay += 1;
       most = Math.max(most, underWay);
       sizes.push(bytes.length);
       await new Promise((resolve) => setTimeout(resolve, 20));
       underWay -= 1;
-    });
+    };
     const first = hit();
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     await Promise.all([first, ...Array.from({ length: 9 }, () => hit())]);
@@ -128,7 +130,7 @@ describe('the intake of hits', () => {
   });
 
   it('says 503 when the stream cannot store it', async () => {
-    const { hit } = await withStorage(() => Promise.reject(new BusAway('no answer in time')));
+    storage.publish = () => Promise.reject(new BusAway('no answer in time'));
     const answer = await hit();
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
     expect(answer.headers['retry-after']).toBe('2');

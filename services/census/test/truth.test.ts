@@ -236,19 +236,21 @@ describe('reports over a month', () => {
       ...['page', 'publication', 'day', 'all'].map((by) => `vitals?${LATE_MARCH}&limit=100&by=${by}&device=phone`),
       `vitals?${MARCH}&page=/laden&country=DE`,
     ];
-    const read = async () => {
-      const told: { rest: object; uniqueVisitors: number }[] = [];
-      for (const address of addresses) {
-        const { uniqueVisitors = 0, ...rest } = await report<{ uniqueVisitors?: number }>(address);
-        told.push({ rest, uniqueVisitors });
-      }
-      return told;
-    };
+    const read = () =>
+      Promise.all(
+        addresses.map(async (address) => {
+          const { uniqueVisitors = 0, ...rest } = await report<{ uniqueVisitors?: number }>(address);
+          return { rest, uniqueVisitors };
+        }),
+      );
     const rows = await read();
     // Two thirds of the days, so that packed and open ones are put together.
     const days = await rowsOf(census.database, `select distinct day::text from visit where extract(day from day) < 21`);
-    for (const { day } of days)
-      await withSystem(census.parts.db, (trx) => packDayOfVisits(trx, { websiteId: NORD.id, day: String(day) }));
+    await Promise.all(
+      days.map(({ day }) =>
+        withSystem(census.parts.db, (trx) => packDayOfVisits(trx, { websiteId: NORD.id, day: String(day) })),
+      ),
+    );
     expect(days.length).toBeGreaterThan(18);
     const packed = await read();
     expect(packed.map(({ rest }) => rest)).toEqual(rows.map(({ rest }) => rest));
