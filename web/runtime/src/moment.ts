@@ -1,4 +1,5 @@
 import type { Moment } from '@litfass/widgets/island';
+import { whenIdle } from './when-idle.ts';
 import { whenVisible } from './when-visible.ts';
 
 /** Calls back once an element's moment has come; returns what stops waiting. */
@@ -14,15 +15,6 @@ export function atMoment(element: HTMLElement, moment: Moment, run: () => void):
     case 'interaction':
       return whenTouched(element, run);
   }
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }
 
 function whenTouched(element: HTMLElement, run: () => void): () => void {

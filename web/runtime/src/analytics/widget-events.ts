@@ -1,4 +1,5 @@
 import type { PageParts } from '../page-parts.ts';
+import { oneByOne } from '../when-idle.ts';
 import type { Analytics } from './analytics.ts';
 import { pageFields } from './page-fields.ts';
 
@@ -18,10 +19,12 @@ export function start(
   const tell = (path: string, fields: Record<string, string>): void =>
     analytics.tell(path, { ...pageFields(context), ...fields });
   const buttons = new Map(buttonsIn(root).map((button) => [button, buttonFields(button)]));
-  for (const fields of buttons.values()) tell('button-render', fields);
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-form-id]')) {
-    tell('form-render', { formId: form.dataset['formId'] ?? '' });
-  }
+  const forms = [...root.querySelectorAll<HTMLFormElement>('form[data-form-id]')];
+  const stopTelling = oneByOne([
+    ...[...buttons.values()].map((fields) => () => tell('button-render', fields)),
+    ...forms.map((form) => () => tell('form-render', { formId: form.dataset['formId'] ?? '' })),
+  ]);
+  stop.signal.addEventListener('abort', stopTelling);
   const onClick = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a,button') : null;
     const fields = link ? buttons.get(link) : undefined;
