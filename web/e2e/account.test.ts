@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { at, root, run } from './platform.ts';
 
 const SITE = 'zugang';
@@ -12,8 +12,7 @@ test.beforeAll(() => {
   expect(status, output).toBe(0);
 });
 
-const isClean = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page)).toEqual([]);
 
 async function giveCredentials(page: Page, path: string, { email, password } = KONRAD): Promise<void> {
   await page.goto(at(SITE, path));

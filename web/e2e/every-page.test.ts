@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from './axe.ts';
 import { at, textOf } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -57,10 +57,7 @@ for (const site of SITES) {
         unnamed: 0,
       });
       if (!isLookedAt) continue;
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${path}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-      ).toEqual([]);
+      expect(await axeFaults(page), path).toEqual([]);
       expect(await page.evaluate(shifted), `what shifted on ${path}`).toBeLessThan(0.01);
     }
     expect(faults).toEqual([]);

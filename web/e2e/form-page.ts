@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 import { expect } from './test.ts';
 
@@ -29,6 +29,5 @@ export const answering = (page: Page, answer: Parameters<Route['fulfill']>[0]) =
   page.route(SUBMISSION, (route) => route.fulfill(answer));
 
 export const axeIsHappy = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 };

@@ -101,19 +101,16 @@ test('a slideshow of 250 moves without layout work in its frames, and nothing sh
         Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Slowed down, a busy machine draws as many frames of it as an idle one.
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
   await gallery.getByRole('button', { name: 'Nächstes Element' }).click();
-  await expect(gallery).toHaveAttribute('data-in-motion', '');
   const before = await layouts();
-  const frames = await gallery.evaluate(async (element) => {
-    let count = 0;
-    while (element.hasAttribute('data-in-motion')) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      count++;
-    }
-    return count;
+  const moving = await gallery.evaluate(async (element) => {
+    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return element.getAnimations({ subtree: true }).length;
   });
-  const made = (await layouts()) - before;
-  expect(frames).toBeGreaterThan(5);
-  expect(made).toBeLessThan(frames / 2);
+  expect(moving).toBeGreaterThan(0);
+  expect((await layouts()) - before).toBeLessThan(10);
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
 });

@@ -1,14 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { changePage } from './changed-page.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
 /** What axe has to say of a part of the page, named by what is looked at. */
-async function faultsOf(page: Page, what: string, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
-  return violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
+const faultsOf = async (page: Page, what: string, part: string): Promise<string[]> =>
+  (await axeFaults(page, { part })).map((fault) => `${what}: ${fault}`);
 
 /** Calls what an owner's script may call; what it answers comes later. */
 const call = (page: Page, name: string, given: unknown): Promise<void> =>

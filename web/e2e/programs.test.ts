@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
 
 test.use({ reducedMotion: 'reduce' });
 
-const isClean = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page)).toEqual([]);
 
 /** A name that no other run gives. */
 const fresh = (name: string): string => `${name} ${Date.now() % 1_000_000}`;

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
+import { axeFaults } from './axe.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
@@ -15,9 +15,7 @@ const scripted: Ready = async (page) =>
 const plain: Ready = () => Promise.resolve();
 
 async function findNothing(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(told).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });

@@ -1,13 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 async function findNothing(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 /** Goes to a part of the store by its row of parts. */

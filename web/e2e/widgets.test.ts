@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 import { importWidgets, openWidget as open } from './widget-page.ts';
@@ -122,8 +122,7 @@ test('the prices of plans and the ways to their checkout follow the chosen inter
   await expect(choice.getByRole('radio', { name: 'Jährlich' })).toBeChecked();
   await expect(year).toBeVisible();
   await expect(month).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).include('[data-block-type="pricing"]').analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page, { part: '[data-block-type="pricing"]' })).toEqual([]);
   await block.getByRole('link', { name: 'Mitglied werden' }).click();
   await expect(page.getByRole('radio', { name: 'jährlich' })).toBeChecked();
 });
