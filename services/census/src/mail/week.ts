@@ -62,7 +62,7 @@ function figuresOf({ website: { locale }, period, totals, previous, days, pages,
   const count = (value: number): string => value.toLocaleString(locale);
   const facts = (['visits', 'visitors', 'views'] as const).map((name): [string, string] => [
     texts[name],
-    texts.change(count(totals[name]), count(previous[name])),
+    besideBefore(locale, totals[name], previous[name]),
   ]);
   const bars = (title: string, rows: readonly { label: string; count: number }[]): MailPart[] => {
     const most = Math.max(...rows.map((row) => row.count));
@@ -88,4 +88,14 @@ function figuresOf({ website: { locale }, period, totals, previous, days, pages,
     ),
     { button: texts.open, href: address },
   ];
+}
+
+/** A count beside that of the week before, with what it rose or fell by where that can be told. */
+function besideBefore(locale: string, now: number, before: number): string {
+  const texts = textsFor(locale).statistics;
+  const change = before === 0 ? 0 : Math.round((100 * now) / before - 100);
+  const [value, former] = [now.toLocaleString(locale), before.toLocaleString(locale)];
+  if (change === 0) return texts.change(value, former);
+  const share = (Math.abs(change) / 100).toLocaleString(locale, { style: 'percent' });
+  return change > 0 ? texts.more(value, share, former) : texts.less(value, share, former);
 }

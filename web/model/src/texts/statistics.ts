@@ -12,6 +12,10 @@ export const statistics = area({
     topSources: 'Woher die Besuche kamen',
     nothing: 'In dieser Woche war niemand auf deiner Website.',
     change: (value: string, before: string) => `${value} (Woche davor: ${before})`,
+    more: (value: string, share: string, before: string) =>
+      `${value}, ${share} mehr als in der Woche davor (${before})`,
+    less: (value: string, share: string, before: string) =>
+      `${value}, ${share} weniger als in der Woche davor (${before})`,
     days: 'Besuche Tag für Tag',
     open: 'Statistik öffnen',
     why: 'Du bekommst diese Mail, weil deine Adresse in den Einstellungen der Statistik steht. Dort lässt sie sich auch abbestellen.',
@@ -26,6 +30,8 @@ export const statistics = area({
     topSources: 'Where the visits came from',
     nothing: 'Nobody visited your website this week.',
     change: (value: string, before: string) => `${value} (week before: ${before})`,
+    more: (value: string, share: string, before: string) => `${value}, ${share} more than the week before (${before})`,
+    less: (value: string, share: string, before: string) => `${value}, ${share} less than the week before (${before})`,
     days: 'Visits day by day',
     open: 'Open the statistics',
     why: 'You get this mail because your address is in the settings of the statistics. It can be removed there.',

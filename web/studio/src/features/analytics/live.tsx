@@ -1,3 +1,4 @@
+import { readLive } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
@@ -22,7 +23,11 @@ export function LivePages({ filters }: { filters: Filters }): ReactNode {
   const { data } = useQuery(liveQuery(filters));
   if (!data || data.pages.length === 0) return null;
   return (
-    <ReportCard title={texts.liveTitle} isWide>
+    <ReportCard
+      title={texts.liveTitle}
+      csv={`${readLive.path}?${new URLSearchParams({ ...filters, format: 'csv' })}`}
+      isWide
+    >
       <ul className="live-pages">
         {data.pages.map(({ value, visitors }) => (
           <li key={value}>
