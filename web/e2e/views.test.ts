@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { changePage, formOf } from './changed-page.ts';
 import { at } from './platform.ts';
@@ -142,6 +143,40 @@ test('a product is looked at and bought from its list (PAGE-019, CENS-008)', asy
   expect(cart).toMatchObject({ ok: true, cart: { totalQuantity: 1 } });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Schnellansicht: Becher „Förde“' })).toBeFocused();
+});
+
+test('products are chosen by keyboard without leaving the list, and the way back shows all of them again (PAGE-019)', async ({
+  page,
+}) => {
+  await page.goto(at('atelier-nord', '/shop?sort=name'));
+  await expect(page.locator('.lf-choosing')).toHaveAttribute('data-live', 'true');
+  const choice = page.getByRole('form', { name: 'Produkte filtern und sortieren' });
+  const glaze = choice.locator('summary', { hasText: 'Glasur' });
+  await glaze.press('Enter');
+  const chalk = choice.getByRole('checkbox', { name: /^Kreide/ });
+  await chalk.press('Space');
+  await expect(choice.getByRole('status')).toHaveText('2 Produkte');
+  await expect(chalk).toBeFocused();
+  await expect(page).toHaveURL(/\/shop\?o\.Glasur=Kreide&sort=name$/);
+  // What came later can be looked at like what was there.
+  await expect(page.getByRole('button', { name: /^Schnellansicht: Becher/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await chalk.press('Escape');
+  await expect(glaze).toBeFocused();
+  await expect(chalk).toBeHidden();
+
+  await choice.locator('summary', { hasText: 'Preis' }).click();
+  await choice.getByRole('spinbutton', { name: 'Preis bis, in EUR' }).fill('25');
+  await choice.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(choice.getByRole('status')).toHaveText('1 Produkt');
+  await page.getByRole('link', { name: /^Filter entfernen: Glasur/ }).click();
+  await expect(page).toHaveURL(/\/shop\?max=25&sort=name$/);
+  await page.goBack();
+  await expect(choice.getByRole('status')).toHaveText('1 Produkt');
+  await page.getByRole('link', { name: 'Alle Filter entfernen' }).click();
+  await expect(page).toHaveURL(/\/shop\?sort=name$/);
+  await expect(page.locator('.lf-list > li')).toHaveCount(12);
 });
 
 test('a product’s pictures open in the lightbox, as an owner’s script may ask too', async ({ page }) => {

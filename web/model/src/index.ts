@@ -57,6 +57,7 @@ export * from './store/order.ts';
 export * from './store/pages.ts';
 export * from './store/price-tax.ts';
 export * from './store/published-pages.ts';
+export * from './store/product-filter.ts';
 export * from './store/product-offer.ts';
 export * from './store/product-page.ts';
 export * from './store/review-request.ts';

@@ -3,6 +3,7 @@ import type { LayoutDevice } from './limits.ts';
 import type { WebsiteSettings, Design } from './site.ts';
 import type { MemberOrder } from './store/pages.ts';
 import type { PriceTax } from './store/price-tax.ts';
+import type { ProductFilterView } from './store/product-filter.ts';
 import type { ProductAround } from './store/product-page.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
@@ -100,6 +101,8 @@ export type PageBody =
       /** The tag, category or author that the list is narrowed to. */
       filter: { kind: 'tag' | 'category' | 'author'; name: string } | null;
       terms: Terms;
+      /** What visitors choose products by; null for other items, and where there is nothing to choose. */
+      choice?: ProductFilterView | null;
       sections: SectionView[];
     }
   | {

@@ -1,17 +1,36 @@
-import { pageTypes, type PageBody } from '@litfass/model';
+import { limits, pageTypes, type ItemCard, type PageBody } from '@litfass/model';
 import { read } from '../multilingual/site-language.ts';
+import { chooseProducts } from '../product-list/choose.ts';
+import { filterView, hrefOf, knownFilter, type FilterPlace } from '../product-list/filter-view.ts';
+import { isFiltered, noFilter, type ProductFilter } from '../product-list/product-filter.ts';
 import type { CardList } from './card-list.ts';
 import { loadCards } from './card-store.ts';
 import { collectionCard, sourceOf } from './card.ts';
 import type { Target } from './find.ts';
 import { websiteLd } from './json-ld.ts';
 import { assetOf, type PageQuery } from './load.ts';
-import { termsOf, type Loading } from './needs.ts';
+import { remembered, termsOf, type Loading } from './needs.ts';
 import type { PageDraft } from './page-draft.ts';
 import { pagination } from './pagination.ts';
 
 type ListTarget = Extract<Target, { kind: 'list' }>;
+type Collection = ListTarget['collection'];
 type ListBody = Extract<PageBody, { kind: 'list' }>;
+type TermFilter = ListBody['filter'];
+
+/** What of a collection is asked for. */
+interface Part {
+  term: TermFilter;
+  page: number;
+  pageSize: number;
+  place: FilterPlace;
+}
+
+/** `isKnown`: there is all that was asked for. */
+interface Found {
+  body: ListBody;
+  isKnown: boolean;
+}
 
 /** A page of a collection; null after the last one. */
 export async function loadList(
@@ -19,21 +38,17 @@ export async function loadList(
   { collection }: ListTarget,
   query: PageQuery,
 ): Promise<PageDraft | null> {
-  const { snapshot, trx, now, language } = loading;
+  const { snapshot, language } = loading;
   const pageSize = collection.pageSize ?? 20;
-  const filter = filterOf(query);
-  const list = await loadCards(
-    trx,
-    { ...sourceOf(snapshot, collection, language), now },
-    {
-      limit: pageSize,
-      offset: (query.page - 1) * pageSize,
-      order: 'collection',
-      ...(filter && { [filter.kind]: filter.name }),
-    },
-  );
-  if (list.items.length === 0 && query.page > 1) return null;
-  const body = await bodyOf(loading, { collection, list, filter, page: query.page, pageSize });
+  const term = termOf(query);
+  const { href } = collectionCard(collection, snapshot.site.home, language);
+  const kept = term ? [[term.kind, term.name] as const] : [];
+  const part = { term, page: query.page, pageSize, place: { href, kept, pageSize } };
+  const isChosen = collection.collectionType === 'products' && isFiltered(query.filter);
+  const { body, isKnown } = isChosen
+    ? await chosenList(loading, collection, part, query.filter)
+    : await wholeList(loading, collection, part);
+  if (body.items.length === 0 && query.page > 1) return null;
   const { title, seo } = read(collection, language);
   return {
     pageType: pageTypes.mainContent,
@@ -44,45 +59,105 @@ export async function loadList(
     language: collection.language,
     document: collection,
     pathIn: (other) => collectionCard(collection, snapshot.site.home, other).href,
-    image: assetOf(loading, seo?.socialImage) ?? list.items[0]?.thumbnail ?? null,
+    image: assetOf(loading, seo?.socialImage) ?? body.items[0]?.thumbnail ?? null,
     collectionId: collection.id,
-    canonicalPath: body.collection.href,
+    canonicalPath: href,
     canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
-    noIndex: filter !== null,
+    noIndex: term !== null || isChosen,
+    isOdd: !isKnown || (!isChosen && isFiltered(query.filter)),
     jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
 
-interface ListPart {
-  collection: ListTarget['collection'];
-  list: CardList;
-  filter: ListBody['filter'];
-  page: number;
-  pageSize: number;
-}
-
 const bodies = new WeakMap<CardList, ListBody>();
 
-/** The same list has the same body: it was asked for with the same page and filter, of the same version of the website. */
-async function bodyOf(loading: Loading, { collection, list, filter, page, pageSize }: ListPart): Promise<ListBody> {
+/**
+ * A part of the list as its owner ordered it. The same list has the same body: it was asked for with the same page and
+ * filter, of the same version of the website.
+ */
+async function wholeList(loading: Loading, collection: Collection, part: Part): Promise<Found> {
+  const { term, page, pageSize, place } = part;
+  const list = await loadCards(loading.trx, listSource(loading, collection), {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    order: 'collection',
+    ...(term && { [term.kind]: term.name }),
+  });
+  const isKnown = term === null || list.total > 0;
   const known = bodies.get(list);
-  if (known) return known;
-  const card = collectionCard(collection, loading.snapshot.site.home, loading.language);
-  const body: ListBody = {
-    kind: 'list',
-    collection: card,
-    view: collection.view ?? (collection.collectionType === 'products' ? 'product' : 'list'),
+  if (known) return { body: known, isKnown };
+  const body = await bodyOf(loading, collection, part, {
     items: list.items,
-    pagination: pagination(card.href, { page, pageSize, total: list.total, filter }),
-    filter,
-    terms: await termsOf(loading, collection),
-    sections: [],
-  };
+    total: list.total,
+    listHref: hrefOf(place, noFilter),
+    choice: await remembered(
+      loading,
+      `choice ${collection.id} ${loading.language.code} ${JSON.stringify(term)}`,
+      async () =>
+        collection.collectionType === 'products'
+          ? filterView(await allCards(loading, collection, term), noFilter, place)
+          : null,
+    ),
+  });
   bodies.set(list, body);
-  return body;
+  return { body, isKnown };
 }
 
-function filterOf({ tag, category, author }: PageQuery): { kind: 'tag' | 'category' | 'author'; name: string } | null {
+/** The part of a list of products that a visitor has chosen. */
+async function chosenList(loading: Loading, collection: Collection, part: Part, wanted: ProductFilter): Promise<Found> {
+  const { term, page, pageSize, place } = part;
+  const cards = await allCards(loading, collection, term);
+  const { filter, isKnown } = knownFilter(cards, wanted);
+  const chosen = chooseProducts(cards, filter, loading.language.code);
+  const body = await bodyOf(loading, collection, part, {
+    items: chosen.slice((page - 1) * pageSize, page * pageSize),
+    total: chosen.length,
+    listHref: hrefOf(place, filter),
+    choice: filterView(cards, filter, place),
+  });
+  return { body, isKnown: isKnown && cards.length > 0 };
+}
+
+const listSource = ({ snapshot, language, now }: Loading, collection: Collection) => ({
+  ...sourceOf(snapshot, collection, language),
+  now,
+});
+
+/** All products of a collection or of one of its terms; an import may bring more than an owner can add. */
+const MOST_PRODUCTS = 5 * limits.productsPerCollection;
+
+const allCards = async (loading: Loading, collection: Collection, term: TermFilter): Promise<ItemCard[]> => {
+  const query = { limit: MOST_PRODUCTS, order: 'collection' as const, ...(term && { [term.kind]: term.name }) };
+  return (await loadCards(loading.trx, listSource(loading, collection), query)).items;
+};
+
+interface Shown {
+  items: ItemCard[];
+  total: number;
+  listHref: string;
+  choice: ListBody['choice'];
+}
+
+async function bodyOf(
+  loading: Loading,
+  collection: Collection,
+  { term, page, pageSize }: Part,
+  { items, total, listHref, choice }: Shown,
+): Promise<ListBody> {
+  return {
+    kind: 'list',
+    collection: collectionCard(collection, loading.snapshot.site.home, loading.language),
+    view: collection.view ?? (collection.collectionType === 'products' ? 'product' : 'list'),
+    items,
+    pagination: pagination(listHref, { page, pageSize, total }),
+    filter: term,
+    terms: await termsOf(loading, collection),
+    choice: choice ?? null,
+    sections: [],
+  };
+}
+
+function termOf({ tag, category, author }: PageQuery): TermFilter {
   if (tag !== null) return { kind: 'tag', name: tag };
   if (category !== null) return { kind: 'category', name: category };
   return author === null ? null : { kind: 'author', name: author };

@@ -11,6 +11,7 @@ import { loadThread } from '../comment/store.ts';
 import { itemHref } from '../content/address.ts';
 import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { pageIn } from './page-address.ts';
+import type { ProductFilter } from '../product-list/product-filter.ts';
 import { searchSite } from '../search/search-index.ts';
 import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
 import { loadCard } from './card-store.ts';
@@ -28,6 +29,8 @@ export interface PageQuery {
   category: string | null;
   author: string | null;
   q: string | null;
+  /** What is chosen of a list of products. */
+  filter: ProductFilter;
   /** What happened to a wish to be told when a product is back. */
   notice: StockNotice | null;
   /** Names what was typed into a form that was refused. */
@@ -141,7 +144,7 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
       kind: 'search',
       query,
       hits: found.hits,
-      pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total, filter: null }),
+      pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total }),
     },
     canonicalPath: null,
     noIndex: true,

@@ -25,6 +25,7 @@ import { guardDraft, messageDraft, textsOf, withSpecialSections } from './messag
 import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
 import type { PageDraft } from './page-draft.ts';
+import { asksForPart } from './page-query.ts';
 import { pageView } from './page-view.ts';
 import { storePageDraft, type StoreAddress } from './store-draft.ts';
 
@@ -114,7 +115,8 @@ export function createPageMaker(
         const draft = await loadTarget(loading, { target, item, around, query: request.query });
         if (!draft) return { kind: 'not-found' };
         const isOfOne = target.kind === 'search' || request.query.form !== null;
-        const shared = guardOf(access) === null && !isOfOne;
+        const isOdd = draft.isOdd ?? (target.kind !== 'list' && asksForPart(request.query));
+        const shared = guardOf(access) === null && !isOfOne && !isOdd;
         return present(loading, draft, { path: request.path, shared });
       });
     },

@@ -1,24 +1,13 @@
 import type { Pagination } from '@litfass/model';
 
-/** The links from a part of a list to the parts before and after it; `href` is the address of the first one. */
+/** The links from a part of a list to the parts before and after it; `href` is the address of the first one, with its query. */
 export function pagination(
   href: string,
-  {
-    page,
-    pageSize,
-    total,
-    filter,
-  }: { page: number; pageSize: number; total: number; filter: { kind: string; name: string } | null },
+  { page, pageSize, total }: { page: number; pageSize: number; total: number },
 ): Pagination {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const at = (number: number): string => {
-    const parameters = new URLSearchParams({
-      ...(filter && { [filter.kind]: filter.name }),
-      ...(number > 1 && { page: String(number) }),
-    }).toString();
-    if (parameters === '') return href;
-    return `${href}${href.includes('?') ? '&' : '?'}${parameters}`;
-  };
+  const at = (number: number): string =>
+    number === 1 ? href : `${href}${href.includes('?') ? '&' : '?'}page=${number}`;
   return {
     page,
     pageCount,

@@ -27,6 +27,7 @@ import { notices } from './notices.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
+import { productFilter } from './product-filter.ts';
 import { productPages } from './product-pages.ts';
 import { search } from './search.ts';
 import { statistics } from './statistics.ts';
@@ -65,6 +66,7 @@ const areas = {
   pageViews,
   orderMails,
   orderPages,
+  productFilter,
   productPages,
   search,
   statistics,

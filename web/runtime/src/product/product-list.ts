@@ -8,6 +8,17 @@ import css from './product-view.css?inline';
 /** Every product of a list can be looked at without leaving it; the quick view is loaded when it is asked for. */
 export function startProductList(view: HTMLElement, parts: PageParts): void {
   addSheet('product-view', css);
+  addQuickViews(view, parts);
+  const part = view.querySelector<HTMLElement>('.lf-choosing');
+  if (!part) return;
+  lazily(
+    'product filter',
+    () => import('./product-filter.ts'),
+    ({ startProductFilter }) => startProductFilter(part, parts, () => addQuickViews(part, parts)),
+  );
+}
+
+function addQuickViews(view: HTMLElement, parts: PageParts): void {
   const label = inLanguage(commerce).quickView;
   for (const card of view.querySelectorAll<HTMLElement>('.lf-card[data-item-id]')) {
     const link = card.querySelector<HTMLAnchorElement>('.lf-card-title a');

@@ -25,7 +25,8 @@ const maxSheets = 500;
 /** The style sheet of a page: the theme, and of the blocks only those that stand on it. */
 export function pageStyles(view: PageView): string {
   const types = [...blockTypesOf(view)].toSorted();
-  const key = `${view.body.kind} ${types.join(' ')}`;
+  const choosing = view.body.kind === 'list' && view.body.choice ? ['theme/product-filter'] : [];
+  const key = `${view.body.kind} ${[...choosing, ...types].join(' ')}`;
   const accent = accentRule(view.website);
   const design = ownDesign(view.website);
   const whole = accent + design + key;
@@ -34,6 +35,7 @@ export function pageStyles(view: PageView): string {
     const names = new Set([
       ...core,
       ...bodySheets[view.body.kind],
+      ...choosing,
       ...types.flatMap((type) => blockSheets[type] ?? []),
     ]);
     sheet = accent + [...names].map((name) => sheets[name] ?? '').join('') + design;

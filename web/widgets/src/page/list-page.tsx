@@ -4,6 +4,7 @@ import type { PageTexts } from '../texts/page.ts';
 import { ItemCard } from './item-card.tsx';
 import type { PageProps } from './page-parts.ts';
 import { PaginationLinks } from './pagination.tsx';
+import { ProductFilter } from './product-filter.tsx';
 import { LoadMore, SlideshowButton, ViewChoice } from './script-controls.tsx';
 import { Sections } from './sections.tsx';
 import { TermLinks } from './term-links.tsx';
@@ -16,8 +17,7 @@ const firstRow = 3;
 
 /** A collection as list, grid or shelf of products (PAGE-005), below the owner's sections. */
 export function ListPage(props: PageProps<'list'>): ReactNode {
-  const { body, website, locale, contexts, texts } = props;
-  const topmost = body.sections.length === 0;
+  const { body, locale, contexts, texts } = props;
   const type = body.collection.collectionType;
   const current = body.filter?.kind === 'category' ? body.filter.name : undefined;
   const categories = (
@@ -29,28 +29,45 @@ export function ListPage(props: PageProps<'list'>): ReactNode {
       <div className={`lf-container lf-list-page${isRead(body) ? ' lf-reading' : ''}`} data-collection-type={type}>
         <ListHeading body={body} texts={texts} />
         {type === 'products' ? categories : null}
-        {body.items.length === 0 ? <p className="lf-lead">{texts.lists.empty}</p> : null}
-        {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
-        {type === 'gallery' && body.items.filter(hasPicture).length > 1 ? <SlideshowButton texts={texts} /> : null}
-        <ul className="lf-list" data-view={body.view}>
-          {body.items.map((item, index) => (
-            <li key={item.id}>
-              <ItemCard
-                item={item}
-                website={website}
-                context={topmost && index < firstRow ? contexts.above : contexts.below}
-                locale={locale}
-                texts={texts}
-                view={body.view}
-              />
-            </li>
-          ))}
-        </ul>
-        {type === 'blog' && body.pagination.nextHref !== null ? <LoadMore texts={texts} /> : null}
-        <PaginationLinks pagination={body.pagination} texts={texts} />
+        {body.choice ? (
+          <div className="lf-choosing">
+            <ProductFilter choice={body.choice} total={body.pagination.total} locale={locale} texts={texts} />
+            <Items {...props} />
+          </div>
+        ) : (
+          <Items {...props} />
+        )}
         {type === 'products' ? null : categories}
         <TermLinks name={texts.blog.tags} terms={body.terms.tags} texts={texts} />
       </div>
+    </>
+  );
+}
+
+function Items({ body, website, locale, contexts, texts }: PageProps<'list'>): ReactNode {
+  const topmost = body.sections.length === 0;
+  const type = body.collection.collectionType;
+  return (
+    <>
+      {body.items.length === 0 && !body.choice ? <p className="lf-lead">{texts.lists.empty}</p> : null}
+      {type === 'events' && body.items.length > 0 ? <ViewChoice texts={texts} /> : null}
+      {type === 'gallery' && body.items.filter(hasPicture).length > 1 ? <SlideshowButton texts={texts} /> : null}
+      <ul className="lf-list" data-view={body.view}>
+        {body.items.map((item, index) => (
+          <li key={item.id}>
+            <ItemCard
+              item={item}
+              website={website}
+              context={topmost && index < firstRow ? contexts.above : contexts.below}
+              locale={locale}
+              texts={texts}
+              view={body.view}
+            />
+          </li>
+        ))}
+      </ul>
+      {type === 'blog' && body.pagination.nextHref !== null ? <LoadMore texts={texts} /> : null}
+      <PaginationLinks pagination={body.pagination} texts={texts} />
     </>
   );
 }
