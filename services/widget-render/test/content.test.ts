@@ -80,6 +80,52 @@ describe('the projection of plans', () => {
   });
 });
 
+describe('the projection of offers', () => {
+  const variant = { sku: 'A', optionValues: [], onSale: false, unlimited: false, lowestPrice30DaysCents: null };
+  const offer = (cents: number, left: number) => ({
+    currency: 'EUR',
+    soldOut: left === 0,
+    lowestPrice30DaysCents: null,
+    variants: [{ ...variant, priceCents: cents, salePriceCents: cents, qtyInStock: left, soldOut: left === 0 }],
+  });
+  const measure = { amount: 500, unit: 'g', referenceAmount: 1, referenceUnit: 'kg' };
+  const product = {
+    itemId: '',
+    productType: 'PHYSICAL' as const,
+    currency: 'EUR',
+    images: [],
+    variantOptionNames: [],
+    variants: [],
+    soldOut: false,
+    fromCents: 1000,
+    regularCents: 1000,
+    onSale: false,
+    varies: false,
+    lowestPrice30DaysCents: null,
+    unitPrice: { cents: 2000, amount: 1, unit: 'kg', measure },
+    subscription: null,
+    guarantee: null,
+    rating: null,
+  };
+
+  it('draws a product with the price and the unit price of now, whichever was told first (PROD-009)', async () => {
+    const itemId = newId();
+    const block = { type: 'product', id: 'b', value: { product: `laden/${itemId}` } };
+    const drawn = async (): Promise<string> => (await widgets.render(block)).body;
+    await widgets.offerProduct(NORD, itemId, offer(700, 3), 2n);
+    await widgets.offerProduct(NORD, itemId, { variants: 'viele' }, 3n);
+    const salt = card({ id: itemId, title: 'Salz', collectionType: 'products', product });
+    await widgets.publish(NORD, { itemId, collectionUrlId: 'laden', collectionId: 'e'.repeat(24), card: salt }, 1n);
+    await eventually(async () => expect(await drawn()).toMatch(/7,00\s€.*14,00\s€ \/ 1 kg/s));
+    await widgets.offerProduct(NORD, itemId, offer(600, 0), 5n);
+    await eventually(async () => expect(await drawn()).toMatch(/6,00\s€.*12,00\s€ \/ 1 kg/s));
+    await widgets.offerProduct(NORD, itemId, offer(900, 1), 4n);
+    await widgets.unofferProduct(NORD, itemId, 6n);
+    await eventually(async () => expect(await drawn()).toMatch(/10,00\s€.*20,00\s€ \/ 1 kg/s));
+    expect(await rowsOf(widgets.database, 'select 1 from offer where item_id = $1', [itemId])).toEqual([]);
+  });
+});
+
 describe('tenancy', () => {
   it('is forced on every table by the database (T1, T4)', async () => {
     expect(await tenantFaults(widgets.database)).toEqual([]);

@@ -3,6 +3,7 @@ import { loadConfig, newId } from '@litfass/kit';
 import { NORD, useService, type TestSite } from '@litfass/kit/testing';
 import type { ItemCard } from '@litfass/model';
 import { PlansOfferedSchema } from '@litfass/proto/commerce/v1/plan_pb';
+import { ProductOfferedSchema, ProductUnofferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import { FormChangedSchema } from '@litfass/proto/forms/v1/form_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -109,6 +110,16 @@ export async function useWidgets(clock: { now: Date } = { now: new Date('2026-03
       send(
         { schema: PlansOfferedSchema, subject: 'litfass.commerce.plan.offered' },
         { websiteId, version, message: { websiteId, plansJson: JSON.stringify(plans), version } },
+      ),
+    offerProduct: ({ id: websiteId }: TestSite, itemId: string, offer: unknown, version: bigint) =>
+      send(
+        { schema: ProductOfferedSchema, subject: 'litfass.commerce.product.offered' },
+        { websiteId, version, message: { websiteId, itemId, offerJson: JSON.stringify(offer), version } },
+      ),
+    unofferProduct: ({ id: websiteId }: TestSite, itemId: string, version: bigint) =>
+      send(
+        { schema: ProductUnofferedSchema, subject: 'litfass.commerce.product.unoffered' },
+        { websiteId, version, message: { websiteId, itemId, version } },
       ),
     removeWebsite: ({ id: websiteId }: TestSite, version: bigint) =>
       send(

@@ -53,6 +53,7 @@ export * from './store/cart.ts';
 export * from './store/checkout.ts';
 export * from './store/media-delivery.ts';
 export * from './store/offered-plan.ts';
+export * from './store/offered-product.ts';
 export * from './store/order.ts';
 export * from './store/pages.ts';
 export * from './store/price-tax.ts';

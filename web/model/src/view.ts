@@ -1,5 +1,6 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { LayoutDevice } from './limits.ts';
+import type { UnitPrice } from './product.ts';
 import type { WebsiteSettings, Design } from './site.ts';
 import type { MemberOrder } from './store/pages.ts';
 import type { PriceTax } from './store/price-tax.ts';
@@ -272,7 +273,13 @@ export interface ProductView {
   lowestPrice30DaysCents: number | null;
   /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
   tax?: PriceTax | null;
-  unitPrice: { cents: number; amount: number; unit: string } | null;
+  unitPrice: {
+    cents: number;
+    amount: number;
+    unit: string;
+    /** What it is computed by when the price changes. */
+    measure?: UnitPrice;
+  } | null;
   subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
   /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
   guarantee: { years: number; producer: string; model: string } | null;

@@ -1,15 +1,12 @@
 import {
+  pricesOf,
   unitPriceCents,
+  withOffer,
   type AssetView,
   type Product,
-  type OfferedVariant,
   type ProductOffer,
   type ProductView,
-  type VariantView,
 } from '@litfass/model';
-
-/** What there is to be said of a variant before commerce has told of it, too. */
-type PricedVariant = Omit<OfferedVariant, 'soldOut' | 'lowestPrice30DaysCents'>;
 
 /** A product for pages: the owner's words with commerce's prices; the owner's own prices until commerce has answered. */
 export function productView(
@@ -18,37 +15,30 @@ export function productView(
   live: { offer: ProductOffer | null; currency: string; assets: Readonly<Record<string, AssetView>> },
 ): ProductView {
   const { offer, assets } = live;
-  const variants = (offer?.variants ?? ownVariants(product)).map(variantView);
-  const current = variants.map((variant) => (variant.onSale ? variant.salePriceCents : variant.priceCents));
-  const regular = variants.map(({ priceCents }) => priceCents);
-  const fromCents = Math.min(...current);
-  return {
+  const prices = pricesOf(ownVariants(product));
+  const view: ProductView = {
     itemId,
     productType: product.productType,
-    currency: offer?.currency ?? live.currency,
+    currency: live.currency,
     images: (product.images ?? []).flatMap((path) => assets[path] ?? []),
     variantOptionNames: product.variantOptionNames ?? [],
-    variants,
-    soldOut: offer?.soldOut ?? variants.every(isSoldOut),
-    fromCents,
-    regularCents: Math.min(...regular),
-    onSale: variants.some(({ onSale }) => onSale),
-    varies: new Set(current).size > 1,
-    lowestPrice30DaysCents: offer?.lowestPrice30DaysCents ?? null,
-    tax: offer?.tax ?? null,
-    unitPrice: unitPriceOf(product, fromCents),
+    ...prices,
+    lowestPrice30DaysCents: null,
+    tax: null,
+    unitPrice: unitPriceOf(product, prices.fromCents),
     subscription: product.subscription
       ? { ...product.subscription.billingPeriod, cycles: product.subscription.numBillingCycles ?? 0 }
       : null,
     guarantee: guaranteeOf(product),
     producer: producerOf(product),
     safetyNotes: product.safetyNotes?.trim() ?? '',
-    rating: offer?.reviews ?? null,
+    rating: null,
   };
+  return offer ? withOffer(view, offer) : view;
 }
 
 /** Digital products and services without variants are one variant that never runs out (STOCK: digital is unlimited). */
-function ownVariants(product: Product): PricedVariant[] {
+function ownVariants(product: Product): Parameters<typeof pricesOf>[0] {
   const single = {
     sku: '',
     priceCents: product.priceCents ?? 0,
@@ -68,13 +58,6 @@ function ownVariants(product: Product): PricedVariant[] {
   }));
 }
 
-const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView => ({
-  ...variant,
-  options: optionValues.map(({ optionName, value }) => ({ name: optionName, value })),
-});
-
-const isSoldOut = ({ unlimited, qtyInStock }: VariantView): boolean => !unlimited && qtyInStock === 0;
-
 /** § 4 PAngV: the price of one reference unit, rounded to the cent. */
 function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPrice'] {
   if (!unitPrice) return null;
@@ -82,6 +65,7 @@ function unitPriceOf({ unitPrice }: Product, cents: number): ProductView['unitPr
     cents: unitPriceCents(unitPrice, cents),
     amount: unitPrice.referenceAmount,
     unit: unitPrice.referenceUnit,
+    measure: unitPrice,
   };
 }
 

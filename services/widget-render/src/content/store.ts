@@ -1,4 +1,12 @@
-import type { ItemCard, ItemsQuery, Term, Terms, WebsiteSettings } from '@litfass/model';
+import {
+  withOffer,
+  type ItemCard,
+  type ItemsQuery,
+  type ProductOffer,
+  type Term,
+  type Terms,
+  type WebsiteSettings,
+} from '@litfass/model';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { WidgetTables, WidgetTransaction } from '../db/database.ts';
 
@@ -87,22 +95,30 @@ export async function findCards(
     .$if(query.category !== undefined, (builder) => builder.where(sql<boolean>`${query.category} = any(categories)`))
     .$if(query.featured === true, (builder) => builder.where('featured', '=', true));
   const rows = await ordered(filtered, query)
-    .select('card')
+    .select(['card', offer])
     .select((build) => build.fn.countAll<number>().over().as('total'))
     .limit(query.limit)
     .execute();
-  return { items: rows.map(({ card }) => card), total: rows[0]?.total ?? 0 };
+  return { items: rows.map(current), total: rows[0]?.total ?? 0 };
 }
 
 /** The card at `<collection urlId>/<item urlId>`; null when there is none. */
 export async function findCard(trx: WidgetTransaction, websiteId: string, address: string): Promise<ItemCard | null> {
   const [collection = '', urlId = ''] = address.split('/');
   const row = await inCollection(trx, websiteId, collection)
-    .select('card')
+    .select(['card', offer])
     .where('url_id', '=', urlId)
     .executeTakeFirst();
-  return row?.card ?? null;
+  return row ? current(row) : null;
 }
+
+const offer = sql<ProductOffer | null>`(
+  select offer from offer where offer.website_id = item.website_id and offer.item_id = item.item_id
+)`.as('offer');
+
+/** A card with what its product costs now. */
+const current = ({ card, offer: told }: { card: ItemCard; offer: ProductOffer | null }): ItemCard =>
+  card.product && told ? { ...card, product: withOffer(card.product, told) } : card;
 
 /** A collection that has at least one item. */
 export async function findCollection(
@@ -149,6 +165,7 @@ export async function findTerms(trx: WidgetTransaction, websiteId: string, colle
 export async function deleteWebsite(trx: WidgetTransaction, websiteId: string): Promise<void> {
   await trx.deleteFrom('item').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('form').where('website_id', '=', websiteId).execute();
+  await trx.deleteFrom('offer').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('plan').where('website_id', '=', websiteId).execute();
   await trx.deleteFrom('website').where('website_id', '=', websiteId).execute();
 }

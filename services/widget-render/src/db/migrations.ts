@@ -58,8 +58,20 @@ create table plan (
 -- tenant: plan
 `;
 
+const offers = `
+-- What products cost now and how many there are, told by commerce: cards are as they were published.
+create table offer (
+  website_id text not null,
+  item_id text not null,
+  offer jsonb not null,
+  primary key (website_id, item_id)
+);
+-- tenant: offer
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-content', sql: content },
   { name: '0002-forms', sql: forms },
   { name: '0003-plans', sql: plans },
+  { name: '0004-offers', sql: offers },
 ];

@@ -92,9 +92,11 @@ function closeGroups(part: HTMLElement, signal: AbortSignal): void {
     const fields = group?.querySelector('fieldset');
     return group && fields && getComputedStyle(fields).position === 'absolute' ? group : null;
   };
-  const onKey = ({ key }: KeyboardEvent): void => {
-    const group = key === 'Escape' ? openOne() : null;
+  const onKey = (event: KeyboardEvent): void => {
+    const group = event.key === 'Escape' ? openOne() : null;
     if (!group) return;
+    // The key closes one thing at a time, and logs in where nothing is open.
+    event.stopPropagation();
     group.open = false;
     group.querySelector('summary')?.focus();
   };
