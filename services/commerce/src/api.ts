@@ -1,4 +1,5 @@
 // Every call that commerce answers: validators, types, OpenAPI and clients are made of these.
+export * from './addresses/api.ts';
 export * from './cart/api.ts';
 export * from './checkout/api.ts';
 export * from './coupon/api.ts';

@@ -35,6 +35,9 @@ import { serveDownloads } from './download/routes.ts';
 import { serveReviews } from './review/routes.ts';
 import { sendReviewRequests } from './review/send-requests.ts';
 import { serveStockNotices } from './stock-notice/routes.ts';
+import { addressConsumers } from './addresses/events.ts';
+import { openMembers } from './addresses/members.ts';
+import { serveAddresses } from './addresses/routes.ts';
 import { remindOfCarts } from './cart/remind.ts';
 import { serveStarts } from './checkout/start-routes.ts';
 import { storeConsumers } from './store/events.ts';
@@ -59,9 +62,11 @@ export function createApp(
         (app, parts) => {
           const changeCart = openCartChanges(parts);
           serveCart(app, parts, changeCart);
-          serveCheckout(app, paid(parts), changeCart);
+          const findMember = openMembers(app, parts);
+          serveCheckout(app, { ...paid(parts), changeCart, findMember });
+          serveOrdering(app, paid(parts), findMember);
+          serveAddresses(app, parts, findMember);
         },
-        (app, parts) => serveOrdering(app, paid(parts)),
         (app, parts) => serveStarts(app, paid(parts)),
         (app, parts) => serveOrders(app, paid(parts)),
         (app, parts) => serveStripeWebhook(app, paid(parts)),
@@ -85,7 +90,7 @@ export function createApp(
         serveProductQuestion,
         serveStore,
       ],
-      consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock)],
+      consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock), ...addressConsumers()],
       republishers: () => [productRepublisher, planRepublisher],
       jobs: [
         sweepCarts,

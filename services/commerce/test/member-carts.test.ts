@@ -1,14 +1,14 @@
 import { MEMBER_CHECK, newId } from '@litfass/kit';
-import { NORD, SUED } from '@litfass/kit/testing';
+import { eventually, NORD, SUED } from '@litfass/kit/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { storeQuestions, type MemberOrder } from '@litfass/model';
-import { buyerOf, commerce } from './buyer.ts';
+import { storeQuestions, type MemberOrder, type SavedAddress } from '@litfass/model';
+import { address, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { cartCookie } from './shop.ts';
 
 const customer = await useCustomer();
 const { shop, cup, book, add, read } = customer;
-const { ready, order } = buyerOf(customer);
+const { ready, order, send } = buyerOf(customer);
 const ask = async (verb: 'merge' | 'clone', memberId: string, cookie: string | null): Promise<string | null> => {
   const question = Buffer.from(JSON.stringify({ websiteId: NORD.id, memberId, cookie }));
   const bytes = await shop.parts.bus.request(`litfass.commerce.cart.${verb}`, question, 5000);
@@ -67,5 +67,64 @@ describe('the orders of a member', () => {
     const { statusCode } = await shop.ask(NORD, { url: `/api/commerce/orders/${orders[0]?.token}` });
     expect(statusCode).toBe(200);
     expect([await listed(newId()), await listed(memberId, SUED)]).toEqual([[], []]);
+  });
+});
+
+describe('the addresses of a member', () => {
+  const home = '/api/commerce/addresses';
+  const whole = { ...address, company: '', line2: '', region: '', phone: '' };
+  /** The cookie of a session that is nobody else's: what auth says of one is remembered. */
+  const logIn = (memberId: string): { litfass_member: string } => {
+    onTestFinished(shop.parts.bus.respond(MEMBER_CHECK, () => Buffer.from(JSON.stringify({ memberId, plans: [] }))));
+    return { litfass_member: newId() };
+  };
+  const kept = async (memberId: string, { id: websiteId } = NORD): Promise<SavedAddress[]> => {
+    const question = Buffer.from(JSON.stringify({ websiteId, memberId }));
+    const bytes = await shop.parts.bus.request(storeQuestions.addresses, question, 5000);
+    return (JSON.parse(Buffer.from(bytes).toString()) as { addresses: SavedAddress[] }).addresses;
+  };
+
+  it('are kept when an order asks for it, once each, and nobody else sees or changes them (CHK-006)', async () => {
+    const memberId = newId();
+    const cookies = logIn(memberId);
+    const CART = await holding(cup, 'CUP', 1);
+    for (const remember of [false, true, true])
+      expect(
+        (await send('address', { ...address, line1: ' Deichstraße 1 ', remember }, { ...cookies, CART })).statusCode,
+      ).toBe(200);
+    const [first, ...rest] = await kept(memberId);
+    expect([first?.address, rest]).toEqual([whole, []]);
+    expect(
+      (await send('address', { ...address, postalCode: '1', remember: true }, { ...cookies, CART })).statusCode,
+    ).toBe(400);
+    expect(await kept(memberId)).toHaveLength(1);
+    expect([await kept(newId()), await kept(memberId, SUED)]).toEqual([[], []]);
+    const guest = await shop.ask(NORD, { method: 'POST', url: home, payload: address });
+    expect([guest.statusCode, guest.json<{ loginRequired: boolean }>().loginRequired]).toEqual([401, true]);
+  });
+
+  it('are changed and deleted, wrong fields named, and forgotten with the member', async () => {
+    const [memberId, other] = [newId(), newId()];
+    const cookies = logIn(memberId);
+    const post = (url: string, payload: object) => shop.ask(NORD, { method: 'POST', url, payload, cookies });
+    const saved = (await post(home, address)).json<{ addresses: SavedAddress[] }>();
+    const id = saved.addresses[0]?.id ?? '';
+    const wrong = await post(home, { ...address, id, postalCode: '1234', city: ' ' });
+    expect([wrong.statusCode, Object.keys(wrong.json<{ errors: object }>().errors)]).toEqual([
+      400,
+      ['city', 'postalCode'],
+    ]);
+    expect((await post(home, { ...address, id, city: 'Kiel' })).statusCode).toBe(200);
+    expect((await kept(memberId)).map((each) => [each.id, each.address.city])).toEqual([[id, 'Kiel']]);
+    expect((await post(home, { ...address, id: other })).statusCode).toBe(404);
+    await post(home, { ...address, city: 'Husum' });
+    expect((await post(`${home}/${id}/delete`, {})).json()).toMatchObject({
+      addresses: [{ address: { city: 'Husum' } }],
+    });
+    for (let number = 0; number < 21; number++) await post(home, { ...address, line1: `Weg ${number}` });
+    expect((await kept(memberId)).map((each) => each.address.line1)).not.toContain('Weg 0');
+
+    await shop.removeMember(NORD, memberId, 2n);
+    await eventually(async () => expect(await kept(memberId)).toEqual([]));
   });
 });

@@ -1,6 +1,7 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { loadConfig, newId } from '@litfass/kit';
 import { useService, type TestSite } from '@litfass/kit/testing';
+import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -106,6 +107,11 @@ export async function useCommerce(
           version,
           message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version },
         },
+      ),
+    removeMember: ({ id: websiteId }: TestSite, memberId: string, version: bigint) =>
+      send(
+        { schema: MemberChangedSchema, subject: 'litfass.auth.member.changed' },
+        { websiteId, version, message: { websiteId, memberId, removed: true, version } },
       ),
     removeWebsite: (site: TestSite, version: bigint) =>
       send(

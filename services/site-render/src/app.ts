@@ -177,7 +177,7 @@ async function serveSite(
   const documents = { parts, snapshots, cache, attempts, members, maker, turns, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
-  storePageRoutes(app, { parts, snapshots, maker, document });
+  storePageRoutes(app, { parts, snapshots, maker, members, document });
   documentRoutes(app, documents);
 }
 

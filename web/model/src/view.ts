@@ -2,6 +2,8 @@ import type { CollectionType, CollectionViewName, NavigationName } from './enume
 import type { LayoutDevice } from './limits.ts';
 import type { UnitPrice } from './product.ts';
 import type { WebsiteSettings, Design } from './site.ts';
+import type { SavedAddress } from './store/address.ts';
+import type { FormFault } from './store/cart.ts';
 import type { MemberOrder } from './store/pages.ts';
 import type { PriceTax } from './store/price-tax.ts';
 import type { ProductFilterView } from './store/product-filter.ts';
@@ -144,6 +146,8 @@ export interface AccountBody {
   member: { displayName: string; email: string; plans: string[] } | null;
   /** What the member has bought; null where nothing is sold, and while commerce does not answer. */
   orders: MemberOrder[] | null;
+  /** What the member keeps for the next order, and the form of one that was refused; null like `orders`. */
+  addresses: { saved: SavedAddress[]; fault: FormFault | null } | null;
 }
 
 export interface SectionView {

@@ -33,10 +33,10 @@ export const saveContact = route({
 export const saveAddress = route({
   method: 'POST',
   path: '/api/commerce/checkout/address',
-  summary: 'Where to ship, or the buyer’s address when nothing is shipped',
+  summary: 'Where to ship, or the buyer’s address when nothing is shipped; `remember`: a member keeps it',
   ...forms,
   query,
-  body: Address,
+  body: Type.Object({ ...Address.properties, remember: Type.Boolean({ default: false }) }),
   response: Checkout,
 });
 

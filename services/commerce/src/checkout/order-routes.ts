@@ -1,15 +1,8 @@
-import {
-  isSecure,
-  memberCookie,
-  on,
-  remoteMembers,
-  withTenant,
-  type MemberDirectory,
-  type Website,
-} from '@litfass/kit';
+import { on, withTenant, type Website } from '@litfass/kit';
 import { checkoutHref, type OrderOutcome } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FindMember } from '../addresses/members.ts';
 import { cartHashOf } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -25,9 +18,7 @@ import { settleTestCharge } from '../payment/test-provider.ts';
 import { confirmPayment, placeOrder } from './api.ts';
 
 /** The order button, and what confirms a payment. */
-export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
-  const members = remoteMembers(parts.bus, parts.log);
-  app.addHook('onClose', async () => members.close());
+export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMember: FindMember): void {
   const begin = takeTurns<OrderRequest, Begun>({
     keysOf: ({ cartHash, idempotencyKey }) => [`cart ${cartHash}`, `key ${idempotencyKey}`],
     take: (websiteId, requests) => withTenant(parts.db, websiteId, (trx) => beginOrders(trx, parts, requests)),
@@ -41,7 +32,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
       if (!cartHash)
         throw commerceRefusals.checkout('session-expired', textsFor(website.locale).commerce.sessionExpired);
       const { locale, languagePrefix = '' } = website;
-      const memberId = await memberOf(members, website, request);
+      // While auth is away somebody orders as a guest: the order comes first.
+      const memberId = await findMember(website, request);
       const given = { websiteId: website.id, locale, languagePrefix, cartHash, memberId };
       const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
@@ -61,13 +53,6 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts): void {
       return outcome(parts, request, order, null);
     });
   });
-}
-
-/** Whose order it is. While auth is away somebody orders as a guest: the order comes first. */
-async function memberOf(members: MemberDirectory, { id }: Website, request: FastifyRequest): Promise<string | null> {
-  const token = request.cookies[memberCookie(isSecure(request))];
-  const member = token ? await members.find(id, token).catch(() => null) : null;
-  return member?.memberId ?? null;
 }
 
 /** A page cannot branch without script: there a declined payment is told as a refusal. */

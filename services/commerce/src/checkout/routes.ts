@@ -1,5 +1,6 @@
-import { on, Refusal, type Website } from '@litfass/kit';
+import { on, Refusal, withTenant, type BodyOf, type Website } from '@litfass/kit';
 import {
+  addressFaults,
   checkoutHref,
   CheckoutQuestion,
   storeQuestions,
@@ -8,6 +9,9 @@ import {
   type CheckoutStep,
 } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { trimmedAddress } from '../addresses/checked.ts';
+import type { FindMember } from '../addresses/members.ts';
+import { keepAddress } from '../addresses/store.ts';
 import type { ChangeCart, Seen } from '../cart/change.ts';
 import { cartHashOf, hashOf } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
@@ -26,9 +30,14 @@ interface Call<B> {
   reply: FastifyReply;
 }
 
+interface CheckoutParts extends OrderParts {
+  changeCart: ChangeCart;
+  findMember: FindMember;
+}
+
 /** The steps of a checkout: what was entered, kept with its cart. */
-export function serveCheckout(app: FastifyInstance, parts: OrderParts, changeCart: ChangeCart): void {
-  const { providers } = parts;
+export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void {
+  const { providers, changeCart } = parts;
   on(app, parts, api.getCheckout, ({ website, query, request }) =>
     showCheckout(parts, placeOf(website, query, request)),
   );
@@ -49,12 +58,28 @@ export function serveCheckout(app: FastifyInstance, parts: OrderParts, changeCar
       );
     };
   on(app, parts, api.saveContact, step('contact', saveContact));
-  on(app, parts, api.saveAddress, step('address', saveAddress));
+  const addressStep = step('address', saveAddress);
+  on(app, parts, api.saveAddress, async (call) => {
+    if (call.body.remember) await remember(parts, call);
+    return addressStep(call);
+  });
   // Where the bill goes is asked beside the way to pay; who pays nothing is asked nowhere.
   on(app, parts, api.saveBillingAddress, step('payment', saveBilling, 'billing'));
   on(app, parts, api.saveShipping, step('shipping', saveShipping));
   on(app, parts, api.savePayment, step('payment', savePayment));
   serveCheckoutPage(app, parts);
+}
+
+/** Keeps an address for a member's next order; one that is wrong is told by the step itself. */
+async function remember(
+  { db, newId, clock, findMember }: CheckoutParts,
+  { website, body, request }: Pick<Call<BodyOf<typeof api.saveAddress>>, 'website' | 'body' | 'request'>,
+): Promise<void> {
+  const address = trimmedAddress(body);
+  const memberId = await findMember(website, request);
+  if (memberId === null || Object.keys(addressFaults(address)).length > 0) return;
+  const owner = { websiteId: website.id, memberId };
+  await withTenant(db, website.id, (trx) => keepAddress(trx, owner, { id: newId(), address, at: clock() }));
 }
 
 const placeOf = (website: Website, { cartToken = null }: { cartToken?: string | null }, request: FastifyRequest) => ({

@@ -1,6 +1,6 @@
 import { isMailAddress, type BodyOf, type Website } from '@litfass/kit';
-import { Address, addressFaults, type AddressFault } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { checkedAddress } from '../addresses/checked.ts';
 import type { Seen } from '../cart/change.ts';
 import { loadedFrom, type HeldCart } from '../cart/held.ts';
 import type { CartRecord } from '../cart/store.ts';
@@ -35,7 +35,7 @@ export const saveContact: Save<typeof api.saveContact> = ({ record }, _seen, { w
 
 /** The address also says where the parcel goes; a way of shipping that is not offered there is chosen anew. */
 export const saveAddress: Save<typeof api.saveAddress> = ({ record, entries }, { around }, { website, body }) => {
-  const address = checked(website, body);
+  const address = checkedAddress(website, body);
   const shipping = { ...record.shipping, country: address.country, postalCode: address.postalCode };
   const changed = { ...record, shipping, checkout: { ...record.checkout, address } };
   const { pricing } = loadedFrom({ record: changed, entries }, around);
@@ -46,7 +46,7 @@ export const saveAddress: Save<typeof api.saveAddress> = ({ record, entries }, {
 
 export const saveBilling: Save<typeof api.saveBillingAddress> = ({ record }, _seen, { website, body }) => {
   const { same, ...given } = body;
-  const billing = same ? null : checked(website, given);
+  const billing = same ? null : checkedAddress(website, given);
   return { ...record, checkout: { ...record.checkout, billing } };
 };
 
@@ -63,23 +63,3 @@ export const savePayment: Save<typeof api.savePayment> = ({ record }, { around }
   if (!payment) throw commerceRefusals.checkout('payment-missing', textsOf(website).paymentMissing);
   return { ...record, checkout: { ...record.checkout, payment, testOutcome: body.testOutcome ?? 'succeeds' } };
 };
-
-/** An address as it may be used: blanks around its texts are gone. @throws Refusal with a text for each wrong field */
-function checked(website: Website, given: Address): Address {
-  const address: Address = {
-    givenName: given.givenName.trim(),
-    familyName: given.familyName.trim(),
-    company: given.company.trim(),
-    line1: given.line1.trim(),
-    line2: given.line2.trim(),
-    postalCode: given.postalCode.trim(),
-    city: given.city.trim(),
-    region: given.region.trim(),
-    country: given.country.trim().toUpperCase(),
-    phone: given.phone.trim(),
-  };
-  const { fieldFaults } = textsOf(website);
-  const faults = Object.entries(addressFaults(address)) as [string, AddressFault][];
-  if (faults.length === 0) return address;
-  throw fieldsRefused(website, Object.fromEntries(faults.map(([field, fault]) => [field, fieldFaults[fault]])));
-}

@@ -16,6 +16,7 @@ import type {
 import type { PriceHistoryRow, ProductCardRow, ProductRow, VariantRow } from '../product/table.ts';
 import type { ReviewRequestRow, ReviewRow } from '../review/table.ts';
 import type { StockNoticeRow } from '../stock-notice/table.ts';
+import type { MemberAddressRow } from '../addresses/table.ts';
 import type { DownloadRow } from '../download/table.ts';
 import type { RefusedFormRow } from '../refused-form/table.ts';
 import type { SubscriptionRow } from '../subscription/table.ts';
@@ -50,6 +51,7 @@ export interface CommerceTables {
   review: ReviewRow;
   download: DownloadRow;
   refused_form: RefusedFormRow;
+  member_address: MemberAddressRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

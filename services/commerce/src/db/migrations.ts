@@ -2,6 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { aftercare } from './aftercare-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
+import { memberAddresses } from './member-address-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
 import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
@@ -207,4 +208,5 @@ export const migrations: Migration[] = [
   { name: '0016-sold-out', sql: soldOut },
   { name: '0017-offered-taxes', sql: offeredTaxes },
   { name: '0018-member-orders', sql: memberOrders },
+  { name: '0019-member-addresses', sql: memberAddresses },
 ];

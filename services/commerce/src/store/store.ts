@@ -116,6 +116,7 @@ const websiteTables = [
   'mail',
   'declaration',
   'refused_form',
+  'member_address',
   'fulfilment',
   'purchase_log',
   'purchase_line',

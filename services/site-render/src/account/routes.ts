@@ -6,6 +6,7 @@ import { newPage, sendPage } from '../document/answer.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import { plainPage } from '../document/plain-page.ts';
 import { addressIn, languageOf, localeOf } from '../multilingual/site-language.ts';
+import { keptForm } from '../store-pages/kept-form.ts';
 import { storeQuestionsOf, type StoreQuestions } from '../store-pages/questions.ts';
 import type { Snapshots } from '../website/snapshots.ts';
 import { accountPaths, noticeOf, partOf, problemOf, stepAt, titleOf } from './account.ts';
@@ -52,7 +53,8 @@ async function answer(
   const query = queryOf(request);
   const typed = query['error'] === undefined ? {} : typedOf(request);
   const orders = member && snapshot.sells ? await ordersOf(questions, snapshot.id, member) : null;
-  const body = { ...bodyOf(step, query, { locale, member, home }), orders, typed };
+  const addresses = orders && member ? await addressesOf(questions, snapshot.id, { member, query }) : null;
+  const body = { ...bodyOf(step, query, { locale, member, home }), orders, addresses, typed };
   const made = await maker.account(snapshot, body, {
     path: addressIn(language, path),
     language,
@@ -66,7 +68,7 @@ function bodyOf(
   step: AccountBody['step'],
   query: Readonly<Record<string, string | undefined>>,
   { locale, member, home }: { locale: string; member: MemberSession | null; home: string },
-): Omit<AccountBody, 'typed' | 'orders'> {
+): Omit<AccountBody, 'typed' | 'orders' | 'addresses'> {
   return {
     kind: 'account',
     step,
@@ -91,6 +93,18 @@ async function ordersOf(
 ): Promise<AccountBody['orders']> {
   const answer = await questions.orders({ websiteId, memberId }).catch(() => null);
   return answer?.orders ?? null;
+}
+
+async function addressesOf(
+  questions: StoreQuestions,
+  websiteId: string,
+  { member: { memberId }, query }: { member: MemberSession; query: Readonly<Record<string, string | undefined>> },
+): Promise<AccountBody['addresses']> {
+  const found = await questions.addresses({ websiteId, memberId }).catch(() => null);
+  if (!found) return null;
+  const token = query['form'];
+  const fault = token === undefined ? null : await keptForm(questions, websiteId, token).catch(() => null);
+  return { saved: found.addresses, fault };
 }
 
 /** A plan that was bought is known by its id as well, which says nothing to people. */

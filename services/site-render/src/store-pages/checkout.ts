@@ -5,6 +5,7 @@ import {
   type Checkout,
   type CheckoutStep,
   type LegalLinks,
+  type SavedAddress,
 } from '@litfass/model';
 import { legalPage } from './legal-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -44,9 +45,23 @@ export const stepPage =
     const { checkout } = found;
     if (!isReached(checkout, step)) return redirectTo(checkoutHref(checkout.step, cartToken));
     const texts = textsOf(asked).storePages;
-    const page = { name: 'checkout', step, checkout, links: legalLinks(asked.snapshot) } as const;
+    const page = {
+      name: 'checkout',
+      step,
+      checkout,
+      links: legalLinks(asked.snapshot),
+      saved: await savedAddresses(asked, step),
+    } as const;
     return storeDraft(page, pageTypes.checkout, `${texts.steps[step]} – ${texts.checkout}`);
   };
+
+/** What a member keeps, for the step that asks for an address; the step stands without it as well. */
+async function savedAddresses(asked: Asked, step: CheckoutStep): Promise<SavedAddress[] | null> {
+  const memberId = step === 'address' ? await asked.findMember() : null;
+  if (memberId === null) return null;
+  const found = await asked.questions.addresses({ websiteId: asked.snapshot.id, memberId }).catch(() => null);
+  return found?.addresses ?? null;
+}
 
 /** A checkout of one thing begins at an address of its own and goes on at its steps. */
 export async function enterSpecial(asked: Asked): Promise<StoreAnswer | null> {

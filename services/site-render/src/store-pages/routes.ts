@@ -1,4 +1,4 @@
-import { AnswerFailed, BusAway } from '@litfass/kit';
+import { AnswerFailed, BusAway, isSecure, memberCookie, type MemberDirectory } from '@litfass/kit';
 import { checkoutSteps, orderPageNames } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
@@ -22,6 +22,7 @@ export interface StorePages {
   parts: SiteParts;
   snapshots: Snapshots;
   maker: PageMaker;
+  members: MemberDirectory;
   /** Answers addresses of a website that sells nothing. */
   document: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
@@ -53,7 +54,7 @@ const answersBy = (find: FindProduct): Readonly<Record<string, Answer>> => ({
 });
 
 async function send(
-  { parts, snapshots, maker, document }: StorePages,
+  { parts, snapshots, maker, members, document }: StorePages,
   { questions, answer, path }: { questions: StoreQuestions; answer: Answer; path: string },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +64,7 @@ async function send(
   if (!snapshot) return plainPage(reply, 404);
   const language = languageOf(snapshot, request);
   if (!snapshot.sells || !language) return document(request, reply);
-  const made = await answerOf({ snapshot, language, questions, path, request }, answer, parts);
+  const made = await answerOf({ snapshot, language, questions, path, request, members }, answer, parts);
   // An address that was forwarded is asked again: what it leads to changes with the cart.
   if (made.kind === 'redirect')
     return reply
@@ -83,10 +84,11 @@ interface AskedAt {
   questions: StoreQuestions;
   path: string;
   request: FastifyRequest;
+  members: MemberDirectory;
 }
 
 async function answerOf(
-  { snapshot, language, questions, path, request }: AskedAt,
+  { snapshot, language, questions, path, request, members }: AskedAt,
   answer: Answer,
   { log }: SiteParts,
 ): Promise<StoreAnswer> {
@@ -98,6 +100,11 @@ async function answerOf(
     locale: localeOf(snapshot, language),
     query: queryOf(request),
     cookies: request.cookies,
+    findMember: async () => {
+      const token = request.cookies[memberCookie(isSecure(request))];
+      const member = token ? await members.find(snapshot.id, token).catch(() => null) : null;
+      return member?.memberId ?? null;
+    },
   };
   try {
     return await answer(asked);

@@ -15,6 +15,8 @@ export interface Asked {
   query: Readonly<Record<string, string | undefined>>;
   cookies: Readonly<Record<string, string | undefined>>;
   questions: StoreQuestions;
+  /** The member who asks; null for guests, and while auth is away. */
+  findMember: () => Promise<string | null>;
 }
 
 /** The answer to it: a page, or the page that it leads to. */

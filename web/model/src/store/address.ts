@@ -17,6 +17,9 @@ export const Address = Type.Object({
   phone: Type.String({ maxLength: 50, default: '' }),
 });
 export type Address = Static<typeof Address>;
+/** An address that a member keeps for the next order. */
+export const SavedAddress = Type.Object({ id: Type.String(), address: Address });
+export type SavedAddress = Static<typeof SavedAddress>;
 export type AddressField = keyof Address;
 
 /** What is wrong with an address: `missing`, or a postal code that its country does not know. */

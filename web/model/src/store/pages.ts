@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { choice } from '../schema-parts.ts';
+import { SavedAddress } from './address.ts';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
 import { Order } from './order.ts';
@@ -15,6 +16,7 @@ export const storeQuestions = {
   checkout: 'litfass.commerce.page.checkout',
   order: 'litfass.commerce.page.order',
   orders: 'litfass.commerce.page.orders',
+  addresses: 'litfass.commerce.page.addresses',
   review: 'litfass.commerce.page.review',
   product: 'litfass.commerce.page.product',
   store: 'litfass.commerce.page.store',
@@ -78,6 +80,8 @@ export const MemberOrder = Type.Object({
   token: Type.String(),
 });
 export type MemberOrder = Static<typeof MemberOrder>;
+/** What was used last first; asked for by `MemberOrdersQuestion`. */
+export const MemberAddresses = Type.Object({ addresses: Type.Array(SavedAddress) });
 /** The newest first. */
 export const MemberOrders = Type.Object({ orders: Type.Array(MemberOrder) });
 

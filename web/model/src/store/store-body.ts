@@ -1,4 +1,5 @@
 import type { SectionView } from '../view.ts';
+import type { SavedAddress } from './address.ts';
 import type { FormFault } from './cart.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';
 import type { Order } from './order.ts';
@@ -17,7 +18,13 @@ export interface StoreBody {
 
 export type StorePage =
   | { name: 'cart'; answer: CartPage }
-  | { name: 'checkout'; step: CheckoutStep; checkout: Checkout; links: LegalLinks }
+  | {
+      name: 'checkout';
+      step: CheckoutStep;
+      checkout: Checkout;
+      links: LegalLinks;
+      /** Of the member who buys; null for guests. */ saved: SavedAddress[] | null;
+    }
   | { name: 'confirm'; token: string; order: Order }
   | { name: 'order'; view: OrderPageName; token: string; order: Order }
   | { name: 'donate'; donation: DonationView; fault: FormFault | null }

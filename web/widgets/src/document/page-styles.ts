@@ -14,8 +14,8 @@ const bodySheets: Readonly<Record<PageBody['kind'], string[]>> = {
   search: ['theme/search'],
   message: ['theme/search', 'theme/lock'],
   lock: ['theme/lock'],
-  account: ['theme/lock'],
-  store: ['theme/fields', 'theme/store', 'theme/checkout'],
+  account: ['theme/lock', 'theme/fields', 'theme/addresses'],
+  store: ['theme/fields', 'theme/store', 'theme/checkout', 'theme/addresses'],
 };
 
 /** Sheets by what they are made of; there are few combinations, the bound is only for safety. */

@@ -1,6 +1,7 @@
 import type { AccountBody } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { accountAction, Field, Message, NewPassword, Send, type StepProps } from './account-fields.tsx';
+import { MemberAddresses } from './member-addresses.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { Title } from './title.tsx';
 
@@ -23,6 +24,7 @@ export function Profile({ body, texts, website, locale }: StepProps): ReactNode 
         {plans.length === 0 ? <p>{texts.noPlans}</p> : <PlanList plans={plans} />}
       </section>
       {body.orders && <MemberOrders orders={body.orders} website={website} locale={locale} />}
+      {body.addresses && <MemberAddresses {...body.addresses} website={website} locale={locale} />}
       <Part path="/profile" title={texts.yourData} send={texts.save} website={website} body={inPart('profile')}>
         <Field label={texts.name} name="displayName" autoComplete="name" value={displayName} body={inPart('profile')} />
       </Part>

@@ -5,7 +5,8 @@ import { described, FieldNotes, FormField } from './form-field.tsx';
 import type { StoreProps } from './store-parts.ts';
 
 interface Props extends StoreProps {
-  prefix: 'shipping' | 'billing';
+  /** Ids stand once in a page; `billing` is told to browsers as well. */
+  prefix: string;
   address: Address | null;
   fault: FormFault | null;
   /** Countries to choose from; empty for all. */

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutStep, LegalLinks } from '@litfass/model';
+import type { Checkout, CheckoutStep, LegalLinks, SavedAddress } from '@litfass/model';
 import { callIn, type StoreProps } from './store-parts.ts';
 
 /** What each step is drawn with. */
@@ -6,6 +6,8 @@ export interface StepProps extends StoreProps {
   checkout: Checkout;
   step: CheckoutStep;
   links: LegalLinks;
+  /** Of the member who buys; null for guests. */
+  saved: SavedAddress[] | null;
 }
 
 /** The address of a step's form. */

@@ -28,7 +28,9 @@ function Part({ body, website, locale, texts }: PageProps<'store'>): ReactNode {
     case 'cart':
       return <CartPage {...shared} answer={page.answer} shopHref={shopHref} />;
     case 'checkout':
-      return <CheckoutPage {...shared} checkout={page.checkout} step={page.step} links={page.links} />;
+      return (
+        <CheckoutPage {...shared} checkout={page.checkout} step={page.step} links={page.links} saved={page.saved} />
+      );
     case 'confirm':
       return <ConfirmPage {...shared} token={page.token} order={page.order} />;
     case 'order':
