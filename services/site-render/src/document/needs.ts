@@ -114,8 +114,8 @@ function answer(loading: Loading, need: Need): Promise<unknown> {
     case 'product':
       return answerProduct(loading, need.product);
     case 'form':
-      return remembered(loading, `form ${need.formKey}`, () =>
-        loadForm(loading.trx, loading.snapshot.id, need.formKey),
+      return remembered(loading, `form ${loading.language.prefix} ${need.formKey}`, () =>
+        loadForm(loading.trx, loading.snapshot.id, { key: need.formKey, prefix: loading.language.prefix }),
       );
     case 'plans':
       return remembered(loading, 'plans', () => loadPlans(loading.trx, loading.snapshot.id)).then((offered) =>

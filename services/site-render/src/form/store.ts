@@ -14,16 +14,25 @@ interface Definition {
   fields: FormView['fields'];
 }
 
-/** A form as visitors see it, from what the service forms has told; its texts are clean. */
-export async function loadForm(trx: Transaction<SiteTables>, websiteId: string, key: string): Promise<FormView | null> {
-  const row = await trx
+/**
+ * A form as visitors see it, from what the service forms has told; its texts are clean. Where addresses begin with
+ * `prefix`, the form `kontakt-en` stands in for `kontakt`: another language asks, answers and thanks in its own words.
+ */
+export async function loadForm(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { key: asked, prefix }: { key: string; prefix: string },
+): Promise<FormView | null> {
+  const own = prefix === '' ? asked : `${asked}-${prefix.slice(1)}`;
+  const rows = await trx
     .selectFrom('form_view')
-    .select(['form_id', 'definition'])
+    .select(['form_id', 'key', 'definition'])
     .where('website_id', '=', websiteId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+    .where('key', 'in', [own, asked])
+    .execute();
+  const row = rows.find(({ key }) => key === own) ?? rows[0];
   if (!row) return null;
-  const { id: _id, key: _key, name, submitButtonText, fields, ...settings } = parseDocument<Definition>(row.definition);
+  const { id: _id, key, name, submitButtonText, fields, ...settings } = parseDocument<Definition>(row.definition);
   const { disclaimer, postSubmit } = settings;
   const clean = {
     disclaimer: sanitiseHtml(disclaimer ?? ''),

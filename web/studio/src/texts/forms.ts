@@ -82,7 +82,8 @@ export const formsTexts = choose(
       retention: 'Nach so vielen Tagen löschen',
       retentionHint: 'Leer: nicht von selbst. Lösche, was du nicht mehr brauchst (Art. 5 DSGVO).',
       formKey: 'Schlüssel des Formulars',
-      formKeyHint: 'Er steht in Exporten und Webhooks. Buchstaben, Ziffern, - und _.',
+      formKeyHint:
+        'Er steht in Exporten und Webhooks. Buchstaben, Ziffern, - und _. Auf englischen Seiten steht statt „kontakt“ das Formular „kontakt-en“, wenn es eines gibt.',
       lightbox: 'In einem Fenster öffnen, mit einer Schaltfläche auf der Seite',
       honeypot: 'Unsichtbares Feld gegen automatische Einsendungen',
       clientValidation: 'Schon beim Ausfüllen prüfen',
@@ -190,7 +191,8 @@ export const formsTexts = choose(
       retention: 'Delete after so many days',
       retentionHint: 'Empty: not by itself. Delete what you no longer need (Art. 5 GDPR).',
       formKey: 'Key of the form',
-      formKeyHint: 'It stands in exports and webhooks. Letters, digits, - and _.',
+      formKeyHint:
+        'It stands in exports and webhooks. Letters, digits, - and _. On French pages the form “contact-fr” stands in for “contact” where there is one.',
       lightbox: 'Open in a window, by a button on the page',
       honeypot: 'Invisible field against automatic submissions',
       clientValidation: 'Check while people fill in',

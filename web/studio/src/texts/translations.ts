@@ -18,6 +18,9 @@ export const translationTexts = choose(
       states: { missing: 'Fehlt', stale: 'Original geändert', done: 'Übersetzt' },
       translate: (title: string) => `${title} übersetzen`,
       none: 'Hier gibt es nichts zu übersetzen.',
+      formsHint:
+        'Ein Formular übersetzt du als eigenes: Dupliziere es und hänge unter „Erweitert“ an seinen Schlüssel die Sprache an. Dann steht auf englischen Seiten statt „kontakt“ das Formular „kontakt-en“.',
+      toForms: 'Zu den Formularen',
       // One
       back: 'Alle Übersetzungen',
       original: 'Original',
@@ -58,6 +61,9 @@ export const translationTexts = choose(
       show: 'What',
       wholeSite: 'Name, header and footer',
       states: { missing: 'Missing', stale: 'Original changed', done: 'Translated' },
+      formsHint:
+        'A form is translated as one of its own: duplicate it and, under “Advanced”, add the language to its key. French pages then show the form “contact-fr” instead of “contact”.',
+      toForms: 'To the forms',
       translate: (title: string) => `Translate ${title}`,
       none: 'There is nothing to translate here.',
       back: 'All translations',

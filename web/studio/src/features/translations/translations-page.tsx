@@ -76,6 +76,9 @@ function Overview({ languages }: { languages: { code: string; name: string }[] }
         />
       </div>
       <Entries language={language} kind={kind} collection={collection} />
+      <p className="hint">
+        {texts.formsHint} <Link to="/forms">{texts.toForms}</Link>
+      </p>
     </>
   );
 }
