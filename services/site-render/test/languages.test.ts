@@ -1,7 +1,5 @@
-import { withTenant } from '@litfass/kit';
-import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { NORD, SUED } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadForm } from '../src/form/store.ts';
 import { readBundleZip } from '../src/media/zip.ts';
 import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
 
@@ -160,19 +158,6 @@ describe('what is not translated', () => {
     expect(body).toContain('Skip to content');
     expect(canonical(body)).toBe(`${ORIGIN}/impressum`);
     expect(alternates(body)).toEqual([]);
-  });
-
-  it('asks by the form of the language where there is one, and by its own on other pages', async () => {
-    for (const [id, key] of ['frage', 'frage-en', 'kurs'].entries()) {
-      const form = { id: `${id}`.repeat(24), key, name: key, fields: [] };
-      await rowsOf(site.database, 'insert into form_view values ($1, $2, $3, $4, 1)', [NORD.id, form.id, key, form]);
-    }
-    const shown = (key: string, prefix: string) =>
-      withTenant(site.parts.db, NORD.id, async (trx) => (await loadForm(trx, NORD.id, { key, prefix }))?.key);
-    expect(await shown('frage', '/en')).toBe('frage-en');
-    expect(await shown('frage', '')).toBe('frage');
-    expect(await shown('kurs', '/en')).toBe('kurs');
-    expect(await shown('nie', '/en')).toBeUndefined();
   });
 
   it('has no addresses at all on a website without a translation', async () => {

@@ -1,7 +1,8 @@
-import { MEMBER_CHECK } from '@litfass/kit';
-import { NORD } from '@litfass/kit/testing';
+import { MEMBER_CHECK, withTenant } from '@litfass/kit';
+import { NORD, rowsOf } from '@litfass/kit/testing';
 import { storeQuestions, type CartQuestion, type MemberOrder } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
+import { loadForm } from '../src/form/store.ts';
 import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -89,4 +90,17 @@ it('shows members their account in the language of its address, with what they h
   );
   expect(body).toMatch(/€49\.00[\s\S]*Teller, Becher/);
   expect((await own('/account')).body).toContain('Bestellung 00007 vom 22. November 2026');
+});
+
+it('a form of the language is shown where there is one, on other pages the one that was asked for', async () => {
+  for (const [id, key] of ['frage', 'frage-en', 'kurs'].entries()) {
+    const form = { id: `${id}`.repeat(24), key, name: key, fields: [] };
+    await rowsOf(site.database, 'insert into form_view values ($1, $2, $3, $4, 1)', [NORD.id, form.id, key, form]);
+  }
+  const shown = (key: string, prefix: string) =>
+    withTenant(site.parts.db, NORD.id, async (trx) => (await loadForm(trx, NORD.id, { key, prefix }))?.key);
+  expect(await shown('frage', '/en')).toBe('frage-en');
+  expect(await shown('frage', '')).toBe('frage');
+  expect(await shown('kurs', '/en')).toBe('kurs');
+  expect(await shown('nie', '/en')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
+import { uiTexts } from '../../texts/ui.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,6 +47,7 @@ function RolesDialog({ title, submit, done, former, send, onClose, children }: P
         {children}
         <RoleChoices chosen={roles} onChange={setRoles} />
         <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" look="primary" isDisabled={isPending}>
             {submit}
           </Button>
