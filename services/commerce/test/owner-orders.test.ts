@@ -22,6 +22,7 @@ const plan = {
 
 beforeAll(async () => {
   await setUp(shop, { ...commerce, donationPages: [page], plans: [plan] });
+  await rowsOf(shop.database, `update store_settings set website = website || '{"accent": "#0a5566"}'`);
   await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 100 }) }, 2n);
   const card = { productType: 'GIFT_CARD', variants: [{ sku: 'GIFT', priceCents: 2000 }] };
   await shop.publish(NORD, { itemId: gift, title: 'Gutschein', content: card }, 2n);
@@ -95,7 +96,7 @@ describe('an owner', () => {
     expect(books).toEqual([{ refunded_cents: 5390 }]);
   });
 
-  it('sends goods in parts with a tracking number, never more than was ordered', async () => {
+  it('sends goods in parts with a tracking number, never more than was ordered; mails in the website’s colour say what is in each parcel', async () => {
     const id = await bought(3);
     const line = (await run('GET', `orders/${id}`)).json<Order>().lines[0]?.id ?? '';
     const ship = (quantity: number) =>
@@ -110,6 +111,12 @@ describe('an owner', () => {
     expect((await run('POST', `orders/${id}/cancel`)).statusCode).toBe(409);
     const told = `select 1 from outbox where subject like '%.order.fulfilled.%' and position(convert_to($1, 'UTF8') in payload) > 0`;
     expect(await rowsOf(shop.database, told, [id])).toHaveLength(1);
+    const sent = `select subject, text, html from mail where reference = $1 and dedupe_key like '% shipped %' order by id`;
+    const [part, rest] = await rowsOf(shop.database, sent, [`order ${id}`]);
+    expect(part?.['subject']).toMatch(/^Ein Teil von Bestellung/);
+    expect(part?.['text']).toMatch(/In dieser Sendung: 1 × Teller\nKommt später: 2 × Teller\n/);
+    expect(rest?.['text']).toMatch(/In dieser Sendung: 2 × Teller\nSendungsnummer: DHL 0034/);
+    expect(rest?.['html']).toContain('border-top:4px solid #0a5566');
   });
 
   it('has an XRechnung and a ZUGFeRD of each order, whose sums agree', async () => {

@@ -88,6 +88,7 @@ async function send(
     ...mailBody({
       locale,
       siteName,
+      accent: website.accent ?? '',
       title: texts.giftCardTitle,
       parts: [
         ...(message === '' ? [] : [{ text: message }]),

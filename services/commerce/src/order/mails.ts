@@ -57,6 +57,7 @@ export async function mailTo(
     ...mailBody({
       locale: purchase.locale,
       siteName,
+      accent: store.website.accent ?? '',
       title: letter.title,
       parts: letter.parts,
       footer: imprint ? [{ note: imprint }] : [],
@@ -74,37 +75,40 @@ export function summaryOf(mail: OrderMail): MailPart {
   const texts = textsFor(purchase.locale);
   const amount = (cents: number): string => amountOf(mail, cents);
   const taxName = totals.pricesIncludeTax ? texts.orderMails.taxIncluded : texts.orderMails.tax;
-  const rates = totals.taxRules.map(({ ratePercent, taxCents }) => `${ratePercent} %: ${amount(taxCents)}`);
-  const facts: [string, string][] = [
-    [texts.orderMails.lines, lines.map((line) => lineText(line, amount)).join('\n')],
-    ...(totals.shippingName === ''
-      ? []
-      : [
-          [texts.orderMails.shipping, `${totals.shippingName}: ${amount(totals.shippingCostCents)}`] as [
-            string,
-            string,
-          ],
-        ]),
-    ...(totals.discountCents === 0
-      ? []
-      : [[texts.orderMails.discount, `−${amount(totals.discountCents)}`] as [string, string]]),
-    ...(rates.length === 0 ? [] : [[taxName, rates.join('\n')] as [string, string]]),
-    [texts.orderMails.total, amount(totals.grandTotalCents)],
-    ...(totals.smallBusiness ? [['§ 19 UStG', texts.commerce.smallBusiness] as [string, string]] : []),
+  const rates = totals.taxRules.map(({ ratePercent, taxCents }): [string, string] => [
+    `${taxName} ${ratePercent} %`,
+    amount(taxCents),
+  ]);
+  const { orderMails } = texts;
+  const rows: [string, string][] = lines.map((line) => [lineName(line), amount(line.line_price_cents)]);
+  if (totals.shippingName !== '')
+    rows.push([`${orderMails.shipping}, ${totals.shippingName}`, amount(totals.shippingCostCents)]);
+  if (totals.discountCents !== 0) rows.push([orderMails.discount, `−${amount(totals.discountCents)}`]);
+  if (!totals.pricesIncludeTax) rows.push(...rates);
+  const small = [
+    ...(totals.pricesIncludeTax ? rates.map(([name, value]) => `${name}: ${value}`) : []),
+    ...(totals.smallBusiness ? [texts.commerce.smallBusiness] : []),
     ...(payment.method === 'none'
       ? []
-      : [[texts.orderMails.paymentMethod, methodName(payment.method, purchase.locale)] as [string, string]]),
+      : [`${orderMails.paymentMethod}: ${methodName(payment.method, purchase.locale)}`]),
   ];
-  return { facts };
+  return {
+    title: orderMails.lines,
+    amounts: rows,
+    total: [orderMails.total, amount(totals.grandTotalCents)],
+    small,
+  };
 }
 
-const lineText = (
-  { quantity, title, option_values: options, line_price_cents: cents }: PurchaseLine,
-  amount: (cents: number) => string,
-): string => {
+/** What a line is, and how many of it: `2 × Becher (M)`. */
+export function lineName({
+  quantity,
+  title,
+  option_values: options,
+}: Pick<PurchaseLine, 'quantity' | 'title' | 'option_values'>): string {
   const chosen = options.map(({ value }) => value).join(', ');
-  return `${quantity} × ${title}${chosen ? ` (${chosen})` : ''}: ${amount(cents)}`;
-};
+  return `${quantity} × ${title}${chosen ? ` (${chosen})` : ''}`;
+}
 
 /** The name of a way to pay. */
 export function methodName(method: string, locale: string): string {
@@ -116,4 +120,12 @@ export function methodName(method: string, locale: string): string {
 export function orderHref({ order: { purchase }, store, config }: OrderMail): string {
   const token = orderToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
   return `${baseUrl(config, store)}${purchase.language_prefix}/checkout/order-confirmed?order=${token}`;
+}
+
+/** How to pay by transfer: the reference, and the store's account. */
+export function transferNote({ number, locale }: OrderRecord['purchase'], { payments }: Store): string {
+  const note = textsFor(locale).orderMails.transferNote(number ?? '');
+  if (!payments.bank) return note;
+  const { holder, iban, bic } = payments.bank;
+  return [note, holder, `IBAN ${iban}`, bic === '' ? '' : `BIC ${bic}`].filter((line) => line !== '').join('\n');
 }

@@ -8,7 +8,7 @@ import { findStore } from '../store/store.ts';
 import { giveBack } from './give-back.ts';
 import { tellCancelled, tellFulfilled, tellRefunded } from './events.ts';
 import { addFulfilment } from './fulfilment-store.ts';
-import { amountOf, mailBuyer, type OrderMail } from './mails.ts';
+import { amountOf, lineName, mailBuyer, orderHref, type OrderMail } from './mails.ts';
 import { mayMove, orderMoves, paymentMoves } from './order.ts';
 import type { fulfilOrder } from './owner-api.ts';
 import { applyResult, type OrderParts } from './settle.ts';
@@ -50,11 +50,12 @@ export async function cancel(parts: OrderParts, place: OrderPlace): Promise<void
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'cancelled', text: '' });
     await tellCancelled(trx, order);
     const texts = textsFor(purchase.locale).orderMails;
-    await mailBuyer(trx, await mailOf(trx, parts, order), {
+    const mail = await mailOf(trx, parts, order);
+    await mailBuyer(trx, mail, {
       key: 'cancelled',
       subject: texts.cancelledSubject(purchase.number ?? ''),
       title: texts.cancelledTitle,
-      parts: [{ text: texts.cancelledText }],
+      parts: [{ text: texts.cancelledText }, { button: texts.show, href: orderHref(mail) }],
     });
     const isPaid = payment.state === 'captured' || payment.state === 'partlyRefunded';
     return isPaid ? payment.amount_cents - payment.refunded_cents : 0;
@@ -92,7 +93,11 @@ export async function refund(
       key: `refund ${key}`,
       subject: texts.refundedSubject(purchase.number ?? ''),
       title: texts.refundedTitle,
-      parts: [{ text: texts.refundedText(amountOf(mail, amountCents)) }],
+      parts: [
+        { text: texts.refundedText(amountOf(mail, amountCents)) },
+        ...(reason === '' ? [] : [{ text: texts.refundedReason(reason) }]),
+        { button: texts.show, href: orderHref(mail) },
+      ],
     });
     return found;
   });
@@ -138,7 +143,8 @@ export function fulfil(parts: OrderParts, place: OrderPlace, body: BodyOf<typeof
     await addFulfilment(trx, { ...row, tracking_number: trackingNumber, tracking_href: trackingHref, lines });
     if ([...open.values()].every((left) => left === 0)) await finish(trx, parts, order);
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'fulfilled', text: trackingNumber });
-    await mailShipped(trx, await mailOf(trx, parts, order), { key: row.id, carrier, trackingNumber, trackingHref });
+    const sent = { key: row.id, carrier, trackingNumber, trackingHref, lines, open };
+    await mailShipped(trx, await mailOf(trx, parts, order), sent);
   });
 }
 
@@ -154,21 +160,40 @@ async function finish(trx: CommerceTransaction, { clock }: OrderParts, order: Or
 
 const DAY_MS = 86_400_000;
 
-async function mailShipped(
-  trx: CommerceTransaction,
-  mail: OrderMail,
-  sent: { key: string; carrier: string; trackingNumber: string; trackingHref: string | null },
-): Promise<void> {
-  const { purchase } = mail.order;
+interface Parcel {
+  key: string;
+  carrier: string;
+  trackingNumber: string;
+  trackingHref: string | null;
+  lines: readonly { lineId: string; quantity: number }[];
+  /** Pieces of each line that are still to leave. */
+  open: ReadonlyMap<string, number>;
+}
+
+/** Says what is in the parcel, and what comes later: a part alone does not seem to be all. */
+async function mailShipped(trx: CommerceTransaction, mail: OrderMail, sent: Parcel): Promise<void> {
+  const { purchase, lines } = mail.order;
   const texts = textsFor(purchase.locale).orderMails;
+  const listed = (count: (id: string) => number): string =>
+    lines
+      .map((line) => ({ ...line, quantity: count(line.id) }))
+      .flatMap((line) => (line.quantity > 0 ? [lineName(line)] : []))
+      .join('\n');
+  const later = listed((id) => sent.open.get(id) ?? 0);
   const tracking = [sent.carrier, sent.trackingNumber].filter((text) => text !== '').join(' ');
+  const facts: [string, string][] = [
+    [texts.inParcel, listed((id) => sent.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0)],
+    ...(later === '' ? [] : [[texts.comesLater, later] as [string, string]]),
+    ...(tracking === '' ? [] : [[texts.tracking, tracking] as [string, string]]),
+  ];
   await mailBuyer(trx, mail, {
     key: `shipped ${sent.key}`,
-    subject: texts.shippedSubject(purchase.number ?? ''),
-    title: texts.shippedTitle,
+    subject: later === '' ? texts.shippedSubject(purchase.number ?? '') : texts.partSubject(purchase.number ?? ''),
+    title: later === '' ? texts.shippedTitle : texts.partTitle,
     parts: [
-      ...(tracking === '' ? [] : [{ facts: [[texts.tracking, tracking]] satisfies [string, string][] }]),
+      { facts },
       ...(sent.trackingHref ? [{ button: texts.track, href: sent.trackingHref }] : []),
+      { link: texts.show, href: orderHref(mail) },
     ],
   });
 }

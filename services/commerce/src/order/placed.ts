@@ -7,7 +7,16 @@ import { beginSubscriptions } from '../subscription/begin.ts';
 import { mailDownloads } from '../download/mail.ts';
 import { tellPaid } from './events.ts';
 import { giftCardCode } from './gift-card-code.ts';
-import { amountOf, mailBuyer, mailTo, methodName, orderHref, summaryOf, type OrderMail } from './mails.ts';
+import {
+  amountOf,
+  mailBuyer,
+  mailTo,
+  methodName,
+  orderHref,
+  summaryOf,
+  transferNote,
+  type OrderMail,
+} from './mails.ts';
 import { mailReceipt } from './receipt.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 
@@ -60,7 +69,7 @@ export function confirmationOf(mail: OrderMail) {
           : texts.placedText(number),
     },
     summaryOf(mail),
-    ...(payment.method === 'bank' ? [{ text: texts.transferNote(number) }] : []),
+    ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
     { button: texts.show, href: orderHref(mail) },
     ...(isDonation ? [] : [{ note: texts.withdrawal }]),
   ];

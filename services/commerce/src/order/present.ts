@@ -1,8 +1,7 @@
 import type { Order } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
 import { downloadHref } from '../download/download.ts';
 import type { Store } from '../store/store.ts';
-import { methodName } from './mails.ts';
+import { methodName, transferNote } from './mails.ts';
 import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
 import { orderToken } from './token.ts';
 
@@ -69,9 +68,5 @@ function presentLine(line: PurchaseLine): Omit<Order['lines'][number], 'download
   };
 }
 
-function paymentNote({ purchase, payment }: OrderRecord, { payments }: Store): string {
-  if (payment.method !== 'bank' || payment.state !== 'pending' || !payments.bank) return '';
-  const { holder, iban, bic } = payments.bank;
-  const note = textsFor(purchase.locale).orderMails.transferNote(purchase.number ?? '');
-  return [note, holder, `IBAN ${iban}`, bic === '' ? '' : `BIC ${bic}`].filter((line) => line !== '').join('\n');
-}
+const paymentNote = ({ purchase, payment }: OrderRecord, store: Store): string =>
+  payment.method === 'bank' && payment.state === 'pending' ? transferNote(purchase, store) : '';

@@ -72,6 +72,7 @@ function storeOf(message: WebsiteChanged): Pick<Store, 'currency' | 'minimumSubt
     timeZone: message.timeZone || 'Europe/Berlin',
     host: (message.hosts.find(({ primary }) => primary) ?? message.hosts[0])?.host ?? '',
     expressCheckout: given?.expressCheckout ?? false,
+    accent: message.accent,
     emailRule: modernValidator.Check(settings) ? 'modern' : 'specification',
     legal: legalValidator.Check(settings) ? settings.legal : null,
     ...(given?.measurementStandard && { measurementStandard: given.measurementStandard }),

@@ -29,7 +29,14 @@ export async function mailFromStore(
     subject: mailLine(subject),
     fromName: siteName,
     ...(replyTo && { replyTo }),
-    ...mailBody({ locale, siteName, title, parts, footer: imprint ? [{ note: imprint }] : [] }),
+    ...mailBody({
+      locale,
+      siteName,
+      accent: store.website.accent ?? '',
+      title,
+      parts,
+      footer: imprint ? [{ note: imprint }] : [],
+    }),
     ...(key !== null && { reference: key, dedupeKey: key }),
   });
 }

@@ -10,6 +10,8 @@ export interface WebsiteFacts {
   timeZone?: string;
   /** The primary host, without a port. */
   host?: string;
+  /** Of its design: mails bear it. */
+  accent?: string;
   expressCheckout?: boolean;
   measurementStandard?: number;
   emailRule?: 'specification' | 'modern';

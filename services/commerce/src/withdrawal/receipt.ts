@@ -27,6 +27,7 @@ export async function mailReceipt(
   const body = mailBody({
     locale: website.locale,
     siteName,
+    accent: store.website.accent ?? '',
     title: kind.title,
     parts: [{ text: kind.text }, { facts }],
   });

@@ -7,6 +7,13 @@ export type MailPart =
   | { facts: [label: string, value: string][] }
   /** Values side by side: each with a bar that fills its `share` (0 to 1) of the line. */
   | { bars: readonly Bar[]; title: string }
+  /** What costs how much, the amounts below each other; the total stands out, small print follows it. */
+  | {
+      title: string;
+      amounts: readonly (readonly [label: string, value: string])[];
+      total: readonly [label: string, value: string];
+      small: readonly string[];
+    }
   /** Small print. */
   | { note: string }
   | { link: string; href: string };
@@ -48,6 +55,12 @@ function partText(part: MailPart): string {
   if ('note' in part) return part.note;
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}: ${part.href}`;
+  if ('amounts' in part)
+    return [
+      `${part.title}:`,
+      ...[...part.amounts, part.total].map(([label, value]) => `${label}: ${value}`),
+      ...part.small,
+    ].join('\n');
   if ('bars' in part)
     return [`${part.title}:`, ...part.bars.map(({ label, value }) => `${label}: ${value}`)].join('\n');
   return part.facts
@@ -87,11 +100,24 @@ function partHtml(part: MailPart, colour: string): string {
   if ('button' in part)
     return `<p style="margin:0 0 20px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:12px 20px;background:${colour};color:${inkOn(colour)};text-decoration:none;border-radius:4px;font-weight:600">${escaped(part.button)}</a></p>`;
   if ('bars' in part) return barsHtml(part, colour);
+  if ('amounts' in part) return amountsHtml(part);
   const rows = part.facts.map(
     ([label, value]) =>
       `<dt style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd style="margin:0 0 12px">${lines(value)}</dd>`,
   );
   return `<dl style="margin:0 0 16px">${rows.join('\n')}</dl>`;
+}
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #e4e4e7;vertical-align:top';
+
+function amountsHtml({ title, amounts, total, small }: Extract<MailPart, { amounts: unknown }>): string {
+  const row = ([label, value]: readonly [string, string], weight: number): string =>
+    `<tr><th scope="row" style="${CELL};text-align:left;font-weight:${weight};overflow-wrap:anywhere">${lines(label)}</th><td style="${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:${weight}">${escaped(value)}</td></tr>`;
+  const rows = [...amounts.map((each) => row(each, 400)), row(total, 700)];
+  const below = small.map((text) => `<p style="margin:0 0 4px;font-size:13px;color:#5f6368">${lines(text)}</p>`);
+  return `<p style="margin:0 0 4px;font-size:13px;color:#5f6368">${escaped(title)}</p>
+<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;font-size:15px">${rows.join('\n')}</table>
+${below.join('\n')}<p style="margin:0 0 16px;font-size:0">&#8203;</p>`;
 }
 
 /** As a table of cells with a background: programs for mail draw neither pictures of ours nor modern CSS. */

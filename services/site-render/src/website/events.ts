@@ -12,7 +12,8 @@ export function publishWebsiteChanged(
   trx: Trx,
   { websiteId, site, hosts, version }: { websiteId: string; site: Site; hosts: string[]; version: number },
 ): Promise<void> {
-  const { website, settings } = site;
+  const { website, settings, design } = site;
+  const accent = design?.tweakJSON?.['tweak-accent'];
   const message = {
     websiteId,
     identifier: website.identifier,
@@ -23,6 +24,7 @@ export function publishWebsiteChanged(
     type: website.type ?? 1,
     hosts: hosts.map((host, index) => ({ host, primary: index === 0 })),
     settingsJson: JSON.stringify(settings ?? {}),
+    accent: typeof accent === 'string' ? accent : '',
     version: BigInt(version),
   };
   return publish(trx, {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { worthOfPieces } from './refund-lines.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 /** Gives money back, all that is left or a part; the button says how much. The same window refunds once. */
@@ -39,6 +40,10 @@ export function RefundDialog({
     <Dialog title={texts.refund} isOpen onClose={onClose}>
       <form className="stack" onSubmit={send}>
         {error && <Notice tone="danger">{error.message}</Notice>}
+        <ReturnedPieces
+          order={order}
+          onChange={(cents) => setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency))}
+        />
         <Field
           label={texts.refundAmount(most)}
           value={text}
@@ -57,3 +62,33 @@ export function RefundDialog({
     </Dialog>
   );
 }
+
+/** Pieces that came back: what they cost is put into the amount, which stays free to change. */
+function ReturnedPieces({ order, onChange }: { order: OwnerOrder; onChange: (cents: number) => void }): ReactNode {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  if (order.lines.length === 0) return null;
+  const count = (id: string, pieces: number): void => {
+    const next = { ...counts, [id]: pieces };
+    setCounts(next);
+    onChange(worthOfPieces(order, next));
+  };
+  return (
+    <fieldset className="refund-pieces">
+      <legend>{texts.refundPieces}</legend>
+      {order.lines.map(({ id, title, optionValues, quantity }) => (
+        <label key={id}>
+          <span>{[title, ...optionValues.map(({ value }) => value)].join(', ')}</span>
+          <select value={counts[id] ?? 0} onChange={({ target }) => count(id, Number(target.value))}>
+            {Array.from({ length: Math.min(quantity, MOST_CHOICES) + 1 }, (_, pieces) => (
+              <option key={pieces} value={pieces}>
+                {texts.piecesOf(pieces, quantity)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const MOST_CHOICES = 200;
