@@ -2,7 +2,7 @@ import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib';
 import { embedFaces, printable, type Face } from './fonts.ts';
 
 const A4: [number, number] = [595.28, 841.89];
-export const LEFT = 64;
+const LEFT = 64;
 export const RIGHT = 545;
 const TOP = 785;
 const BOTTOM = 125;
