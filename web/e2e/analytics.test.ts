@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
@@ -10,8 +10,7 @@ const person = (number: string): string =>
 test.use({ reducedMotion: 'reduce' });
 
 /** Of the screen alone: what lies around it is looked at elsewhere. */
-const isClean = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page, { part: 'main' })).toEqual([]);
 
 test('a visit arrives in the owner’s reports, which can be filtered by it, read as a table and taken along as CSV', async ({
   page,
