@@ -52,6 +52,11 @@ test('axe finds nothing in banner, popup, quick view, dialogs, lightbox, tooltip
   await page.getByRole('button', { name: 'Freigeben' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await look('tooltip', '[role="tooltip"]');
+  // It goes after two seconds; here it stays until it was looked at.
+  await page.evaluate(() => {
+    const wait = window.setTimeout.bind(window);
+    Reflect.set(window, 'setTimeout', (run: () => void, ms = 0) => (ms === 2000 ? 0 : wait(run, ms)));
+  });
   await call(page, 'inform', 'Gespeichert.');
   await look('information', '.lf-information');
   await page.setViewportSize({ width: 390, height: 844 });
