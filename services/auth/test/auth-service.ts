@@ -1,3 +1,4 @@
+import { hash, verify } from '@node-rs/argon2';
 import { loadConfig } from '@litfass/kit';
 import { eventually, NORD, useService as startService, type TestService, type TestSite } from '@litfass/kit/testing';
 import type { People } from '@litfass/model';
@@ -7,6 +8,7 @@ import { createApp, type AuthOverrides } from '../src/app.ts';
 import { authSettings, type AuthConfig } from '../src/config.ts';
 import type { AuthTables } from '../src/db/database.ts';
 import { migrations, schema } from '../src/db/migrations.ts';
+import { makePasswords } from '../src/passwords/password.ts';
 
 export type AuthService = TestService<AuthTables, AuthConfig>;
 
@@ -14,6 +16,12 @@ export const ANNA = { email: 'anna@nord.test', password: 'geheim-anna-1', displa
 export const BEN = { email: 'ben@nord.test', password: 'geheim-ben-12', displayName: 'Ben', roles: [10 as const] };
 export const MIA = { email: 'mia@kunde.test', password: 'geheim-mia-1', displayName: 'Mia', plans: ['Freundeskreis'] };
 export const PEOPLE: People = { accounts: [ANNA, BEN], members: [MIA] };
+
+/** argon2id at its cheapest: what it costs is asserted where it matters (`people.test.ts`). */
+const cheap = makePasswords({
+  hash: (password) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+  verify,
+});
 
 /** auth on its own database, with the people of `PEOPLE` on the website NORD; without a limit in the way of the tests. */
 export async function startAuth(
@@ -24,7 +32,8 @@ export async function startAuth(
     schema,
     migrations,
     environment,
-    create: (variables, overrides) => createApp(loadConfig(authSettings, variables), { ...overrides, ...mine }),
+    create: (variables, overrides) =>
+      createApp(loadConfig(authSettings, variables), { ...overrides, passwords: cheap, ...mine }),
   });
   // Just after its start, on a busy machine, a service may find itself under pressure.
   await eventually(async () => expect((await importPeople(service, NORD, PEOPLE)).statusCode).toBe(200));

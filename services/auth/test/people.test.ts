@@ -2,9 +2,10 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { makePasswords } from '../src/passwords/password.ts';
 import { ANNA, BEN, bundlePath, importPeople, logIn, MIA, PEOPLE, tokenOf, startAuth, whoAmI } from './auth-service.ts';
 
-const service = await startAuth();
+const service = await startAuth({ passwords: makePasswords() });
 const exported = async (site = NORD) => (await service.operate({ url: bundlePath(site) })).json<{ people: unknown }>();
 
 async function events(): Promise<{ email: string; roles: number[] }[]> {
