@@ -20,7 +20,7 @@ export function OrderCorrections({ order }: { order: OwnerOrder }): ReactNode {
   return (
     <section className="card stack">
       <h2>{texts.corrections}</h2>
-      <ul className="stack">
+      <ul className="order-corrections">
         {order.corrections.map(({ number, kind, at, grossCents }, index) => (
           <li key={number}>
             <strong>{texts.correctionKinds[kind](number)}</strong>

@@ -7,6 +7,7 @@ import { orderTexts as texts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { amountEntry, amountText, centsOf } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,16 +77,16 @@ function ReturnedPieces({ order, onChange }: { order: OwnerOrder; onChange: (cen
     <fieldset className="refund-pieces">
       <legend>{texts.refundPieces}</legend>
       {order.lines.map(({ id, title, optionValues, quantity }) => (
-        <label key={id}>
-          <span>{[title, ...optionValues.map(({ value }) => value)].join(', ')}</span>
-          <select value={counts[id] ?? 0} onChange={({ target }) => count(id, Number(target.value))}>
-            {Array.from({ length: Math.min(quantity, MOST_CHOICES) + 1 }, (_, pieces) => (
-              <option key={pieces} value={pieces}>
-                {texts.piecesOf(pieces, quantity)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          key={id}
+          label={[title, ...optionValues.map(({ value }) => value)].join(', ')}
+          value={String(counts[id] ?? 0)}
+          options={Array.from({ length: Math.min(quantity, MOST_CHOICES) + 1 }, (_, pieces) => ({
+            value: String(pieces),
+            label: texts.piecesOf(pieces, quantity),
+          }))}
+          onChange={(pieces) => count(id, Number(pieces))}
+        />
       ))}
     </fieldset>
   );
