@@ -16,6 +16,26 @@ const order: MemberOrder = {
   titles: ['Teller', 'Becher'],
   token: 'a'.repeat(56),
 };
+const address = {
+  givenName: 'Mia',
+  familyName: 'Kunde',
+  company: '',
+  line1: 'Deichweg 4',
+  line2: '',
+  postalCode: '24937',
+  city: 'Flensburg',
+  region: '',
+  country: 'DE',
+  phone: '',
+};
+const saved = { id: 'c'.repeat(24), address };
+const refused = {
+  form: 'address',
+  code: 'fields-invalid',
+  text: 'Please look at the marked fields.',
+  errors: { postalCode: 'Five digits.' },
+  values: { ...address, id: saved.id, postalCode: '<b>' },
+};
 const get = (url: string) => site.ask(NORD, { url });
 
 beforeAll(async () => {
@@ -26,6 +46,8 @@ beforeAll(async () => {
   const answer = (value: unknown) => () => Buffer.from(JSON.stringify(value));
   site.parts.bus.respond(MEMBER_CHECK, answer({ memberId: 'b'.repeat(24), plans: [] }));
   site.parts.bus.respond(storeQuestions.orders, answer({ orders: [order] }));
+  site.parts.bus.respond(storeQuestions.addresses, answer({ addresses: [saved] }));
+  site.parts.bus.respond(storeQuestions.form, answer({ fault: refused }));
   const bundle = bundleOf(
     NORD,
     {
@@ -103,4 +125,17 @@ it('a form of the language is shown where there is one, on other pages the one t
   expect(await shown('frage', '')).toBe('frage');
   expect(await shown('kurs', '/en')).toBe('kurs');
   expect(await shown('nie', '/en')).toBeUndefined();
+});
+
+it('lets members change the addresses that they keep, and shows again what was refused of one (CHK-006, I18N-001)', async () => {
+  const own = (url: string) => site.ask(NORD, { url, cookies: { litfass_member: 'mia' } });
+  const { body } = await own('/en/account');
+  expect(body).toContain('Mia Kunde, Deichweg 4, 24937 Flensburg, Germany');
+  expect(body).toContain(`action="/api/commerce/addresses/${saved.id}/delete?pageLanguage=en"`);
+  expect(body).toContain(`<input type="hidden" name="id" value="${saved.id}"/>`);
+  expect(body).not.toContain('<details open=""');
+  const again = (await own(`/en/account?fault=fields-invalid&form=${'f'.repeat(32)}`)).body;
+  expect(again).toMatch(/<details open=""><summary>Change address<\/summary>[\s\S]*role="alert">Please look at/);
+  expect(again).toContain('value="&lt;b&gt;"');
+  expect(again).toContain('Five digits.');
 });
