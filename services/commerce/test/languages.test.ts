@@ -1,6 +1,6 @@
 import { newId } from '@litfass/kit';
 import { NORD, rowsOf } from '@litfass/kit/testing';
-import type { Checkout } from '@litfass/model';
+import type { Cart, Checkout } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
 import { address, commerce, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -80,3 +80,18 @@ it.each(['../evil', '/', 'javascript:x', 'EN', 'e'])(
     expect(answer.headers.location).toBe('/cart');
   },
 );
+
+it('tells scripts of the goods in a cart with links in the language of their page (CART-001)', async () => {
+  const pieces = { itemId: cup, sku: 'CUP', quantity: 1 };
+  const href = async (prefix: string): Promise<unknown> => {
+    const url = `/api/commerce/cart/items${prefix}`;
+    const added = await shop.ask(NORD, { method: 'POST', url, payload: pieces });
+    const cookies = cartCookie(added);
+    const read = await shop.ask(NORD, { url: `/api/commerce/cart${prefix}`, cookies });
+    expect(read.json<Cart>().entries[0]?.href).toBe(added.json<Cart>().entries[0]?.href);
+    return read.json<Cart>().entries[0]?.href;
+  };
+  const own = await href('');
+  expect(own).toMatch(/^\/laden\//);
+  expect(await href('?pageLanguage=en')).toBe(`/en${String(own)}`);
+});

@@ -8,7 +8,7 @@ import type { ChangeCart, Seen } from './change.ts';
 import { cartHashOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
 import { answer } from './form.ts';
 import { loadedFrom, type HeldCart } from './held.ts';
-import { presentCart } from './present.ts';
+import { inPageLanguage, presentCart } from './present.ts';
 import { emptyRecord } from './store.ts';
 
 /** Puts goods into the cart, which is made with the first of them. */
@@ -34,7 +34,7 @@ export function serveAdding(app: FastifyInstance, parts: CommerceParts, changeCa
             cart: changed,
             ...(!own && { newHash: hashOf(token) }),
             answer: {
-              cart: presentCart(website.id, loaded, website.locale),
+              cart: inPageLanguage(website, presentCart(website.id, loaded, website.locale)),
               isNew: own === null,
               // CHK-007, OPEN-019: the store may lead straight to the checkout.
               isExpress: loaded.store.website.expressCheckout === true,

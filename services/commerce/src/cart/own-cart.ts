@@ -3,7 +3,7 @@ import type { Cart } from '@litfass/model';
 import { commerceRefusals } from '../errors.ts';
 import type { CartChange, ChangeCart, Seen } from './change.ts';
 import { loadedFrom, type HeldCart } from './held.ts';
-import { presentCart } from './present.ts';
+import { inPageLanguage, presentCart } from './present.ts';
 
 /**
  * Changes the cart of a cookie, and answers it as it is then.
@@ -20,6 +20,9 @@ export const changeOwnCart = (
       if (!found) throw commerceRefusals.cartGone(website.locale);
       if (found.record.orderId !== null) throw commerceRefusals.cartPurchased(website.locale);
       const cart = decide(found, seen);
-      return { cart, answer: presentCart(website.id, loadedFrom(cart, seen.around), website.locale) };
+      return {
+        cart,
+        answer: inPageLanguage(website, presentCart(website.id, loadedFrom(cart, seen.around), website.locale)),
+      };
     },
   });

@@ -1,3 +1,4 @@
+import type { Website } from '@litfass/kit';
 import {
   countriesOf,
   formatMoney,
@@ -113,3 +114,14 @@ export function checkoutFault(
   const minimum = formatMoney({ amount: store.minimumSubtotalCents, currency: store.currency }, { locale });
   return { code: 'minimum-subtotal', text: texts.commerce.minimumSubtotal(minimum) };
 }
+
+/** A cart as scripts get it: its links stay in the language of the page that asks; a page that is drawn adds it itself. */
+export const inPageLanguage = ({ languagePrefix = '' }: Pick<Website, 'languagePrefix'>, cart: Cart): Cart =>
+  languagePrefix === ''
+    ? cart
+    : {
+        ...cart,
+        entries: cart.entries.map((entry) =>
+          entry.href.startsWith('/') ? { ...entry, href: languagePrefix + entry.href } : entry,
+        ),
+      };

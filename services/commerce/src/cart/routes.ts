@@ -9,6 +9,7 @@ import { serveChanging } from './changing-routes.ts';
 import { serveCodes } from './code-routes.ts';
 import { serveMemberCarts } from './member.ts';
 import { readCart, serveCartPage } from './page.ts';
+import { inPageLanguage } from './present.ts';
 
 /** The cart of a visitor, who is known by the cookie CART alone. */
 export function serveCart(app: FastifyInstance, parts: CommerceParts, changeCart: ChangeCart): void {
@@ -18,7 +19,8 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts, changeCart
       website.id,
       async (trx) => {
         const place = { websiteId: website.id, cartHash: cartHashOf(request) };
-        return (await readCart(trx, place, { locale: website.locale, now: parts.clock() })).cart;
+        const { cart } = await readCart(trx, place, { locale: website.locale, now: parts.clock() });
+        return inPageLanguage(website, cart);
       },
       { readOnly: true },
     ),
