@@ -65,6 +65,7 @@ async function buildHome({ page, keys }: Owner): Promise<void> {
   await keys.press(button(page, 'Abschnitt hinzufügen'));
   await keys.press(button(page, 'Leer'));
   await addBlock({ page, keys }, 'Galerie');
+  await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Mosaik' }));
   const chooser = page.waitForEvent('filechooser');
   await keys.leap(parts(page).panel);
   await keys.press(button(page, 'Bilder hochladen'));

@@ -8,6 +8,8 @@ export const blockSampleRoute = route({
   summary: 'A block of a type with content to look at, in the website’s own design',
   access: { permission: 'contentManager' },
   params: Type.Object({ type: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
+  /** Name of a variant; the first one where there is none of that name. */
+  query: Type.Object({ variant: Type.Optional(Type.String({ maxLength: 60 })) }),
   response: Type.Object({
     html: Type.String(),
     /** The section of the page that it stands in. */

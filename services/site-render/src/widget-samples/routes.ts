@@ -30,8 +30,8 @@ const SECTION = 'muster';
  * theme or a block, and for the browser tests; not there in production. Owners see one of them before they add a block.
  */
 export function widgetSampleRoutes(app: FastifyInstance, parts: SiteParts, drawing: Drawing): void {
-  on(app, parts, blockSampleRoute, async ({ website, params }) => {
-    const sample = sampleBlock(params.type, SECTION);
+  on(app, parts, blockSampleRoute, async ({ website, params, query }) => {
+    const sample = sampleBlock(params.type, SECTION, query.variant);
     if (!sample) throw refusals.notFound();
     return { html: await draw(parts, drawing, website, sample), sectionId: SECTION };
   });

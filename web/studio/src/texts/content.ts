@@ -107,7 +107,7 @@ export const contentTexts = choose(
       pending: 'Wartend',
       published: 'Freigegeben',
       refusedState: 'Abgelehnt',
-      noComments: 'Hier ist nichts.',
+      noComments: 'Keine Kommentare',
       noCommentsText: 'Sobald jemand kommentiert, erscheint es hier zur Freigabe.',
       allow: 'Freigeben',
       refuse: 'Ablehnen',

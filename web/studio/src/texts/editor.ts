@@ -25,7 +25,8 @@ export const editorTexts = choose(
       header: 'Kopfbereich',
       footer: 'Fußbereich',
       frameParts: 'Kopf- und Fußbereich',
-      frameHint: 'Wähle links den Kopf- oder Fußbereich und füge Blöcke hinzu. Sie stehen auf jeder Seite.',
+      frameHint:
+        'Füge dem Kopf- oder Fußbereich Blöcke hinzu, oder wähle einen, um ihn zu ändern. Sie stehen auf jeder Seite.',
       aroundHint: 'Er steht auf jeder Seite: Was du hier änderst, gilt für die ganze Website.',
       around: {
         header: 'Kopfbereich – gilt für die ganze Website',
@@ -36,6 +37,8 @@ export const editorTexts = choose(
       addBlock: 'Block hinzufügen',
       addSection: 'Abschnitt hinzufügen',
       findBlock: 'Blöcke durchsuchen',
+      allBlocks: 'Alle Blöcke',
+      chooseLook: (name: string) => `${name}: Wie soll der Block aussehen? Das lässt sich später ändern.`,
       noBlock: 'Kein Block passt dazu.',
       pointAtBlock: 'Zeig auf einen Block, um ihn in deinem Design zu sehen.',
       blockLimit: 'In einen Abschnitt passen höchstens 60 Blöcke. Lege einen weiteren Abschnitt an.',
@@ -175,6 +178,8 @@ export const editorTexts = choose(
       addBlock: 'Add block',
       addSection: 'Add section',
       findBlock: 'Search blocks',
+      allBlocks: 'All blocks',
+      chooseLook: (name: string) => `${name}: what shall it look like? It can be changed later.`,
       noBlock: 'No block matches.',
       pointAtBlock: 'Point at a block to see it in your design.',
       blockLimit: 'A section holds at most 60 blocks. Add another section.',

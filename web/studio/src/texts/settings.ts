@@ -71,7 +71,7 @@ export const settingsTexts = choose(
         skipped === 0 ? `${added} hinzugefügt.` : `${added} hinzugefügt, ${skipped} übersprungen.`,
       csvSave: 'Als CSV sichern',
       missingText: 'Adressen, die Besucher in den letzten 30 Tagen vergeblich aufgerufen haben.',
-      noMissing: 'Alle Adressen wurden gefunden.',
+      noMissing: 'Alle Adressen wurden gefunden',
       noMissingText: 'Sobald Besucher eine Seite aufrufen, die es nicht gibt, steht sie hier.',
       times: (count: number) => `${count}×`,
       redirect: 'Weiterleiten',

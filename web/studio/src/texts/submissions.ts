@@ -14,7 +14,7 @@ export const submissionTexts = choose(
       list: 'Einsendungen',
       none: 'Noch nichts angekommen',
       noneText: 'Sobald jemand das Formular abschickt, liest du es hier.',
-      nothing: 'Hier ist nichts.',
+      nothing: 'Nichts gefunden',
       pick: 'Wähle eine Einsendung, um sie zu lesen.',
       star: 'Markieren',
       unstar: 'Markierung entfernen',

@@ -42,6 +42,8 @@ export interface StudioBlock {
   /** Name of an icon of the editor. */
   icon: string;
   fields: readonly StudioField[];
+  /** The choice field whose options are looks to pick from before the block is added; samples of their names show them. */
+  variants?: FieldKey;
   /** Value of a block that was just added, in the owner's language. */
   start: (texts: EditorTexts['start']) => Record<string, unknown>;
 }

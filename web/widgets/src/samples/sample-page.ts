@@ -26,9 +26,10 @@ export function samplePage(theme: SampleTheme, only: string | null = null): Samp
   return { sections: [overview(theme, only), ...sections], assets: pictureAssets };
 }
 
-/** The first variant of a block type alone, in the section `id`; null for a type that has none. */
-export function sampleBlock(type: string, id: string): SamplePage | null {
-  const sample = Object.hasOwn(samples, type) ? samples[type]?.[0] : undefined;
+/** One variant of a block type alone, by its name, else the first, in the section `id`; null for a type that has none. */
+export function sampleBlock(type: string, id: string, name?: string): SamplePage | null {
+  const variants = Object.hasOwn(samples, type) ? (samples[type] ?? []) : [];
+  const sample = variants.find((each) => each.name === name) ?? variants[0];
   return sample ? { sections: [section(id, 'white', [view(type, sample.value, type)])], assets: pictureAssets } : null;
 }
 

@@ -10,7 +10,8 @@ import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';
-import { BlockPreview } from './block-preview.tsx';
+import { BlockLooks, firstLook } from './block-looks.tsx';
+import { BlockPreview, type Pointed } from './block-preview.tsx';
 import { typeName } from './block-names.ts';
 
 const groups = Object.keys(blockTexts.groups).filter((group): group is StudioBlock['group'] =>
@@ -50,27 +51,36 @@ export function BlockPalette({
   onDone: () => void;
 }): ReactNode {
   const [search, setSearch] = useState('');
-  const [pointed, setPointed] = useState<StudioBlock | null>(null);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [chosen, setChosen] = useState<StudioBlock | null>(null);
   // The window and its search field are there at once, the many types right after.
   const isDrawn = useAfterPicture(true, false);
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;
   const shown = inOrder.filter(({ type }) => typeName(type).toLowerCase().includes(search.trim().toLowerCase()));
-  const put = ({ type, start }: StudioBlock): void => {
-    const block: Block = { id: newId(), type, value: start(blockTexts.start) };
+  const put = ({ type, start }: StudioBlock, look: Record<string, unknown> = {}): void => {
+    const block: Block = { id: newId(), type, value: { ...start(blockTexts.start), ...look } };
     run(addBlocks(section.id, [block], row));
     select({ kind: 'block', id: block.id });
     onDone();
   };
+  if (chosen) return <BlockLooks block={chosen} onBack={() => setChosen(null)} onPick={(look) => put(chosen, look)} />;
   return (
     <>
       {isFull && <Notice tone="warn">{editorTexts.blockLimit}</Notice>}
       <Field label={editorTexts.findBlock} type="search" value={search} onChange={setSearch} startsFocused />
       {shown.length === 0 && <p className="quiet">{editorTexts.noBlock}</p>}
       <div className="palette-sides">
-        {isDrawn && <PaletteGroups shown={shown} isFull={isFull} onPick={put} onPoint={setPointed} />}
-        <BlockPreview block={pointed} />
+        {isDrawn && (
+          <PaletteGroups
+            shown={shown}
+            isFull={isFull}
+            onPick={(block) => (block.variants === undefined ? put(block) : setChosen(block))}
+            onPoint={(block) => setPointed({ block, look: firstLook(block) })}
+          />
+        )}
+        <BlockPreview pointed={pointed} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { editorTexts } from '../../texts/editor.ts';
+import { optionName } from '../../texts/options.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { PreviewFrame } from '../canvas/preview-frame.tsx';
 import { typeName } from './block-names.ts';
@@ -11,36 +12,44 @@ import { typeName } from './block-names.ts';
 /** Whoever only passes over a name asks for nothing. */
 const AFTER_MS = 150;
 
-const sampleQuery = (type: string) =>
+/** A block type, in one of its looks where it has some. */
+export interface Pointed {
+  block: StudioBlock;
+  look: string | null;
+}
+
+const sampleQuery = (type: string, look: string | null) =>
   queryOptions({
-    queryKey: ['block-sample', type],
-    queryFn: ({ signal }) => call(blockSampleRoute, { params: { type }, signal }),
+    queryKey: ['block-sample', type, look],
+    queryFn: ({ signal }) =>
+      call(blockSampleRoute, { params: { type }, query: look === null ? {} : { variant: look }, signal }),
     staleTime: Infinity,
     retry: false,
   });
 
 /** How the block that is pointed at looks in the website's own design, with content of its own. */
-export function BlockPreview({ block }: { block: StudioBlock | null }): ReactNode {
-  const settled = useSettled(block, AFTER_MS);
+export function BlockPreview({ pointed }: { pointed: Pointed | null }): ReactNode {
+  const settled = useSettled(pointed, AFTER_MS);
   const query = useQuery({
-    ...sampleQuery(settled?.type ?? ''),
+    ...sampleQuery(settled?.block.type ?? '', settled?.look ?? null),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   });
   if (!settled || query.isError) return <p className="palette-preview hint">{editorTexts.pointAtBlock}</p>;
   const { html = null, sectionId } = query.data ?? {};
+  const name = settled.look === null ? typeName(settled.block.type) : optionName(settled.look);
   return (
     <div className="palette-preview" inert>
       <div className="palette-picture">
         <PreviewFrame
           html={html}
-          title={typeName(settled.type)}
-          // Large enough to be read.
-          device="phone"
+          title={name}
+          // Words are to be read; looks are told apart by how they fill a screen.
+          device={settled.look === null ? 'phone' : 'desktop'}
           {...(sectionId !== undefined && { sectionId })}
         />
       </div>
-      <p className="hint">{typeName(settled.type)}</p>
+      <p className="hint">{name}</p>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function AccountCard({ title, intro, submit, done, error, isPending, onSu
   };
   return (
     <main className="log-in">
+      <p className="log-in-brand">Litfass</p>
       <div className="card log-in-card">
         <h1>{title}</h1>
         {done !== null && <Notice tone="good">{done}</Notice>}

@@ -10,6 +10,7 @@ export function LogInPage(): ReactNode {
   const { to } = useSearch({ from: '/login' });
   return (
     <main className="log-in">
+      <p className="log-in-brand">Litfass</p>
       <div className="card log-in-card">
         <h1>{studioTexts.logIn.title}</h1>
         <p className="quiet">{studioTexts.logIn.intro}</p>

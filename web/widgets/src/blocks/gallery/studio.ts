@@ -42,5 +42,6 @@ export const studio = defineStudioBlock({
     numberField('thumbnail-strip-height', 40, 400),
     numberField('thumbnail-strip-margin', 0, 100),
   ],
+  variants: 'design',
   start: () => ({ items: [], design: 'grid', lightbox: true }),
 });

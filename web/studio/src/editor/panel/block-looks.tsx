@@ -1,0 +1,63 @@
+import type { StudioBlock } from '@litfass/widgets/studio-block';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { optionName } from '../../texts/options.ts';
+import { Button } from '../../ui/button.tsx';
+import { typeName } from './block-names.ts';
+import { BlockPreview, type Pointed } from './block-preview.tsx';
+
+/** The looks that a block comes in; the chosen one as the member of its value that says so. */
+export function BlockLooks({
+  block,
+  onBack,
+  onPick,
+}: {
+  block: StudioBlock;
+  onBack: () => void;
+  onPick: (look: Record<string, unknown>) => void;
+}): ReactNode {
+  const [pointed, setPointed] = useState<Pointed>(() => ({ block, look: firstLook(block) }));
+  const [{ look: first }] = useState(pointed);
+  const key = block.variants ?? '';
+  return (
+    <>
+      <div>
+        <Button look="quiet" onPress={onBack}>
+          <ArrowLeft aria-hidden />
+          {editorTexts.allBlocks}
+        </Button>
+      </div>
+      <p id="looks-question">{editorTexts.chooseLook(typeName(block.type))}</p>
+      <div className="palette-sides looks">
+        <ul className="palette-blocks" aria-labelledby="looks-question">
+          {looksOf(block).map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                className="palette-block"
+                // The button that was pressed is gone: keys go on here.
+                autoFocus={each === first}
+                onClick={() => onPick({ [key]: each })}
+                onFocus={() => setPointed({ block, look: each })}
+                onMouseEnter={() => setPointed({ block, look: each })}
+              >
+                {optionName(each)}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <BlockPreview pointed={pointed} />
+      </div>
+    </>
+  );
+}
+
+/** The look that the block begins with; null where it has but one. */
+export const firstLook = (block: StudioBlock): string | null =>
+  block.variants === undefined ? null : String(block.start(blockTexts.start)[block.variants] ?? '');
+
+function looksOf({ fields, variants }: StudioBlock): string[] {
+  const field = fields.find(({ key }) => key === variants);
+  return field?.kind === 'choice' ? field.options.map(String) : [];
+}
