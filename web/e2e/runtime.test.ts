@@ -238,7 +238,7 @@ test('traces are sent every 30 s and when the page is left (CENS-025, CENS-026, 
     );
   await inPage(page, 'trace', 'eigene', { ms: 3 });
   const first = next();
-  await page.clock.runFor(30_000);
+  await page.clock.fastForward(30_000);
   expect(await types(first)).toContain('eigene');
   await inPage(page, 'trace', 'beim-gehen', {});
   const last = next();

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { linkInMail } from './mail.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { platform, root } from './platform.ts';
@@ -212,10 +212,7 @@ async function lookAtAll({ page, keys }: Owner): Promise<void> {
   await isClean(page);
 }
 
-const isClean = async (page: Page): Promise<void> =>
-  expect(
-    (await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()).violations.map(({ id }) => id),
-  ).toEqual([]);
+const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
 
 test('with a keyboard alone a new person builds and publishes a page, adds a product and opens the store, a visitor writes and buys, and the owner sees it all', async ({
   page,

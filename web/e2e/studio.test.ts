@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
@@ -14,8 +14,7 @@ async function logIn(page: Page, address = '/config/'): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-const isClean = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(({ id }) => id)).toEqual([]);
+const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
 
 test('who has not logged in is asked to, and comes to where the way led (GEN-006, ROUTE-009, ROUTE-015)', async ({
   page,

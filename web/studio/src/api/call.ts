@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteContract } from '@litfass/kit/contract';
 import { uiTexts } from '../texts/ui.ts';
-import { askForLogIn } from './log-in-request.ts';
+import { askForLogIn, logInsSoFar } from './log-in-request.ts';
 
 /** An answer that is no success: `message` is for people, `code` and `details` for the caller. */
 export class CallFailed extends Error {
@@ -39,10 +39,11 @@ export const rememberCrumb = (fresh: string): void => {
  * @throws CallFailed
  */
 export async function call<C extends RouteContract>(contract: C, given: Given<C> = {}): Promise<AnswerOf<C>> {
+  const before = logInsSoFar();
   const first = await send(contract, given);
   if (first.ok) return first.answer as AnswerOf<C>;
   if (typeof first.answer['crumb'] === 'string') rememberCrumb(first.answer['crumb']);
-  if (first.answer['loginRequired'] === true) await askForLogIn();
+  if (first.answer['loginRequired'] === true) await askForLogIn(before);
   else if (first.answer['crumbFail'] !== true) throw new CallFailed(first.status, first.answer);
   const second = await send(contract, given);
   if (second.ok) return second.answer as AnswerOf<C>;

@@ -7,8 +7,16 @@ type Listener = (isWanted: boolean) => void;
 let waiting: { promise: Promise<void>; resolve: () => void } | null = null;
 const listeners = new Set<Listener>();
 
-/** Resolves once somebody has logged in. Several calls wait for one log-in. */
-export function askForLogIn(): Promise<void> {
+/** How often somebody has logged in over the page. */
+let logIns = 0;
+export const logInsSoFar = (): number => logIns;
+
+/**
+ * Resolves once somebody has logged in. Several calls wait for one log-in; one that began before the last log-in
+ * (`since`) and was refused after it does not ask for another.
+ */
+export function askForLogIn(since: number): Promise<void> {
+  if (logIns > since) return Promise.resolve();
   waiting ??= Promise.withResolvers<void>();
   for (const listener of listeners) listener(true);
   return waiting.promise;
@@ -16,6 +24,7 @@ export function askForLogIn(): Promise<void> {
 
 /** Lets every waiting call go on. */
 export function loggedIn(): void {
+  logIns += 1;
   waiting?.resolve();
   waiting = null;
   for (const listener of listeners) listener(false);

@@ -30,7 +30,10 @@ const ItemProperties = lazy(async () => ({ default: (await import('../item/item-
  * page and in the outline; its fields come right after.
  */
 export function Properties(): ReactNode {
-  const selection = useAfterPicture(useEditor((state) => state.selection));
+  const selection = useAfterPicture(
+    useEditor((state) => state.selection),
+    { isLarge: true },
+  );
   return <SelectedProperties selection={selection} />;
 }
 
