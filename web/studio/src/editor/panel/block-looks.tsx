@@ -1,6 +1,6 @@
 import type { StudioBlock } from '@litfass/widgets/studio-block';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { optionName } from '../../texts/options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,10 @@ export function BlockLooks({
 }): ReactNode {
   const [pointed, setPointed] = useState<Pointed>(() => ({ block, look: firstLook(block) }));
   const [{ look: first }] = useState(pointed);
+  const begin = useRef<HTMLButtonElement>(null);
   const key = block.variants ?? '';
+  // The button that was pressed is gone: keys go on here.
+  useEffect(() => begin.current?.focus(), []);
   return (
     <>
       <div>
@@ -36,8 +39,7 @@ export function BlockLooks({
               <button
                 type="button"
                 className="palette-block"
-                // The button that was pressed is gone: keys go on here.
-                autoFocus={each === first}
+                ref={each === first ? begin : undefined}
                 onClick={() => onPick({ [key]: each })}
                 onFocus={() => setPointed({ block, look: each })}
                 onMouseEnter={() => setPointed({ block, look: each })}
@@ -54,8 +56,10 @@ export function BlockLooks({
 }
 
 /** The look that the block begins with; null where it has but one. */
-export const firstLook = (block: StudioBlock): string | null =>
-  block.variants === undefined ? null : String(block.start(blockTexts.start)[block.variants] ?? '');
+export function firstLook({ start, variants }: StudioBlock): string | null {
+  const first = variants === undefined ? null : start(blockTexts.start)[variants];
+  return typeof first === 'string' ? first : null;
+}
 
 function looksOf({ fields, variants }: StudioBlock): string[] {
   const field = fields.find(({ key }) => key === variants);
