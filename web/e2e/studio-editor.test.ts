@@ -4,22 +4,21 @@ import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
+const ANNA = { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' };
 test.use({ reducedMotion: 'reduce' });
 
 const id = (number: number): string => number.toString(16).padStart(24, '0');
 const text = (number: number, words: string) => ({ id: id(number), type: 'html', value: { html: `<p>${words}</p>` } });
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
-  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByLabel('E-Mail-Adresse').fill(ANNA.email);
+  await page.getByLabel('Passwort').fill(ANNA.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** Opens a new page of two sections in the editor; the way there is another journey. */
 async function openPage(page: Page): Promise<FrameLocator> {
-  await page.goto(at(SITE, '/config/'));
-  await logIn(page);
-  await page.getByRole('heading', { level: 1, name: /Hallo/ }).waitFor();
+  await logInAt(page, SITE, ANNA);
   const sections = [
     { id: id(1), theme: 'white', blocks: [text(11, 'Ton'), text(12, 'Holz')] },
     { id: id(2), theme: 'light', blocks: [text(13, 'Feuer')] },

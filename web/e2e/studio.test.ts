@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { at } from './platform.ts';
 
@@ -6,12 +7,9 @@ const SITE = 'atelier-nord';
 
 test.use({ reducedMotion: 'reduce' });
 
-async function logIn(page: Page, address = '/config/'): Promise<void> {
+async function open(page: Page, address = '/config/'): Promise<void> {
+  await logInAt(page, SITE, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
   await page.goto(at(SITE, address));
-  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
-  await page.getByLabel('Passwort').fill('geheim-anna-1');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).not.toHaveURL(/login/);
 }
 
 const isClean = async (page: Page): Promise<void> => expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
@@ -32,7 +30,7 @@ test('who has not logged in is asked to, and comes to where the way led (GEN-006
 });
 
 test('the way from a page of the website leads to its editor (ROUTE-007, ROUTE-016)', async ({ page }) => {
-  await logIn(page, '/config/?frameUrl=%2Fueber-uns%3Fa%3Db');
+  await open(page, '/config/?frameUrl=%2Fueber-uns%3Fa%3Db');
   await expect(page).toHaveURL(/\/config\/pages\/[0-9a-f]{24}$/);
   await expect(page.getByLabel('Titel', { exact: true })).toHaveValue('Über uns');
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
@@ -41,7 +39,7 @@ test('the way from a page of the website leads to its editor (ROUTE-007, ROUTE-0
 
 test('a page is made, written, published and read', async ({ page, browser }, info) => {
   const title = `Werkstatttag ${info.workerIndex} ${info.retry}`;
-  await logIn(page, '/config/pages');
+  await open(page, '/config/pages');
   await page.getByRole('button', { name: 'Neue Seite' }).click();
   await page.getByLabel('Titel der Seite').fill(title);
   await page.getByRole('button', { name: 'Anlegen' }).click();
@@ -65,7 +63,7 @@ test('a page is made, written, published and read', async ({ page, browser }, in
 });
 
 test('what was changed is taken back and done again, and leaves no gap', async ({ page }) => {
-  await logIn(page, '/config/?frameUrl=%2Fkontakt');
+  await open(page, '/config/?frameUrl=%2Fkontakt');
   const title = page.getByLabel('Titel', { exact: true });
   await title.fill('Kontakt und Anfahrt');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -77,7 +75,7 @@ test('what was changed is taken back and done again, and leaves no gap', async (
 });
 
 test('logging out leads to the website, which says so (AUTH-010)', async ({ page }) => {
-  await logIn(page);
+  await open(page);
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('dialog', { name: 'Ausloggen erfolgreich' })).toBeVisible();
   await page.goto(at(SITE, '/config/media'));
