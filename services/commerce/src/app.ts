@@ -44,6 +44,18 @@ import { storeConsumers } from './store/events.ts';
 import { serveDeclarations } from './withdrawal/routes.ts';
 import { serveStore } from './store/routes.ts';
 
+/** What owners set and look at, without an order. */
+const ofOwners = [
+  serveCoupons,
+  serveShipping,
+  serveTax,
+  serveGiftCards,
+  servePlans,
+  serveSettings,
+  serveInventory,
+  serveDashboard,
+];
+
 /** Commerce, ready to listen. */
 export function createApp(
   config: CommerceConfig,
@@ -73,14 +85,7 @@ export function createApp(
         (app, parts) => serveOwnerOrders(app, paid(parts)),
         (app, parts) => servePayments(app, paid(parts)),
         (app, parts) => serveLegalCheck(app, paid(parts)),
-        serveCoupons,
-        serveShipping,
-        serveTax,
-        serveGiftCards,
-        servePlans,
-        serveSettings,
-        serveInventory,
-        serveDashboard,
+        ...ofOwners,
         serveSubscriptions,
         serveStockNotices,
         serveReviews,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cookieSettingsFrom, pageContext, siteContext } from './context.ts';
-import type { PageView, ProductView } from './view.ts';
+import type { ProductView } from './store/product-view.ts';
+import type { PageView } from './view.ts';
 
 const product: ProductView = {
   itemId: 'a'.repeat(24),

@@ -1,7 +1,8 @@
 import { isCurrency } from './currencies.ts';
 import { productTypeCodes, collectionTypes } from './enumerations.ts';
 import { applySettingsDefaults, type CompleteSettings, type CookieSettings } from './settings.ts';
-import type { CollectionCard, ItemCard, PageView, ProductView, WebsiteView } from './view.ts';
+import type { ProductView } from './store/product-view.ts';
+import type { CollectionCard, ItemCard, PageView, WebsiteView } from './view.ts';
 
 /** Cookie settings with the names that the calls use beside those of the bundle (BANN-002, BANN-003). */
 export const cookieContext = (cookies: CompleteSettings['cookieSettings']) => ({

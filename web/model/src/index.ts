@@ -61,6 +61,7 @@ export * from './store/published-pages.ts';
 export * from './store/product-filter.ts';
 export * from './store/product-offer.ts';
 export * from './store/product-page.ts';
+export * from './store/product-view.ts';
 export * from './store/review-request.ts';
 export * from './store/shipping.ts';
 export * from './store/countries.ts';

@@ -1,13 +1,12 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
 import type { LayoutDevice } from './limits.ts';
-import type { UnitPrice } from './product.ts';
 import type { WebsiteSettings, Design } from './site.ts';
 import type { SavedAddress } from './store/address.ts';
 import type { FormFault } from './store/cart.ts';
 import type { MemberOrder } from './store/pages.ts';
-import type { PriceTax } from './store/price-tax.ts';
 import type { ProductFilterView } from './store/product-filter.ts';
 import type { ProductAround } from './store/product-page.ts';
+import type { ProductView } from './store/product-view.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
 
@@ -258,49 +257,4 @@ export interface EventPlace {
   line1: string;
   line2: string;
   country: string;
-}
-
-/** Amounts in the minor unit of `currency`. */
-export interface ProductView {
-  itemId: string;
-  productType: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
-  currency: string;
-  images: AssetView[];
-  variantOptionNames: string[];
-  variants: VariantView[];
-  soldOut: boolean;
-  /** Lowest current price; `varies` when variants differ. */
-  fromCents: number;
-  regularCents: number;
-  onSale: boolean;
-  varies: boolean;
-  lowestPrice30DaysCents: number | null;
-  /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
-  tax?: PriceTax | null;
-  unitPrice: {
-    cents: number;
-    amount: number;
-    unit: string;
-    /** What it is computed by when the price changes. */
-    measure?: UnitPrice;
-  } | null;
-  subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
-  /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
-  guarantee: { years: number; producer: string; model: string } | null;
-  /** Who answers for this product instead of whom the store names (Art. 19 GPSR). */
-  producer?: { name: string; address: string; contact: string } | null;
-  /** Warnings and safety information; lines apart. */
-  safetyNotes?: string;
-  /** Of published reviews, in stars; null before there is one. */
-  rating: { count: number; average: number } | null;
-}
-
-export interface VariantView {
-  sku: string;
-  options: { name: string; value: string }[];
-  priceCents: number;
-  salePriceCents: number;
-  onSale: boolean;
-  unlimited: boolean;
-  qtyInStock: number;
 }

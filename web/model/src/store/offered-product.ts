@@ -1,4 +1,4 @@
-import type { ProductView, VariantView } from '../view.ts';
+import type { ProductView, VariantView } from './product-view.ts';
 import { unitPriceCents } from '../unit-price.ts';
 import type { OfferedVariant, ProductOffer } from './product-offer.ts';
 

@@ -1,0 +1,48 @@
+import type { UnitPrice } from '../product.ts';
+import type { AssetView } from '../view.ts';
+import type { PriceTax } from './price-tax.ts';
+
+/** What a product says of itself wherever it stands. Amounts in the minor unit of `currency`. */
+export interface ProductView {
+  itemId: string;
+  productType: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD';
+  currency: string;
+  images: AssetView[];
+  variantOptionNames: string[];
+  variants: VariantView[];
+  soldOut: boolean;
+  /** Lowest current price; `varies` when variants differ. */
+  fromCents: number;
+  regularCents: number;
+  onSale: boolean;
+  varies: boolean;
+  lowestPrice30DaysCents: number | null;
+  /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
+  tax?: PriceTax | null;
+  unitPrice: {
+    cents: number;
+    amount: number;
+    unit: string;
+    /** What it is computed by when the price changes. */
+    measure?: UnitPrice;
+  } | null;
+  subscription: { value: number; unit: 'week' | 'month' | 'year'; cycles: number } | null;
+  /** A producer's free guarantee of durability of more than two years: what the label GARAN says. */
+  guarantee: { years: number; producer: string; model: string } | null;
+  /** Who answers for this product instead of whom the store names (Art. 19 GPSR). */
+  producer?: { name: string; address: string; contact: string } | null;
+  /** Warnings and safety information; lines apart. */
+  safetyNotes?: string;
+  /** Of published reviews, in stars; null before there is one. */
+  rating: { count: number; average: number } | null;
+}
+
+export interface VariantView {
+  sku: string;
+  options: { name: string; value: string }[];
+  priceCents: number;
+  salePriceCents: number;
+  onSale: boolean;
+  unlimited: boolean;
+  qtyInStock: number;
+}
