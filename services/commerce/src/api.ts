@@ -10,6 +10,7 @@ export * from './inventory/api.ts';
 export * from './legal/api.ts';
 export * from './payment/api.ts';
 export * from './plan/api.ts';
+export * from './privacy/api.ts';
 export * from './review/api.ts';
 export * from './settings/api.ts';
 export * from './shipping/api.ts';

@@ -10,6 +10,7 @@ import { serveLegalCheck } from './legal/routes.ts';
 import { servePayments } from './payment/routes.ts';
 import { planRepublisher } from './plan/events.ts';
 import { servePlans } from './plan/routes.ts';
+import { serveBuyers } from './privacy/routes.ts';
 import { serveSettings } from './settings/routes.ts';
 import { serveShipping } from './shipping/routes.ts';
 import { renewSubscriptions } from './subscription/renew.ts';
@@ -54,6 +55,7 @@ const ofOwners = [
   serveSettings,
   serveInventory,
   serveDashboard,
+  serveBuyers,
 ];
 
 /** Commerce, ready to listen. */

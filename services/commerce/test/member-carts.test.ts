@@ -1,10 +1,10 @@
 import { MEMBER_CHECK, newId } from '@litfass/kit';
-import { eventually, NORD, SUED } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { storeQuestions, type MemberOrder, type SavedAddress } from '@litfass/model';
 import { address, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
-import { cartCookie } from './shop.ts';
+import { cartCookie, editor, owner } from './shop.ts';
 
 const customer = await useCustomer();
 const { shop, cup, book, add, read } = customer;
@@ -50,7 +50,7 @@ describe('the orders of a member', () => {
     return (JSON.parse(Buffer.from(bytes).toString()) as { orders: MemberOrder[] }).orders;
   };
 
-  it('are those that were placed while logged in, the newest first, of no other website', async () => {
+  it('are those that were placed while logged in, the newest first, of no other website, and are handed out with all else of the person (Art. 15 GDPR)', async () => {
     await setUp(shop, commerce);
     const memberId = newId();
     const session = shop.parts.bus.respond(MEMBER_CHECK, () => Buffer.from(JSON.stringify({ memberId, plans: [] })));
@@ -67,6 +67,23 @@ describe('the orders of a member', () => {
     const { statusCode } = await shop.ask(NORD, { url: `/api/commerce/orders/${orders[0]?.token}` });
     expect(statusCode).toBe(200);
     expect([await listed(newId()), await listed(memberId, SUED)]).toEqual([[], []]);
+
+    const people = '/api/rest/commerce/people?email=MIA@kunde.test';
+    await rowsOf(
+      shop.database,
+      `insert into stock_notice values ('${NORD.id}', '${newId()}', '${cup}', 'CUP', 'mia@kunde.test', 'de-DE', 'x', now())`,
+    );
+    const data = (await shop.ask(NORD, { url: `${people}&memberId=${memberId}`, as: owner })).json<{
+      orders: { number: string; shippingAddress: unknown }[];
+      stockNotices: object[];
+    }>();
+    expect(data.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number));
+    expect(data.stockNotices).toMatchObject([{ sku: 'CUP', email: 'mia@kunde.test' }]);
+    expect(JSON.stringify(data)).not.toMatch(/token_?hash/i);
+    const gone = await shop.ask(NORD, { method: 'DELETE', url: people, as: owner });
+    expect(gone.json()).toEqual({ stockNotices: 1, ordersKept: 2 });
+    expect((await shop.ask(NORD, { url: people, as: editor })).statusCode).toBe(403);
+    expect((await shop.ask(SUED, { url: people, as: owner })).json()).toMatchObject({ orders: [], stockNotices: [] });
   });
 });
 

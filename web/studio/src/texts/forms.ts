@@ -104,13 +104,16 @@ export const formsTexts = choose(
       personText: 'Zeigt und löscht alles, was zu einer E-Mail-Adresse gespeichert ist (Art. 15 und 17 DSGVO).',
       personEmail: 'E-Mail-Adresse',
       personFind: 'Suchen',
-      personFound: (submissions: number, newsletter: number) =>
-        `Gefunden: ${submissions === 1 ? '1 Einsendung' : `${submissions} Einsendungen`} und ${newsletter === 1 ? '1 Eintrag' : `${newsletter} Einträge`} im Newsletter.`,
+      personFound: (submissions: number, newsletter: number, orders: number) =>
+        `Gefunden: ${submissions === 1 ? '1 Einsendung' : `${submissions} Einsendungen`}, ${newsletter === 1 ? '1 Eintrag' : `${newsletter} Einträge`} im Newsletter, ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
       personDelete: 'Alles endgültig löschen',
       personDownload: 'Als Datei speichern',
       personDeleteText: (email: string) =>
-        `Alles, was zu ${email} gespeichert ist, wird gelöscht. Das lässt sich nicht zurücknehmen.`,
-      personDeleted: 'Alles zu dieser Adresse ist gelöscht.',
+        `Einsendungen, Newsletter und Wünsche nach Nachricht zu ${email} werden gelöscht. Bestellungen bleiben, solange das Gesetz es verlangt; ein Zugang wird unter „Mitglieder“ gelöscht. Das lässt sich nicht zurücknehmen.`,
+      personDeleted: (orders: number) =>
+        orders === 0
+          ? 'Alles zu dieser Adresse ist gelöscht.'
+          : `Gelöscht. ${orders === 1 ? '1 Bestellung bleibt' : `${orders} Bestellungen bleiben`}, weil Belege aufbewahrt werden müssen.`,
     },
     en: {
       title: 'Forms',
@@ -212,12 +215,16 @@ export const formsTexts = choose(
       personText: 'Shows and deletes everything that is kept of an e-mail address (Art. 15 and 17 GDPR).',
       personEmail: 'E-mail address',
       personFind: 'Search',
-      personFound: (submissions: number, newsletter: number) =>
-        `Found: ${submissions === 1 ? '1 submission' : `${submissions} submissions`} and ${newsletter === 1 ? '1 entry' : `${newsletter} entries`} in the newsletter.`,
+      personFound: (submissions: number, newsletter: number, orders: number) =>
+        `Found: ${submissions === 1 ? '1 submission' : `${submissions} submissions`}, ${newsletter === 1 ? '1 entry' : `${newsletter} entries`} in the newsletter, ${orders === 1 ? '1 order' : `${orders} orders`}.`,
       personDelete: 'Delete all of it for good',
       personDownload: 'Save as a file',
-      personDeleteText: (email: string) => `Everything kept of ${email} will be deleted. This cannot be taken back.`,
-      personDeleted: 'Everything of this address is deleted.',
+      personDeleteText: (email: string) =>
+        `Submissions, newsletter and wishes to be told of ${email} will be deleted. Orders stay as long as the law asks; an access is deleted under “Members”. This cannot be taken back.`,
+      personDeleted: (orders: number) =>
+        orders === 0
+          ? 'Everything of this address is deleted.'
+          : `Deleted. ${orders === 1 ? '1 order stays' : `${orders} orders stay`}: records have to be kept.`,
     },
   }),
 );

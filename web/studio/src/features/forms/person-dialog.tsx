@@ -1,7 +1,7 @@
-import { deletePerson, exportPerson } from '@litfass/forms/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
+import { dataOfPerson, forgetPerson } from '../../api/person.ts';
 import { formsTexts as texts } from '../../texts/forms.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,14 +10,23 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** What is kept of an e-mail address, over all forms: to hand out and to delete. */
+const countsOf = ({ forms, store }: Awaited<ReturnType<typeof dataOfPerson>>): [number, number, number] => [
+  forms?.submissions.length ?? 0,
+  forms?.newsletter.length ?? 0,
+  store?.orders.length ?? 0,
+];
+
+/** What is kept of an e-mail address, over all forms and the store: to hand out and to delete. */
 export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const client = useQueryClient();
+  const may = useMay();
   const [email, setEmail] = useState('');
   const [isSure, setIsSure] = useState(false);
-  const find = useMutation({ mutationFn: () => call(exportPerson, { query: { email: email.trim() } }) });
+  const find = useMutation({
+    mutationFn: async () => ({ email: email.trim(), ...(await dataOfPerson({ email: email.trim() }, may)) }),
+  });
   const erase = useMutation({
-    mutationFn: (address: string) => call(deletePerson, { query: { email: address } }),
+    mutationFn: (address: string) => forgetPerson(address, may),
     onSuccess: () => {
       find.reset();
       return client.invalidateQueries();
@@ -37,9 +46,9 @@ export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       >
         <p className="quiet">{texts.personText}</p>
         {error && <Notice tone="danger">{error.message}</Notice>}
-        {erase.isSuccess && <Notice tone="good">{texts.personDeleted}</Notice>}
+        {erase.isSuccess && <Notice tone="good">{texts.personDeleted(erase.data.ordersKept)}</Notice>}
         <Field label={texts.personEmail} type="email" value={email} onChange={setEmail} isRequired startsFocused />
-        {found && <Notice>{texts.personFound(found.submissions.length, found.newsletter.length)}</Notice>}
+        {found && <Notice>{texts.personFound(...countsOf(found))}</Notice>}
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.close}</Button>
           {found && (

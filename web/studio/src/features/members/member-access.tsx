@@ -1,9 +1,9 @@
 import { changeSiteMember, exportSiteMember, inviteSiteMemberAgain } from '@litfass/auth/api';
-import { exportPerson } from '@litfass/forms/api';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
+import { dataOfPerson } from '../../api/person.ts';
 import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,8 +33,8 @@ export function MemberAccess({ member }: { member: DetailedMember }): ReactNode 
   };
   const download = async (): Promise<null> => {
     const kept = await call(exportSiteMember, { params: { memberId: id } });
-    const forms = may('formSubmissions') ? await call(exportPerson, { query: { email } }) : null;
-    saveFile(`${email}.json`, JSON.stringify({ ...kept, ...forms }, null, 2));
+    const elsewhere = await dataOfPerson({ email, memberId: id }, may);
+    saveFile(`${email}.json`, JSON.stringify({ ...kept, ...elsewhere }, null, 2));
     return null;
   };
   return (

@@ -1,11 +1,11 @@
 import { removeSiteMember } from '@litfass/auth/api';
-import { deletePerson } from '@litfass/forms/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { memberQuery, type DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
+import { forgetPerson } from '../../api/person.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function RemoveMemberDialog({
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       // The entries first: with the member gone there would be no place to try it again from.
-      if (isThorough) await call(deletePerson, { query: { email } });
+      if (isThorough) await forgetPerson(email, may);
       await call(removeSiteMember, { params: { memberId: id } });
     },
     onSuccess: async () => {
