@@ -148,7 +148,7 @@ function drawNotes({ sheet, bill, texts, money }: Printed): void {
   const { bank } = store.payments;
   const number = order.purchase.number ?? '';
   paragraph(sheet, words.payWithin(money(sums.payableCents), PAY_DAYS));
-  if (bank) paragraph(sheet, words.payTo(bank, number));
+  if (bank) paragraph(sheet, words.payTo(bank.holder, bank.iban, bank.bic, number));
 }
 
 function footOf({ seller, bill: { store }, texts: { invoice } }: Printed): string[][] {

@@ -31,7 +31,7 @@ export const invoice = area({
     credited: 'Gutschriftbetrag',
     payWithin: (amount: string, days: number) =>
       `Bitte bezahle ${amount} innerhalb von ${days} Tagen nach dem Rechnungsdatum.`,
-    payTo: ({ holder, iban, bic }: { holder: string; iban: string; bic: string }, order: string) =>
+    payTo: (holder: string, iban: string, bic: string, order: string) =>
       [`Empfänger: ${holder}`, `IBAN: ${iban}${bic === '' ? '' : ` · BIC: ${bic}`}`, `Verwendungszweck: ${order}`].join(
         '\n',
       ),
@@ -67,7 +67,7 @@ export const invoice = area({
     credited: 'Credited amount',
     payWithin: (amount: string, days: number) =>
       `Please pay ${amount} within ${days} days of the date of this invoice.`,
-    payTo: ({ holder, iban, bic }: { holder: string; iban: string; bic: string }, order: string) =>
+    payTo: (holder: string, iban: string, bic: string, order: string) =>
       [`Recipient: ${holder}`, `IBAN: ${iban}${bic === '' ? '' : ` · BIC: ${bic}`}`, `Reference: ${order}`].join('\n'),
     untaxed: 'Not subject to VAT',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
