@@ -1,21 +1,16 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A value that follows after the next picture: what answers an interaction is seen first, what takes longer is made when
  * nobody waits for it.
  * @param first what it is until then, where it shall not be `value` from the beginning
- * @param isLarge what is drawn of it is made in slices: who clicks or writes meanwhile does not wait for the end of it
  */
-export function useAfterPicture<T>(
-  value: T,
-  { first = value, isLarge = false }: { first?: T; isLarge?: boolean } = {},
-): T {
+export function useAfterPicture<T>(value: T, first = value): T {
   const [shown, setShown] = useState(first);
   useEffect(() => {
     if (Object.is(shown, value)) return;
-    const show = (): void => setShown(() => value);
-    return afterPicture(isLarge ? () => startTransition(show) : show);
-  }, [shown, value, isLarge]);
+    return afterPicture(() => setShown(() => value));
+  }, [shown, value]);
   return shown;
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** Who clicks on sooner did not come for this. */
@@ -10,7 +10,7 @@ export function useStays(): boolean {
   useEffect(() => {
     let cancel = (): void => undefined;
     const timer = setTimeout(() => {
-      cancel = whenIdle(() => startTransition(() => setStays(true)));
+      cancel = whenIdle(() => setStays(true));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -12,10 +12,7 @@ import { startSections, type StartSection } from './start-sections.ts';
 
 /** What can be added where the owner has asked for it: a block of any type, or a section. */
 export function AddDialog(): ReactNode {
-  const adding = useAfterPicture(
-    useEditor((state) => state.adding),
-    { isLarge: true },
-  );
+  const adding = useAfterPicture(useEditor((state) => state.adding));
   const section = useEditor(({ document: page }) =>
     adding?.kind === 'block' ? page?.sections.find(({ id }) => id === adding.sectionId) : undefined,
   );

@@ -54,7 +54,7 @@ export function BlockPalette({
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const [chosen, setChosen] = useState<StudioBlock | null>(null);
   // The window and its search field are there at once, the many types right after.
-  const isDrawn = useAfterPicture(true, { first: false, isLarge: true });
+  const isDrawn = useAfterPicture(true, false);
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;

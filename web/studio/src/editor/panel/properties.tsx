@@ -30,10 +30,7 @@ const ItemProperties = lazy(async () => ({ default: (await import('../item/item-
  * page and in the outline; its fields come right after.
  */
 export function Properties(): ReactNode {
-  const selection = useAfterPicture(
-    useEditor((state) => state.selection),
-    { isLarge: true },
-  );
+  const selection = useAfterPicture(useEditor((state) => state.selection));
   return <SelectedProperties selection={selection} />;
 }
 
