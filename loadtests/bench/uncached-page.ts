@@ -51,7 +51,7 @@ export async function uncachedPage(session: Session): Promise<Findings> {
 
 /** Bytes of the page under an address that is varied. @throws when the variation changes the page */
 async function sizeOfVaried(port: number, page: string, headers: Record<string, string>): Promise<number> {
-  const [plain, varied] = [await askPage(port, page, headers), await askPage(port, `${page}?page=x1`, headers)];
+  const [plain, varied] = [await askPage(port, page, headers), await askPage(port, `${page}?p=x1`, headers)];
   if (plain.body.length !== varied.body.length)
     throw new Error(`${page} changes with the query that only tells requests apart`);
   return varied.body.length;

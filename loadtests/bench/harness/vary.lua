@@ -1,7 +1,7 @@
--- Every request asks for a page number that is none and that nobody else asks for: the first page, under a key of its own.
+-- Every request has a parameter of old addresses that leads nowhere: the same page, which no two requests share.
 local count = 0
 local start = os.time() .. tostring(math.random(1e6))
 request = function()
   count = count + 1
-  return wrk.format(nil, wrk.path .. "?page=x" .. start .. "-" .. count)
+  return wrk.format(nil, wrk.path .. "?p=x" .. start .. "-" .. count)
 end
