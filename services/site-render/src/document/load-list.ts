@@ -9,7 +9,7 @@ import { collectionCard, sourceOf } from './card.ts';
 import type { Target } from './find.ts';
 import { websiteLd } from './json-ld.ts';
 import { assetOf, type PageQuery } from './load.ts';
-import { remembered, termsOf, type Loading } from './needs.ts';
+import { termsOf, type Loading } from './needs.ts';
 import type { PageDraft } from './page-draft.ts';
 import { pagination } from './pagination.ts';
 
@@ -90,14 +90,10 @@ async function wholeList(loading: Loading, collection: Collection, part: Part): 
     items: list.items,
     total: list.total,
     listHref: hrefOf(place, noFilter),
-    choice: await remembered(
-      loading,
-      `choice ${collection.id} ${loading.language.code} ${JSON.stringify(term)}`,
-      async () =>
-        collection.collectionType === 'products'
-          ? filterView(await allCards(loading, collection, term), noFilter, place)
-          : null,
-    ),
+    choice:
+      collection.collectionType === 'products'
+        ? filterView(await allCards(loading, collection, term), noFilter, place)
+        : null,
   });
   bodies.set(list, body);
   return { body, isKnown };

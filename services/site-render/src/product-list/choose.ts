@@ -43,7 +43,7 @@ export const centsOf = (price: number, currency: string): number =>
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Each word stands somewhere in what the product says of itself, in the midst of a German compound too. */
-function hasWords({ title, excerpt, tags, categories, product }: ItemCard, query: string): boolean {
+export function hasWords({ title, excerpt, tags, categories, product }: ItemCard, query: string): boolean {
   if (query === '') return true;
   const words = plain(query).split(' ');
   const values = product?.variants.flatMap(({ sku, options }) => [sku, ...options.map(({ value }) => value)]) ?? [];

@@ -1,5 +1,5 @@
 import type { ChosenFilter, FilterChoice, ItemCard, OptionFilter, ProductFilterView } from '@litfass/model';
-import { centsOf, currentCents, fits, isInStock } from './choose.ts';
+import { centsOf, currentCents, fits, hasWords, isInStock } from './choose.ts';
 import { filterParameters, noFilter, optionField, type ProductFilter } from './product-filter.ts';
 
 /** A value that this many products have helps to choose one. */
@@ -25,10 +25,13 @@ export function filterView(
   const chosen = chosenOf(filter, currencyOf(cards));
   if (cards.length < (chosen.length === 0 ? FEWEST_PRODUCTS : 1)) return null;
   const variants = cards.flatMap(({ product }) => product?.variants ?? []);
+  // Words are looked for once in each product, however many values are counted.
+  const found = cards.filter((card) => hasWords(card, filter.query));
+  const rest = { ...filter, query: '' };
   const choice = (field: 'inStock' | 'onSale', distinguishes: boolean): FilterChoice | null => {
     if (!distinguishes && !filter[field]) return null;
-    const wanted = { ...filter, [field]: true };
-    return { count: cards.filter((card) => fits(card, wanted)).length, chosen: filter[field] };
+    const wanted = { ...rest, [field]: true };
+    return { count: found.filter((card) => fits(card, wanted)).length, chosen: filter[field] };
   };
   return {
     href: place.href,
@@ -36,7 +39,7 @@ export function filterView(
     query: filter.query,
     isSearchable: filter.query !== '' || cards.length > place.pageSize,
     sort: filter.sort,
-    options: optionsOf(cards, filter),
+    options: optionsOf(cards, new Set(found), rest),
     price: priceOf(cards, filter),
     inStock: choice('inStock', !variants.every(isInStock)),
     onSale: choice(
@@ -73,8 +76,8 @@ export function hrefOf({ href, kept }: Pick<FilterPlace, 'href' | 'kept'>, filte
   return parameters.size === 0 ? href : `${href}?${parameters.toString()}`;
 }
 
-/** Options that several products have, the most common first; values in the order of the goods. */
-function optionsOf(cards: readonly ItemCard[], filter: ProductFilter): OptionFilter[] {
+/** Options that several products have, the most common first; values in the order of the goods, `counted` ones with their number. */
+function optionsOf(cards: readonly ItemCard[], counted: ReadonlySet<ItemCard>, filter: ProductFilter): OptionFilter[] {
   const found = new Map<string, { products: number; values: Map<string, number> }>();
   for (const card of cards) {
     const variants = card.product?.variants ?? [];
@@ -84,7 +87,7 @@ function optionsOf(cards: readonly ItemCard[], filter: ProductFilter): OptionFil
       option.products += 1;
       for (const value of valuesOf(card, name)) {
         const wanted = [...filter.options.filter((each) => each.name !== name), { name, value }];
-        const counts = fits(card, { ...filter, options: wanted }) ? 1 : 0;
+        const counts = counted.has(card) && fits(card, { ...filter, options: wanted }) ? 1 : 0;
         option.values.set(value, (option.values.get(value) ?? 0) + counts);
       }
     }
