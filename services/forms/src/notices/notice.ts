@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { equal, isMailAddress, normaliseHost, storableText } from '@litfass/kit';
+import { isMailAddress, normaliseHost, storableText } from '@litfass/kit';
 import { noticeKinds, type NoticeKind } from '@litfass/model';
-import { tokenHash } from '../tokens/token.ts';
+import { expiryOf, makeToken, tokenHash, type TokenUse } from '../tokens/token.ts';
 
 /** What somebody holds for unlawful, as Art. 16(2) DSA asks for it. */
 export interface Notice {
@@ -97,7 +96,7 @@ export function ownAddress(typed: string, isOwnHost: (host: string) => boolean):
 const lineOf = (text: string): string => storableText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** A page of the form is good for a day: whoever writes for hours loses nothing. */
-const PAGE_LIFE_MS = 86_400_000;
+const PAGE: TokenUse = { name: 'notice-page', lifeMs: 86_400_000 };
 
 interface PageScope {
   secret: string;
@@ -105,22 +104,11 @@ interface PageScope {
 }
 
 /** Says when a page of the form was shown, signed. What was sent from one page counts once. */
-export function makePageToken({ secret, websiteId }: PageScope, now: Date): string {
-  const text = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
-  return `${text}.${signed(secret, websiteId, text)}`;
-}
+export const makePageToken = ({ secret, websiteId }: PageScope, now: Date): string =>
+  makeToken(secret, websiteId, now, PAGE);
 
 /** Hash and age of a page's token; null for any other, forged or expired one. */
-export function readPageToken(
-  token: string,
-  { secret, websiteId }: PageScope,
-  now: Date,
-): { hash: string; ageMs: number } | null {
-  const [time = '', nonce = '', signature = '', more] = token.split('.');
-  if (more !== undefined || !equal(signature, signed(secret, websiteId, `${time}.${nonce}`))) return null;
-  const ageMs = now.getTime() - Number.parseInt(time, 36);
-  return ageMs >= 0 && ageMs < PAGE_LIFE_MS ? { hash: tokenHash(token), ageMs } : null;
+export function readPageToken(token: string, scope: PageScope, now: Date): { hash: string; ageMs: number } | null {
+  const expiresAt = expiryOf(token, { ...scope, now, use: PAGE });
+  return expiresAt && { hash: tokenHash(token), ageMs: PAGE.lifeMs - (expiresAt.getTime() - now.getTime()) };
 }
-
-const signed = (secret: string, websiteId: string, text: string): string =>
-  createHmac('sha256', secret).update(`notice ${websiteId} ${text}`).digest('base64url');
