@@ -4,10 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
@@ -56,24 +55,11 @@ function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Plan; onClo
     },
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
       {plan.reviewBy !== null && <Notice>{texts.reviewBy(plan.reviewBy)}</Notice>}
       {plan.publishAt !== null && <Notice>{texts.planned(times.format(new Date(plan.publishAt)))}</Notice>}
       <MomentField label={texts.when} hint={texts.whenHint} value={publishAt} onChange={setPublishAt} />
       <Check label={texts.review} isOn={review} onChange={setReview} />
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{uiTexts.cancel}</Button>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

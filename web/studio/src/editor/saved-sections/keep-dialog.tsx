@@ -3,12 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { editorTexts } from '../../texts/editor.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useEditor } from '../store/editor-store.ts';
 import { useKeep } from './keep-state.ts';
 import { savedSectionsQuery } from './saved-sections.tsx';
@@ -40,22 +38,16 @@ function KeepForm({ sectionId }: { sectionId: string }): ReactNode {
     },
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      isDisabled={name.trim() === '' || keep.isPending}
+      error={keep.error}
+      onSubmit={() => {
         if (name.trim() !== '') keep.mutate();
       }}
+      onClose={close}
     >
       <p>{editorTexts.keepHint}</p>
       <Field label={editorTexts.keepName} value={name} onChange={(next) => setName(next.slice(0, 80))} startsFocused />
-      {keep.isError && <Notice tone="danger">{keep.error.message}</Notice>}
-      <div className="dialog-actions">
-        <Button onPress={close}>{uiTexts.cancel}</Button>
-        <Button type="submit" look="primary" isDisabled={name.trim() === '' || keep.isPending}>
-          {uiTexts.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

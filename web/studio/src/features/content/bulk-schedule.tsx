@@ -1,9 +1,8 @@
 import { workflowCodes } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
 import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { BulkChange } from './bulk-bar.tsx';
 
@@ -18,21 +17,16 @@ export function BulkSchedule({
   const [moment, setMoment] = useState<string | null>(null);
   return (
     <Dialog title={texts.scheduleTitle} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={texts.apply}
+        isDisabled={moment === null}
+        onSubmit={() => {
           if (moment !== null) onApply({ workflow: workflowCodes.scheduled, publishAt: moment });
         }}
+        onClose={onClose}
       >
         <MomentField label={texts.when} value={moment} onChange={setMoment} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={moment === null}>
-            {texts.apply}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { BulkChange } from './bulk-bar.tsx';
 
@@ -30,12 +29,10 @@ export function BulkTerms({
   const [values, setValues] = useState({ addTags: '', removeTags: '', addCategories: '', removeCategories: '' });
   return (
     <Dialog title={texts.termsOfItems} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply(Object.fromEntries(fields.map(([key]) => [key, names(values[key])])));
-        }}
+      <DialogForm
+        submit={texts.apply}
+        onSubmit={() => onApply(Object.fromEntries(fields.map(([key]) => [key, names(values[key])])))}
+        onClose={onClose}
       >
         <p className="hint">{texts.commaHint}</p>
         {fields.map(([key, label]) => (
@@ -46,13 +43,7 @@ export function BulkTerms({
             onChange={(next) => setValues({ ...values, [key]: next })}
           />
         ))}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary">
-            {texts.apply}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

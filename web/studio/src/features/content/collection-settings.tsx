@@ -5,14 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Title, address, order and the addresses of the items; saved and shown at once. */
 export function CollectionSettings({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
@@ -64,14 +62,7 @@ function SettingsForm({
     },
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
-      {error && <Notice tone="danger">{error.message}</Notice>}
+    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
       <Field
         label={texts.collectionName}
         value={text(values['title'])}
@@ -101,12 +92,6 @@ function SettingsForm({
         value={text(values['pageSize']) || '20'}
         onChange={(size) => set({ pageSize: Math.max(1, Math.min(1000, Math.trunc(Number(size)) || 20)) })}
       />
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{uiTexts.cancel}</Button>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

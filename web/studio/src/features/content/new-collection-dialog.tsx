@@ -5,12 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
@@ -34,23 +32,16 @@ export function NewCollectionDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   });
   return (
     <Dialog title={texts.addCollection} isOpen={isOpen} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+      <DialogForm
+        submit={texts.create}
+        isDisabled={isPending || title.trim() === ''}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
       >
-        {error && <Notice tone="danger">{error.message}</Notice>}
         <Field label={texts.collectionName} value={title} onChange={setTitle} isRequired startsFocused />
         <Choice label={texts.collectionKind} value={kind} options={kinds} onChange={setKind} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || title.trim() === ''}>
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

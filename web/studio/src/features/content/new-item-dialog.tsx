@@ -4,11 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Asks for a title and opens the new item in the editor. */
 export function NewItemDialog({ collectionId, onClose }: { collectionId: string; onClose: () => void }): ReactNode {
@@ -23,22 +21,15 @@ export function NewItemDialog({ collectionId, onClose }: { collectionId: string;
   });
   return (
     <Dialog title={texts.addItem} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+      <DialogForm
+        submit={texts.create}
+        isDisabled={isPending || title.trim() === ''}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
       >
-        {error && <Notice tone="danger">{error.message}</Notice>}
         <Field label={texts.itemName} value={title} onChange={setTitle} isRequired startsFocused />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || title.trim() === ''}>
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

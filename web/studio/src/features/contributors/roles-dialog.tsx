@@ -1,16 +1,14 @@
 import { changeContributor, invite } from '@litfass/auth/api';
 import { isRole, type ContributorRole } from '@litfass/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RoleChoices } from './role-choices.tsx';
 
 interface Props {
@@ -36,23 +34,12 @@ function RolesDialog({ title, submit, done, former, send, onClose, children }: P
       onClose();
     },
   });
-  const submitting = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={submitting}>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+      <DialogForm submit={submit} isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
         {children}
         <RoleChoices chosen={roles} onChange={setRoles} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {submit}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

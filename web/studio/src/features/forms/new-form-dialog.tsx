@@ -5,11 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formsQuery } from '../../api/forms.ts';
 import { formsTexts as texts } from '../../texts/forms.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { startingFields } from './builder/form-draft.ts';
 
 /** Asks for a name; the new form begins with what nearly every form asks: name, e-mail address, message. */
@@ -35,22 +33,15 @@ export function NewFormDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   });
   return (
     <Dialog title={texts.add} isOpen={isOpen} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+      <DialogForm
+        submit={texts.create}
+        isDisabled={isPending || name.trim() === ''}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
       >
-        {error && <Notice tone="danger">{error.message}</Notice>}
         <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || name.trim() === ''}>
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

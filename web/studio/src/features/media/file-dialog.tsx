@@ -7,12 +7,11 @@ import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
 import type { MediaFile } from '../../api/site.ts';
 import { libraryTexts as texts } from '../../texts/library.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { changeFile } from './change-file.ts';
 
 /** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
@@ -66,14 +65,7 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
           </div>
           <Usage id={id} />
         </div>
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            work.mutate(save);
-          }}
-        >
-          {work.isError && <Notice tone="danger">{work.error.message}</Notice>}
+        <DialogForm isDisabled={work.isPending} error={work.error} onSubmit={() => work.mutate(save)} onClose={onClose}>
           <Field
             label={texts.name}
             value={values.fileName}
@@ -92,13 +84,7 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
             value={values.folder}
             onChange={(folder) => setValues({ ...values, folder })}
           />
-          <div className="dialog-actions">
-            <Button onPress={onClose}>{uiTexts.cancel}</Button>
-            <Button type="submit" look="primary" isDisabled={work.isPending}>
-              {uiTexts.save}
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       </div>
       <Confirmation
         title={texts.removeTitle}

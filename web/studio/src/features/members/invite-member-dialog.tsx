@@ -1,14 +1,13 @@
 import { inviteSiteMember } from '@litfass/auth/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 
 /** Asks whom to invite, and with which plan. */
@@ -29,24 +28,15 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }): ReactN
       void navigate({ to: '/members/$id', params: { id } });
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Dialog title={texts.invite} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
+      <DialogForm submit={texts.send} isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
         <p className="quiet">{texts.inviteText}</p>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+
         <Field label={texts.email} type="email" value={email} onChange={setEmail} isRequired startsFocused />
         <Field label={texts.name} value={displayName} onChange={setDisplayName} hint={texts.optional} />
         <PlanChoice value={plan} onChange={setPlan} none={texts.noPlans} held={[]} />
-        <div className="dialog-actions">
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {texts.send}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

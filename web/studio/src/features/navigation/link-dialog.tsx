@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { siteTexts } from '../../texts/site.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 
 const texts = siteTexts.navigation;
@@ -52,12 +51,12 @@ export function LinkDialog({
   const isComplete = target === 'href:' ? href.trim() !== '' : target !== 'folder:' || title.trim() !== '';
   return (
     <Dialog title={texts.link} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        isDisabled={!isComplete}
+        onSubmit={() => {
           if (isComplete) save();
         }}
+        onClose={onClose}
       >
         <Choice label={texts.target} value={target} options={options} onChange={setTarget} />
         {target === 'href:' && (
@@ -65,13 +64,7 @@ export function LinkDialog({
         )}
         <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} />
         {target !== 'folder:' && <Check label={texts.newWindow} isOn={newWindow} onChange={setNewWindow} />}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={!isComplete}>
-            {uiTexts.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,11 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { studioTexts } from '../../texts/studio.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 const texts = studioTexts.pages;
 
@@ -27,22 +25,15 @@ export function NewPageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   });
   return (
     <Dialog title={texts.add} isOpen={isOpen} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+      <DialogForm
+        submit={texts.create}
+        isDisabled={isPending || title.trim() === ''}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
       >
-        {error && <Notice tone="danger">{error.message}</Notice>}
         <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending || title.trim() === ''}>
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -79,21 +79,16 @@ function RedirectDialog({
   const [to, setTo] = useState('');
   return (
     <Dialog title={texts.redirectAddress(path)} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={texts.redirect}
+        isDisabled={to.trim() === ''}
+        onSubmit={() => {
           if (to.trim() !== '') onSave(to.trim());
         }}
+        onClose={onClose}
       >
         <LinkFields href={to} onChange={setTo} startsFocused />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={to.trim() === ''}>
-            {texts.redirect}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

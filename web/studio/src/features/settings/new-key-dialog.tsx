@@ -4,10 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { apiKeyTexts as texts } from '../../texts/api-keys.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keysQuery } from './keys-query.ts';
@@ -34,13 +33,15 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
   if (make.data) return <NewKey text={make.data.key} onClose={onClose} />;
   return (
     <Dialog title={texts.newTitle} isOpen onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <DialogForm
+        submit={texts.create}
+        isDisabled={make.isPending}
+        error={make.error}
+        onSubmit={() => {
           setIsChecked(true);
           if (name.trim() !== '' && scopes.length > 0) make.mutate();
         }}
+        onClose={onClose}
       >
         <Field label={texts.name} hint={texts.nameHint} value={name} onChange={setName} isRequired startsFocused />
         <ScopeChoices chosen={scopes} onChange={setScopes} />
@@ -51,14 +52,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
           options={Object.entries(texts.ends).map(([value, label]) => ({ value, label }))}
         />
         {isChecked && scopes.length === 0 && <Notice tone="danger">{texts.noScope}</Notice>}
-        {make.isError && <Notice tone="danger">{make.error.message}</Notice>}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={make.isPending}>
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,17 +2,16 @@ import type { AnswerOf } from '@litfass/kit/contract';
 import { documentTitle, type Site } from '@litfass/model';
 import { publishDraftRoute, readDocumentRoute, saveDraftRoute, type overviewRoute } from '@litfass/site-render/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { searchPagesTexts as texts } from '../../texts/search-pages.ts';
 import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SearchPreview, SHOWN } from './search-preview.tsx';
 
 export type SearchedPage = AnswerOf<typeof overviewRoute>['pages'][number];
@@ -35,14 +34,15 @@ export function SearchDialog({
   const { save, isPending, error } = useSaving(page, onClose);
   const pattern = site.settings?.titlePattern;
   const own = documentTitle(pattern, { page: page.title, site: site.website.title });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save({ title: title.trim() || null, description: description.trim() || null, noIndex });
-  };
   return (
     <Dialog title={texts.editSearch(page.title)} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+      <DialogForm
+        submit={page.hasDraft ? uiTexts.save : texts.saveSearch}
+        isDisabled={isPending}
+        error={error}
+        onSubmit={() => save({ title: title.trim() || null, description: description.trim() || null, noIndex })}
+        onClose={onClose}
+      >
         <SearchPreview title={title.trim() || own} description={description.trim()} href={page.href} host={host} />
         <Field
           label={texts.seoTitle}
@@ -59,13 +59,7 @@ export function SearchDialog({
         />
         <Check label={texts.noIndex} isOn={noIndex} onChange={setNoIndex} />
         {page.hasDraft && !page.isNew && <p className="hint">{texts.staysDraft}</p>}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {page.hasDraft ? uiTexts.save : texts.saveSearch}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

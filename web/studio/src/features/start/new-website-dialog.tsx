@@ -1,13 +1,11 @@
 import { startWebsiteRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { startTexts as texts } from '../../texts/start.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { appDomainOf, identifierOf } from './identifier.ts';
 import { wayTo, websitesQuery } from './open-website.ts';
 
@@ -28,14 +26,15 @@ export function NewWebsiteDialog({ template, onClose }: { template: string; onCl
       await enter(websiteId);
     },
   });
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Dialog title={texts.nameTitle} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={send}>
-        {error && <Notice tone="danger">{error.message}</Notice>}
+      <DialogForm
+        submit={texts.create}
+        isDisabled={isPending || title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
+        error={error}
+        onSubmit={() => mutate()}
+        onClose={onClose}
+      >
         <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
         <Field
           label={texts.address}
@@ -45,17 +44,7 @@ export function NewWebsiteDialog({ template, onClose }: { template: string; onCl
           isRequired
         />
         {isPending && <p role="status">{texts.creating}</p>}
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            isDisabled={isPending || title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
-          >
-            {texts.create}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
