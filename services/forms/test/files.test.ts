@@ -81,6 +81,18 @@ describe('a file of a form', () => {
     expect(response.json<{ errors: object }>().errors).toHaveProperty('file-1');
   });
 
+  it('is refused at its field where the files of visitors fill the room of the website (T5)', async () => {
+    const id = await idOf();
+    await rowsOf(service.database, 'update upload set size = $2 where id = $1', [id, 10 * 1024 ** 3]);
+    const full = await start();
+    expect([full.statusCode, full.json()]).toMatchObject([
+      400,
+      {
+        errors: { 'file-1': 'Hier lassen sich gerade keine Dateien annehmen. Schick sie bitte auf einem anderen Weg.' },
+      },
+    ]);
+  });
+
   it('is refused for another field, an unknown form and without a key', async () => {
     expect((await start({ fieldId: 'email-1' })).json()).toMatchObject({ code: 'form-unreadable' });
     expect((await start({ formId: 'e'.repeat(24) })).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import { scan } from './scan.ts';
-import { addPart, addUpload, lockUpload, removeUpload } from './store.ts';
+import { addPart, addUpload, lockUpload, removeUpload, uploadedBytes } from './store.ts';
 import { isWhatItSays, keptFileName, partKey, type Upload } from './upload.ts';
 
 /** A file as it is announced. */
@@ -21,7 +21,7 @@ export interface UploadParts extends FormsParts {
 
 /** Notes a file that is to come. @throws Refusal 400 at the field when the form does not take it */
 export async function announce(
-  { newId, clock }: UploadParts,
+  { newId, clock, config, log }: UploadParts,
   trx: FormsTransaction,
   { website, form }: { website: Website; form: Form },
   file: Announced,
@@ -30,6 +30,10 @@ export async function announce(
   if (!field) throw formRefusals.unreadable(website.locale, 'the form has no such file field');
   const fault = faultText(field, file, website.locale);
   if (fault !== null) throw formRefusals.invalid(website.locale, { [field.id]: fault });
+  if ((await uploadedBytes(trx, website.id)) + file.size > config.storageBytesPerWebsite) {
+    log.warn({ websiteId: website.id }, 'a file is refused: the files of its visitors fill the room of the website');
+    throw formRefusals.invalid(website.locale, { [field.id]: textsFor(website.locale).formNotices.noRoom });
+  }
   const id = newId();
   await addUpload(trx, website.id, {
     id,

@@ -12,6 +12,13 @@ export async function addUpload(trx: FormsTransaction, websiteId: string, upload
     .execute();
 }
 
+/** What the files of a website's visitors take or have announced, in bytes. */
+export async function uploadedBytes(trx: FormsTransaction, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(size), 0)::float8 as used from upload where website_id = ${websiteId}`.execute(trx);
+  return rows[0]?.used ?? 0;
+}
+
 /** The upload, locked until the transaction ends: parts of one file come one after the other. */
 export async function lockUpload(trx: FormsTransaction, websiteId: string, id: string): Promise<Upload | null> {
   const query = trx.selectFrom('upload').selectAll().where('website_id', '=', websiteId).where('id', '=', id);

@@ -19,6 +19,13 @@ export const objectStoreSettings = {
   s3Bucket: Type.Optional(Type.String({ description: 'Name of the S3 bucket', examples: ['litfass-media'] })),
   s3AccessKey: Type.Optional(Type.String({ description: 'Access key of the S3 service', examples: ['AKIA…'] })),
   s3SecretKey: Type.Optional(Type.String({ description: 'Secret key of the S3 service', examples: ['…'] })),
+  storageBytesPerWebsite: Type.Integer({
+    minimum: 1_000_000,
+    default: 10_737_418_240,
+    description:
+      'What the files of one website may take: its pictures and documents, and as much again of its visitors’',
+    examples: [2_147_483_648],
+  }),
 };
 
 export interface ObjectStoreSettings {

@@ -10,6 +10,7 @@ import { publishSite } from '../content/publish-site.ts';
 import { loadStored, removeEntities } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
+import { keepWithin } from '../media/storage.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
@@ -59,6 +60,7 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
     const filesChanged = await putFiles(trx, websiteId, input.assets);
+    await keepWithin(trx, websiteId, { mostBytes: parts.config.storageBytesPerWebsite });
     await saveDomains(trx, websiteId, given, { now: parts.clock(), newToken: newProofToken });
     const { identifier } = bundle.site.website;
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });

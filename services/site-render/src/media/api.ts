@@ -59,6 +59,14 @@ export const mediaFoldersRoute = route({
   response: Type.Object({ folders: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })) }),
 });
 
+export const mediaStorageRoute = route({
+  method: 'GET',
+  path: '/api/rest/site/media-storage',
+  summary: 'What the files of the website take, and the most that they may',
+  access,
+  response: Type.Object({ usedBytes: Type.Number(), mostBytes: Type.Number() }),
+});
+
 export const changeMediaRoute = route({
   method: 'PATCH',
   path: '/api/rest/site/media/:id',

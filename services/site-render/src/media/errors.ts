@@ -15,6 +15,12 @@ export const mediaRefusals = {
       status: 413,
       text: `„${name}“ ist zu groß. Höchstens ${formatFileSize(maxBytes)} sind möglich.`,
     }),
+  storageFull: (neededBytes: number, mostBytes: number) =>
+    refusal({
+      code: 'media-storage-full',
+      status: 413,
+      text: `Dafür reicht der Speicherplatz dieser Website nicht: Es wären ${formatFileSize(neededBytes)} von ${formatFileSize(mostBytes)}. Lösche Dateien, die du nicht mehr brauchst.`,
+    }),
   pixels: (name: string) =>
     refusal({
       code: 'media-pixels',

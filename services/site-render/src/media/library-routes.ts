@@ -7,6 +7,7 @@ import {
   changeMediaRoute,
   listMediaRoute,
   mediaFoldersRoute,
+  mediaStorageRoute,
   mediaUsageRoute,
   removeMediaRoute,
   replaceMediaRoute,
@@ -18,6 +19,7 @@ import { ingestAsset } from './ingest.ts';
 import { changeFile, countFolders, findShowing, listFiles, removeFile, type LibraryFile } from './library-store.ts';
 import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
+import { keepWithin, usedBytes } from './storage.ts';
 
 const presented = ({ hash: _hash, widths: _widths, ...file }: LibraryFile) => ({
   ...file,
@@ -50,6 +52,10 @@ export function libraryRoutes(
     const old = await withTenant(parts.db, website.id, (trx) => findAsset(trx, website.id, params.id));
     if (!old) throw refusals.notFound();
     const upload = await readUpload(request, parts.config.maxUploadBytes);
+    const moreBytes = upload.bytes.length - old.bytes;
+    const mostBytes = parts.config.storageBytesPerWebsite;
+    if (moreBytes > 0)
+      await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
     const path = `media/${parts.newId()}/${upload.fileName}`;
     const record = await ingestAsset(store, {
       websiteKey: website.identifier,
@@ -80,6 +86,10 @@ function serveLibrary(app: FastifyInstance, parts: SiteParts): void {
   });
   on(app, parts, mediaFoldersRoute, async ({ website }) => ({
     folders: await withTenant(parts.db, website.id, (trx) => countFolders(trx, website.id)),
+  }));
+  on(app, parts, mediaStorageRoute, async ({ website }) => ({
+    usedBytes: await withTenant(parts.db, website.id, (trx) => usedBytes(trx, website.id)),
+    mostBytes: parts.config.storageBytesPerWebsite,
   }));
   on(app, parts, mediaUsageRoute, ({ website, params }) =>
     withTenant(parts.db, website.id, async (trx) => {

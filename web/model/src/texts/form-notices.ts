@@ -39,6 +39,7 @@ export const formNotices = area({
     submissionId: 'Kennung',
     page: 'Seite',
     fileInfected: 'In dieser Datei wurde Schadsoftware gefunden.',
+    noRoom: 'Hier lassen sich gerade keine Dateien annehmen. Schick sie bitte auf einem anderen Weg.',
     fileMismatch: 'Der Inhalt der Datei passt nicht zu ihrer Endung.',
     webhookFaults: {
       name: 'Gib dem Webhook einen Namen.',
@@ -95,6 +96,7 @@ export const formNotices = area({
     submissionId: 'Id',
     page: 'Page',
     fileInfected: 'Malware was found in this file.',
+    noRoom: 'Files cannot be taken here at the moment. Please send them another way.',
     fileMismatch: 'The content of the file does not match its ending.',
     webhookFaults: {
       name: 'Give the webhook a name.',

@@ -29,6 +29,8 @@ export const libraryTexts = choose(
       abort: 'Abbrechen',
       resume: (count: number) => (count === 1 ? 'Restliche Datei hochladen' : `Restliche ${count} Dateien hochladen`),
       download: 'Herunterladen',
+      storage: (used: string, most: string) => `${used} von ${most} belegt`,
+      storageNearlyFull: 'Der Speicherplatz ist fast voll. Lösche Dateien, die du nicht mehr brauchst.',
     },
     en: {
       addPictures: 'Upload pictures',
@@ -55,6 +57,8 @@ export const libraryTexts = choose(
       abort: 'Cancel',
       resume: (count: number) => (count === 1 ? 'Upload the remaining file' : `Upload the remaining ${count} files`),
       download: 'Download',
+      storage: (used: string, most: string) => `${used} of ${most} in use`,
+      storageNearlyFull: 'Storage is nearly full. Delete files that you no longer need.',
     },
   }),
 );

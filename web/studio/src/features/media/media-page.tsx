@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { studioTexts } from '../../texts/studio.ts';
 import { MediaGrid } from './media-grid.tsx';
+import { StorageMeter } from './storage-meter.tsx';
 
 /** `/config/media`: all files of the website. */
 export function MediaPage(): ReactNode {
@@ -12,6 +13,7 @@ export function MediaPage(): ReactNode {
           <p className="quiet">{studioTexts.media.intro}</p>
         </div>
       </div>
+      <StorageMeter />
       <MediaGrid />
     </div>
   );

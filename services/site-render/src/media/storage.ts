@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+import { mediaRefusals } from './errors.ts';
+
+/** What the files of a website take, in bytes. */
+export async function usedBytes(trx: Transaction<SiteTables>, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(bytes), 0)::float8 as used from asset where website_id = ${websiteId}`.execute(trx);
+  return rows[0]?.used ?? 0;
+}
+
+/**
+ * Lets a website keep no more than it may (T5). What several calls add at the same moment may go beyond by so much.
+ * @param moreBytes what is to come; 0 where it is stored already and goes again with the transaction
+ * @throws Refusal media-storage-full
+ */
+export async function keepWithin(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { mostBytes, moreBytes = 0 }: { mostBytes: number; moreBytes?: number },
+): Promise<void> {
+  const used = await usedBytes(trx, websiteId);
+  if (used + moreBytes > mostBytes) throw mediaRefusals.storageFull(used + moreBytes, mostBytes);
+}
