@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+import { uploadFile, type UploadOptions } from './upload-file.ts';
 
 const site = await useSite();
 const PHOTO = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#27a' } })
@@ -36,30 +37,7 @@ async function urlOf(file: string, at: TestSite = NORD): Promise<string> {
   return `/media/${String(row?.['id'])}/${encodeURIComponent(String(row?.['file_name']))}`;
 }
 
-/** Uploads as a browser does. */
-function upload(
-  bytes: Buffer | string,
-  {
-    name = 'a.jpg',
-    as = ANNA,
-    headers = {},
-  }: { name?: string; as?: typeof ANNA | null; headers?: Record<string, string> } = {},
-) {
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--grenze\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
-    ),
-    Buffer.from(bytes),
-    Buffer.from('\r\n--grenze--\r\n'),
-  ]);
-  return site.ask(NORD, {
-    method: 'POST',
-    url: '/api/rest/site/media',
-    headers: { 'content-type': 'multipart/form-data; boundary=grenze', ...headers },
-    payload,
-    ...(as && { as }),
-  });
-}
+const upload = (bytes: Buffer | string, options: UploadOptions = {}) => uploadFile(site, bytes, options);
 
 describe('a file of a website', () => {
   it('is sent with its type, and can run nowhere', async () => {
@@ -282,35 +260,6 @@ describe('an upload', () => {
       payload: { file: 'x' },
     });
     expect(plain.statusCode).toBe(400);
-  });
-
-  it('stops where the room of the website ends, and leaves nothing behind (T5)', async () => {
-    const storage = async () =>
-      (await site.ask(NORD, { url: '/api/rest/site/media-storage', as: ANNA })).json<Record<string, number>>();
-    const files = () =>
-      rowsOf(site.database, 'select path, bytes from asset where website_id = $1 order by path', [NORD.id]);
-    const before = await files();
-    const used = before.reduce((sum, { bytes }) => sum + Number(bytes), 0);
-    expect(await storage()).toEqual({ usedBytes: used, mostBytes: 10 * 1024 ** 3 });
-    await rowsOf(site.database, 'update asset set bytes = 2147483647 where website_id = $1', [NORD.id]);
-    try {
-      const full = await files();
-      const answer = await upload(PHOTO);
-      expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'media-storage-full' }]);
-      expect(answer.json<{ error: string }>().error).toMatch(/^Dafür reicht der Speicherplatz .+ von 10\u00a0GB\./);
-      const copy = await site.ask(NORD, {
-        method: 'POST',
-        url: '/api/rest/site/media-copies',
-        payload: { host: SUED.host, paths: ['media/neu.txt'] },
-        as: ANNA,
-      });
-      expect([copy.statusCode, await files()]).toEqual([413, full]);
-      // What grows nothing still goes.
-      expect((await get(await urlOf('foto.jpg'))).statusCode).toBe(200);
-    } finally {
-      await importSite(site, bundleOf(NORD, FILES));
-    }
-    expect((await upload(PHOTO)).statusCode).toBe(200);
   });
 
   it('without a file, or with half a body, is refused', async () => {

@@ -19,7 +19,7 @@ export const mediaRefusals = {
     refusal({
       code: 'media-storage-full',
       status: 413,
-      text: `Dafür reicht der Speicherplatz dieser Website nicht: Es wären ${formatFileSize(neededBytes)} von ${formatFileSize(mostBytes)}. Lösche Dateien, die du nicht mehr brauchst.`,
+      text: `Dafür reicht der Speicherplatz nicht: Es wären ${formatFileSize(neededBytes)}, deine Website hat Platz für ${formatFileSize(mostBytes)}. Lösche Dateien, die du nicht mehr brauchst.`,
     }),
   pixels: (name: string) =>
     refusal({

@@ -1,0 +1,32 @@
+import { NORD, type TestService } from '@litfass/kit/testing';
+import type { SiteConfig } from '../src/config.ts';
+import type { SiteTables } from '../src/db/database.ts';
+import { ANNA } from './site-service.ts';
+
+export interface UploadOptions {
+  name?: string;
+  as?: typeof ANNA | null;
+  headers?: Record<string, string>;
+}
+
+/** Uploads a file to NORD as a browser does. */
+export function uploadFile(
+  site: TestService<SiteTables, SiteConfig>,
+  bytes: Buffer | string,
+  { name = 'a.jpg', as = ANNA, headers = {} }: UploadOptions = {},
+) {
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--grenze\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+    ),
+    Buffer.from(bytes),
+    Buffer.from('\r\n--grenze--\r\n'),
+  ]);
+  return site.ask(NORD, {
+    method: 'POST',
+    url: '/api/rest/site/media',
+    headers: { 'content-type': 'multipart/form-data; boundary=grenze', ...headers },
+    payload,
+    ...(as && { as }),
+  });
+}
