@@ -64,6 +64,12 @@ export const commerceRefusals = {
       status: 409,
       text: 'So viel lässt sich nicht erstatten: Der Betrag ist höher als das, was bezahlt und noch nicht erstattet ist.',
     }),
+  notReturnable: (): Refusal =>
+    refusal({
+      code: 'not-returnable',
+      status: 409,
+      text: 'So viele Stück können nicht zurückkommen: Es wurden nicht so viele bestellt, oder sie sind schon erstattet.',
+    }),
   notPayable: (): Refusal =>
     refusal({
       code: 'not-payable',

@@ -17,7 +17,7 @@ interface Sample {
   method?: string;
   isSmallBusiness?: boolean;
   giftCardCents?: number;
-  log?: { kind: string; text: string }[];
+  log?: { kind: string; text: string; returned?: { lineId: string; quantity: number }[] }[];
   place?: number;
 }
 
@@ -145,6 +145,7 @@ const lineRow = (
   option_values: position % 3 === 1 ? [{ optionName: 'Größe', value: 'M' }] : [],
   quantity: line.quantity,
   fulfilled_quantity: 0,
+  returned_quantity: 0,
   unit_price_cents: line.unitPriceCents,
   line_price_cents: line.unitPriceCents * line.quantity,
   discount_cents: 0,
@@ -170,13 +171,18 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   untaxed: { goods: few.map(([title, count, cents]): Goods => [title, count, cents, null]) },
   refund: { goods: few, log: [{ kind: 'refunded', text: 'some-key 3333 Sprung im Teller' }], place: 1 },
+  pieces: {
+    goods: few,
+    log: [{ kind: 'refunded', text: 'some-key 5390 Sprung im Teller', returned: [{ lineId: '0', quantity: 1 }] }],
+    place: 1,
+  },
   cancellation: { goods: few, locale: 'en-GB', log: [{ kind: 'cancelled', text: '' }], place: 1 },
 };
 
 /** Bills of all kinds that a store writes, by name. */
 export function billSamples(): [string, Bill][] {
   return Object.entries(samples).flatMap(([name, { log = [], place, ...sample }]) => {
-    const lasting = log.map((entry) => ({ at: new Date('2026-03-05T09:00:00Z'), ...entry }));
+    const lasting = log.map((entry) => ({ at: new Date('2026-03-05T09:00:00Z'), returned: null, ...entry }));
     const bill = billOf({ order: orderOf(sample), store, log: lasting }, place);
     return bill ? [[name, bill]] : [];
   });

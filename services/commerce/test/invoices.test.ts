@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { correctedPart, correctionsOf } from '../src/invoice/correction.ts';
+import { correctionsOfOrder } from '../src/invoice/bill.ts';
 import { billPdf } from '../src/invoice/pdf.ts';
 import { billCii, billXml } from '../src/invoice/xml.ts';
 import { billSamples } from './invoice-samples.ts';
@@ -55,27 +55,63 @@ it('goes on to as many pages as there are lines, in the order’s language, with
 });
 
 it('takes an invoice back by credit notes that add up to it, cent by cent and rate by rate (§ 17 UStG)', () => {
-  const { sums, currency } = sample('transfer');
-  const how = { currency, nameOf: String };
-  const refunds = fc.array(fc.integer({ min: 1, max: sums.grossCents }), { maxLength: 6 });
+  const { sums, order } = sample('transfer');
+  const refund = fc.record({
+    cents: fc.integer({ min: 1, max: sums.grossCents }),
+    pieces: fc.integer({ min: 0, max: 1 }),
+  });
   fc.assert(
-    fc.property(refunds, (amounts) => {
+    fc.property(fc.array(refund, { maxLength: 6 }), (refunds) => {
       const log = [
-        ...amounts.map((cents, index) => ({ at, kind: 'refunded', text: `key-${index} ${cents} why` })),
-        { at, kind: 'cancelled', text: '' },
-        { at, kind: 'refunded', text: `cancel-order ${sums.grossCents}` },
+        ...refunds.map(({ cents, pieces }, index) => ({
+          at,
+          kind: 'refunded',
+          text: `key-${index} ${cents} why`,
+          returned: pieces > 0 && index < 2 ? [{ lineId: '0', quantity: 1 }] : null,
+        })),
+        { at, kind: 'cancelled', text: '', returned: null },
+        { at, kind: 'refunded', text: `cancel-order ${sums.grossCents}`, returned: null },
       ];
-      const made = correctionsOf({ invoiceNumber: 'RE-1', grossCents: sums.grossCents }, log);
-      const parts = made.map((each) => correctedPart(sums, each, how));
-      const total = (name: 'netCents' | 'taxCents' | 'grossCents') => parts.reduce((sum, part) => sum + part[name], 0);
+      const made = correctionsOfOrder({ order, log });
+      const total = (name: 'netCents' | 'taxCents' | 'grossCents') =>
+        made.reduce((sum, part) => sum + part.sums[name], 0);
       expect([total('netCents'), total('taxCents'), total('grossCents')]).toEqual([
         sums.netCents,
         sums.taxCents,
         sums.grossCents,
       ]);
-      for (const { netCents, taxCents, grossCents } of parts) expect(netCents + taxCents).toBe(grossCents);
-      expect(made.map(({ number }) => number)).toEqual(made.map((_each, index) => `RE-1-${index + 1}`));
+      for (const { sums: part } of made) {
+        expect(part.netCents + part.taxCents).toBe(part.grossCents);
+        expect(part.lines.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(part.netCents);
+      }
+      expect(made.map(({ number }) => number)).toEqual(made.map((_each, index) => `RE-00042-${index + 1}`));
     }),
     { numRuns: 40 },
   );
+});
+
+it('names on a credit note the pieces that came back, then shipping; an amount beside them is a share of each rate', () => {
+  const { order } = sample('transfer');
+  const back = (cents: number, quantity: number) => ({
+    at,
+    kind: 'refunded',
+    text: `some-key ${cents}`,
+    returned: [{ lineId: '0', quantity }],
+  });
+  const linesOf = (entries: ReturnType<typeof back>[]) =>
+    correctionsOfOrder({ order, log: entries }).map(({ sums }) =>
+      sums.lines.map(({ quantity, name, netCents }) => `${quantity} ${name} ${netCents}`),
+    );
+  expect(linesOf([back(4900, 1), back(5390, 1)])).toEqual([
+    ['1 Teller „Elbe“ 4118'],
+    ['1 Teller „Elbe“ 4117', '1 Paket 412'],
+  ]);
+  expect(linesOf([back(4000, 1)])).toEqual([['1 Teller „Elbe“ 3361']]);
+  expect(linesOf([back(5000, 1)])).toEqual([
+    [
+      '1 Teller „Elbe“ 4118',
+      '1 Erstattung zur Rechnung RE-00042, Umsatz zu 19 % 61',
+      '1 Erstattung zur Rechnung RE-00042, Umsatz zu 7 % 25',
+    ],
+  ]);
 });

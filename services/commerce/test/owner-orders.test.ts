@@ -96,6 +96,24 @@ describe('an owner', () => {
     expect(books).toEqual([{ refunded_cents: 5390 }]);
   });
 
+  it('refunds pieces: they are sold again where that is wanted, once for each key, and need not be sent any more', async () => {
+    const before = Number(await stock());
+    const id = await bought(3);
+    const line = (await run('GET', `orders/${id}`)).json<Order>().lines[0]?.id ?? '';
+    const give = (key: string, amountCents: number, piece: object) =>
+      run('POST', `orders/${id}/refunds`, { key, amountCents, lines: [{ lineId: line, quantity: 1, ...piece }] });
+    await Promise.all([give('pieces-a', 4900, {}), give('pieces-a', 4900, {})]);
+    expect(Number(await stock())).toBe(before - 2);
+    const broken = await give('pieces-b', 4900, { restock: false });
+    expect(broken.json()).toMatchObject({ state: 'open', lines: [{ returnedQuantity: 2 }], refundedCents: 9800 });
+    expect(Number(await stock())).toBe(before - 2);
+    expect((await give('pieces-c', 100, { quantity: 2 })).json()).toMatchObject({ code: 'not-returnable' });
+    const xml = (await run('GET', `orders/${id}/invoice.xml?correction=1`)).body;
+    expect(xml).toMatch(/<cbc:CreditedQuantity[^>]*>1<[\s\S]+<cbc:Name>Teller</);
+    const shipped = await run('POST', `orders/${id}/fulfilments`, {});
+    expect(shipped.json()).toMatchObject({ state: 'fulfilled', fulfilments: [{ lines: [{ quantity: 1 }] }] });
+  });
+
   it('sends goods in parts with a tracking number, never more than was ordered; mails in the website’s colour say what is in each parcel', async () => {
     const id = await bought(3);
     const line = (await run('GET', `orders/${id}`)).json<Order>().lines[0]?.id ?? '';

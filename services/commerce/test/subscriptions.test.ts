@@ -79,7 +79,7 @@ describe('a plan', () => {
     const { id, period, period_ends_at: endsAt } = await read(orderId);
     expect([period, endsAt]).toEqual([2, new Date('2026-05-01T12:00:00Z')]);
     expect(await renewalsOf(id)).toMatchObject([
-      { state: 'open', payment: 'captured', renews_period: 2, charge: 'captured', number: expect.any(String) },
+      { state: 'fulfilled', payment: 'captured', renews_period: 2, charge: 'captured', number: expect.any(String) },
     ]);
   });
 

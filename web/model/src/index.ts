@@ -66,6 +66,7 @@ export * from './store/review-request.ts';
 export * from './store/shipping.ts';
 export * from './store/countries.ts';
 export * from './store/store-body.ts';
+export * from './store/worth-of-pieces.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';
 export * from './unit-price.ts';

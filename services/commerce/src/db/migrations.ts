@@ -189,6 +189,13 @@ const memberOrders = `
 create index purchase_member on purchase (website_id, member_id, id) where member_id is not null;
 `;
 
+const returnedPieces = `
+alter table purchase_line add column returned_quantity integer not null default 0
+  check (returned_quantity >= 0 and returned_quantity <= quantity);
+-- Of a refund: which pieces came back.
+alter table purchase_log add column returned jsonb;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
@@ -209,4 +216,5 @@ export const migrations: Migration[] = [
   { name: '0017-offered-taxes', sql: offeredTaxes },
   { name: '0018-member-orders', sql: memberOrders },
   { name: '0019-member-addresses', sql: memberAddresses },
+  { name: '0020-returned-pieces', sql: returnedPieces },
 ];

@@ -2,7 +2,7 @@ import { giveCouponBack, takeCredit } from '../cart/code-store.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
 import { inOrder, returnStock } from './stock-store.ts';
-import type { OrderRecord } from './store.ts';
+import type { OrderRecord, PurchaseLine } from './store.ts';
 
 /** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */
 export async function giveBack(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {
@@ -25,5 +25,23 @@ async function forgetReserved(trx: CommerceTransaction, { website_id: websiteId,
     .set({ reserved: 0 })
     .where('website_id', '=', websiteId)
     .where('purchase_id', '=', id)
+    .execute();
+}
+
+/** Pieces of one line came back, of which some are in stock again. */
+export async function takeBackLine(
+  trx: CommerceTransaction,
+  { website_id: websiteId, purchase_id: purchaseId, id }: PurchaseLine,
+  { pieces, restocked }: { pieces: number; restocked: number },
+): Promise<void> {
+  await trx
+    .updateTable('purchase_line')
+    .set((build) => ({
+      returned_quantity: build('returned_quantity', '+', pieces),
+      reserved: build('reserved', '-', restocked),
+    }))
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', purchaseId)
+    .where('id', '=', id)
     .execute();
 }

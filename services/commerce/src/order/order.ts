@@ -2,7 +2,7 @@ import type { OrderState, PaymentState } from '@litfass/model';
 
 /** Which states follow which. Whatever is not listed is refused; `machineFaults` finds states that nothing leads to. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['open', 'failed', 'cancelled'],
+  pending: ['open', 'fulfilled', 'failed', 'cancelled'],
   open: ['fulfilled', 'cancelled'],
   fulfilled: [],
   cancelled: [],
@@ -40,6 +40,10 @@ export function unreachable<S extends string>(moves: Readonly<Record<S, readonly
 /** Of a number series: at least five digits, so that lists sort. */
 export const orderNumber = (count: number): string => String(count).padStart(5, '0');
 export const invoiceNumber = (count: number): string => `RE-${orderNumber(count)}`;
+
+/** Files, gift cards, donations and memberships reach their buyer by themselves: an order of these alone is done once paid. */
+export const needsNobody = (lines: readonly { product_type: string }[]): boolean =>
+  lines.every(({ product_type: type }) => type !== 'PHYSICAL' && type !== 'SERVICE');
 
 /** Whether the money is there, or promised by a provider. */
 export const isPaid = (state: PaymentState): boolean => state === 'captured' || state === 'authorised';

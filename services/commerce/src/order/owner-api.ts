@@ -75,13 +75,24 @@ export const cancelOrder = route({
 export const refundOrder = route({
   method: 'POST',
   path: `${base}/:orderId/refunds`,
-  summary: 'Gives money back; the same key refunds once',
+  summary: 'Gives money back, for pieces that came back or as an amount; the same key refunds once',
   access: { permission: 'payments' },
   params: orderParams,
   body: Type.Object({
     key: Type.String({ minLength: 8, maxLength: 64 }),
     amountCents: Type.Integer({ minimum: 1 }),
     reason: Type.String({ maxLength: 500, default: '' }),
+    /** The pieces that are refunded: the credit note names them, and those to be sold again go back to stock. */
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({
+          lineId: Type.String(),
+          quantity: Type.Integer({ minimum: 1 }),
+          restock: Type.Boolean({ default: true }),
+        }),
+        { maxItems: 1000 },
+      ),
+    ),
   }),
   response: OwnerOrder,
 });

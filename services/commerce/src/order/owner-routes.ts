@@ -8,10 +8,12 @@ import { findFulfilments } from './fulfilment-store.ts';
 import { csvHead, csvLine, csvRows } from './csv.ts';
 import { findLog, findOrders, listOrderIds, listOrderIdsAfter, type OrderFilter } from './list-store.ts';
 import * as api from './owner-api.ts';
-import { cancel, fulfil, note, pay, refund, type OrderPlace } from './owner.ts';
+import { cancel, fulfil, note, pay } from './owner.ts';
 import { presentOrder } from './present.ts';
+import { refund } from './refund.ts';
 import type { OrderParts } from './settle.ts';
 import { findOrder } from './store.ts';
+import type { OrderPlace } from './with-order.ts';
 
 /** Orders for who runs the store. */
 export function serveOwnerOrders(app: FastifyInstance, parts: OrderParts): void {

@@ -87,6 +87,7 @@ const linesOf = ({ websiteId }: OrderRequest, { goods, pricing }: LoadedCart, ma
     option_values: each.optionValues,
     quantity: each.quantity,
     fulfilled_quantity: 0,
+    returned_quantity: 0,
     unit_price_cents: each.unitPriceCents,
     line_price_cents: pricing.totals.lines[position]?.priceCents ?? 0,
     discount_cents: pricing.totals.lines[position]?.discountCents ?? 0,

@@ -1,7 +1,7 @@
 import { leaveWithCommit, nextVersion } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import { tellPlaced } from './events.ts';
-import { invoiceNumber, isPaid, orderNumber } from './order.ts';
+import { tellFulfilled, tellPlaced } from './events.ts';
+import { invoiceNumber, isPaid, needsNobody, orderNumber } from './order.ts';
 import { afterPaid, mailPlaced, type StoreOrder } from './placed.ts';
 import { nextNumbers, type NextNumbers } from './placed-store.ts';
 import { writeLog, type OrderRecord } from './store.ts';
@@ -32,7 +32,7 @@ export const placedOrder = (order: OrderRecord, { numbers }: Placing, at: Date):
   ...order,
   purchase: {
     ...order.purchase,
-    state: 'open',
+    state: isPaid(order.payment.state) && needsNobody(order.lines) ? 'fulfilled' : 'open',
     number: orderNumber(numbers.order),
     invoice_number: invoiceNumber(numbers.invoice),
     placed_at: at,
@@ -54,4 +54,5 @@ export async function announce(
     ...mailPlaced(trx, parts, placed),
   );
   if (isPaid(payment.state)) await afterPaid(trx, parts, placed, paidVersion);
+  if (purchase.state === 'fulfilled') await tellFulfilled(trx, placed.order);
 }

@@ -36,13 +36,14 @@ const numbersTaken = compiledOnce(
 
 type Placed = Pick<
   OrderRecord['purchase'],
-  'website_id' | 'id' | 'cart_id' | 'number' | 'invoice_number' | 'placed_at'
+  'website_id' | 'id' | 'cart_id' | 'state' | 'number' | 'invoice_number' | 'placed_at'
 >;
 
 /** Writes down that orders count, by their numbers, and that their carts are bought. */
 export const writePlaced = gathered(async (trx: CommerceTransaction, placed: Placed[]) => {
   const at = {
     ...keysOf(placed),
+    states: placed.map(({ state }) => state),
     numbers: placed.map(({ number }) => number),
     invoiceNumbers: placed.map((each) => each.invoice_number),
     placedAt: placed.map((each) => each.placed_at),
@@ -72,6 +73,7 @@ interface BoughtColumns {
 }
 
 interface PlacedColumns extends BoughtColumns {
+  states: readonly string[];
   numbers: readonly (string | null)[];
   invoiceNumbers: readonly (string | null)[];
   placedAt: readonly (Date | null)[];
@@ -80,9 +82,10 @@ interface PlacedColumns extends BoughtColumns {
 const purchasesPlaced = compiledOnce(
   (_trx: CommerceTransaction, at: PlacedColumns) => sql`
     update purchase
-    set state = 'open', number = placed.number, invoice_number = placed.invoice_number, placed_at = placed.placed_at
-    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.numbers}::text[], ${at.invoiceNumbers}::text[],
-      ${at.placedAt}::timestamptz[]) as placed (website_id, id, number, invoice_number, placed_at)
+    set state = placed.state, number = placed.number, invoice_number = placed.invoice_number, placed_at = placed.placed_at
+    from unnest(${at.websiteIds}::text[], ${at.ids}::text[], ${at.states}::text[], ${at.numbers}::text[],
+      ${at.invoiceNumbers}::text[], ${at.placedAt}::timestamptz[])
+      as placed (website_id, id, state, number, invoice_number, placed_at)
     where purchase.website_id = placed.website_id and purchase.id = placed.id`,
 );
 

@@ -61,6 +61,7 @@ function presentLine(line: PurchaseLine): Omit<Order['lines'][number], 'download
     optionValues: line.option_values,
     quantity: line.quantity,
     fulfilledQuantity: line.fulfilled_quantity,
+    returnedQuantity: line.returned_quantity,
     unitPriceCents: line.unit_price_cents,
     linePriceCents: line.line_price_cents,
     discountCents: line.discount_cents,

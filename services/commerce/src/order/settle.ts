@@ -5,8 +5,9 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
 import { findStore } from '../store/store.ts';
+import { finish } from './finish.ts';
 import { giveBack } from './give-back.ts';
-import { isPaid, mayMove, paymentMoves } from './order.ts';
+import { isPaid, mayMove, needsNobody, paymentMoves } from './order.ts';
 import { announce, placedOrder, takePlacing } from './place.ts';
 import { afterPaid, type StoreOrder } from './placed.ts';
 import { writePlaced, writeResults } from './placed-store.ts';
@@ -168,7 +169,9 @@ export async function apply(
     const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
     if (state === 'failed') await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: payment.method });
     if (isNewlyPaid) await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
-    return paid;
+    const isDone = isNewlyPaid && purchase.state === 'open' && needsNobody(paid.lines);
+    if (isDone) await finish(trx, parts, paid, { wasSent: false });
+    return isDone ? { ...paid, purchase: { ...purchase, state: 'fulfilled' } } : paid;
   }
   if (result.state === 'action') return paid;
   return result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, { order: paid, store });

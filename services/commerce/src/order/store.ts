@@ -17,6 +17,14 @@ export interface OrderRecord {
   payment: Payment;
 }
 
+/** Pieces of a line that are still to leave: what came back before it left does not. */
+export const leftOf = ({
+  quantity,
+  fulfilled_quantity: sent,
+  returned_quantity: returned,
+}: Pick<PurchaseLine, 'quantity' | 'fulfilled_quantity' | 'returned_quantity'>): number =>
+  Math.max(0, quantity - sent - returned);
+
 /** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
 const LEASE_SECONDS = 30;
 
@@ -257,21 +265,23 @@ export async function findAuthorised(
 export async function writeLog(
   trx: CommerceTransaction,
   { website_id: websiteId, id: purchaseId }: Pick<Purchase, 'website_id' | 'id'>,
-  entry: { at: Date; kind: string; text: string },
+  { returned = [], ...entry }: { at: Date; kind: string; text: string; returned?: readonly object[] },
 ): Promise<void> {
-  await logged(trx, { website_id: websiteId, purchase_id: purchaseId, id: newId(), ...entry });
+  const pieces = returned.length > 0 ? JSON.stringify(returned) : null;
+  await logged(trx, { website_id: websiteId, purchase_id: purchaseId, id: newId(), ...entry, returned: pieces });
 }
 
-const logged = gathered(async (trx: CommerceTransaction, entries: PurchaseLogRow[]) => {
+const logged = gathered(async (trx: CommerceTransaction, entries: Insertable<PurchaseLogRow>[]) => {
   await logWritten(trx, entries);
   return entries.map(() => null);
 });
 
-const logWritten = insertRows<PurchaseLogRow>('purchase_log', {
+const logWritten = insertRows<Insertable<PurchaseLogRow>>('purchase_log', {
   website_id: 'text',
   purchase_id: 'text',
   id: 'text',
   at: 'timestamptz',
   kind: 'text',
   text: 'text',
+  returned: 'jsonb',
 });

@@ -68,6 +68,8 @@ export interface PurchaseLineRow {
   option_values: Stored<{ optionName: string; value: string }[]>;
   quantity: number;
   fulfilled_quantity: Generated<number>;
+  /** Pieces that were given back with a refund. */
+  returned_quantity: Generated<number>;
   unit_price_cents: number;
   line_price_cents: number;
   discount_cents: number;
@@ -129,6 +131,8 @@ export interface PurchaseLogRow {
   at: Date;
   kind: string;
   text: string;
+  /** Of a refund: which pieces came back; null for anything else. */
+  returned: MaybeStored<{ lineId: string; quantity: number }[]>;
 }
 
 export interface FulfilmentRow {

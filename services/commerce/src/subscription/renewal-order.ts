@@ -76,6 +76,7 @@ function lineOf(
     option_values: line.option_values,
     quantity: line.quantity,
     fulfilled_quantity: 0,
+    returned_quantity: 0,
     unit_price_cents: line.unit_price_cents,
     line_price_cents: totals.subtotalCents,
     discount_cents: 0,

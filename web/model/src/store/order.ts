@@ -32,6 +32,8 @@ export const OrderLine = Type.Object({
   optionValues: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
   quantity: Type.Integer(),
   fulfilledQuantity: Type.Integer(),
+  /** Pieces that were given back with a refund. */
+  returnedQuantity: Type.Integer(),
   unitPriceCents: Cents,
   linePriceCents: Cents,
   discountCents: Cents,

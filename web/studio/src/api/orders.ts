@@ -1,6 +1,6 @@
 import { getDashboard, getOwnerOrder, listOrders } from '@litfass/commerce/api';
 import type { AnswerOf } from '@litfass/kit/contract';
-import type { OrderState } from '@litfass/model';
+import type { OrderState, PaymentState } from '@litfass/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { after } from './after.ts';
 import { call } from './call.ts';
@@ -10,6 +10,7 @@ export type OwnerOrder = AnswerOf<typeof getOwnerOrder>;
 
 export interface OrderFilter {
   state?: OrderState;
+  paymentState?: PaymentState;
   query?: string;
 }
 

@@ -8,12 +8,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { hasGoods } from './has-goods.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 /** Goods leave, all or some of them; the buyer is told. */
 export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }): ReactNode {
+  const isSent = hasGoods(order);
+  const action = isSent ? texts.fulfil : texts.done;
   const open = order.lines
-    .map(({ id, title, quantity, fulfilledQuantity }) => ({ id, title, left: quantity - fulfilledQuantity }))
+    .map(({ id, title, quantity, fulfilledQuantity, returnedQuantity }) => ({
+      id,
+      title,
+      left: quantity - fulfilledQuantity - returnedQuantity,
+    }))
     .filter(({ left }) => left > 0);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [carrier, setCarrier] = useState('');
@@ -29,9 +36,9 @@ export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: (
     run(() => call(fulfilOrder, { params: { orderId: order.id }, body }), texts.fulfilled);
   };
   return (
-    <Dialog title={texts.fulfil} isOpen onClose={onClose}>
+    <Dialog title={action} isOpen onClose={onClose}>
       <form className="stack" onSubmit={send}>
-        <p className="quiet">{texts.fulfilText}</p>
+        <p className="quiet">{isSent ? texts.fulfilText : texts.doneText}</p>
         {error && <Notice tone="danger">{error.message}</Notice>}
         {open.map(({ id, title, left }) => (
           <Field
@@ -42,19 +49,23 @@ export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: (
             onChange={(count) => setCounts({ ...counts, [id]: count })}
           />
         ))}
-        <Field label={texts.carrier} value={carrier} onChange={setCarrier} />
-        <Field label={texts.tracking} value={trackingNumber} onChange={setNumber} />
-        <Field
-          label={texts.trackingHref}
-          hint={texts.trackingHint}
-          type="url"
-          value={trackingHref}
-          onChange={setHref}
-        />
+        {isSent && (
+          <>
+            <Field label={texts.carrier} value={carrier} onChange={setCarrier} />
+            <Field label={texts.tracking} value={trackingNumber} onChange={setNumber} />
+            <Field
+              label={texts.trackingHref}
+              hint={texts.trackingHint}
+              type="url"
+              value={trackingHref}
+              onChange={setHref}
+            />
+          </>
+        )}
         <div className="dialog-actions">
           <Button onPress={onClose}>{uiTexts.cancel}</Button>
           <Button type="submit" look="primary" isDisabled={isPending || lines.length === 0}>
-            {texts.fulfil}
+            {action}
           </Button>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
+import { hasGoods } from './has-goods.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
@@ -21,6 +22,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
   const left = order.grandTotalCents - order.refundedCents;
   const isPaid = order.paymentState === 'captured' || order.paymentState === 'partlyRefunded';
   const isOpen = order.state === 'open' || order.state === 'pending';
+  const hasLeft = order.lines.some(({ fulfilledQuantity }) => fulfilledQuantity > 0);
   const close = (): void => setOpened(null);
   return (
     <div className="stack">
@@ -29,7 +31,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
         {order.state === 'open' && (
           <Button look="primary" onPress={() => setOpened('fulfil')}>
             <Truck aria-hidden />
-            {texts.fulfil}
+            {hasGoods(order) ? texts.fulfil : texts.done}
           </Button>
         )}
         {isOpen && order.paymentState === 'pending' && may('payments') && (
@@ -44,7 +46,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
             {texts.refund}
           </Button>
         )}
-        {isOpen && (
+        {isOpen && !hasLeft && (
           <Button look="danger" onPress={() => setOpened('cancel')}>
             <Ban aria-hidden />
             {texts.cancel}

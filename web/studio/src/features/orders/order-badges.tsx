@@ -1,16 +1,23 @@
 import type { OrderState, PaymentState } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { orderTexts as texts } from '../../texts/orders.ts';
+import { hasGoods } from './has-goods.ts';
 
 const stateTones: Partial<Record<OrderState, string>> = { open: 'warn', fulfilled: 'good' };
 const paymentTones: Partial<Record<PaymentState, string>> = { captured: 'good', pending: 'warn', disputed: 'warn' };
 
+interface Badged {
+  state: OrderState;
+  paymentState: PaymentState;
+  lines: readonly { productType: string }[];
+}
+
 /** Where an order stands, and its payment. */
-export function OrderBadges({ order }: { order: { state: OrderState; paymentState: PaymentState } }): ReactNode {
+export function OrderBadges({ order }: { order: Badged }): ReactNode {
   return (
     <span className="row">
       <span className="badge" data-tone={stateTones[order.state]}>
-        {texts.states[order.state]}
+        {order.state === 'open' && hasGoods(order) ? texts.toSend : texts.states[order.state]}
       </span>
       <span className="badge" data-tone={paymentTones[order.paymentState]}>
         {texts.payments[order.paymentState]}

@@ -39,6 +39,7 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
                 <td>
                   {line.quantity}
                   {line.fulfilledQuantity > 0 && <span className="hint">{texts.sent(line.fulfilledQuantity)}</span>}
+                  {line.returnedQuantity > 0 && <span className="hint">{texts.returned(line.returnedQuantity)}</span>}
                 </td>
                 <td>{show(line.unitPriceCents)}</td>
                 <td>{show(line.linePriceCents)}</td>

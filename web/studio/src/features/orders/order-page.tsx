@@ -12,6 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import './orders.css';
@@ -70,6 +71,7 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
         </div>
         <div className="stack">
           <OrderPeople order={order} />
+          <OrderParcels order={order} />
           <OrderCorrections order={order} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { orderTexts as texts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { logText } from './log-text.ts';
+import { logName, logText } from './log-text.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -27,13 +27,13 @@ export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
       <h2>{texts.timeline}</h2>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <ol className="order-log">
-        {order.log.map(({ at, kind, text: said }) => (
-          <li key={`${at} ${kind} ${said}`}>
+        {order.log.map(({ at, ...entry }) => (
+          <li key={`${at} ${entry.kind} ${entry.text}`}>
             <time dateTime={at} className="hint">
               {times.format(new Date(at))}
             </time>
             <span>
-              <strong>{named(texts.log, kind)}</strong> {logText(kind, said, order.currency)}
+              <strong>{logName(entry)}</strong> {logText(entry, order.currency)}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { exportOrders } from '@litfass/commerce/api';
-import { orderStates } from '@litfass/model';
+import { orderStates, paymentStates } from '@litfass/model';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Package } from 'lucide-react';
@@ -15,44 +15,54 @@ import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { orderSearch } from './order-search.ts';
 import './orders.css';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `/config/orders`: what was bought, the newest first. */
 export function OrdersPage(): ReactNode {
-  const { state, find: asked = '' } = useSearch({ from: '/inside/shell/orders' });
+  const { state, payment, find: asked = '' } = useSearch({ from: '/inside/shell/orders' });
   const navigate = useNavigate();
   const [find, setFind] = useState(asked);
   const query = useDeferredValue(find.trim());
-  const orders = useInfiniteQuery({
-    ...ordersQuery({ ...(state && { state }), ...(query !== '' && { query }) }),
-    placeholderData: (before) => before,
-  });
-  const options = [
-    { value: '', label: texts.any },
-    ...orderStates.map((value) => ({ value, label: texts.states[value] })),
-  ];
-  const show = (value: string): void => {
-    const chosen = orderStates.find((known) => known === value);
-    void navigate({ to: '/orders', search: chosen ? { state: chosen } : {}, replace: true });
+  const filter = {
+    ...(state && { state }),
+    ...(payment && { paymentState: payment }),
+    ...(query !== '' && { query }),
+  };
+  const orders = useInfiniteQuery({ ...ordersQuery(filter), placeholderData: (before) => before });
+  const show = (chosen: { state?: string; payment?: string }): void => {
+    const search = orderSearch({ state, payment, ...chosen });
+    void navigate({ to: '/orders', search, replace: true });
   };
   return (
     <div className="area">
       <AreaHead title={texts.title} intro={texts.intro}>
-        <a className="button" href={hrefOf(exportOrders, {})} download>
+        <a className="button" href={hrefOf(exportOrders, { query: filter })} download>
           <Download aria-hidden />
           {texts.export}
         </a>
       </AreaHead>
       <div className="order-filter">
-        <Choice label={texts.state} value={state ?? ''} options={options} onChange={show} />
+        <Choice
+          label={texts.state}
+          value={state ?? ''}
+          options={optionsOf(orderStates, texts.states)}
+          onChange={(chosen) => show({ state: chosen })}
+        />
+        <Choice
+          label={texts.payment}
+          value={payment ?? ''}
+          options={optionsOf(paymentStates, texts.payments)}
+          onChange={(chosen) => show({ payment: chosen })}
+        />
         <Field label={texts.find} type="search" value={find} onChange={setFind} />
       </div>
       <Listed
         query={orders}
         none={
-          state || query !== '' ? (
+          Object.keys(filter).length > 0 ? (
             <p className="quiet">{texts.nothing}</p>
           ) : (
             <Empty icon={Package} title={texts.none} text={texts.noneText} />
@@ -71,6 +81,16 @@ export function OrdersPage(): ReactNode {
   );
 }
 
+const nameOf = ({ shippingAddress, billingAddress }: OrderEntry): string => {
+  const { givenName = '', familyName = '' } = shippingAddress ?? billingAddress ?? {};
+  return `${givenName} ${familyName}`.trim();
+};
+
+const optionsOf = <S extends string>(values: readonly S[], names: Readonly<Record<S, string>>) => [
+  { value: '', label: texts.any },
+  ...values.map((value) => ({ value, label: names[value] })),
+];
+
 function OrderRow({ order }: { order: OrderEntry }): ReactNode {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -80,7 +100,7 @@ function OrderRow({ order }: { order: OrderEntry }): ReactNode {
           {texts.order(order.number ?? '')}
         </Link>
         <p className="hint">
-          {order.email}
+          {nameOf(order) || order.email}
           {order.placedAt !== null && ` · ${times.format(new Date(order.placedAt))}`} · {texts.pieces(pieces)}
         </p>
       </div>

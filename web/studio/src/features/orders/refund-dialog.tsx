@@ -1,4 +1,5 @@
 import { refundOrder } from '@litfass/commerce/api';
+import { worthOfPieces } from '@litfass/model';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
@@ -7,11 +8,10 @@ import { orderTexts as texts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { amountEntry, amountText, centsOf } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
+import { Check, Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { worthOfPieces } from './refund-lines.ts';
 import { useOrderWork } from './use-order-work.ts';
 
 /** Gives money back, all that is left or a part; the button says how much. The same window refunds once. */
@@ -28,23 +28,39 @@ export function RefundDialog({
   const [key] = useState(newId);
   const [text, setText] = useState(() => amountEntry(mostCents, currency));
   const [reason, setReason] = useState('');
+  const [counts, setCounts] = useState<Counts>({});
+  const [restock, setRestock] = useState(true);
   const { run, error, isPending } = useOrderWork(id, onClose);
   const most = amountText(mostCents, currency);
   const amountCents = centsOf(text, currency);
   const isFine = amountCents !== null && amountCents > 0 && amountCents <= mostCents;
+  const count = (next: Counts): void => {
+    const cents = worthOfPieces(order, next);
+    setCounts(next);
+    setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency));
+  };
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (!isFine) return;
-    run(() => call(refundOrder, { params: { orderId: id }, body: { key, amountCents, reason } }), texts.refundDone);
+    const lines = Object.entries(counts).flatMap(([lineId, quantity]) =>
+      quantity > 0 ? [{ lineId, quantity, restock }] : [],
+    );
+    run(
+      () => call(refundOrder, { params: { orderId: id }, body: { key, amountCents, reason, lines } }),
+      texts.refundDone,
+    );
   };
   return (
     <Dialog title={texts.refund} isOpen onClose={onClose}>
       <form className="stack" onSubmit={send}>
         {error && <Notice tone="danger">{error.message}</Notice>}
-        <ReturnedPieces
-          order={order}
-          onChange={(cents) => setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency))}
-        />
+        <ReturnedPieces order={order} counts={counts} onChange={count} />
+        {order.lines.some((line) => isStocked(line) && (counts[line.id] ?? 0) > 0) && (
+          <div className="field">
+            <Check label={texts.restock} isOn={restock} onChange={setRestock} />
+            <span className="hint">{texts.restockHint}</span>
+          </div>
+        )}
         <Field
           label={texts.refundAmount(most)}
           value={text}
@@ -64,30 +80,42 @@ export function RefundDialog({
   );
 }
 
-/** Pieces that came back: what they cost is put into the amount, which stays free to change. */
-function ReturnedPieces({ order, onChange }: { order: OwnerOrder; onChange: (cents: number) => void }): ReactNode {
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  if (order.lines.length === 0) return null;
-  const count = (id: string, pieces: number): void => {
-    const next = { ...counts, [id]: pieces };
-    setCounts(next);
-    onChange(worthOfPieces(order, next));
-  };
+type Counts = Readonly<Record<string, number>>;
+
+/** Files and gift cards are not counted. */
+const isStocked = ({ productType }: OwnerOrder['lines'][number]): boolean =>
+  productType === 'PHYSICAL' || productType === 'SERVICE';
+
+/** Pieces that are given back: what they cost is put into the amount, which stays free to change. */
+function ReturnedPieces({
+  order,
+  counts,
+  onChange,
+}: {
+  order: OwnerOrder;
+  counts: Counts;
+  onChange: (counts: Counts) => void;
+}): ReactNode {
+  const left = order.lines.filter(({ quantity, returnedQuantity }) => quantity > returnedQuantity);
+  if (left.length === 0) return null;
   return (
     <fieldset className="refund-pieces">
       <legend>{texts.refundPieces}</legend>
-      {order.lines.map(({ id, title, optionValues, quantity }) => (
-        <Choice
-          key={id}
-          label={[title, ...optionValues.map(({ value }) => value)].join(', ')}
-          value={String(counts[id] ?? 0)}
-          options={Array.from({ length: Math.min(quantity, MOST_CHOICES) + 1 }, (_, pieces) => ({
-            value: String(pieces),
-            label: texts.piecesOf(pieces, quantity),
-          }))}
-          onChange={(pieces) => count(id, Number(pieces))}
-        />
-      ))}
+      {left.map(({ id, title, optionValues, quantity, returnedQuantity }) => {
+        const most = quantity - returnedQuantity;
+        return (
+          <Choice
+            key={id}
+            label={[title, ...optionValues.map(({ value }) => value)].join(', ')}
+            value={String(counts[id] ?? 0)}
+            options={Array.from({ length: Math.min(most, MOST_CHOICES) + 1 }, (_, pieces) => ({
+              value: String(pieces),
+              label: texts.piecesOf(pieces, most),
+            }))}
+            onChange={(pieces) => onChange({ ...counts, [id]: Number(pieces) })}
+          />
+        );
+      })}
     </fieldset>
   );
 }
