@@ -4,6 +4,7 @@ import { censusDrain } from './census-drain.ts';
 import { censusHits } from './census-hits.ts';
 import { censusBurst, censusNeighbour, censusOverload, censusSoak } from './census-limits.ts';
 import { censusReport } from './census-report.ts';
+import { domainAsk } from './domain-ask.ts';
 import { formSubmit } from './form-submit.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
@@ -30,6 +31,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'census-neighbour': censusNeighbour,
   'census-soak': censusSoak,
   'form-submit': formSubmit,
+  'domain-ask': domainAsk,
   store,
   lighthouse,
   'main-thread': mainThread,
