@@ -12,6 +12,7 @@ import { importing } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mainThread } from './main-thread.ts';
 import { memory } from './memory.ts';
+import { pageOverload } from './page-overload.ts';
 import { profile } from './profile.ts';
 import { start } from './start.ts';
 import { store } from './store.ts';
@@ -23,6 +24,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'browser-bytes': browserBytes,
   'cached-page': cachedPage,
   'uncached-page': uncachedPage,
+  'page-overload': pageOverload,
   'census-hits': censusHits,
   'census-drain': censusDrain,
   'census-report': censusReport,

@@ -4,26 +4,51 @@ import { promisify } from 'node:util';
 import { SUFFIX } from './census-rig.ts';
 import { LOAD_CORE } from './wrk.ts';
 
-/** What became of the hits of a loud website. */
+/** What became of what many connections sent. */
 export interface Loud {
   sent: number;
   refused: number;
 }
 
-const PAUSE_MS = 100;
+/** How many connections send for how long, each about `PAUSE_MS` after its last answer. */
+export interface Crowd {
+  connections: number;
+  seconds: number;
+}
+
+/** What a connection waits for after an answer, in the mean. */
+export const PAUSE_MS = 100;
 
 /**
- * Sends hits of the first website, about `rate` a second, by a program that costs the machine little: a client in
- * JavaScript would take the processor time that is to be measured. It steps back behind the client that measures beside
- * it. Whatever is not taken counts as refused.
+ * Sends hits of the first website, about `rate` a second. Whatever is not taken counts as refused.
  */
-export async function sendLoudly(port: number, { rate, seconds }: { rate: number; seconds: number }): Promise<Loud> {
-  const connections = Math.round((rate * PAUSE_MS) / 1000);
-  const script = path.join(import.meta.dirname, 'hits.lua');
-  const options = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, '-s', script];
-  const env = { ...process.env, HIT_SITES: '1', HIT_SUFFIX: SUFFIX, HIT_PAUSE_MS: String(PAUSE_MS) };
-  const url = `http://127.0.0.1:${port}/api/census/RecordHit`;
-  const { stdout } = await promisify(execFile)('taskset', ['-c', LOAD_CORE, 'nice', 'wrk', ...options, url], { env });
+export const sendLoudly = (port: number, { rate, seconds }: { rate: number; seconds: number }): Promise<Loud> =>
+  sendInCrowds({ connections: Math.round((rate * PAUSE_MS) / 1000), seconds }, 'hits.lua', {
+    url: `http://127.0.0.1:${port}/api/census/RecordHit`,
+    env: { HIT_SITES: '1', HIT_SUFFIX: SUFFIX },
+  });
+
+/** Asks for a page under addresses that nothing keeps, each a new one. Whatever is not answered with it counts as refused. */
+export const askLoudly = (
+  port: number,
+  { host, page, ...crowd }: Crowd & { host: string; page: string },
+): Promise<Loud> =>
+  sendInCrowds(crowd, 'vary.lua', { url: `http://127.0.0.1:${port}${page}`, headers: ['-H', `Host: ${host}`] });
+
+/**
+ * Sends by a program that costs the machine little: a client in JavaScript would take the processor time that is to be
+ * measured. It steps back behind the client that measures beside it.
+ */
+async function sendInCrowds(
+  { connections, seconds }: Crowd,
+  script: string,
+  { url, env = {}, headers = [] }: { url: string; env?: Record<string, string>; headers?: string[] },
+): Promise<Loud> {
+  const file = path.join(import.meta.dirname, script);
+  const options = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, '-s', file, ...headers];
+  const { stdout } = await promisify(execFile)('taskset', ['-c', LOAD_CORE, 'nice', 'wrk', ...options, url], {
+    env: { ...process.env, ...env, PAUSE_MS: String(PAUSE_MS) },
+  });
   return {
     sent: Number(/(\d+) requests in /.exec(stdout)?.[1]),
     refused: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),

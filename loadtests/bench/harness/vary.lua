@@ -5,3 +5,5 @@ request = function()
   count = count + 1
   return wrk.format(nil, wrk.path .. "?p=x" .. start .. "-" .. count)
 end
+
+dofile(debug.getinfo(1, "S").source:match("@(.*/)") .. "pause.lua")
