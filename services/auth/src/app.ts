@@ -3,6 +3,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { answerKeyChecks, tableKeys } from './api-keys/directory.ts';
 import { takeKey } from './api-keys/events.ts';
 import { serveApiKeys } from './api-keys/routes.ts';
+import { writeActs } from './audit/acts.ts';
 import { serveAudit } from './audit/routes.ts';
 import type { AuthConfig } from './config.ts';
 import { contributorRepublisher } from './contributors/events.ts';
@@ -41,6 +42,7 @@ export async function createApp(
     {
       name: 'auth',
       schema,
+      hasOwnLog: true,
       config,
       migrations,
       features: [
@@ -66,6 +68,7 @@ export async function createApp(
         forgetChangedMember(parts),
         takeKey,
         tellAdmins,
+        writeActs,
       ],
       republishers: () => [contributorRepublisher, memberRepublisher],
       jobs: [answerSessionChecks, answerMemberChecks, answerKeyChecks, sweepHourly, deliverMail],

@@ -2,10 +2,12 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { requestRepublish } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
+import { OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
 import { WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
-import { ANNA, BEN, cookieOf, startAuth, whoAmI } from './auth-service.ts';
+import { sweep } from '../src/sessions/sweep.ts';
+import { ANNA, BEN, cookieOf, logIn, startAuth, tokenOf, whoAmI } from './auth-service.ts';
 
 describe('what auth tells and hears', () => {
   it('is told anew to whoever starts with nothing, tells admins how a notice was decided, and ends when the website is gone', async () => {
@@ -74,6 +76,47 @@ async function tellDecision({ parts }: Awaited<ReturnType<typeof startAuth>>): P
     headers: { 'Litfass-Type': NoticeDecidedSchema.typeName, 'Litfass-Version': '1' },
   });
 }
+
+describe('the log of what people do (O5)', () => {
+  const told = async (
+    { parts }: Awaited<ReturnType<typeof startAuth>>,
+    number: number,
+    act: { act: string; actorId: string; byKey?: boolean },
+  ): Promise<void> => {
+    const id = `${(1_790_000_000_000 + number).toString(16).padStart(12, '0')}000100000000`;
+    const message = create(OwnerActedSchema, { websiteId: NORD.id, target: 'SOMMER', ...act });
+    await parts.bus.publish(`litfass.commerce.owner.acted.${NORD.id}`, toBinary(OwnerActedSchema, message), {
+      msgId: id,
+      headers: { 'Litfass-Type': OwnerActedSchema.typeName, 'Litfass-Version': '1' },
+    });
+  };
+
+  it('hears of the other services, is narrowed by area and person, and forgets after two years alone', async () => {
+    const service = await startAuth();
+    const anna = await logIn(service, NORD, ANNA);
+    const as = { token: tokenOf(anna) };
+    const [{ account_id: accountId } = {}] = await rowsOf(
+      service.database,
+      'select account_id from contributor limit 1',
+    );
+    await told(service, 1, { act: 'commerce-coupons-made', actorId: String(accountId) });
+    await told(service, 2, { act: 'site-drafts-publish-made', actorId: 'a'.repeat(24), byKey: true });
+    const log = async (query: string): Promise<string[]> => {
+      const { items }: { items: { event: string; kind: string }[] } = (
+        await service.ask(NORD, { url: `/api/rest/auth/audit?${query}`, as })
+      ).json();
+      return items.map(({ event, kind }) => `${event} ${kind}`);
+    };
+    await eventually(async () => expect(await log('area=site')).toEqual(['site-drafts-publish-made key']));
+    expect(await log('area=commerce')).toEqual(['commerce-coupons-made account']);
+    expect(await log('area=access')).toEqual(['login account']);
+    expect(await log(`personId=${String(accountId)}&area=commerce`)).toHaveLength(1);
+    await rowsOf(service.database, `alter table audit no force row level security`);
+    await rowsOf(service.database, `update audit set at = now() - interval '2 years 1 day' where event = 'login'`);
+    await sweep(service.parts);
+    expect(await log('')).toEqual(['site-drafts-publish-made key', 'commerce-coupons-made account']);
+  });
+});
 
 describe('a session that cannot be looked up', () => {
   it('keeps its cookie, because it may still be good', async () => {

@@ -272,6 +272,10 @@ describe('the week by mail', () => {
   it('comes once on Monday morning to everybody who is named', async () => {
     expect((await put(['anna@nord.test', 'keine adresse'])).json()).toMatchObject({ code: 'no-mail-address' });
     await put(['anna@nord.test', 'ben@nord.test']);
+    // Who changed it is told to the log, not what was written; what was refused is not (O5).
+    const acts = await rowsOf(census.database, `select payload from outbox where subject like '%.owner.acted.%'`);
+    expect(acts.map(({ payload }) => String(payload))).toEqual([expect.stringContaining('census-weekly-mail-changed')]);
+    expect(String(acts[0]?.['payload'])).not.toContain('nord.test');
     clock.now = new Date('2026-03-04T10:00:00Z');
     await view({ pagePath: '/woche' });
     await eventually(async () =>

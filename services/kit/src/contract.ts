@@ -35,6 +35,11 @@ export interface RouteContract<
   bodyLimit?: number;
   /** Left out of the OpenAPI document: documents and files. */
   hidden?: boolean;
+  /**
+   * Whether the website's log names who called. Default: writes that need a permission do, reads don't. Said of exports, which
+   * are worth a line, and of writes that change nothing for others: drafts that are kept, searches, previews.
+   */
+  noted?: boolean;
 }
 
 export const route = <
@@ -56,3 +61,15 @@ export const isWrite = (contract: RouteContract): boolean => contract.method !==
 /** Whether a website's API keys may make the call: what owners do by a permission, below `/api/rest`. */
 export const isForKeys = ({ access, path }: RouteContract): boolean =>
   typeof access === 'object' && 'permission' in access && path.startsWith('/api/rest/');
+
+/** Whether the log of the website says who called: what owners do by a permission, unless the contract says otherwise. */
+export const isNoted = (contract: RouteContract): boolean =>
+  typeof contract.access === 'object' && 'permission' in contract.access && (contract.noted ?? isWrite(contract));
+
+const VERBS = { GET: 'read', POST: 'made', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' } as const;
+
+/** What the log calls it: the words of its path and what was done, such as `site-drafts-publish-made`. */
+export function actOf({ method, path }: Pick<RouteContract, 'method' | 'path'>): string {
+  const words = path.split('/').filter((word) => /^[a-z]/.test(word) && word !== 'api' && word !== 'rest');
+  return [...words, VERBS[method]].join('-').replaceAll('.', '-');
+}

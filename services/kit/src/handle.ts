@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWrite, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf, type RouteContract } from './contract.ts';
+import { bearerOf } from './api-key.ts';
+import {
+  actOf,
+  isNoted,
+  isWrite,
+  type AnswerOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type RouteContract,
+} from './contract.ts';
 import { admit, checkCrumb } from './guard.ts';
 import { allowOrigin, checkOrigin, websiteOf } from './origin.ts';
 import { inPageLanguage } from './page-language.ts';
@@ -54,7 +64,27 @@ export function on<C extends RouteContract>(
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};
       const { query, params, body } = request;
       const call = { website, session, query, params, body, request, reply } as Call<C>;
-      return handler(call);
+      return isNoted(contract) ? noted(parts, contract, call, handler) : handler(call);
     },
   });
+}
+
+/** Whoever is not refused stands in the website's log. */
+async function noted<C extends RouteContract>(
+  { noteAct }: Gate,
+  contract: C,
+  call: Call<C>,
+  handler: (call: Call<C>) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply,
+): Promise<AnswerOf<C> | FastifyReply> {
+  const { request, reply, session, website } = call;
+  const answer = await handler(call);
+  if (session && reply.statusCode < 400)
+    await noteAct?.({
+      websiteId: website.id,
+      act: actOf(contract),
+      actorId: session.accountId,
+      byKey: bearerOf(request) !== null,
+      target: Object.values(request.params as Record<string, string>).join(' '),
+    });
+  return answer;
 }

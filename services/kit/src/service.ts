@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { noteActs } from './acts.ts';
 import { limitedKeys, remoteKeys, type KeyDirectory } from './api-key.ts';
 import { createHttpApp, type Intercept } from './app.ts';
 import { connectBus } from './bus.ts';
@@ -37,6 +38,8 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   republishers?: (parts: Parts<DB, C>) => Republisher<DB>[];
   jobs?: ((parts: Parts<DB, C>, metrics: Metrics) => Job | Promise<Job>)[];
   migrations: Migration[];
+  /** Writes into the log itself who did what; of all others an event tells it. */
+  hasOwnLog?: boolean;
   /** Kinds of events whose order among themselves means nothing, see `RelayParts`. */
   unorderedEvents?: readonly string[];
   /** For a service that looks up rows by their keys and has an index for each such look-up. */
@@ -115,7 +118,7 @@ function closeWithAnswers(server: Server): void {
 }
 
 async function assembleParts<DB, C extends ServiceSettings>(
-  { name, schema, config, hostSource, plansByIndex = false }: ServiceDefinition<DB, C>,
+  { name, schema, config, hostSource, hasOwnLog, plansByIndex = false }: ServiceDefinition<DB, C>,
   overrides: Overrides<DB, C>,
   log: FastifyBaseLogger,
   closers: (() => Promise<void> | void)[],
@@ -164,6 +167,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
     hosts,
     sessions,
     keys: overrides.keys ?? askAuth(),
+    ...(!hasOwnLog && { noteAct: noteActs({ db, schema, log }) }),
     log,
     clock,
     newId: overrides.newId ?? newId,

@@ -1,5 +1,6 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
+import { auditAreas } from './areas.ts';
 
 export const readAudit = route({
   method: 'GET',
@@ -9,6 +10,8 @@ export const readAudit = route({
   query: Type.Object({
     cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    area: Type.Optional(Type.Enum([...auditAreas])),
+    personId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
   }),
   response: Type.Object({
     items: Type.Array(

@@ -6,12 +6,12 @@ import { listAudit } from './store.ts';
 
 export function serveAudit(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, readAudit, async ({ website, query, reply }) => {
-    const { cursor = null, limit = 50 } = query;
+    const { cursor = null, limit = 50, area = null, personId = null } = query;
     reply.header('cache-control', 'no-store');
     const found = await withTenant(
       parts.db,
       website.id,
-      (trx) => listAudit(trx, website.id, { before: cursor, limit: limit + 1 }),
+      (trx) => listAudit(trx, website.id, { before: cursor, limit: limit + 1, area, personId }),
       { readOnly: true },
     );
     const items = found.slice(0, limit).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

@@ -1,6 +1,8 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
 import { addressKey } from '../attempts/attempt.ts';
-import type { AuthParts, AuthTransaction } from '../db/database.ts';
+import type { AuthParts, AuthTables, AuthTransaction } from '../db/database.ts';
+import { prefixesOf, type AuditArea } from './areas.ts';
 import type { AuditEvent } from './table.ts';
 
 export interface AuditEntry {
@@ -41,21 +43,39 @@ export async function recordAudit(
 export interface AuditRecord {
   id: string;
   at: Date;
-  event: AuditEvent;
-  kind: PersonKind;
+  event: string;
+  kind: PersonKind | 'key';
   personId: string | null;
   actorId: string | null;
   detail: string;
+}
+
+function inArea(of: ExpressionBuilder<AuthTables, 'audit'>, area: AuditArea): Expression<SqlBool> {
+  if (area !== 'access') return of.or(prefixesOf[area].map((prefix) => of('event', 'like', `${prefix}%`)));
+  const others = Object.values(prefixesOf).flat();
+  return of.and(others.map((prefix) => of('event', 'not like', `${prefix}%`)));
 }
 
 /** The newest entries first; `before` is the id of the last one seen. */
 export async function listAudit(
   trx: AuthTransaction,
   websiteId: string,
-  { before, limit }: { before: string | null; limit: number },
+  {
+    before,
+    limit,
+    area,
+    personId,
+  }: { before: string | null; limit: number; area: AuditArea | null; personId: string | null },
 ): Promise<AuditRecord[]> {
-  const all = trx.selectFrom('audit').selectAll().where('website_id', '=', websiteId);
-  const rows = await (before === null ? all : all.where('id', '<', before))
+  const rows = await trx
+    .selectFrom('audit')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(personId !== null, (query) =>
+      query.where((of) => of.or([of('person_id', '=', personId), of('actor_id', '=', personId)])),
+    )
+    .$if(area !== null, (query) => query.where((of) => inArea(of, area ?? 'access')))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -68,4 +88,9 @@ export async function listAudit(
     actorId: row.actor_id,
     detail: row.detail,
   }));
+}
+
+/** Of all websites, under the system role: entries that are older than the database keeps them. */
+export async function expireAudit(trx: AuthTransaction): Promise<void> {
+  await sql`select expire_audit()`.execute(trx);
 }

@@ -37,8 +37,9 @@ export interface AuditRow {
   website_id: string;
   id: string;
   at: Generated<Date>;
-  event: AuditEvent;
-  kind: PersonKind;
+  /** `AuditEvent`, or an act in another service: words with hyphens that begin with its name. */
+  event: string;
+  kind: PersonKind | 'key';
   person_id: string | null;
   address: string;
   actor_id: Generated<string | null>;

@@ -247,6 +247,22 @@ create table api_key (
 -- tenant: api_key
 `;
 
+const acts = `
+alter table audit
+  -- also what people do in other services, which auth is told by events; kind 'key': an API key did it
+  drop constraint audit_event_check,
+  add constraint audit_event_check check (event ~ '^[a-z][a-z-]{2,100}$'),
+  drop constraint audit_kind_check,
+  add constraint audit_kind_check check (kind in ('account', 'member', 'key'));
+
+-- Two years are enough to find out who did what; nobody can forget sooner.
+create function expire_audit() returns void language sql security definer
+  set search_path = $schema as $$ delete from audit where at < now() - interval '2 years' $$;
+revoke execute on function expire_audit() from public;
+grant execute on function expire_audit() to $schema_system;
+create index audit_at on audit using brin (at);
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -257,4 +273,5 @@ export const migrations: Migration[] = [
   { name: '0007-bought-plans', sql: boughtPlans },
   { name: '0008-blocked-members', sql: blockedMembers },
   { name: '0009-api-keys', sql: apiKeys },
+  { name: '0010-acts', sql: acts },
 ];

@@ -1,5 +1,4 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
-import type { AuditEvent } from '../audit/table.ts';
 import type { AuthTransaction } from '../db/database.ts';
 import type { MemberState } from './owner-api.ts';
 import { heldBy } from '../plans/store.ts';
@@ -112,7 +111,7 @@ export async function logOfMember(
   trx: AuthTransaction,
   websiteId: string,
   id: string,
-): Promise<{ at: Date; event: AuditEvent }[]> {
+): Promise<{ at: Date; event: string }[]> {
   return trx
     .selectFrom('audit')
     .select(['at', 'event'])

@@ -1,4 +1,5 @@
 import { repeat, withSystem, type Job } from '@litfass/kit';
+import { expireAudit } from '../audit/store.ts';
 import type { AuthParts } from '../db/database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,5 +12,6 @@ export async function sweep({ db, clock }: Pick<AuthParts, 'db' | 'clock'>): Pro
   await withSystem(db, async (trx) => {
     for (const table of ['session', 'one_time_token'] as const)
       await trx.deleteFrom(table).where('expires_at', '<=', clock()).execute();
+    await expireAudit(trx);
   });
 }

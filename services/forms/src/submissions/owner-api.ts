@@ -60,6 +60,7 @@ export const exportSubmissions = route({
   path: '/api/rest/forms/forms/:formId/export',
   summary: 'All submissions of a form as CSV or XLSX, as a stream; nothing in it is taken for a formula',
   access,
+  noted: true,
   params: Type.Object({ formId: FormId }),
   query: Type.Object({
     ...filter,

@@ -69,6 +69,7 @@ export const checkDomainRoute = route({
   path: '/api/rest/site/domains/:host/check',
   summary: 'Looks for the records of a domain now',
   access: { permission: 'settingsDomain' },
+  noted: false,
   params: Params,
   response: OwnedDomain,
 });

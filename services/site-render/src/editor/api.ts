@@ -64,6 +64,17 @@ export const overviewRoute = route({
       status: Type.Integer(),
       hasDraft: Type.Boolean(),
     }),
+    /** What the operator has taken down, the newest first; an empty path: the whole website. */
+    takedowns: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        basis: Type.String(),
+        reasons: Type.String(),
+        contact: Type.String(),
+        noticeId: Type.String(),
+        at: Type.String(),
+      }),
+    ),
     home: nullable(Type.String()),
     pages: Type.Array(PageEntry),
     collections: Type.Array(CollectionEntry),
@@ -105,6 +116,7 @@ export const saveDraftRoute = route({
   path: '/api/rest/site/drafts/:kind/:id',
   summary: 'Keeps a change without showing it to visitors',
   access: { permission: 'contentManager' },
+  noted: false,
   params: Place,
   body: Type.Object({
     document: Document,
@@ -184,6 +196,7 @@ export const previewRoute = route({
   path: '/api/rest/site/previews',
   summary: 'Draws a page from documents that are not published',
   access: { permission: 'contentManager' },
+  noted: false,
   body: Type.Object({
     /** A page; or an item of the collection that is named. */
     page: Document,

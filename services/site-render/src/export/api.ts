@@ -5,4 +5,5 @@ export const exportWebsiteRoute = route({
   path: '/api/rest/site/export',
   summary: 'Everything that this website shows, as a bundle (zip): pages, collections, settings and files',
   access: { permission: 'admin' },
+  noted: true,
 });

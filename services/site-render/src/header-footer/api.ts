@@ -19,6 +19,7 @@ export const saveHeaderFooter = route({
   path: '/api/site-header-footer',
   summary: 'Changes header and footer in the draft of the website',
   access: { permission: 'contentManager' },
+  noted: false,
   body: Type.Object({ header: Type.Optional(Part), footer: Type.Optional(Part) }),
   response: Type.Object({ header: Part, footer: Part }),
 });

@@ -39,6 +39,7 @@ export const exportProductsRoute = route({
   path: '/api/rest/site/collections/:id/products.csv',
   summary: 'The published products of a collection in Shopify’s columns, which the import reads again',
   access,
+  noted: true,
   params,
   hidden: true,
 });

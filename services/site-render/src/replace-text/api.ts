@@ -26,6 +26,7 @@ export const findTextRoute = route({
   path: '/api/rest/site/find-text',
   summary: 'Every place of the whole website where a text stands, drafts before what is published; changes nothing',
   access,
+  noted: false,
   body: Type.Object(wanted),
   response: Type.Object({
     documents: Type.Array(

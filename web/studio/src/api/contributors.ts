@@ -1,4 +1,5 @@
 import { listContributors, listInvitations, readAudit } from '@litfass/auth/api';
+import type { QueryOf } from '@litfass/kit/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -21,10 +22,15 @@ export const invitationsQuery = queryOptions({
   queryFn: async () => (await call(listInvitations)).items,
 });
 
+/** What the log is narrowed to. */
+export type AuditFilter = Pick<QueryOf<typeof readAudit>, 'area' | 'personId'>;
+
 /** The audit log, the newest first. */
-export const auditQuery = infiniteQueryOptions({
-  queryKey: ['contributors', 'audit'],
-  queryFn: ({ pageParam }) => call(readAudit, { query: { limit: 20, ...(pageParam !== '' && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
-});
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['contributors', 'audit', filter],
+    queryFn: ({ pageParam }) =>
+      call(readAudit, { query: { ...filter, limit: 20, ...(pageParam !== '' && { cursor: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

@@ -31,7 +31,12 @@ export const contributorTexts = choose(
       revoke: 'Zurückziehen',
       revokeNamed: (email: string) => `Einladung zurückziehen: ${email}`,
       log: 'Protokoll',
-      logIntro: 'Wer sich angemeldet und wer etwas an Zugängen geändert hat. Niemand kann hier etwas ändern.',
+      logIntro:
+        'Wer sich angemeldet und wer etwas geändert, heruntergeladen oder gelöscht hat. Niemand kann hier etwas ändern; nach zwei Jahren verschwindet ein Eintrag.',
+      logOf: 'Bereich',
+      logBy: 'Wer',
+      everybody: 'Alle',
+      aKey: 'API-Schlüssel',
       noEntries: 'Noch keine Einträge.',
       by: (name: string) => `durch ${name}`,
       somebody: 'Unbekannt',
@@ -64,11 +69,38 @@ export const contributorTexts = choose(
       revoke: 'Revoke',
       revokeNamed: (email: string) => `Revoke invitation: ${email}`,
       log: 'Log',
-      logIntro: 'Who logged in, and who changed access. Nobody can change anything here.',
+      logIntro:
+        'Who logged in, and who changed, downloaded or removed something. Nobody can change anything here; an entry goes after two years.',
+      logOf: 'Area',
+      logBy: 'Who',
+      everybody: 'Everybody',
+      aKey: 'API key',
       noEntries: 'No entries yet.',
       by: (name: string) => `by ${name}`,
       somebody: 'Unknown',
       aMember: 'Member',
+    },
+  }),
+);
+
+/** What the log can be narrowed to. */
+export const auditAreaTexts = choose(
+  area({
+    de: {
+      all: 'Alles',
+      access: 'Anmeldung und Zugänge',
+      site: 'Inhalte und Einstellungen',
+      commerce: 'Shop',
+      forms: 'Formulare',
+      census: 'Statistik',
+    },
+    en: {
+      all: 'Everything',
+      access: 'Log-in and access',
+      site: 'Contents and settings',
+      commerce: 'Store',
+      forms: 'Forms',
+      census: 'Analytics',
     },
   }),
 );

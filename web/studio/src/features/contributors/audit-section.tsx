@@ -1,34 +1,41 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { auditQuery, type ContributorEntry } from '../../api/contributors.ts';
+import { useState, type ReactNode } from 'react';
+import { auditQuery, type AuditFilter, type ContributorEntry } from '../../api/contributors.ts';
+import { actText } from '../../texts/acts.ts';
 import { locale } from '../../texts/choose.ts';
-import { auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
+import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const areas = ['access', 'site', 'commerce', 'forms', 'census'] satisfies AuditFilter['area'][];
 
-/** The log of log-ins and of changes to access, the newest first. */
+/** The log of log-ins and of what people have done on the website, the newest first. */
 export function AuditSection({ contributors }: { contributors: readonly ContributorEntry[] }): ReactNode {
-  const query = useInfiniteQuery(auditQuery);
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const query = useInfiniteQuery(auditQuery(filter));
   const nameOf = (id: string | null): string => {
     const known = contributors.find(({ accountId }) => accountId === id);
     return known ? known.displayName || known.email : texts.somebody;
   };
+  const whose = (kind: string, personId: string | null): string[] => {
+    if (kind === 'member') return [texts.aMember];
+    if (kind === 'key') return [texts.aKey];
+    return personId === null ? [] : [nameOf(personId)];
+  };
   return (
     <Section title={texts.log} intro={texts.logIntro}>
+      <AuditChoices filter={filter} contributors={contributors} onChange={setFilter} />
       <Listed query={query} none={<p>{texts.noEntries}</p>}>
         {(items) => (
           <ul className="rows">
             {items.map(({ id, at, event, kind, personId, actorId }) => (
               <li key={id}>
                 <div>
-                  <p>{auditTexts[event] ?? event}</p>
+                  <p>{auditTexts[event] ?? actText(event) ?? event}</p>
                   <p className="hint">
-                    {[
-                      ...(kind === 'member' ? [texts.aMember] : personId === null ? [] : [nameOf(personId)]),
-                      ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
-                    ].join(' · ')}
+                    {[...whose(kind, personId), ...(actorId === null ? [] : [texts.by(nameOf(actorId))])].join(' · ')}
                   </p>
                 </div>
                 <time className="hint" dateTime={at}>
@@ -40,5 +47,46 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
         )}
       </Listed>
     </Section>
+  );
+}
+
+/** Where, and by whom. */
+function AuditChoices({
+  filter: { area, personId },
+  contributors,
+  onChange,
+}: {
+  filter: AuditFilter;
+  contributors: readonly ContributorEntry[];
+  onChange: (filter: AuditFilter) => void;
+}): ReactNode {
+  const changed = (areaValue: string, person: string): void => {
+    const chosen = areas.find((known) => known === areaValue);
+    onChange({ ...(chosen && { area: chosen }), ...(person !== '' && { personId: person }) });
+  };
+  return (
+    <div className="audit-filter">
+      <Choice
+        label={texts.logOf}
+        value={area ?? ''}
+        options={[
+          { value: '', label: auditAreaTexts.all },
+          ...areas.map((each) => ({ value: each, label: auditAreaTexts[each] })),
+        ]}
+        onChange={(value) => changed(value, personId ?? '')}
+      />
+      <Choice
+        label={texts.logBy}
+        value={personId ?? ''}
+        options={[
+          { value: '', label: texts.everybody },
+          ...contributors.map(({ accountId, displayName, email }) => ({
+            value: accountId,
+            label: displayName || email,
+          })),
+        ]}
+        onChange={(value) => changed(area ?? '', value)}
+      />
+    </div>
   );
 }

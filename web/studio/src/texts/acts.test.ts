@@ -1,0 +1,21 @@
+import * as census from '@litfass/census/api';
+import * as commerce from '@litfass/commerce/api';
+import * as forms from '@litfass/forms/api';
+import { actOf, isNoted, type RouteContract } from '@litfass/kit/contract';
+import * as site from '@litfass/site-render/api';
+import { expect, it } from 'vitest';
+import { actText } from './acts.ts';
+
+const isContract = (value: unknown): value is RouteContract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+it('has words for whatever the services write into the log (O5)', () => {
+  const acts = [census, commerce, forms, site].flatMap((api) =>
+    Object.values<unknown>(api).filter(isContract).filter(isNoted).map(actOf),
+  );
+  expect(acts.length).toBeGreaterThan(70);
+  expect(acts.filter((act) => actText(act) === null)).toEqual([]);
+  expect(actText('commerce-coupons-made')).toBe('Coupon: made');
+  expect(actText('site-drafts-publish-made')).toBe('Published');
+  expect(actText('login')).toBeNull();
+});
