@@ -9,7 +9,9 @@ export type Command =
   | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
   | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
-  | { name: 'remove'; identifier: string };
+  | { name: 'remove'; identifier: string }
+  | { name: 'suspend'; identifier: string; path: string | null; basis: string; reasons: string; contact: string }
+  | { name: 'resume'; identifier: string; path: string | null };
 
 /** Wrong use of a command; `text` says what is wrong. */
 export class Misuse extends Error {
@@ -30,6 +32,10 @@ const options = {
   yes: { type: 'boolean' },
   identifier: { type: 'string' },
   'media-dir': { type: 'string' },
+  path: { type: 'string' },
+  basis: { type: 'string' },
+  reasons: { type: 'string' },
+  contact: { type: 'string' },
 } as const;
 
 /** Operands and options that each command takes. */
@@ -39,6 +45,8 @@ const grammar: Record<string, { operands: number; options: string[] }> = {
   'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
+  suspend: { operands: 1, options: ['path', 'basis', 'reasons', 'contact'] },
+  resume: { operands: 1, options: ['path'] },
 };
 
 /** Reads the arguments. @throws Misuse */
@@ -70,6 +78,13 @@ export function parseCommand(args: string[]): Command {
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };
+    case 'suspend': {
+      const { path = null, basis, reasons, contact = '' } = values;
+      if (!basis || !reasons) throw new Misuse(siteTexts.whySuspended);
+      return { name, identifier: checkIdentifier(first), path: checkPath(path), basis, reasons, contact };
+    }
+    case 'resume':
+      return { name, identifier: checkIdentifier(first), path: checkPath(values.path ?? null) };
     default:
       if (!values.yes) throw new Misuse(siteTexts.removeNeedsYes, { identifier: first });
       return { name: 'remove', identifier: checkIdentifier(first) };
@@ -84,6 +99,11 @@ function parse(args: string[]) {
       reason: error instanceof Error ? (error.message.split('. ')[0] ?? '') : '',
     });
   }
+}
+
+function checkPath(path: string | null): string | null {
+  if (path !== null && !path.startsWith('/')) throw new Misuse(siteTexts.badPath, { path });
+  return path;
 }
 
 /** Identifiers are part of host names: 3-63 of a-z, 0-9 and hyphen. */

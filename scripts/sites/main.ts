@@ -9,7 +9,7 @@ import { importWxr } from './import-wxr.ts';
 import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
-import { addressOf, listWebsites, removeWebsite } from './websites.ts';
+import { addressOf, listWebsites, removeWebsite, showAgain, takeDown } from './websites.ts';
 
 const language = languageOf(process.env);
 const tell = (text: Text, values: Record<string, string | number> = {}): void =>
@@ -60,6 +60,12 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
     case 'remove':
       await removeWebsite(platform, command.identifier);
       return tell(siteTexts.removed, { identifier: command.identifier });
+    case 'suspend':
+      await takeDown(platform, command);
+      return tell(siteTexts.suspended, { identifier: command.identifier, path: command.path ?? '' });
+    case 'resume':
+      await showAgain(platform, command);
+      return tell(siteTexts.resumed, { identifier: command.identifier, path: command.path ?? '' });
   }
 }
 

@@ -15,6 +15,12 @@ Aufruf:
   ./scripts/site remove <Kennung> --yes
       entfernt eine Website aus allen Diensten
 
+  ./scripts/site suspend <Kennung> [--path /seite] --basis B --reasons R [--contact C]
+      sperrt eine Website oder eine ihrer Seiten: Besucher bekommen HTTP 451 mit B (Gesetz oder Regel), wer sie verwaltet,
+      liest auch R; C ist, wohin ein Widerspruch geht
+  ./scripts/site resume <Kennung> [--path /seite]
+      zeigt sie wieder
+
   --with-people  nimmt Konten und Mitglieder mit; auf einer Plattform im Betrieb nur mit --yes
 
 Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
@@ -31,6 +37,12 @@ Usage:
       shows the websites with their hosts, one a line, separated by tabs
   ./scripts/site remove <identifier> --yes
       removes a website from every service
+
+  ./scripts/site suspend <identifier> [--path /page] --basis B --reasons R [--contact C]
+      takes a website or one of its pages down: visitors get HTTP 451 with B (the law or the clause), who manages it reads R,
+      too; C is where an objection goes
+  ./scripts/site resume <identifier> [--path /page]
+      shows it again
 
   --with-people  takes accounts and members along; in production only together with --yes
 
@@ -53,6 +65,13 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
     de: '„{identifier}“ ist keine Kennung: erlaubt sind 3 bis 63 Zeichen aus a-z, 0-9 und Bindestrich.',
     en: '“{identifier}” is no identifier: allowed are 3 to 63 of a-z, 0-9 and hyphen.',
   },
+  whySuspended: {
+    de: 'Es fehlt, warum: --basis (Gesetz oder Regel) und --reasons.',
+    en: 'It is missing why: --basis (the law or the clause) and --reasons.',
+  },
+  badPath: { de: '„{path}“ ist kein Pfad: Er beginnt mit /.', en: '“{path}” is no path: it begins with /.' },
+  suspended: { de: '{identifier}{path} ist gesperrt.', en: '{identifier}{path} is taken down.' },
+  resumed: { de: '{identifier}{path} ist wieder zu sehen.', en: '{identifier}{path} is shown again.' },
   removeNeedsYes: {
     de: 'Das Entfernen ist endgültig. Wenn „{identifier}“ wirklich weg soll, füge --yes hinzu.',
     en: 'Removing is final. If “{identifier}” shall really go, add --yes.',

@@ -1,4 +1,5 @@
 import { Failure } from '../platform/failure.ts';
+import type { Command } from './command.ts';
 import type { PlatformClient } from './platform-client.ts';
 import { siteTexts } from './texts.ts';
 
@@ -34,4 +35,24 @@ export async function removeWebsite(platform: PlatformClient, identifier: string
     await platform.call(`/api/rest/${area}/websites/${id}`, { method: 'DELETE' });
   }
   await platform.call(`/api/rest/site/websites/${identifier}`, { method: 'DELETE' });
+}
+
+const takedownOf = (identifier: string): string => `/api/rest/site/websites/${identifier}/takedown`;
+
+/** Visitors get 451 instead of the website, or of one page. */
+export async function takeDown(
+  platform: PlatformClient,
+  { identifier, path, basis, reasons, contact }: Extract<Command, { name: 'suspend' }>,
+): Promise<void> {
+  const content = JSON.stringify({ ...(path !== null && { path }), basis, reasons, contact });
+  await platform.call(takedownOf(identifier), { method: 'PUT', body: { type: 'application/json', content } });
+}
+
+/** Shows it again, whatever took it down. */
+export async function showAgain(
+  platform: PlatformClient,
+  { identifier, path }: Extract<Command, { name: 'resume' }>,
+): Promise<void> {
+  const query = path === null ? '' : `?path=${encodeURIComponent(path)}`;
+  await platform.call(`${takedownOf(identifier)}${query}`, { method: 'DELETE' });
 }

@@ -13,6 +13,7 @@ import { serveNewsletter } from './newsletter/owner-routes.ts';
 import { serveNewsletterLinks } from './newsletter/routes.ts';
 import { serveOperatorsNotices } from './notices/operator-routes.ts';
 import { serveNotices } from './notices/routes.ts';
+import { watchNotices } from './notices/watch.ts';
 import { servePeople } from './privacy/routes.ts';
 import { RECEIVED } from './submissions/events.ts';
 import { serveOwnersSubmissions } from './submissions/owner-routes.ts';
@@ -71,6 +72,7 @@ export function createApp(
         (parts) => sweepHourly(parts, files),
         followUp,
         deliverMail,
+        watchNotices,
       ],
     },
     overrides,

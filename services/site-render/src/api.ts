@@ -15,5 +15,6 @@ export * from './revision/api.ts';
 export * from './saved-section/api.ts';
 export * from './search/api.ts';
 export * from './start/api.ts';
+export * from './takedown/api.ts';
 export * from './translation-list/api.ts';
 export * from './widget-samples/api.ts';

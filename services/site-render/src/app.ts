@@ -4,6 +4,7 @@ import {
   baseUrlOf,
   loadConfig,
   type ObjectStore,
+  type HostDirectory,
   type Overrides,
   refillWhenEmpty,
   remoteMembers,
@@ -26,6 +27,9 @@ import { createPageMaker } from './document/page-maker.ts';
 import { answerPublishedPages } from './content/published-pages.ts';
 import { answerDocument, documentRoutes } from './document/routes.ts';
 import { missingPages } from './document/missing-pages.ts';
+import { followDecisions } from './takedown/events.ts';
+import { followTakedowns, takedownRoutes } from './takedown/routes.ts';
+import { Takedowns } from './takedown/takedowns.ts';
 import { limitTurns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { allHostsOf } from './domain/announce.ts';
@@ -89,6 +93,7 @@ export function createApp(
   const config = loadConfig(siteSettings, environment);
   const cache = createPageCache(config.pageCacheBytes);
   const media = openMediaStore(config);
+  const takedowns = new Takedowns();
   const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
   return assembleService<SiteTables, SiteConfig>(
@@ -99,17 +104,18 @@ export function createApp(
       migrations,
       intercept: ({ hosts }, metrics) => {
         const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
-        return serveCachedPages({ hosts: publishedHosts(hosts, config), cache }, () => served.inc());
+        return serveCachedPages({ hosts: hostsOfPages(hosts, config, takedowns), cache }, () => served.inc());
       },
       hostSource: (db) => allHosts(db, config),
-      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet })],
-      consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers()],
+      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns })],
+      consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers(), followDecisions],
       republishers: siteRepublishers,
       jobs: [
         (parts) => startSchedule(parts),
         // What this instance remembers it drops with all others, when it hears the event.
         (parts) => startRechecks({ parts, ...internet, forget: () => undefined }),
         (parts) => startRemovals(parts),
+        (parts) => followTakedowns(takedowns, parts),
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'plan_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
@@ -125,13 +131,14 @@ interface Around {
   assets: PageAssets;
   baseUrl: (host: string) => string;
   internet: Internet;
+  takedowns: Takedowns;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl, internet }: Around,
+  { cache, media, assets, baseUrl, internet, takedowns }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
@@ -142,6 +149,7 @@ async function serveSite(
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
   sendVisitorsOn(app, parts);
+  takedownRoutes(app, parts, takedowns);
   assetFileRoutes(app);
   answerPublishedPages(app, parts);
   studioRoutes(app, parts);
@@ -179,6 +187,17 @@ async function serveSite(
   accountRoutes(app, { parts, snapshots, members, maker, document });
   storePageRoutes(app, { parts, snapshots, maker, members, document });
   documentRoutes(app, documents);
+}
+
+/** Where the page cache may answer: a host that shows no pages, or a website of which something is taken down, goes the long way. */
+function hostsOfPages(hosts: HostDirectory, config: SiteConfig, takedowns: Takedowns): Pick<HostDirectory, 'find'> {
+  const published = publishedHosts(hosts, config);
+  return {
+    find: (header) => {
+      const website = published.find(header);
+      return website && takedowns.concerns(website.id) ? null : website;
+    },
+  };
 }
 
 /** What the host directory must hold, from this service's own tables. */

@@ -30,3 +30,4 @@ export const readBlockValue = (type: string, value: Readonly<Record<string, unkn
 /** Violations of a block type's schema: none for a type that is not known. */
 export const validateBlock = (type: string, value: Readonly<Record<string, unknown>>): ValueProblem[] =>
   widgets[type]?.problems(value) ?? [];
+export { escapeHtml } from './html-text.ts';

@@ -43,6 +43,22 @@ export type StoredNotice = Selectable<NoticeRow> & { decisions: Selectable<Notic
 
 export type NoticeState = 'open' | 'decided' | 'spam' | 'all';
 
+const isDecided = sql<boolean>`exists (
+  select 1 from notice_decision where website_id = notice.website_id and notice_id = notice.id)`;
+
+/** When the notice came that has waited longest for a decision, of all websites; null: none waits. For `withSystem`. */
+export async function oldestOpenNotice(trx: FormsTransaction): Promise<Date | null> {
+  const [oldest] = await trx
+    .selectFrom('notice')
+    .select('received_at')
+    .where('spam', '=', false)
+    .where(sql<boolean>`not ${isDecided}`)
+    .orderBy('received_at')
+    .limit(1)
+    .execute();
+  return oldest?.received_at ?? null;
+}
+
 /** Notices of all websites, the newest first; for a transaction of `withSystem`. */
 export async function listNoticesOf(
   trx: FormsTransaction,
@@ -51,8 +67,6 @@ export async function listNoticesOf(
   let asked = trx.selectFrom('notice').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== null) asked = asked.where('id', '<', before);
   if (state !== 'all') asked = asked.where('spam', '=', state === 'spam');
-  const isDecided = sql<boolean>`exists (
-    select 1 from notice_decision where website_id = notice.website_id and notice_id = notice.id)`;
   if (state === 'open') asked = asked.where(sql<boolean>`not ${isDecided}`);
   if (state === 'decided') asked = asked.where(isDecided);
   return withDecisions(trx, await asked.execute());

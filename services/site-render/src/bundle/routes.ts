@@ -1,14 +1,5 @@
 import { Socket } from 'node:net';
-import {
-  nextVersion,
-  normaliseHost,
-  type ObjectStore,
-  on,
-  refusal,
-  refusals,
-  withSystem,
-  withTenant,
-} from '@litfass/kit';
+import { nextVersion, normaliseHost, type ObjectStore, on, refusals, withSystem, withTenant } from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
@@ -27,6 +18,7 @@ import {
   listWebsitesRoute,
   removeWebsiteRoute,
 } from './api.ts';
+import { findWebsite } from '../website/find-website.ts';
 import { importBundle } from './import.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
@@ -151,13 +143,6 @@ const allWebsites = (parts: SiteParts) =>
       hosts: allHostsOf(parts, { identifier, hosts }),
     }));
   });
-
-async function findWebsite(parts: SiteParts, identifier: string): Promise<{ id: string }> {
-  const website = (await allWebsites(parts)).find((each) => each.identifier === identifier);
-  if (!website)
-    throw refusal({ code: 'website-unknown', status: 404, text: `Eine Website „${identifier}“ gibt es nicht.` });
-  return website;
-}
 
 const hostsOfQuery = (hosts: string | undefined): string[] =>
   (hosts ?? '').split(',').flatMap((host) => normaliseHost(host) ?? []);

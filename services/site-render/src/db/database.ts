@@ -129,6 +129,16 @@ export interface RemovalRow {
   due_at: Moment;
 }
 
+export interface TakedownRow {
+  website_id: string;
+  path: string;
+  notice_id: string;
+  basis: string;
+  reasons: string;
+  contact: string;
+  taken_down_at: Generated<Date>;
+}
+
 export interface CommentRow {
   website_id: string;
   id: string;
@@ -214,6 +224,7 @@ export interface SiteTables {
   draft: DraftRow;
   saved_section: SavedSectionRow;
   removal: RemovalRow;
+  takedown: TakedownRow;
   comment: CommentRow;
   asset: AssetRow;
   search_entry: SearchEntryRow;

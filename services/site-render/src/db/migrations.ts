@@ -1,6 +1,7 @@
 import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
+import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 
@@ -261,4 +262,5 @@ export const migrations: Migration[] = [
   { name: '0011-translated-search', sql: translatedSearch },
   { name: '0012-saved-sections', sql: savedSections },
   { name: '0013-plans', sql: plans },
+  { name: '0014-takedowns', sql: takedowns },
 ];

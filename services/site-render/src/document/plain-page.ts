@@ -1,3 +1,4 @@
+import { escapeHtml } from '@litfass/widgets';
 import type { FastifyReply } from 'fastify';
 
 const TEXTS: Record<404 | 429 | 503, { title: string; text: string }> = {
@@ -16,6 +17,16 @@ const TEXTS: Record<404 | 429 | 503, { title: string; text: string }> = {
 export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): FastifyReply {
   const { title, text } = TEXTS[status];
   if (status === 503) reply.header('retry-after', '5');
+  return bareDocument(reply, status, { title, texts: [text] });
+}
+
+/** A document of a heading and paragraphs, for what is not drawn by any website. */
+export function bareDocument(
+  reply: FastifyReply,
+  status: number,
+  { title, texts }: { title: string; texts: readonly string[] },
+): FastifyReply {
+  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   return reply
     .code(status)
     .headers({
@@ -24,6 +35,6 @@ export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): Fastify
       'x-content-type-options': 'nosniff',
     })
     .send(
-      `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+      `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`,
     );
 }

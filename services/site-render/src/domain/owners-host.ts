@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config.ts';
 import type { SiteParts } from '../db/database.ts';
 
 /** What the owner's app needs of its own host: itself, calls, and the files that its previews show. */
-const OF_OWNERS = /^\/(?:config|api|media|assets|favicon\.ico)(?:[/?]|$)/;
+export const OF_OWNERS = /^\/(?:config|api|media|assets|favicon\.ico)(?:[/?]|$)/;
 
 /** The directory as the page cache may look into it: a host that shows no pages leads nowhere. */
 export const publishedHosts = (

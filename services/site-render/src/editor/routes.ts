@@ -3,6 +3,7 @@ import { instantOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
+import { listTakedowns } from '../takedown/store.ts';
 import { loadWebsite } from '../website/store.ts';
 import {
   createDocumentRoute,
@@ -69,6 +70,10 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           status: status ?? 8,
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
         },
+        takedowns: (await listTakedowns(trx, website.id)).map(({ websiteId: _own, at, ...takedown }) => ({
+          ...takedown,
+          at: at.toISOString(),
+        })),
         home,
         pages: await listPages(trx, website.id, home),
         collections: await listCollections(trx, website.id, home),

@@ -142,6 +142,7 @@ const TABLES = [
   'revision',
   'draft',
   'removal',
+  'takedown',
   'comment',
   'asset',
   'search_entry',

@@ -15,6 +15,7 @@ import './home.css';
 // Only websites that begin load their first steps; the figures ask three services, and nobody waits for them.
 const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
 const Week = lazy(() => import('./week.tsx').then((part) => ({ default: part.Week })));
+const Takedowns = lazy(() => import('./takedowns.tsx').then((part) => ({ default: part.Takedowns })));
 const Waiting = lazy(() => import('./waiting.tsx').then((part) => ({ default: part.Waiting })));
 
 /** `/config/`: what the week brought, and what waits for whom. */
@@ -32,6 +33,7 @@ export function HomePage(): ReactNode {
       <Loaded query={overview} failed={loadErrors.collections}>
         {(known) => (
           <Suspense fallback={null}>
+            <Takedowns takedowns={known.takedowns} />
             {known.website.status === TRIAL && <FirstSteps overview={known} />}
             <Waiting overview={known} />
             <Week overview={known} />
