@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('a change that waits', () => {
-  it('publishes itself when its time has come, once, and is asked to be looked at before', async () => {
+  it('publishes itself when its time has come, once, but not before somebody who was asked has looked at it', async () => {
     const document = { urlId: 'start', title: 'Ab morgen neu', sections: [] };
     await ask('PUT', `/drafts/page/${start}`, { document, version: null });
     const past = { publishAt: '2001-01-01T00:00:00Z', review: false };
@@ -37,6 +37,11 @@ describe('a change that waits', () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const planned = await ask('PUT', `/drafts/page/${start}/plan`, { publishAt, review: true });
     expect(planned.json).toMatchObject({ publishAt, reviewBy: expect.any(String) });
+    const { pages } = (await ask<{ pages: { id: string }[] }>('GET', '/overview')).json;
+    expect(pages.find(({ id }) => id === start)).toMatchObject({ plannedAt: publishAt, reviewBy: expect.any(String) });
+    await publishDue({ ...site.parts, clock: later });
+    expect((await seen('/')).includes('Ab morgen neu')).toBe(false);
+    await ask('PUT', `/drafts/page/${start}/plan`, { publishAt, review: false });
     await publishDue(site.parts);
     expect((await seen('/')).includes('Ab morgen neu')).toBe(false);
     await publishDue({ ...site.parts, clock: later });

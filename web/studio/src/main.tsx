@@ -9,6 +9,8 @@ import { sessionQuery } from './api/session.ts';
 import { overviewQuery } from './api/site.ts';
 import { makeRouter } from './router.tsx';
 import { locale } from './texts/choose.ts';
+import { tellOutdated } from './ui/outdated.ts';
+import { PART_FAILED } from './ui/part-failed.ts';
 import './ui/theme.css';
 import './ui/controls.css';
 import './ui/rows.css';
@@ -29,6 +31,7 @@ const client = new QueryClient({
 });
 const router = makeRouter(client);
 document.documentElement.lang = locale;
+addEventListener(PART_FAILED, tellOutdated);
 tellAs(() => {
   const account = client.getQueryData(sessionQuery.queryKey);
   const website = client.getQueryData(overviewQuery.queryKey)?.website;

@@ -8,15 +8,23 @@ import { viewSections, type Loading } from './needs.ts';
 import { pageIn } from './page-address.ts';
 import type { PageDraft } from './page-draft.ts';
 
+interface Guard {
+  decision: Exclude<Decision, 'open'>;
+  refused: boolean;
+}
+
 /** The page in the way: asks for the password or the log-in, or says that the member's plans have no such page. */
-export async function guardDraft(
+export const guardDraft = (loading: Loading, { target, ...guard }: Guard & { target: Target }): Promise<PageDraft> =>
+  guardNamed(loading, { ...guard, title: titleOf(target, loading) });
+
+/** The same before a page whose title is known. */
+export async function guardNamed(
   loading: Loading,
-  { decision, target, refused }: { decision: Exclude<Decision, 'open'>; target: Target; refused: boolean },
+  { decision, title, refused }: Guard & { title: string },
 ): Promise<PageDraft> {
   if (decision === 'members-only') return messageDraft(loading, 'protected');
   if (decision === 'denied') return messageDraft(loading, 'access-denied');
   if (decision === 'auth-away') return { ...(await messageDraft(loading, 'protected')), status: 503 };
-  const title = titleOf(target, loading);
   const draft: PageDraft = {
     pageType: pageTypes.lockScreen,
     status: 401,

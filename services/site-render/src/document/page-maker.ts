@@ -24,6 +24,7 @@ import { addressIn, splitPath, unprefixed, type SiteLanguage } from '../multilin
 import { guardDraft, messageDraft, textsOf, withSpecialSections } from './message.ts';
 import type { Loading } from './needs.ts';
 import { previewItemPage } from './preview-item.ts';
+import { guardOfPreview, type Viewer } from './preview-guard.ts';
 import type { PageDraft } from './page-draft.ts';
 import { asksForPart } from './page-query.ts';
 import { pageView } from './page-view.ts';
@@ -69,10 +70,14 @@ export interface PageMaker {
   ): Promise<MadeDocument>;
   /** A page of the store, made for one visitor; an owner's page with the same address stands below it. */
   store(snapshot: Snapshot, draft: StoreDraft, at: StoreAddress): Promise<MadeDocument>;
-  /** The HTML of a page that is not published. */
-  preview(snapshot: Snapshot, page: Page & { id: string }): Promise<string>;
+  /** The HTML of a page that is not published: its own, or what a viewer would see of it. */
+  preview(snapshot: Snapshot, page: Page & { id: string }, as?: Viewer): Promise<string>;
   /** The HTML of an item that is not published; empty where its collection is not. */
-  previewItem(snapshot: Snapshot, collectionId: string, item: Item & { id: string }): Promise<string>;
+  previewItem(
+    snapshot: Snapshot,
+    collectionId: string,
+    given: { item: Item & { id: string }; as?: Viewer | undefined },
+  ): Promise<string>;
 }
 
 /** From an address to HTML in four steps: find what it means, load it, decide who may see it, present it. */
@@ -158,19 +163,22 @@ interface Drawing {
 /** Pages and items that are not published yet. */
 function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'preview' | 'previewItem'> {
   return {
-    preview: async (snapshot, page) => {
+    preview: async (snapshot, page, as) => {
       const memory = snapshot.memory.anew();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
       return inTenant({ ...snapshot, memory }, unprefixed, async (loading) => {
-        const draft = await loadPage(loading, page.id);
+        const draft = (as && (await guardOfPreview(loading, page, as))) ?? (await loadPage(loading, page.id));
         return draft ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets) : '';
       });
     },
-    previewItem: (snapshot, collectionId, item) =>
+    previewItem: (snapshot, collectionId, { item, as }) =>
       inTenant(snapshot, unprefixed, async (loading) => {
         const collection = snapshot.collectionsById.get(collectionId);
         if (!collection) return '';
-        const draft = await previewItemPage(loading, collection, item);
+        const { workflow, title } = item;
+        const shown = { workflow, title, access: guardOf([collection.access, item.access]) };
+        const draft =
+          (as && (await guardOfPreview(loading, shown, as))) ?? (await previewItemPage(loading, collection, item));
         return renderPage(await viewOf(loading, draft, itemHref(collection.urlId, item.urlId)), assets);
       }),
   };

@@ -22,6 +22,10 @@ const Entry = Type.Object({
   hasDraft: Type.Boolean(),
   /** Visitors have never seen it. */
   isNew: Type.Boolean(),
+  /** When its changes publish themselves. */
+  plannedAt: nullable(Type.String()),
+  /** Who asks for a look at its changes; until then they do not publish themselves. */
+  reviewBy: nullable(Type.String()),
 });
 
 const PageEntry = Type.Object({
@@ -136,7 +140,10 @@ export const dropDraftRoute = route({
   response: Type.Object({ dropped: Type.Boolean() }),
 });
 
-/** A draft that is changed later keeps its plan; publishing or dropping it ends the plan. */
+/**
+ * A draft that is changed later keeps its plan; publishing or dropping it ends the plan. While somebody is asked to look
+ * at it, it does not publish itself.
+ */
 export const planDraftRoute = route({
   method: 'PUT',
   path: '/api/rest/site/drafts/:kind/:id/plan',
@@ -202,6 +209,10 @@ export const previewRoute = route({
     page: Document,
     collectionId: Type.Optional(Id),
     site: Type.Optional(Document),
+    /** What a viewer would see, who may have to log in or to know a password; unset: the page itself. */
+    as: Type.Optional(
+      Type.Union([Type.Literal('visitor'), Type.Literal('member'), Type.Literal('member-without-plan')]),
+    ),
   }),
   bodyLimit: 4 * 1024 * 1024,
   response: Type.Object({ html: Type.String() }),

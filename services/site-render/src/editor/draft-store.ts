@@ -149,18 +149,26 @@ export async function listDrafts(
   websiteId: string,
   kind: DocumentKind,
   collectionId?: string,
-): Promise<{ id: string; savedAt: Date; head: AnyDocument }[]> {
+): Promise<({ id: string; savedAt: Date; head: AnyDocument } & Pick<Draft, 'publishAt' | 'reviewBy'>)[]> {
   const rows = await trx
     .selectFrom('draft')
-    .select(['entity_id', 'saved_at', sql<unknown>`document - 'sections' - 'body' - 'items'`.as('head')])
+    .select([
+      'entity_id',
+      'saved_at',
+      'publish_at',
+      'review_by',
+      sql<unknown>`document - 'sections' - 'body' - 'items'`.as('head'),
+    ])
     .where('website_id', '=', websiteId)
     .where('kind', '=', kind)
     .$if(collectionId !== undefined, (query) => query.where('collection_id', '=', collectionId ?? ''))
     .orderBy('saved_at', 'desc')
     .execute();
-  return rows.map(({ entity_id, saved_at, head }) => ({
+  return rows.map(({ entity_id, saved_at, publish_at, review_by, head }) => ({
     id: entity_id,
     savedAt: saved_at,
+    publishAt: publish_at,
+    reviewBy: review_by,
     head: parseDocument<AnyDocument>(head),
   }));
 }
@@ -182,7 +190,10 @@ export async function planDraft(
   return numUpdatedRows > 0n;
 }
 
-/** The drafts of a website whose time has come; another instance that has them is not waited for. */
+/**
+ * The drafts of a website whose time has come, but for those that somebody shall look at first; another instance that
+ * has them is not waited for.
+ */
 export async function lockDueDrafts(
   trx: Trx,
   websiteId: string,
@@ -193,6 +204,7 @@ export async function lockDueDrafts(
     .select(['kind', 'entity_id', 'custom_code'])
     .where('website_id', '=', websiteId)
     .where('publish_at', '<=', now)
+    .where('review_by', 'is', null)
     .orderBy('publish_at')
     .forUpdate()
     .skipLocked()

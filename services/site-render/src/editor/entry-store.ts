@@ -17,6 +17,8 @@ export interface Entry {
   updatedAt: string | null;
   hasDraft: boolean;
   isNew: boolean;
+  plannedAt: string | null;
+  reviewBy: string | null;
 }
 
 export interface PageEntry extends Entry {
@@ -111,13 +113,15 @@ function merged(rows: Row[], drafts: Drafts, hrefOf: (urlId: string) => string):
       updatedAt: (draft?.savedAt ?? row.updated_at).toISOString(),
       hasDraft: draft !== undefined,
       isNew: false,
+      ...planOf(draft),
     };
   });
   const fresh = drafts.filter(({ id }) => !rows.some((row) => row.id === id)).map((draft) => newEntry(draft, hrefOf));
   return [...fresh, ...published];
 }
 
-function newEntry({ id, savedAt, head }: Drafts[number], hrefOf: (urlId: string) => string): Entry {
+function newEntry(draft: Drafts[number], hrefOf: (urlId: string) => string): Entry {
+  const { id, savedAt, head } = draft;
   const urlId = stringOf(head, 'urlId');
   return {
     id,
@@ -129,8 +133,14 @@ function newEntry({ id, savedAt, head }: Drafts[number], hrefOf: (urlId: string)
     updatedAt: savedAt.toISOString(),
     hasDraft: true,
     isNew: true,
+    ...planOf(draft),
   };
 }
+
+const planOf = (draft: Drafts[number] | undefined): Pick<Entry, 'plannedAt' | 'reviewBy'> => ({
+  plannedAt: draft?.publishAt?.toISOString() ?? null,
+  reviewBy: draft?.reviewBy ?? null,
+});
 
 function seoOf(seo: unknown): Pick<PageEntry, 'seoTitle' | 'seoDescription' | 'noIndex'> {
   const { title, description, noIndex }: AnyDocument = Object(seo);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
+import type { Viewer } from '../document/preview-guard.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { settingsOf } from '../website/settings-of.ts';
 import type { Snapshot } from '../website/snapshot.ts';
@@ -25,10 +26,10 @@ interface Drawing {
 export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: Drawing): void {
   on(app, parts, previewRoute, async ({ website, body, session }) => {
     const id = idOf(body.page, parts);
-    const { page, collectionId = null, site } = body;
+    const { page, collectionId = null, site, as } = body;
     const shown = { kind: collectionId === null ? ('page' as const) : ('item' as const), id, collectionId };
     const document = { ...page, id };
-    return { html: await draw(parts, drawing, { website, session, site, candidate: { ...shown, document } }) };
+    return { html: await draw(parts, drawing, { website, session, site, as, candidate: { ...shown, document } }) };
   });
   on(app, parts, storedPreviewRoute, async ({ website, params, session }) => {
     // The website and its collections have no page of their own to draw.
@@ -59,6 +60,7 @@ async function draw(
     candidate: Candidate;
     /** Stands for the website's own draft. */
     site?: AnyDocument | undefined;
+    as?: Viewer | undefined;
   },
 ): Promise<string> {
   const { website, candidate } = given;
@@ -70,9 +72,12 @@ async function draw(
   const site = given.site && (await sound({ kind: 'site', id: website.id, document: given.site, collectionId: null }));
   const snapshot = await withNewFiles(parts, remembered, { websiteId: website.id, documents: [document, site] });
   if (candidate.kind === 'item')
-    return maker.previewItem(snapshot, candidate.collectionId ?? '', parseDocument<Item & { id: string }>(document));
+    return maker.previewItem(snapshot, candidate.collectionId ?? '', {
+      item: parseDocument<Item & { id: string }>(document),
+      as: given.as,
+    });
   const shown = site ? withSite(snapshot, parseDocument<Site>(site)) : snapshot;
-  return maker.preview(shown, parseDocument<Page & { id: string }>(document));
+  return maker.preview(shown, parseDocument<Page & { id: string }>(document), given.as);
 }
 
 const idOf = ({ id }: AnyDocument, { newId }: SiteParts): string =>

@@ -120,7 +120,9 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       const at = body.publishAt && instantOf(body.publishAt, record?.site.website.timeZone ?? 'Europe/Berlin');
       if (body.publishAt !== null && (!at || at <= parts.clock())) throw editorRefusals.past();
       const by = known(session);
-      const reviewBy = body.review ? nameOf(by) : null;
+      // Who asked first is the one who asks, whoever moves the time meanwhile.
+      const asking = body.review ? (await findDraft(trx, website.id, params))?.reviewBy : null;
+      const reviewBy = body.review ? (asking ?? nameOf(by)) : null;
       const customCode = by.permissions.includes('customCode');
       const plan = { publish_at: at || null, review_by: reviewBy, custom_code: customCode };
       if (!(await planDraft(trx, website.id, params, plan))) throw refusals.notFound();

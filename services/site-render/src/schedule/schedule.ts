@@ -36,6 +36,7 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
       .select('website_id')
       .distinct()
       .where('publish_at', '<=', now)
+      .where('review_by', 'is', null)
       .execute();
     return new Set([...found.flat(), ...planned].map((row) => row.website_id));
   });

@@ -60,7 +60,13 @@ async function save<T>(store: DraftStore<T>): Promise<void> {
     else setSave({ kind: 'waiting' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    setSave(conflictOf(error, subject) ?? { kind: 'failed', reason: error.message });
+    setSave(
+      conflictOf(error, subject) ?? {
+        kind: 'failed',
+        reason: error.message,
+        isRefused: error.status >= 400 && error.status < 500,
+      },
+    );
   }
 }
 

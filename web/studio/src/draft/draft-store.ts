@@ -1,12 +1,15 @@
 import type { DocumentKind } from '../api/site.ts';
 
-/** How the change stands: nothing to save, waiting, under way, kept, failed (with the reason), or overtaken by another. */
+/**
+ * How the change stands: nothing to save, waiting, under way, kept, failed (with the reason; what was refused is refused
+ * again until it is changed), or overtaken by another.
+ */
 export type SaveState<T> =
   | { kind: 'clean' }
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; reason: string; isRefused: boolean }
   | { kind: 'conflict'; by: string; at: string; version: number; document: T };
 
 /** What is edited, and how its working form becomes the document that the server keeps. */

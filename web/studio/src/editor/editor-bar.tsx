@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useAfterPicture } from './after-picture.ts';
 import { CheckTool } from './check/check-tool.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
-import { useEditor } from './store/editor-store.ts';
+import { NO_PLAN, useEditor } from './store/editor-store.ts';
 
 /**
  * Back, undo and redo, how it is saved, on what it is looked at, and publish. Each part asks the store for what it shows
@@ -68,9 +68,12 @@ function Steps(): ReactNode {
 
 function SaveState(): ReactNode {
   const kind = useAfterPicture(useEditor(({ save }) => save.kind));
+  const refusal = useAfterPicture(
+    useEditor(({ save }) => (save.kind === 'failed' && save.isRefused ? save.reason : null)),
+  );
   return (
     <span className="editor-state" data-state={kind} role="status">
-      {editorTexts.saveState[kind]}
+      {refusal === null ? editorTexts.saveState[kind] : editorTexts.refused(refusal)}
     </span>
   );
 }
@@ -104,7 +107,7 @@ function Publish({
   /** Has the focus when there is nothing to publish any more. */
   bar: RefObject<HTMLElement | null>;
 }): ReactNode {
-  const publish = usePublish(useEditor, flush, tellSaved);
+  const publish = usePublish(useEditor, flush, afterPublish);
   const canPublish = useAfterPicture(
     useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),
   );
@@ -120,8 +123,9 @@ function Publish({
   );
 }
 
-function tellSaved(): void {
-  const { aspect } = useEditor.getState();
+function afterPublish(): void {
+  const { aspect, setPlan } = useEditor.getState();
+  setPlan(NO_PLAN);
   if (aspect?.look !== 'item') return;
   const { id, collectionId } = aspect;
   tell('collection_item_save', { objectId: id, ...(collectionId !== null && { parentId: collectionId }) });

@@ -21,7 +21,7 @@ import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
 import { KeepDialog } from './saved-sections/keep-dialog.tsx';
 import { focusRegion, serveRegions } from './regions.ts';
-import { useEditor, useIsOpen } from './store/editor-store.ts';
+import { NO_PLAN, useEditor, useIsOpen, type Plan } from './store/editor-store.ts';
 import './editor.css';
 
 /** `/config/pages/{id}`: the page beside its outline and what can be set of it. */
@@ -58,6 +58,7 @@ export function FrameEditorPage(): ReactNode {
 }
 
 interface Read extends ReadDocument {
+  draft: (NonNullable<ReadDocument['draft']> & Plan) | null;
   collectionId: string | null;
 }
 
@@ -96,7 +97,11 @@ function Editor({
 function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => Aspect }): ReactNode {
   const client = useQueryClient();
   const [aspect] = useState(() => aspectOf(read));
-  useEffect(() => useEditor.getState().setAspect(aspect), [aspect]);
+  useEffect(() => {
+    const { setAspect, setPlan } = useEditor.getState();
+    setAspect(aspect);
+    setPlan(read.draft ?? NO_PLAN);
+  }, [aspect, read]);
   const flushed = useDraftSession(useEditor, aspect, {
     read,
     onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),

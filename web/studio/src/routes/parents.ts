@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
+import { Root } from '../features/shell/root.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 
@@ -9,7 +10,7 @@ export interface Context {
   client: QueryClient;
 }
 
-export const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound });
+export const root = createRootRouteWithContext<Context>()({ component: Root, notFoundComponent: NotFound });
 
 /** What stands below is for people who have logged in. */
 export const inside = createRoute({

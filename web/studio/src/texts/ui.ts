@@ -16,6 +16,10 @@ export const uiTexts = choose(
       failed: 'Das konnte nicht geladen werden.',
       notDone: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
       offline: 'Du bist gerade offline.',
+      outdated:
+        'Ein Teil ließ sich nicht laden – wahrscheinlich gibt es eine neue Version. Lade die Seite neu; dein Entwurf bleibt erhalten.',
+      reload: 'Neu laden',
+      later: 'Später',
     },
     en: {
       cancel: 'Cancel',
@@ -30,6 +34,9 @@ export const uiTexts = choose(
       failed: 'This could not be loaded.',
       notDone: 'That did not work. Please try again.',
       offline: 'You are offline right now.',
+      outdated: 'A part could not be loaded – there is probably a new version. Reload the page; your draft is kept.',
+      reload: 'Reload',
+      later: 'Later',
     },
   }),
 );

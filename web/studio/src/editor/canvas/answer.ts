@@ -1,6 +1,7 @@
 import { limits } from '@litfass/model';
 import { editorTexts } from '../../texts/editor.ts';
 import { inform } from '../../ui/information.tsx';
+import { tellOutdated } from '../../ui/outdated.ts';
 import { act, sayPlace } from '../act.ts';
 import { changeValue } from '../commands/change-value.ts';
 import { placeBlock, resizeBlock } from '../commands/place-block.ts';
@@ -42,6 +43,8 @@ export function answer(message: Message, send: (message: ToFrame) => void): void
       return inform(editorTexts.copied);
     case 'paste':
       return void pasteClip(message.data);
+    case 'outdated':
+      return tellOutdated();
     case 'contrast':
       return setLowContrast(message.blockIds);
     case 'text-end':

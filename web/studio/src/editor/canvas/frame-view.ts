@@ -3,7 +3,8 @@ import type { EditedPage } from '../store/page-document.ts';
 import type { Arranged, ToolTexts } from './messages.ts';
 
 const { duplicate, remove, up, down, addBlock, addSection, bold, italic, heading } = editorTexts;
-const { subheading, bullets, numbers, quote, link } = editorTexts;
+const { subheading, bullets, numbers, quote, center, code, table, link } = editorTexts;
+const { addRow, removeRow, addColumn, removeColumn } = editorTexts;
 
 /** The words of the tools in the frame. */
 export const toolTexts: ToolTexts = {
@@ -19,7 +20,23 @@ export const toolTexts: ToolTexts = {
   addBlock,
   addSection,
   around: editorTexts.around,
-  tools: { bold, italic, heading, subheading, bullets, numbers, quote, link },
+  tools: {
+    bold,
+    italic,
+    heading,
+    subheading,
+    bullets,
+    numbers,
+    quote,
+    center,
+    code,
+    table,
+    addRow,
+    removeRow,
+    addColumn,
+    removeColumn,
+    link,
+  },
 };
 
 /** Where everything stands, as the frame needs it to show it at once. */

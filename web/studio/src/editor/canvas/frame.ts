@@ -1,3 +1,4 @@
+import { PART_FAILED } from '../../ui/part-failed.ts';
 import { actionOf } from './keys.ts';
 import type { Clip, FromFrame, ToFrame, ToolTexts } from './messages.ts';
 import { arrange } from './in-frame/arrange.ts';
@@ -6,6 +7,7 @@ import { serveClipboard } from './in-frame/clip.ts';
 import { lookForLowContrast } from './in-frame/contrast.ts';
 import { drawPage, forgetSections } from './in-frame/draw.ts';
 import { createLayer } from './in-frame/layer.ts';
+import { outlineBlocks } from './in-frame/outline-blocks.ts';
 import {
   aroundNamed,
   aroundOf,
@@ -41,6 +43,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent) return;
   if (data.type === 'setup') setUp(data);
   else if (data.type === 'draw') onceLetGo(() => show(data));
+  else if (data.type === 'outline') onceLetGo(() => outlineBlocks(data.blockIds));
   else if (data.type === 'arrange') onceLetGo(() => follow(data));
   else if (data.type === 'mark') mark(data);
   else if (data.type === 'write') void begin(data);
@@ -168,5 +171,6 @@ addEventListener('keydown', (event) => {
   tell({ type: 'act', action });
 });
 
+addEventListener(PART_FAILED, () => tell({ type: 'outdated' }));
 serveClipboard(() => clip, tell);
 tell({ type: 'ready' });

@@ -9,6 +9,24 @@ import type { EditorAction } from './keys.ts';
 /** What can be changed in the frame: the page, or header and footer around it. */
 export type Scope = 'page' | 'around';
 
+/** What can be done with the words at the cursor. */
+type TextTool =
+  | 'bold'
+  | 'italic'
+  | 'heading'
+  | 'subheading'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'center'
+  | 'code'
+  | 'table'
+  | 'addRow'
+  | 'removeRow'
+  | 'addColumn'
+  | 'removeColumn'
+  | 'link';
+
 /** What the tools in the frame are called, in the owner's language. */
 export interface ToolTexts {
   move: string;
@@ -24,7 +42,7 @@ export interface ToolTexts {
   text: string;
   /** Of header and footer, while the page between them is edited. */
   around: { header: string; footer: string; edit: string };
-  tools: Record<'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote' | 'link', string>;
+  tools: Record<TextTool, string>;
 }
 
 /** Where a block stands and who sees it: what can be shown before the server has drawn the page anew. */
@@ -40,6 +58,8 @@ export type ToFrame =
   | { type: 'setup'; texts: ToolTexts; scale: number; isFixed: boolean; scope: Scope }
   /** `only`: one section of it and nothing else. */
   | { type: 'draw'; html: string; only?: string }
+  /** Outlines blocks and brings the first of them into sight. */
+  | { type: 'outline'; blockIds: readonly string[] }
   | { type: 'arrange'; sections: { id: string; blocks: Arranged[] }[] }
   /** `clip` is what a copy of it would be, ready for the moment in which it is copied. */
   | {
@@ -61,6 +81,8 @@ export interface Clip {
 
 export type FromFrame =
   | { type: 'ready' }
+  /** A part of what runs in the frame did not come. */
+  | { type: 'outdated' }
   | { type: 'select-block'; id: string }
   | { type: 'select-section'; id: string }
   | { type: 'select-around'; part: 'header' | 'footer' }

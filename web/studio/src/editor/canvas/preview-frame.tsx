@@ -4,17 +4,22 @@ import type { FromFrame, ToFrame } from './messages.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
+const NONE: readonly string[] = [];
+
 /** A page as HTML, or one section of it, in a frame of its own origin, made smaller to fit; nothing can be selected. */
 export function PreviewFrame({
   html,
   title,
   sectionId,
   device = 'desktop',
+  outlined = NONE,
 }: {
   html: string | null;
   title: string;
   sectionId?: string;
   device?: LayoutDevice;
+  /** Blocks to point at; the first of them is brought into sight. */
+  outlined?: readonly string[];
 }): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -32,6 +37,12 @@ export function PreviewFrame({
     const message: ToFrame = { type: 'draw', html, ...(sectionId !== undefined && { only: sectionId }) };
     frame.current?.contentWindow?.postMessage(message, '*');
   }, [isReady, html, sectionId]);
+  const marks = outlined.join(' ');
+  useEffect(() => {
+    if (!isReady || html === null) return;
+    const message: ToFrame = { type: 'outline', blockIds: marks.split(' ').filter(Boolean) };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [isReady, html, marks]);
   return (
     <div className="canvas-room preview-room" ref={room}>
       <iframe ref={frame} title={title} src="/config/frame" sandbox="allow-scripts" style={style} />

@@ -15,7 +15,7 @@ import { PreviewFrame } from '../canvas/preview-frame.tsx';
 import { blockName } from '../panel/block-names.ts';
 import { useEditor } from '../store/editor-store.ts';
 import type { EditedPage } from '../store/page-document.ts';
-import { changedBlocks, takeBlock } from './changed-blocks.ts';
+import { changedBlocks, newBlocks, takeBlock } from './changed-blocks.ts';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -74,36 +74,40 @@ const drawn = (aspect: Aspect, page: EditedPage | null, key: string) => ({
 function Comparison({ aspect, number, onClose }: { aspect: Aspect; number: number; onClose: () => void }): ReactNode {
   const now = useEditor((state) => state.document);
   const run = useEditor((state) => state.run);
+  const steps = useEditor(({ past }) => past.length);
   const revision = useQuery({
     queryKey: ['revision', aspect.id, number],
     queryFn: () => call(readRevisionRoute, { params: { entityId: aspect.id, number } }),
   });
   const then = revision.data ? aspect.read(revision.data.document) : null;
   const thenDrawn = useQuery(drawn(aspect, then, `then ${number}`));
-  const nowDrawn = useQuery(drawn(aspect, now, 'now'));
+  const nowDrawn = useQuery(drawn(aspect, now, `now ${steps}`));
   const changed = then && now ? changedBlocks(then, now) : [];
+  const changedIds = changed.map(({ id }) => id);
+  const added = then && now ? newBlocks(then, now).map(({ id }) => id) : [];
   return (
     <>
       <div className="compare">
         <section>
           <h3>{texts.before}</h3>
           <div className="compare-frame">
-            <PreviewFrame html={thenDrawn.data?.html ?? null} title={texts.before} />
+            <PreviewFrame html={thenDrawn.data?.html ?? null} title={texts.before} outlined={changedIds} />
           </div>
         </section>
         <section>
           <h3>{texts.now}</h3>
           <div className="compare-frame">
-            <PreviewFrame html={nowDrawn.data?.html ?? null} title={texts.now} />
+            <PreviewFrame html={nowDrawn.data?.html ?? null} title={texts.now} outlined={[...changedIds, ...added]} />
           </div>
         </section>
       </div>
       <section className="stack">
         <h3>{texts.blocks}</h3>
+        {changed.length + added.length > 0 && <p className="hint">{texts.outlined}</p>}
         {changed.length === 0 && <p className="hint">{texts.noBlocks}</p>}
         <div className="row">
           {changed.map((block) => (
-            <Button key={block.id} onPress={() => run(takeBlock(block))}>
+            <Button key={block.id} onPress={() => then && run(takeBlock(block, then))}>
               {texts.takeBlock(blockName(block))}
             </Button>
           ))}

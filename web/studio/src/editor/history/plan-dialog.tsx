@@ -1,9 +1,14 @@
 import { planDraftRoute, readDocumentRoute } from '@litfass/site-render/api';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { overviewQuery } from '../../api/site.ts';
+import { usePublish } from '../../draft/use-publish.ts';
 import { locale } from '../../texts/choose.ts';
+import { editorTexts } from '../../texts/editor.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
+import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -12,13 +17,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
+import { NO_PLAN, useEditor, type Plan } from '../store/editor-store.ts';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
-interface Plan {
-  publishAt: string | null;
-  reviewBy: string | null;
-}
 
 /** When the change shows itself to visitors, and whether somebody is asked to look at it first. */
 export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () => void }): ReactNode {
@@ -46,20 +47,86 @@ export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () =>
 function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Plan; onClose: () => void }): ReactNode {
   const [publishAt, setPublishAt] = useState(plan.publishAt);
   const [review, setReview] = useState(plan.reviewBy !== null);
-  const { kind, id } = aspect;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(planDraftRoute, { params: { kind, id }, body: { publishAt, review } }),
-    onSuccess: () => {
-      inform(texts.saved);
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useSetPlan(aspect, onClose);
   return (
-    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
-      {plan.reviewBy !== null && <Notice>{texts.reviewBy(plan.reviewBy)}</Notice>}
-      {plan.publishAt !== null && <Notice>{texts.planned(times.format(new Date(plan.publishAt)))}</Notice>}
+    <DialogForm
+      isDisabled={isPending}
+      error={error}
+      onSubmit={() => mutate({ publishAt, review, done: texts.saved })}
+      onClose={onClose}
+    >
+      {plan.reviewBy !== null && <Review aspect={aspect} plan={plan} asker={plan.reviewBy} onClose={onClose} />}
+      {plan.publishAt !== null && <Notice>{texts.planned(whenOf(plan.publishAt))}</Notice>}
       <MomentField label={texts.when} hint={texts.whenHint} value={publishAt} onChange={setPublishAt} />
       <Check label={texts.review} isOn={review} onChange={setReview} />
     </DialogForm>
   );
+}
+
+/** Who was asked approves the change or gives it back; who asked waits. */
+function Review({
+  aspect,
+  plan,
+  asker,
+  onClose,
+}: {
+  aspect: Aspect;
+  plan: Plan;
+  asker: string;
+  onClose: () => void;
+}): ReactNode {
+  const { data: account } = useQuery(sessionQuery);
+  const set = useSetPlan(aspect, onClose);
+  const publish = usePublish(useEditor, saved, () => {
+    useEditor.getState().setPlan(NO_PLAN);
+    inform(editorTexts.published);
+    onClose();
+  });
+  const error = set.error ?? publish.error;
+  const { publishAt } = plan;
+  const [openedAt] = useState(Date.now);
+  const isForLater = publishAt !== null && Date.parse(publishAt) > openedAt;
+  if (account && (account.displayName || account.email) === asker) return <Notice>{texts.reviewMine}</Notice>;
+  return (
+    <>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+      <Notice tone="warn">{texts.reviewBy(asker)}</Notice>
+      <div className="row">
+        {isForLater ? (
+          <Button
+            look="primary"
+            onPress={() => set.mutate({ publishAt, review: false, done: texts.approved(whenOf(publishAt)) })}
+          >
+            {texts.approveForLater}
+          </Button>
+        ) : (
+          <Button look="primary" isDisabled={publish.isPending} onPress={() => publish.mutate()}>
+            {texts.approve}
+          </Button>
+        )}
+        <Button onPress={() => set.mutate({ publishAt: null, review: false, done: texts.givenBack })}>
+          {texts.giveBack}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+// The dialog opens when everything is saved.
+const saved = (): Promise<void> => Promise.resolve();
+
+const whenOf = (moment: string): string => times.format(new Date(moment));
+
+function useSetPlan({ kind, id }: Aspect, onClose: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ publishAt, review }: { publishAt: string | null; review: boolean; done: string }) =>
+      call(planDraftRoute, { params: { kind, id }, body: { publishAt, review } }),
+    onSuccess: (plan, { done }) => {
+      useEditor.getState().setPlan(plan);
+      void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      inform(done);
+      onClose();
+    },
+  });
 }

@@ -10,7 +10,7 @@ import { changeValue } from '../commands/change-value.ts';
 import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor, type Selection } from '../store/editor-store.ts';
 import { findBlock } from '../store/page-document.ts';
-import { editorTexts } from '../../texts/editor.ts';
+import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -19,7 +19,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
+import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { PageVisibility } from './page-visibility.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ValueField } from './value-field.tsx';
 
@@ -145,6 +147,14 @@ function SectionProperties({ section }: { section: Section }): ReactNode {
         value={section.background?.asset ?? null}
         onChange={(asset) => change({ background: asset === null ? null : { ...section.background, asset } })}
       />
+      {section.background?.asset && (
+        <FocalPointField
+          label={blockTexts.fields.focalPoint}
+          asset={section.background.asset}
+          value={section.background.focalPoint ?? null}
+          onChange={(focalPoint) => change({ background: { ...section.background, focalPoint } }, 'background')}
+        />
+      )}
       <Field
         label={editorTexts.anchor}
         hint={editorTexts.anchorHint}
@@ -184,6 +194,7 @@ const PageProperties = memo(function PageProperties(): ReactNode {
       <h2>{editorTexts.page}</h2>
       <TitleField />
       <AddressField />
+      <PageVisibility />
       <h3>{editorTexts.seo}</h3>
       <SeoFields />
     </>

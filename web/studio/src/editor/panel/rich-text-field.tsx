@@ -10,7 +10,10 @@ interface Props {
 
 // The text editor is large: it comes when the first text is opened, not with the page.
 const Judged = lazy(() =>
-  import('../rich-text/judged-text.tsx').then(({ JudgedText: judged }) => ({ default: judged })),
+  import('../rich-text/judged-text.tsx').then(
+    ({ JudgedText: judged }) => ({ default: judged }),
+    () => ({ default: Room }),
+  ),
 );
 
 /**

@@ -4,12 +4,15 @@ import { TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 
+// A link opens where it stands and is followed by search engines, unless its text says otherwise.
+const LINK = { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null } };
+
 /**
  * What a text may have: headings, lists, links, quotes, code, tables, pictures, alignment. `showPicture` says where a
  * picture is that the text names by its path in the website.
  */
 export const extensions = (showPicture: (path: string) => string = (path) => path): Extensions => [
-  StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: { openOnClick: false, autolink: true } }),
+  StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: LINK }),
   TableKit.configure({ table: { resizable: false } }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   picture(showPicture),

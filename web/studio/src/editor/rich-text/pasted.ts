@@ -38,9 +38,11 @@ function dropComments(body: HTMLElement): void {
   for (const node of found) node.parentNode?.removeChild(node);
 }
 
-/** Google Docs wraps everything in a bold element that is not bold. */
+/** Google Docs wraps everything in a bold element that is not bold, and breaks lines between paragraphs. */
 function unwrapGoogle(body: HTMLElement): void {
-  for (const wrap of body.querySelectorAll('b[id^="docs-internal-guid"]')) wrap.replaceWith(...wrap.childNodes);
+  const wraps = body.querySelectorAll('b[id^="docs-internal-guid"]');
+  for (const wrap of wraps) wrap.replaceWith(...wrap.childNodes);
+  if (wraps.length > 0) for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }
 
 /** Bold and italic that only a style says, as elements. */

@@ -10,6 +10,12 @@ export type Selection =
   | { kind: 'around'; part: 'header' | 'footer' }
   | { kind: 'page' };
 
+/** When the change publishes itself, and who asks for a look at it before. */
+export interface Plan {
+  publishAt: string | null;
+  reviewBy: string | null;
+}
+
 interface EditorState extends DraftState<EditedPage> {
   aspect: Aspect | null;
   setAspect: (aspect: Aspect) => void;
@@ -26,6 +32,8 @@ interface EditorState extends DraftState<EditedPage> {
   say: (said: string) => void;
   /** Blocks whose words can hardly be read on what is behind them, as the frame has found. */
   lowContrast: readonly string[];
+  plan: Plan;
+  setPlan: (plan: Plan) => void;
   setLowContrast: (blockIds: readonly string[]) => void;
 }
 
@@ -33,6 +41,8 @@ interface EditorState extends DraftState<EditedPage> {
 export type Adding =
   | { kind: 'block'; sectionId: string; row: number | null }
   | { kind: 'section'; afterId: string | null };
+
+export const NO_PLAN: Plan = { publishAt: null, reviewBy: null };
 
 /** The page, item, header or footer that is edited. */
 export const useEditor = create<EditorState>((set) => ({
@@ -50,6 +60,8 @@ export const useEditor = create<EditorState>((set) => ({
   say: (said) => set((state) => ({ said: state.said === said ? `${said}\u00A0` : said })),
   lowContrast: [],
   setLowContrast: (lowContrast) => set({ lowContrast }),
+  plan: NO_PLAN,
+  setPlan: (plan) => set({ plan }),
 }));
 
 /** Whether the store holds this document: before it was read, there may still be the one that was edited last. */

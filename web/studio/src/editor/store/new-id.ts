@@ -9,9 +9,18 @@ export function newId(): string {
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** A copy whose ids, also those inside of it, are new: an id stands once in a website. */
+/**
+ * A copy whose ids, also those inside of it, are new: an id stands once in a website. What had one id, as a section and
+ * its translation, has one again.
+ */
 export function withFreshIds<T>(value: T): T {
+  const fresh = new Map<string, string>();
+  const freshFor = (id: string): string => {
+    const known = fresh.get(id) ?? newId();
+    fresh.set(id, known);
+    return known;
+  };
   return JSON.parse(JSON.stringify(value), (key, entry: unknown) =>
-    key === 'id' && typeof entry === 'string' && ID.test(entry) ? newId() : entry,
+    key === 'id' && typeof entry === 'string' && ID.test(entry) ? freshFor(entry) : entry,
   );
 }

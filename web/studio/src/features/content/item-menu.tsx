@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
 import type { ListedItem } from '../../api/items.ts';
+import { withFreshIds } from '../../editor/store/new-id.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
@@ -56,7 +57,7 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
 
 async function copyItem({ id, title }: ListedItem, collectionId: string): Promise<string> {
   const { published, draft } = await call(readDocumentRoute, { params: { kind: 'item', id } });
-  const document = draft?.document ?? published ?? {};
+  const document = withFreshIds(draft?.document ?? published ?? {});
   const body = { kind: 'item' as const, title: texts.copyOf(title), collectionId, document };
   return (await call(createDocumentRoute, { body })).id;
 }

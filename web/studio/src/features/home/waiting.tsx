@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
+import { sessionQuery } from '../../api/session.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
@@ -19,10 +20,16 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const sells = hasStore(overview);
   const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
   const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
-  const changed = overview.pages.filter(({ hasDraft }) => hasDraft);
+  const { data: account } = useQuery(sessionQuery);
+  const ownName = account && (account.displayName || account.email);
+  const asked = overview.pages.filter(({ reviewBy }) => reviewBy !== null && reviewBy !== ownName);
+  // What publishes itself waits for nobody.
+  const changed = overview.pages.filter(
+    ({ hasDraft, plannedAt, reviewBy }) => hasDraft && plannedAt === null && reviewBy === null,
+  );
   const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = store ?? {};
   const isClosed = legal !== undefined && !legal.opened;
-  const isEmpty = changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
+  const isEmpty = asked.length + changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
   const isKnown = !isStoreLoading && !isLegalLoading;
   return (
     <section className="card stack">
@@ -61,6 +68,14 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
             <Link to="/store/inventory">{texts.seeStock}</Link>
           </Task>
         )}
+        {asked.map(({ id, title, reviewBy }) => (
+          <Task key={id} text={texts.review(reviewBy ?? '', title)}>
+            <Link to="/pages/$id" params={{ id }}>
+              {texts.look}
+              <span className="hidden-text">: {title}</span>
+            </Link>
+          </Task>
+        ))}
         {changed.slice(0, MOST_PAGES).map(({ id, title }) => (
           <Task key={id} text={texts.changed(title)}>
             <Link to="/pages/$id" params={{ id }}>

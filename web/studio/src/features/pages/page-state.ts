@@ -1,5 +1,7 @@
 import { workflowCodes } from '@litfass/model';
+import { historyTexts } from '../../texts/history.ts';
 import { studioTexts } from '../../texts/studio.ts';
+import { momentText } from '../../ui/moment-text.ts';
 
 /** A page as the overview lists it. */
 export interface PageEntry {
@@ -11,15 +13,25 @@ export interface PageEntry {
   updatedAt: string | null;
   hasDraft: boolean;
   isNew: boolean;
+  plannedAt: string | null;
+  reviewBy: string | null;
 }
 
 const texts = studioTexts.pages;
 
 /** What a page's badge says: what visitors see of it comes first. */
-export function stateOf({ workflow, hasDraft, isNew }: Pick<PageEntry, 'workflow' | 'hasDraft' | 'isNew'>): {
+export function stateOf({
+  workflow,
+  hasDraft,
+  isNew,
+  plannedAt,
+  reviewBy,
+}: Pick<PageEntry, 'workflow' | 'hasDraft' | 'isNew' | 'plannedAt' | 'reviewBy'>): {
   label: string;
   tone: 'good' | 'warn' | undefined;
 } {
+  if (reviewBy !== null) return { label: historyTexts.reviewAsked, tone: 'warn' };
+  if (plannedAt !== null) return { label: historyTexts.plannedShort(momentText(plannedAt)), tone: undefined };
   if (isNew) return { label: texts.draft, tone: 'warn' };
   if (hasDraft) return { label: texts.changed, tone: 'warn' };
   if (workflow === workflowCodes.published) return { label: texts.live, tone: 'good' };

@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Menu, type Action } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { withFreshIds } from '../../editor/store/new-id.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { stateOf, type PageEntry } from './page-state.ts';
 import './pages.css';
@@ -173,7 +174,7 @@ function usePageActions() {
 
 async function duplicate({ id, title }: PageEntry): Promise<string> {
   const { published, draft } = await call(readDocumentRoute, { params: { kind: 'page', id } });
-  const document = draft?.document ?? published ?? {};
+  const document = withFreshIds(draft?.document ?? published ?? {});
   const body = { kind: 'page' as const, title: texts.copyOf(title), document };
   return (await call(createDocumentRoute, { body })).id;
 }

@@ -12,6 +12,8 @@ export const TOOLS_STYLE = `
 .box{position:absolute;pointer-events:none;border:calc(2px*var(--z)) solid #2b4fd0;border-radius:calc(3px*var(--z))}
 .hover{border-color:#2b4fd066}
 .bar{position:absolute;display:flex;gap:calc(${BUTTON_GAP_PX}px*var(--z));padding:calc(${BAR_PADDING_PX}px*var(--z));background:#16181d;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;white-space:nowrap}
+.bar.long{overflow-x:auto;scrollbar-width:none}
+.bar button{flex:none}
 button{display:grid;place-items:center;width:calc(${BUTTON_PX}px*var(--z));height:calc(${BUTTON_PX}px*var(--z));padding:0;border:0;border-radius:calc(6px*var(--z));background:none;color:#fff;cursor:pointer;font:inherit;font-size:calc(13px*var(--z))}
 button:hover,button[aria-pressed=true]{background:#ffffff2e}
 button:focus-visible{outline:calc(2px*var(--z)) solid #9db2ff;outline-offset:calc(1px*var(--z))}
@@ -53,6 +55,13 @@ const PATHS = {
   numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.500-1v5M4 18h3l-3 3h3',
   quote: 'M6 17c2-1 3-3 3-6V7H4v5h4M15 17c2-1 3-3 3-6V7h-5v5h4',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  center: 'M4 6h16M7 12h10M5 18h14',
+  code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
+  addRow: 'M4 4h16v6H4zM12 13v8M8 17h8',
+  removeRow: 'M4 4h16v6H4zM8 17h8',
+  addColumn: 'M4 4h6v16H4zM17 8v8M13 12h8',
+  removeColumn: 'M4 4h6v16H4zM13 12h8',
   done: 'M5 13l4 4L19 7',
 } as const;
 

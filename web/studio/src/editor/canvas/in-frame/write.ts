@@ -112,6 +112,28 @@ const MARKS: readonly Mark[] = [
   ['bullets', (editor) => editor.isActive('bulletList'), (editor) => editor.chain().focus().toggleBulletList().run()],
   ['numbers', (editor) => editor.isActive('orderedList'), (editor) => editor.chain().focus().toggleOrderedList().run()],
   ['quote', (editor) => editor.isActive('blockquote'), (editor) => editor.chain().focus().toggleBlockquote().run()],
+  [
+    'center',
+    (editor) => editor.isActive({ textAlign: 'center' }),
+    (editor) => editor.chain().focus().toggleTextAlign('center').run(),
+  ],
+  ['code', (editor) => editor.isActive('code'), (editor) => editor.chain().focus().toggleCode().run()],
+  [
+    'table',
+    (editor) => editor.isActive('table'),
+    (editor) =>
+      editor.isActive('table')
+        ? editor.chain().focus().deleteTable().run()
+        : editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  ],
+];
+
+/** Rows and columns; offered while the cursor is in a table. */
+const TABLE_MARKS: readonly [icon: ToolIcon & keyof ToolTexts['tools'], run: (editor: Editor) => void][] = [
+  ['addRow', (editor) => editor.chain().focus().addRowAfter().run()],
+  ['removeRow', (editor) => editor.chain().focus().deleteRow().run()],
+  ['addColumn', (editor) => editor.chain().focus().addColumnAfter().run()],
+  ['removeColumn', (editor) => editor.chain().focus().deleteColumn().run()],
 ];
 
 function makeBar(
@@ -119,7 +141,7 @@ function makeBar(
   texts: ToolTexts,
   { editor, tell, end }: { editor: Editor; tell: Around['tell']; end: () => void },
 ): HTMLElement {
-  const bar = element('div', 'bar', root);
+  const bar = element('div', 'bar long', root);
   bar.role = 'toolbar';
   bar.ariaLabel = texts.text;
   // The text keeps the cursor while its tools are used by pointer.
@@ -128,6 +150,9 @@ function makeBar(
     const button = toolButton(bar, { icon, label: texts.tools[icon], run: () => run(editor) });
     return { button, isOn };
   });
+  const ofTables = TABLE_MARKS.map(([icon, run]) =>
+    toolButton(bar, { icon, label: texts.tools[icon], run: () => run(editor) }),
+  );
   const link = toolButton(bar, {
     icon: 'link',
     label: texts.tools.link,
@@ -136,6 +161,7 @@ function makeBar(
   toolButton(bar, { icon: 'done', label: texts.done, run: end });
   const update = (): void => {
     for (const { button, isOn } of buttons) button.ariaPressed = String(isOn(editor));
+    for (const button of ofTables) button.hidden = !editor.isActive('table');
     link.ariaPressed = String(editor.isActive('link'));
   };
   editor.on('transaction', update);
@@ -147,6 +173,10 @@ function putBar(bar: HTMLElement, layer: Layer, block: HTMLElement): void {
   beginPlacing();
   const zoom = layer.zoom();
   const view = { width: innerWidth, height: innerHeight };
-  const { left, top } = barPlace(block.getBoundingClientRect(), barSize(bar, zoom), { view, isEnd: false, zoom });
+  const size = barSize(bar, zoom);
+  // Where there is no room for all tools side by side, the bar is scrolled.
+  const width = Math.min(size.width, view.width - 8);
+  bar.style.maxWidth = `${width}px`;
+  const { left, top } = barPlace(block.getBoundingClientRect(), { ...size, width }, { view, isEnd: false, zoom });
   moveTo(bar, left, top);
 }

@@ -1,0 +1,13 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
+
+/** Every screen, and what is said over all of them. */
+export function Root(): ReactNode {
+  return (
+    <>
+      <Outlet />
+      <OutdatedNotice />
+    </>
+  );
+}
