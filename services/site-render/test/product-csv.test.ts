@@ -1,7 +1,12 @@
 import { NORD } from '@litfass/kit/testing';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+import { uploadFile } from './upload-file.ts';
 
+const PHOTO = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#27a' } })
+  .jpeg()
+  .toBuffer();
 const site = await useSite();
 let collection = '';
 
@@ -32,6 +37,28 @@ describe('products of a CSV file', () => {
     expect(await titles()).toEqual(before);
     expect((await send(`${head}krug,Krug,12.50`)).statusCode).toBe(200);
     expect(await titles()).toContain('Krug');
+  });
+
+  it('bring pictures that were taken over, and say which did not come; one of the website itself is found, not stored anew', async () => {
+    const stored = (await uploadFile(site, PHOTO, { name: 'krug.jpg' })).json<{ path: string; url: string }>();
+    const url = `http://${NORD.host}${stored.url}`;
+    const take = (address: string) =>
+      site.ask(NORD, { method: 'POST', url: '/api/rest/site/media-fetches', payload: { url: address }, as: ANNA });
+    expect((await take(url)).json()).toEqual({ path: stored.path });
+    // Nothing of the machine's own network is asked.
+    expect((await take('http://127.0.0.1/a.png')).json()).toMatchObject({ code: 'media-away' });
+    const csv = `Handle,Title,Variant Price,Image Src\nkanne,Kanne,5.00,${url}\nkanne,,,https://x.test/weg.jpg`;
+    const looked = await send(csv, { dryRun: true });
+    expect(looked.json()).toMatchObject({ pictures: [url, 'https://x.test/weg.jpg'], warnings: [] });
+    const answer = (await send(csv, { pictures: { [url]: stored.path } })).json<{
+      created: { id: string }[];
+      warnings: unknown[];
+    }>();
+    expect(answer.warnings).toMatchObject([{ row: 2, column: 'Image Src' }]);
+    const document = await site.ask(NORD, { url: `/api/rest/site/documents/item/${answer.created[0]?.id}`, as: ANNA });
+    expect(document.json()).toMatchObject({
+      draft: { document: { thumbnail: stored.path, structuredContent: { images: [stored.path] } } },
+    });
   });
 
   it('are written whole or not at all: problems by row', async () => {

@@ -17,6 +17,16 @@ export const uploadMediaRoute = route({
   }),
 });
 
+/** A picture of another shop comes along with its products. */
+export const fetchMediaRoute = route({
+  method: 'POST',
+  path: '/api/rest/site/media-fetches',
+  summary: 'Takes a picture over from a public address; one that the website has already is not stored twice',
+  access: { permission: 'contentManager' },
+  body: Type.Object({ url: Type.String({ maxLength: 4096 }) }),
+  response: Type.Object({ path: Type.String() }),
+});
+
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const access = { permission: 'contentManager' } as const;
 const Folder = Type.String({ maxLength: 100 });

@@ -29,6 +29,12 @@ export const mediaRefusals = {
     }),
   broken: (name: string) =>
     refusal({ code: 'media-broken', status: 422, text: `„${name}“ ist beschädigt und kann nicht gelesen werden.` }),
+  away: (name: string) =>
+    refusal({
+      code: 'media-away',
+      status: 422,
+      text: `„${name}“ lässt sich nicht laden: Dort ist kein Bild zu finden.`,
+    }),
   name: () => refusal({ code: 'media-name', status: 400, text: 'Die Datei braucht einen Namen.' }),
   used: (places: { title: string }[]) =>
     refusal({

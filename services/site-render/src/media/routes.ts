@@ -2,9 +2,10 @@ import { type ObjectStore, on, refusals, websiteOf, withTenant } from '@litfass/
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { takeMediaRoute, uploadMediaRoute } from './api.ts';
+import { fetchMediaRoute, takeMediaRoute, uploadMediaRoute } from './api.ts';
 import { answerDeliveries, isDelivery } from './delivery.ts';
 import { findAsset, isSold, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { ingestAsset } from './ingest.ts';
 import { readUpload } from './read-upload.ts';
 import { makeRenditions } from './rendition.ts';
@@ -50,6 +51,9 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
     const { id, path, mime, bytes: size, width, height } = record;
     return { id, path, url: viewOf(record).url, mime, bytes: size, width, height };
   });
+  on(app, parts, fetchMediaRoute, async ({ website, body: { url } }) => ({
+    path: await fetchPicture(parts, store, { website, url }),
+  }));
   on(app, parts, takeMediaRoute, async ({ website, body }) => ({
     files: await takeFiles(parts, { from: parts.hosts.find(body.host), to: website, paths: body.paths }),
   }));

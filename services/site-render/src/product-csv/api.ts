@@ -24,12 +24,18 @@ export const importProductsRoute = route({
     csv: Type.String({ maxLength: 10_000_000 }),
     /** Looks only, writes nothing. */
     dryRun: Type.Boolean({ default: false }),
+    /** Where pictures of the file are in the media library by now: their paths by the addresses that the file names. */
+    pictures: Type.Record(Type.String({ maxLength: 4096 }), Type.String({ maxLength: 500, pattern: '^media/' }), {
+      default: {},
+    }),
   }),
   response: Type.Object({
     format: Type.Union([Type.Literal('shopify'), Type.Literal('woocommerce')]),
     created: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
     updated: Type.Array(Type.Object({ id: Type.String(), title: Type.String() })),
-    /** What was left out, such as pictures, which are uploaded apart. */
+    /** Addresses of pictures that the file names, to be taken over one by one. */
+    pictures: Type.Array(Type.String()),
+    /** What was left out. */
     warnings: Type.Array(Problem),
   }),
 });

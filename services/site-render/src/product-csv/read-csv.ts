@@ -1,4 +1,5 @@
 import { parse, type InfoRecord } from 'csv-parse/sync';
+import { knownNames } from './columns.ts';
 import type { CsvProblem } from './api.ts';
 
 /** A line of the file by its columns' names in lower case. */
@@ -21,7 +22,7 @@ export function readCsv(text: string): { rows: CsvRow[]; columns: Set<string>; p
     };
     parse(text, { bom: true, delimiter, skip_empty_lines: true, max_record_size: 1_000_000, on_record });
     const [first, ...rest] = lines;
-    const names = (first?.record ?? []).map((name) => name.trim().toLowerCase());
+    const names = knownNames(first?.record ?? []);
     const rows = rest.map(({ record, row }) => ({ row, cells: cellsOf(names, record) }));
     const tooMany = {
       row: MOST_ROWS + 1,

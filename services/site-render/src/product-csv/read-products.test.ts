@@ -1,3 +1,4 @@
+import type { Product } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
 import { readProducts } from './read-products.ts';
 import { writeCsv } from './write-csv.ts';
@@ -39,18 +40,48 @@ describe('a CSV of Shopify', () => {
       },
       { title: 'Karte', product: { variants: [{ sku: 'SQ5000000', optionValues: [], unlimited: true }] } },
     ]);
-    expect(warnings).toEqual([{ row: 2, column: 'Image Src', text: expect.stringContaining('Bilder') }]);
+    expect([products[0]?.pictures, warnings]).toEqual([['https://x.test/1.jpg'], []]);
   });
 
-  it('comes back from what is exported, and no cell of that is a formula', () => {
+  it('comes back from what is exported with all that a table can hold, and no cell of that is a formula', () => {
     const [first] = read(shopify).products;
     if (!first) throw new Error('no product');
-    const item = { id: 'a'.repeat(24), urlId: 'becher', title: '=1+1', structuredContent: first.product };
-    const text = writeCsv([item]);
+    const unitPrice = { amount: 250, unit: 'ml', referenceAmount: 1, referenceUnit: 'l' };
+    const facts = { tags: ['neu'], categories: ['Geschirr', 'Rot, weiß'], seo: { title: 'T', description: 'D' } };
+    const product: Product = { ...first.product, productType: 'DIGITAL', taxCategory: 'reduced', unitPrice };
+    const block = { id: 'b'.repeat(24), type: 'html' as const, value: { html: '<p>Gut,\n„fest“</p>' } };
+    const body = { sections: [{ id: 'c'.repeat(24), blocks: [block] }] };
+    const images = ['media/a.jpg', 'media/weg.jpg', 'media/b.jpg', 'media/c.jpg'];
+    const item = { urlId: 'becher', title: '=1+1', ...facts, body, structuredContent: { ...product, images } };
+    const text = writeCsv([item], (path) => (path === 'media/weg.jpg' ? null : `https://x.test/${path}`));
     expect(text).toContain(`'=1+1`);
     const again = read(text);
     expect(again.problems).toEqual([]);
-    expect(again.products[0]).toMatchObject({ title: '=1+1', product: { variants: first.product.variants } });
+    expect(again.products).toMatchObject([
+      {
+        title: '=1+1',
+        ...facts,
+        body: '<p>Gut,\n„fest“</p>',
+        pictures: ['a', 'b', 'c'].map((name) => `https://x.test/media/${name}.jpg`),
+        product,
+      },
+    ]);
+  });
+
+  it('is read with the columns of newer files, unit prices and pictures in their order (§ 4 PAngV)', () => {
+    const text = [
+      'Title,URL handle,Description,Type,SKU,Price,Unit price total measure,Unit price total measure unit,Unit price base measure,Unit price base measure unit,Product image URL,Image position',
+      'Seife,seife,<p>Mild</p>,Bad,S-1,4.50,100,g,1,kg,https://x.test/2.jpg,2',
+      ',seife,,,,,,,,,https://x.test/1.jpg,1',
+    ].join('\n');
+    expect(read(text).products).toMatchObject([
+      {
+        body: '<p>Mild</p>',
+        categories: ['Bad'],
+        pictures: ['https://x.test/1.jpg', 'https://x.test/2.jpg'],
+        product: { unitPrice: { amount: 100, unit: 'g', referenceAmount: 1, referenceUnit: 'kg' } },
+      },
+    ]);
   });
 });
 
@@ -78,6 +109,40 @@ describe('a CSV of WooCommerce', () => {
     ]);
     const german = `${head.replaceAll(',', ';')}\n1;simple;T;Tasse;;1;4;0,3;;12,50;;;`;
     expect(read(german).products).toMatchObject([{ product: { variants: [{ priceCents: 1250, weight: 0.3 }] } }]);
+  });
+});
+
+describe('a CSV of a German WooCommerce', () => {
+  const head =
+    'ID,Typ,Artikelnummer,Name,Kurzbeschreibung,Beschreibung,Steuerklasse,Vorrätig?,Lager,Gewicht (g),Angebotspreis,Regulärer Preis,Kategorien,Schlagwörter,Bilder,Übergeordnetes Produkt,Name des Attributs 1,Wert(e) des Attributs 1,Name des Attributs 2,Wert(e) des Attributs 2';
+
+  it('is read like an English one; what variations do not differ in is no option', () => {
+    const { products, problems, warnings } = read(
+      [
+        head,
+        '1,variable,HEMD,Hemd,,Erste Zeile\\n\\nZweite,reduced-rate,1,,250,,,"Kleidung > Hemden, Neu",,"https://x.test/a.jpg, https://x.test/b.jpg",,Material,Leinen,Größe,"S, M"',
+        '2,variation,H-S,Hemd – S,,,,1,4,,,39,,,,HEMD,Größe,S,,',
+        '3,"variation, virtual",H-M,Hemd – M,,,,1,,,,39,,,,HEMD,Größe,M,,',
+        '4,grouped,SET,Set,,,,1,,,,,,,,,,,,',
+      ].join('\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(products).toMatchObject([
+      {
+        body: '<p>Erste Zeile</p><p>Zweite</p>',
+        categories: ['Kleidung', 'Hemden', 'Neu'],
+        pictures: ['https://x.test/a.jpg', 'https://x.test/b.jpg'],
+        product: {
+          taxCategory: 'reduced',
+          variantOptionNames: ['Größe'],
+          variants: [
+            { sku: 'H-S', qtyInStock: 4, optionValues: [{ optionName: 'Größe', value: 'S' }] },
+            { sku: 'H-M', unlimited: true },
+          ],
+        },
+      },
+    ]);
+    expect(warnings).toMatchObject([{ row: 5, column: 'Type', text: expect.stringContaining('„Set“') }]);
   });
 });
 

@@ -12,7 +12,8 @@ export function readProducts(text: string, random: () => number): ReadProducts &
   if (problems.length > 0) return { format: null, products: [], problems, warnings: [] };
   const format = isShopify(columns) ? 'shopify' : isWooCommerce(columns) ? 'woocommerce' : null;
   if (!format) {
-    const text = 'Diese Spalten sind weder die von Shopify noch die von WooCommerce (englische Kopfzeile).';
+    const text =
+      'Diese Spalten sind weder die von Shopify noch die von WooCommerce (deutsche oder englische Kopfzeile).';
     return { format, products: [], problems: [{ row: 1, column: '', text }], warnings: [] };
   }
   const read = format === 'shopify' ? readShopify(rows) : readWooCommerce(rows);

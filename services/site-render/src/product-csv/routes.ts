@@ -1,21 +1,17 @@
-import { on, refusal, refusals, withTenant, type Session } from '@litfass/kit';
+import { on, refusal, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findPublished } from '../editor/document-store.ts';
-import { findDraft } from '../editor/draft-store.ts';
-import { beginDocument, keepChange } from '../editor/drafts.ts';
+import { findAssetViews } from '../media/asset-store.ts';
 import { exportProductsRoute, importProductsRoute, type CsvProblem } from './api.ts';
 import { readProducts } from './read-products.ts';
 import type { ReadProduct } from './shopify.ts';
-import { findItemByUrlId, loadItemsOf } from './store.ts';
+import { loadItemsOf } from './store.ts';
 import { writeCsv } from './write-csv.ts';
+import { writeProduct, type Named } from './write-product.ts';
 
 type Trx = Transaction<SiteTables>;
-interface Named {
-  id: string;
-  title: string;
-}
 
 /** Products from and to CSV. What comes in becomes drafts: its owner looks at it and publishes. */
 export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
@@ -28,22 +24,41 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
       if (!format || problems.length > 0) throw broken(problems);
       const place = { websiteId: website.id, collectionId: params.id, session };
       const made: { created: Named[]; updated: Named[] } = { created: [], updated: [] };
-      for (const product of products) await write(trx, parts, { place, product, made, dryRun: body.dryRun });
-      return { format, ...made, warnings };
+      const taken = new Map(Object.entries(body.pictures));
+      for (const product of products) {
+        const images = product.pictures.flatMap((src) => taken.get(src) ?? []);
+        if (!body.dryRun && images.length < product.pictures.length) warnings.push(withoutPictures(product));
+        await writeProduct(trx, parts, { place, product, images, made, dryRun: body.dryRun });
+      }
+      const pictures = [...new Set(products.flatMap((product) => product.pictures))];
+      return { format, ...made, pictures, warnings };
     });
   });
-  on(app, parts, exportProductsRoute, async ({ website, params, reply }) => {
-    const load = async (trx: Trx) => {
-      await knownCollection(trx, website.id, params.id);
-      return loadItemsOf(trx, website.id, params.id);
-    };
-    const items = await withTenant(db, website.id, load, { readOnly: true });
+  on(app, parts, exportProductsRoute, async ({ website, params, request, reply }) => {
+    const { items, assets } = await withTenant(db, website.id, (trx) => loadSold(trx, website.id, params.id), {
+      readOnly: true,
+    });
+    const origin = `${request.protocol}://${request.host}`;
+    const hrefOf = (path: string): string | null => (assets[path] ? `${origin}${assets[path].url}` : null);
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="produkte.csv"')
-      .send(writeCsv(items));
+      .send(writeCsv(items, hrefOf));
   });
 }
+
+async function loadSold(trx: Trx, websiteId: string, collectionId: string) {
+  await knownCollection(trx, websiteId, collectionId);
+  const items = await loadItemsOf(trx, websiteId, collectionId);
+  const paths = items.flatMap(({ structuredContent }) => structuredContent?.images ?? []);
+  return { items, assets: paths.length > 0 ? await findAssetViews(trx, websiteId, paths) : {} };
+}
+
+const withoutPictures = ({ row, title }: ReadProduct): CsvProblem => ({
+  row,
+  column: 'Image Src',
+  text: `Nicht alle Bilder von „${title}“ sind geladen; bitte lade sie selbst hoch.`,
+});
 
 /** @throws Refusal 404 */
 async function knownCollection(trx: Trx, websiteId: string, id: string): Promise<void> {
@@ -57,51 +72,3 @@ const broken = (problems: readonly CsvProblem[]) =>
     text: 'Die Datei ist fehlerhaft. Es wurde nichts gespeichert.',
     extra: { problems: problems.slice(0, 200) },
   });
-
-/** One product as a draft: of the item that has its address already, or of a new one. */
-async function write(
-  trx: Trx,
-  { newId, clock }: SiteParts,
-  {
-    place: { websiteId, collectionId, session },
-    product,
-    made,
-    dryRun,
-  }: {
-    place: { websiteId: string; collectionId: string; session: Session };
-    product: ReadProduct;
-    made: { created: Named[]; updated: Named[] };
-    dryRun: boolean;
-  },
-): Promise<void> {
-  const { slug, title, tags, body } = product;
-  const author = { session, now: clock(), newId };
-  const known = slug === '' ? null : await findItemByUrlId(trx, websiteId, { collectionId, urlId: slug });
-  if (known) {
-    made.updated.push({ id: known, title });
-    if (dryRun) return;
-    const item = { kind: 'item' as const, id: known };
-    const draft = await findDraft(trx, websiteId, item);
-    const before = draft?.document ?? (await findPublished(trx, websiteId, item)) ?? {};
-    const content = { ...Object(before['structuredContent']), ...product.product };
-    const document = { ...before, title, tags, structuredContent: content };
-    await keepChange(trx, websiteId, item, { document, version: draft?.version ?? null, ...author });
-    return;
-  }
-  const id = newId();
-  made.created.push({ id, title });
-  if (dryRun) return;
-  const sections =
-    body === '' ? {} : { body: { sections: [{ theme: 'white', blocks: [{ type: 'html', value: { html: body } }] }] } };
-  const document = { tags, structuredContent: product.product, ...sections };
-  await beginDocument(trx, websiteId, { kind: 'item', id, title: slug || title, collectionId, document, ...author });
-  const draft = await findDraft(trx, websiteId, { kind: 'item', id });
-  // Its address is the handle's, its title the product's.
-  if (draft && slug !== '')
-    await keepChange(
-      trx,
-      websiteId,
-      { kind: 'item', id },
-      { document: { ...draft.document, title }, version: draft.version, ...author },
-    );
-}

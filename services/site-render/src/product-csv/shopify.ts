@@ -1,7 +1,9 @@
-import type { Product, Variant } from '@litfass/model';
+import { productTypes, type Product, type Seo, type UnitPrice, type Variant } from '@litfass/model';
 import type { CsvProblem } from './api.ts';
-import { centsOf, isYes, piecesOf } from './cells.ts';
+import { centsOf, isYes, listOf, piecesOf } from './cells.ts';
 import type { CsvRow } from './read-csv.ts';
+
+const productTypeNames = Object.keys(productTypes) as Product['productType'][];
 
 /** A product as a file has it; `slug` is its address where the file says one. */
 export interface ReadProduct {
@@ -10,6 +12,10 @@ export interface ReadProduct {
   title: string;
   body: string;
   tags: string[];
+  categories: string[];
+  seo: Pick<Seo, 'title' | 'description'> | null;
+  /** Where its pictures are in the other shop, in their order. */
+  pictures: string[];
   product: Product;
 }
 
@@ -50,25 +56,50 @@ function productOf(
     .filter((each) => each.cells['variant price'] || each.cells['variant sku'])
     .map((each) => variantOf(each, hasOptions ? names : [], read.problems));
   if (variants.length === 0) read.problems.push({ row, column: 'Variant Price', text: 'Hier fehlt der Preis.' });
-  if (group.some((each) => each.cells['image src']))
-    read.warnings.push({ row, column: 'Image Src', text: 'Bilder werden nicht geladen; bitte lade sie selbst hoch.' });
-  const isGift = isYes(cells['gift card'] ?? '');
-  const isShipped = (cells['variant requires shipping'] ?? 'true') !== 'false';
+  const [title, description] = [cells['seo title'] ?? '', cells['seo description'] ?? ''];
+  const unitPrice = unitPriceOf(cells);
   return {
     row,
     slug: handle,
     title: cells['title'] ?? '',
     body: cells['body (html)'] ?? '',
-    tags: (cells['tags'] ?? '')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: listOf(cells['tags']),
+    categories: listOf(cells['type']),
+    seo: title === '' && description === '' ? null : { title, description },
+    pictures: picturesOf(group),
     product: {
-      productType: isGift ? 'GIFT_CARD' : isShipped ? 'PHYSICAL' : 'SERVICE',
+      productType: typeOf(cells),
       ...(hasOptions && names.length > 0 && { variantOptionNames: names }),
+      ...(cells['tax class'] && { taxCategory: cells['tax class'] }),
+      ...(unitPrice && { unitPrice }),
       variants,
     },
   };
+}
+
+function typeOf(cells: CsvRow['cells']): Product['productType'] {
+  const own = productTypeNames.find((name) => name === cells['kind']);
+  if (own) return own;
+  if (isYes(cells['gift card'] ?? '')) return 'GIFT_CARD';
+  return (cells['variant requires shipping'] ?? 'true').toLowerCase() === 'false' ? 'SERVICE' : 'PHYSICAL';
+}
+
+/** Pictures stand on rows of their own or beside variants; each has its place. */
+function picturesOf(group: readonly CsvRow[]): string[] {
+  const placed = group
+    .map(({ cells }) => ({ src: cells['image src'] ?? '', place: Number(cells['image position']) || Infinity }))
+    .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place));
+  const own = group.map(({ cells }) => cells['variant image'] ?? '');
+  return [...new Set([...placed.map(({ src }) => src), ...own])].filter((src) => src !== '');
+}
+
+/** § 4 PAngV: what is in the package, and the amount that the price of a unit refers to. */
+function unitPriceOf(cells: CsvRow['cells']): UnitPrice | null {
+  const amount = Number(cells['unit price total measure'] ?? 0);
+  const referenceAmount = Number(cells['unit price base measure'] ?? 0);
+  const [unit, referenceUnit] = [cells['unit price total measure unit'], cells['unit price base measure unit']];
+  if (!unit || !referenceUnit || !(amount > 0) || !(referenceAmount > 0)) return null;
+  return { amount, unit, referenceAmount, referenceUnit };
 }
 
 function variantOf({ row, cells }: CsvRow, names: readonly string[], problems: CsvProblem[]): Variant {
@@ -87,8 +118,10 @@ function variantOf({ row, cells }: CsvRow, names: readonly string[], problems: C
     sku: cells['variant sku'] ?? '',
     optionValues: names.map((optionName, index) => ({ optionName, value: cells[`option${index + 1} value`] ?? '' })),
     priceCents: onSale ? compared : price,
-    ...(onSale && { salePriceCents: price, onSale: true }),
-    ...(unlimited ? { unlimited: true } : { qtyInStock: pieces ?? 0 }),
+    ...(onSale && { salePriceCents: price }),
+    onSale,
+    unlimited,
+    ...(!unlimited && { qtyInStock: pieces ?? 0 }),
     weight: Number(cells['variant grams'] ?? 0) / 1000 || 0,
   };
 }

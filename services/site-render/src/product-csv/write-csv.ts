@@ -1,13 +1,26 @@
-import type { Item } from '@litfass/model';
+import type { Item, Variant } from '@litfass/model';
 import { stringify } from 'csv-stringify/sync';
 
 /** What of an item is exported. */
-type Sold = Pick<Item, 'urlId' | 'title' | 'tags' | 'structuredContent'>;
+export type Sold = Pick<Item, 'urlId' | 'title' | 'tags' | 'categories' | 'seo' | 'body' | 'structuredContent'>;
 
 const columns = [
   'Handle',
   'Title',
+  'Body (HTML)',
+  'Type',
   'Tags',
+  'SEO Title',
+  'SEO Description',
+  'Gift Card',
+  'Variant Requires Shipping',
+  'Unit Price Total Measure',
+  'Unit Price Total Measure Unit',
+  'Unit Price Base Measure',
+  'Unit Price Base Measure Unit',
+  // Those two are our own; Shopify leaves them out.
+  'Kind',
+  'Tax Class',
   'Option1 Name',
   'Option1 Value',
   'Option2 Name',
@@ -20,39 +33,89 @@ const columns = [
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
-  'Variant Requires Shipping',
-  'Gift Card',
+  'Image Src',
+  'Image Position',
 ] as const;
 
-/** Products in Shopify's columns, one row a variant; what a spreadsheet would run as a formula is put behind an apostrophe. */
-export function writeCsv(items: readonly Sold[]): string {
-  const rows = items.flatMap(rowsOf);
+type Row = Partial<Record<(typeof columns)[number], string>>;
+
+/**
+ * Products in Shopify's columns, one row a variant, and one a picture where there are more of these; what a spreadsheet
+ * would run as a formula is put behind an apostrophe.
+ * @param hrefOf where a picture is found from anywhere; null for one that is gone
+ */
+export function writeCsv(items: readonly Sold[], hrefOf: (path: string) => string | null): string {
+  const rows = items.flatMap((item) => rowsOf(item, hrefOf)).map((row) => columns.map((name) => row[name] ?? ''));
   return stringify([[...columns], ...rows], { bom: true, escape_formulas: true, record_delimiter: '\r\n' });
 }
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-function rowsOf({ urlId, title, tags = [], structuredContent: product }: Sold): string[][] {
-  return (product?.variants ?? []).map((variant, index) => {
-    const options = variant.optionValues ?? [];
-    const sale = variant.onSale === true ? (variant.salePriceCents ?? null) : null;
-    const cells = [0, 1, 2].flatMap((place) => [
-      index === 0 ? (product?.variantOptionNames?.[place] ?? '') : '',
-      options[place]?.value ?? '',
-    ]);
-    return [
-      urlId,
-      index === 0 ? title : '',
-      index === 0 ? tags.join(', ') : '',
-      ...cells,
-      variant.sku,
-      String(Math.round((variant.weight ?? 0) * 1000)),
-      variant.unlimited === true ? '' : 'shopify',
-      variant.unlimited === true ? '' : String(variant.qtyInStock ?? 0),
-      amount(sale ?? variant.priceCents),
-      sale === null ? '' : amount(variant.priceCents),
-      String(product?.productType === 'PHYSICAL'),
-      String(product?.productType === 'GIFT_CARD'),
-    ];
+function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
+  const product = item.structuredContent;
+  const variants = product?.variants ?? [];
+  const pictures = (product?.images ?? []).map(hrefOf).filter((href) => href !== null);
+  return Array.from({ length: Math.max(variants.length, pictures.length) }, (_each, index) => {
+    const variant = variants[index];
+    const picture = pictures[index];
+    return {
+      Handle: item.urlId,
+      ...(index === 0 && headOf(item)),
+      ...(variant && variantCells(variant)),
+      ...(picture !== undefined && { 'Image Src': picture, 'Image Position': String(index + 1) }),
+    };
   });
+}
+
+/** What stands on a product's first row alone. */
+function headOf({ title, tags = [], categories, seo, body, structuredContent: product }: Sold): Row {
+  const names = product?.variantOptionNames ?? [];
+  const unit = product?.unitPrice;
+  return {
+    Title: title,
+    'Body (HTML)': htmlOf(body),
+    Type: (categories ?? []).map(named).join(', '),
+    Tags: tags.map(named).join(', '),
+    'SEO Title': seo?.title ?? '',
+    'SEO Description': seo?.description ?? '',
+    'Gift Card': String(product?.productType === 'GIFT_CARD'),
+    'Variant Requires Shipping': String(product?.productType === 'PHYSICAL'),
+    Kind: product?.productType ?? '',
+    'Tax Class': product?.taxCategory ?? '',
+    ...(unit && {
+      'Unit Price Total Measure': String(unit.amount),
+      'Unit Price Total Measure Unit': unit.unit,
+      'Unit Price Base Measure': String(unit.referenceAmount),
+      'Unit Price Base Measure Unit': unit.referenceUnit,
+    }),
+    'Option1 Name': names[0] ?? '',
+    'Option2 Name': names[1] ?? '',
+    'Option3 Name': names[2] ?? '',
+  };
+}
+
+const named = (name: string): string => name.replaceAll(',', String.raw`\,`);
+
+/** The texts of a description, one after the other; what else stands in it has no place in a table. */
+const htmlOf = (body: Sold['body']): string =>
+  (body?.sections ?? [])
+    .flatMap(({ blocks }) => blocks)
+    .map(({ type, value }): unknown => (type === 'html' ? Reflect.get(Object(value), 'html') : null))
+    .filter((html) => typeof html === 'string')
+    .join('\n');
+
+function variantCells({ optionValues = [], ...variant }: Variant): Row {
+  const sale = variant.onSale === true ? (variant.salePriceCents ?? null) : null;
+  const isCounted = variant.unlimited !== true;
+  return {
+    'Option1 Value': optionValues[0]?.value ?? '',
+    'Option2 Value': optionValues[1]?.value ?? '',
+    'Option3 Value': optionValues[2]?.value ?? '',
+    'Variant SKU': variant.sku,
+    'Variant Grams': String(Math.round((variant.weight ?? 0) * 1000)),
+    'Variant Inventory Tracker': isCounted ? 'shopify' : '',
+    'Variant Inventory Qty': isCounted ? String(variant.qtyInStock ?? 0) : '',
+    'Variant Price': amount(sale ?? variant.priceCents),
+    'Variant Compare At Price': sale === null ? '' : amount(variant.priceCents),
+  };
 }

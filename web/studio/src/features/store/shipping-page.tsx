@@ -14,6 +14,7 @@ import { ShippingPreview } from './shipping-preview.tsx';
 import { ShippingZoneFields } from './shipping-zone.tsx';
 import { useStoreWork } from './use-store-work.ts';
 import { newOption, zonesOfForm, type ZoneForm } from './zone-form.ts';
+import './shipping.css';
 
 /** `/config/store/shipping`: where the store ships to, how, and for how much. */
 export function ShippingPage(): ReactNode {

@@ -50,9 +50,6 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
           <tr>
             <th scope="col">{texts.product}</th>
             <th scope="col">{texts.variant}</th>
-            <th scope="col" className="stock-detail">
-              {texts.sku}
-            </th>
             <th scope="col" className="store-number stock-detail">
               {texts.price}
             </th>
@@ -72,8 +69,10 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
                     <span className="hidden-text">{product.title}</span>
                   )}
                 </th>
-                <td>{variant.optionValues.map(({ value }) => value).join(', ') || '–'}</td>
-                <td className="stock-detail">{variant.sku}</td>
+                <td>
+                  {variant.optionValues.map(({ value }) => value).join(', ') || '–'}
+                  <span className="hint stock-sku">{variant.sku}</span>
+                </td>
                 <td className="store-number stock-detail">
                   {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
                   {may('contentManager') ? (
@@ -160,7 +159,7 @@ function StockField({
     <span className="stock-cell">
       {isLow && (
         <span className="badge" data-tone="warn">
-          {texts.low}
+          {qtyInStock === 0 ? texts.soldOut : texts.low}
         </span>
       )}
       <input

@@ -1,0 +1,60 @@
+import { type ObjectStore, safeFetch, withTenant } from '@litfass/kit';
+import type { SiteParts } from '../db/database.ts';
+import { findAsset, findAssetByHash, saveAssets, type AssetRecord } from './asset-store.ts';
+import { mediaRefusals } from './errors.ts';
+import { safeFileName } from './file-name.ts';
+import { ingestAsset } from './ingest.ts';
+import { keepWithin } from './storage.ts';
+
+const WITHIN_MS = 20_000;
+
+interface Place {
+  id: string;
+  identifier: string;
+}
+
+/**
+ * Takes a picture over from a public address into the library. Answers its path: of the file that was here already, by
+ * its address or by its bytes, or of the new one.
+ * @throws Refusal for what is no picture, too large, or not to be had
+ */
+export async function fetchPicture(
+  parts: SiteParts,
+  store: ObjectStore,
+  { website, url }: { website: Place; url: string },
+): Promise<string> {
+  const own = await findOwn(parts, website, url);
+  if (own) return own.path;
+  const name = nameOf(url);
+  const { maxUploadBytes: maxBytes, storageBytesPerWebsite: mostBytes } = parts.config;
+  const answer = await safeFetch(url, { maxBytes, timeoutMs: WITHIN_MS, accept: 'image/*' }).catch(() => null);
+  if (answer?.status !== 200) throw mediaRefusals.away(name);
+  const path = `media/${parts.newId()}/${name}`;
+  const record = await ingestAsset(store, { websiteKey: website.identifier, path, bytes: answer.body, alt: '' });
+  if (!record.mime.startsWith('image/')) throw mediaRefusals.away(name);
+  return withTenant(parts.db, website.id, async (trx) => {
+    const same = await findAssetByHash(trx, website.id, record.hash);
+    if (same) return same.path;
+    await keepWithin(trx, website.id, { mostBytes, moreBytes: record.bytes });
+    await saveAssets(trx, website.id, [record]);
+    return record.path;
+  });
+}
+
+/** The file of an address of the website itself, as its own export names them. */
+async function findOwn({ db, hosts }: SiteParts, { id }: Place, url: string): Promise<AssetRecord | null> {
+  const { host = '', pathname = '' } = URL.parse(url) ?? {};
+  const [, asset] = /^\/media\/([0-9a-f]{24})\//.exec(pathname) ?? [];
+  if (!asset || hosts.find(host)?.id !== id) return null;
+  return withTenant(db, id, (trx) => findAsset(trx, id, asset), { readOnly: true });
+}
+
+/** What the file is called where it lies. */
+function nameOf(url: string): string {
+  const last = URL.parse(url)?.pathname.split('/').pop() ?? '';
+  try {
+    return safeFileName(decodeURIComponent(last)) || 'bild';
+  } catch {
+    return safeFileName(last) || 'bild';
+  }
+}
