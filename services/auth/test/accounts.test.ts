@@ -122,6 +122,7 @@ describe('who is logged in', () => {
     const change = { email: 'neu@nord.test', currentPassword: account.password };
     expect((await send(NORD, 'PUT /api/auth/account/email', change, token)).json()).toEqual({ sent: true });
     const [old, next] = [await tokenFor(service, account.email), await tokenFor(service, change.email)];
+    expect((await mailsTo(service, account.email)).at(-1)?.text).toContain('ändere sofort dein Passwort');
     const confirm = (link: string) => send(NORD, 'POST /api/auth/account/email/confirm', { token: link });
     expect((await confirm(next)).json()).toEqual({ changed: false });
     expect((await confirm(next)).json()).toEqual({ changed: false });

@@ -3,7 +3,7 @@ import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, startAuth, tokenOf } from './auth-service.ts';
-import { tokenFor } from './mailbox.ts';
+import { mailsTo, tokenFor } from './mailbox.ts';
 
 const service = await startAuth();
 const anna = tokenOf(await logIn(service, NORD, ANNA));
@@ -20,6 +20,7 @@ describe('an invitation', () => {
     const sent = await send('POST', '/api/rest/auth/invitations', { email, roles: [4, 8] });
     expect(sent.json()).toEqual({ sent: true });
     const token = await tokenFor(service, email);
+    expect((await mailsTo(service, email)).at(-1)?.text).toContain('Einladung ansehen');
     const look = await service.ask(NORD, { method: 'POST', url: '/api/auth/invitation', payload: { token } });
     expect(look.json()).toEqual({
       email,

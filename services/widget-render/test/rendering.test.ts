@@ -47,6 +47,21 @@ describe('a form on its own', () => {
     });
   });
 
+  it('speaks the language of the page that asks, with the form that stands in for it there', async () => {
+    const fields = [{ id: 'email-1', type: 'email', title: 'E-Mail', required: true }];
+    await widgets.changeForm(NORD, { id: 'a'.repeat(24), key: 'post', fields }, 1n);
+    await widgets.changeForm(NORD, { id: 'b'.repeat(24), key: 'post-en', fields }, 1n);
+    const ask = (language: string) => html({ type: 'form', id: 'p1', value: { formKey: 'post' } }, { language });
+    const [own, other] = [`value="${'a'.repeat(24)}"`, `value="${'b'.repeat(24)}"`];
+    await eventually(async () => {
+      expect(await ask('de-DE')).toContain(own);
+      expect(await ask('en-GB')).toContain(other);
+    });
+    for (const language of ['', 'de-DE', 'DE-de', 'fr-FR', 'x', "en'; drop table form; --"])
+      expect(await ask(language)).toContain(own);
+    expect(await ask('EN-us')).toContain('>Submit<');
+  });
+
   it('of another website is not found', async () => {
     const made = await html({ type: 'form', id: 'p1', value: { formKey: 'rundbrief' } }, {}, SUED);
     expect(made).not.toContain('email-1');

@@ -33,6 +33,9 @@ export const FormStorage = open({
 });
 export type FormStorage = Static<typeof FormStorage>;
 
+/** The form that stands in for another one where addresses begin with `/<tag>`: for `kontakt` in `/en` it is `kontakt-en`. */
+export const formKeyIn = (key: string, tag: string): string => (tag === '' ? key : `${key}-${tag}`);
+
 /** `forms/<key>.json` */
 export const Form = open({
   id: Id,

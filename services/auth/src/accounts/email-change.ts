@@ -46,6 +46,7 @@ export async function startEmailChange(
       subject: texts.changeOldSubject(place),
       text: texts.changeOldMail(email),
       button: { label: texts.confirm, href: link(old) },
+      note: texts.changeOldNote,
     }));
     if (await findAccountByEmail(trx, email)) return;
     await sendLetter(trx, website, (texts, place) => ({

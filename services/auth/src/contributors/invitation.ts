@@ -52,7 +52,8 @@ export async function sendInvitation(
       to: email,
       subject: texts.invitationSubject(place),
       text: texts.invitationMail(invitedBy, place),
-      button: { label: texts.confirm, href: linkOf(parts.config, website, '/config/invitation', token) },
+      button: { label: texts.acceptInvitation, href: linkOf(parts.config, website, '/config/invitation', token) },
+      note: texts.invitationNote,
     }));
   });
 }

@@ -12,6 +12,8 @@ export interface Letter {
   text: string;
   /** Label and address of the one thing to do; none where the mail only tells. */
   button?: { label: string; href: string };
+  /** What to do for whom it is not meant, where that is not just to delete it. */
+  note?: string;
   /** Mails of a changed password and the like name no way to ignore them. */
   isNotice?: boolean;
 }
@@ -28,7 +30,7 @@ export async function sendLetter(
   const parts: MailPart[] = [
     { text: `${texts.greeting}\n${letter.text}` },
     ...(letter.button ? [{ button: letter.button.label, href: letter.button.href }] : []),
-    ...(letter.isNotice ? [] : [{ note: texts.closing }]),
+    ...(letter.isNotice ? [] : [{ note: letter.note ?? texts.closing }]),
   ];
   const body = mailBody({ locale: website.locale, siteName: place, title: letter.subject, parts });
   await queueMail(trx, { websiteId: website.id, to: letter.to, subject: letter.subject, fromName: place, ...body });

@@ -1,4 +1,4 @@
-import type { FormView } from '@litfass/model';
+import { formKeyIn, type FormView } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteTables } from '../db/database.ts';
@@ -23,7 +23,7 @@ export async function loadForm(
   websiteId: string,
   { key: asked, prefix }: { key: string; prefix: string },
 ): Promise<FormView | null> {
-  const own = prefix === '' ? asked : `${asked}-${prefix.slice(1)}`;
+  const own = formKeyIn(asked, prefix.slice(1));
   const rows = await trx
     .selectFrom('form_view')
     .select(['form_id', 'key', 'definition'])

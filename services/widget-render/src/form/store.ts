@@ -1,4 +1,4 @@
-import type { FormView } from '@litfass/model';
+import { formKeyIn, type FormView } from '@litfass/model';
 import type { WidgetTransaction } from '../db/database.ts';
 import { readForm } from './form.ts';
 
@@ -19,13 +19,23 @@ export async function removeForm(trx: WidgetTransaction, websiteId: string, form
   await trx.deleteFrom('form').where('website_id', '=', websiteId).where('form_id', '=', formId).execute();
 }
 
-/** The form of a key as visitors see it; null where the website has none. */
-export async function findForm(trx: WidgetTransaction, websiteId: string, key: string): Promise<FormView | null> {
-  const row = await trx
+/** The form of a key as visitors see it, in another language the one that stands in for it; null where there is none. */
+export async function findForm(
+  trx: WidgetTransaction,
+  websiteId: string,
+  { key: asked, language }: { key: string; language: string },
+): Promise<FormView | null> {
+  const keys = [...tagsOf(language).map((tag) => formKeyIn(asked, tag)), asked];
+  const rows = await trx
     .selectFrom('form')
-    .select(['form_id', 'definition'])
+    .select(['form_id', 'key', 'definition'])
     .where('website_id', '=', websiteId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? readForm(row.form_id, key, row.definition) : null;
+    .where('key', 'in', keys)
+    .execute();
+  const [row] = rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+  return row ? readForm(row.form_id, row.key, row.definition) : null;
 }
+
+/** What addresses in a language may begin with: all of its tag, where the short one was taken, or that. */
+const tagsOf = (language: string): string[] =>
+  language === '' ? [] : [language.toLowerCase(), (language.split('-', 1)[0] ?? '').toLowerCase()];

@@ -14,6 +14,8 @@ export const getWidgetRendering = route({
   body: Type.Object({
     widgetJSON: Type.String({ minLength: 2, maxLength: 200_000 }),
     collectionId: Type.Optional(Type.Unsafe<string>({ type: 'string', pattern: '^(?:[0-9a-f]{24})?$' })),
+    /** The language of the page that asks, such as `en-GB`; without it the website's own. */
+    language: Type.Optional(Type.String({ maxLength: 35 })),
   }),
   response: Type.Object({ html: Type.String() }),
 });

@@ -7,10 +7,14 @@ import type { StoredWebsite } from '../content/store.ts';
 export function renderContext(
   website: Website,
   stored: StoredWebsite | null,
-  collectionId: string | null,
+  { collectionId, language }: { collectionId: string | null; language: string },
 ): RenderContext {
   const view = websiteView(website, stored);
-  const { below } = pageContexts({ website: view, head: pageHead(view, collectionId), assets: {} });
+  const { below } = pageContexts({
+    website: view,
+    head: { ...pageHead(view, collectionId), language: language || view.locale },
+    assets: {},
+  });
   return below;
 }
 

@@ -11,6 +11,8 @@ export interface Asking {
   trx: WidgetTransaction;
   websiteId: string;
   place: Place;
+  /** Another language than the website's own; empty for that. */
+  language: string;
   now: Date;
 }
 
@@ -31,7 +33,7 @@ async function answer(asking: Asking, type: string, need: Need): Promise<unknown
     case 'product':
       return findCard(asking.trx, asking.websiteId, need.product);
     case 'form':
-      return findForm(asking.trx, asking.websiteId, need.formKey);
+      return findForm(asking.trx, asking.websiteId, { key: need.formKey, language: asking.language });
     case 'plans':
       return choosePlans(await findPlans(asking.trx, asking.websiteId), need.plans);
     case 'terms':

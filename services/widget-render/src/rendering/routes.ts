@@ -1,5 +1,6 @@
 import { on, withTenant } from '@litfass/kit';
 import { renderBlock } from '@litfass/widgets';
+import { isLocale } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { deleteWebsite, findCollection, findWebsite } from '../content/store.ts';
 import type { WidgetParts } from '../db/database.ts';
@@ -16,7 +17,7 @@ export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
   on(app, parts, getWidgetRendering, async ({ website, body }) => {
     const asked = readBlock(body.widgetJSON);
     const collectionId = body.collectionId || null;
-    const { block, stored } = await withTenant(
+    const { block, stored, language } = await withTenant(
       db,
       website.id,
       async (trx) => {
@@ -24,14 +25,17 @@ export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
           throw widgetRefusals.unknownCollection();
         }
         const place = { collectionId, itemId: null };
+        const stored = await findWebsite(trx, website.id);
+        const language = foreignLanguage(body.language, stored?.locale || website.locale);
         return {
-          stored: await findWebsite(trx, website.id),
-          block: await withData({ trx, websiteId: website.id, place, now: clock() }, asked),
+          stored,
+          language,
+          block: await withData({ trx, websiteId: website.id, place, language, now: clock() }, asked),
         };
       },
       { readOnly: true },
     );
-    return { html: renderBlock(block, renderContext(website, stored, collectionId)) };
+    return { html: renderBlock(block, renderContext(website, stored, { collectionId, language })) };
   });
 
   on(app, parts, deleteWidgets, async ({ params: { websiteId }, reply }) => {
@@ -39,3 +43,7 @@ export function serveRendering(app: FastifyInstance, parts: WidgetParts): void {
     return reply.code(204).send();
   });
 }
+
+/** The language that was asked for; empty where it is the website's own or none at all. */
+const foreignLanguage = (asked: string | undefined, own: string): string =>
+  asked !== undefined && isLocale(asked) && asked.toLowerCase() !== own.toLowerCase() ? asked : '';

@@ -89,12 +89,16 @@ export const account = area({
       `dein Passwort für ${place} wurde gerade geändert; alle anderen Geräte wurden abgemeldet. Warst du das nicht, dann wähle hier sofort ein neues:`,
     changeOldSubject: (place: string) => `Soll sich deine E-Mail-Adresse bei ${place} ändern?`,
     changeOldMail: (next: string) => `dein Konto soll künftig zu ${next} gehören. Bestätige das mit diesem Link:`,
+    changeOldNote:
+      'Wenn du das nicht warst, bestätige nichts und ändere sofort dein Passwort: Jemand kennt es. Ohne deine Bestätigung bleibt alles, wie es ist.',
     changeNewSubject: (place: string) => `Bestätige deine neue E-Mail-Adresse für ${place}`,
     changeNewMail: (place: string) =>
       `bestätige mit diesem Link, dass diese Adresse künftig zu deinem Konto bei ${place} gehört:`,
     invitationSubject: (place: string) => `Einladung: Arbeite an ${place} mit`,
     invitationMail: (name: string, place: string) =>
       `${name} lädt dich ein, an der Website ${place} mitzuarbeiten. Die Einladung gilt sieben Tage:`,
+    acceptInvitation: 'Einladung ansehen',
+    invitationNote: 'Du kennst die Website nicht? Dann musst du nichts tun.',
     memberInvitationSubject: (place: string) => `Einladung: Werde Mitglied bei ${place}`,
     memberInvitationMail: (place: string) =>
       `du bist eingeladen, Mitglied bei ${place} zu werden. Wähle dein Passwort; der Link gilt sieben Tage:`,
@@ -185,11 +189,15 @@ export const account = area({
       `your password for ${place} was just changed; all other devices were logged out. If this was not you, choose a new one here at once:`,
     changeOldSubject: (place: string) => `Change your e-mail address at ${place}?`,
     changeOldMail: (next: string) => `your account is to belong to ${next} from now on. Confirm this with the link:`,
+    changeOldNote:
+      'If this was not you, confirm nothing and change your password at once: somebody knows it. Without your confirmation everything stays as it is.',
     changeNewSubject: (place: string) => `Confirm your new e-mail address for ${place}`,
     changeNewMail: (place: string) => `confirm with this link that this address belongs to your account at ${place}:`,
     invitationSubject: (place: string) => `Invitation: contribute to ${place}`,
     invitationMail: (name: string, place: string) =>
       `${name} invites you to contribute to the website ${place}. The invitation is good for seven days:`,
+    acceptInvitation: 'Look at the invitation',
+    invitationNote: 'You do not know the website? Then there is nothing to do.',
     memberInvitationSubject: (place: string) => `Invitation: become a member of ${place}`,
     memberInvitationMail: (place: string) =>
       `you are invited to become a member of ${place}. Choose your password; the link is good for seven days:`,

@@ -85,7 +85,7 @@ async function fetchForm(formKey: string): Promise<DocumentFragment> {
   try {
     const answer = await fetch('/api/widget/GetWidgetRendering', {
       method: 'POST',
-      body: new URLSearchParams({ widgetJSON: widget }),
+      body: new URLSearchParams({ widgetJSON: widget, language: document.documentElement.lang }),
       signal: AbortSignal.timeout(formWaitMs),
     });
     const html = answer.ok ? pickText(await answer.json(), 'html') : '';

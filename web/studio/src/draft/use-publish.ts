@@ -2,6 +2,7 @@ import { publishDraftRoute } from '@litfass/site-render/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { overviewQuery } from '../api/site.ts';
+import { languagesQuery } from '../api/translations.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Shows the open document to visitors, after what waits was saved. */
@@ -21,6 +22,9 @@ export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, 
       onDone();
       await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['items'] });
+      // A language that was added brings its area into the navigation at once.
+      await client.invalidateQueries({ queryKey: languagesQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ['translations'] });
     },
   });
 }

@@ -41,7 +41,10 @@ export const accountTexts = choose(
       },
       invitation: {
         title: 'Einladung annehmen',
-        intro: 'Hast du noch kein Konto, dann wähle hier Namen und Passwort. Sonst lass beides leer.',
+        intro: (name: string, website: string, roles: string) =>
+          `${name} lädt dich ein, an der Website „${website}“ mitzuarbeiten. Deine Rolle: ${roles}.`,
+        withAccount: (email: string) => `Du hast schon ein Konto mit ${email}. Dein Passwort bleibt, wie es ist.`,
+        withoutAccount: (email: string) => `Mit ${email} gibt es noch kein Konto. Wähle Namen und Passwort dafür.`,
         confirm: 'Annehmen',
         done: (email: string) => `Du gehörst jetzt dazu. Melde dich mit ${email} an.`,
       },
@@ -49,6 +52,7 @@ export const accountTexts = choose(
         intro: 'Gib den Code aus deiner Authenticator-App ein, oder einen deiner Wiederherstellungscodes.',
         code: 'Code',
         submit: 'Weiter',
+        back: 'Zurück',
       },
     },
     en: {
@@ -88,7 +92,11 @@ export const accountTexts = choose(
       },
       invitation: {
         title: 'Accept invitation',
-        intro: 'If you have no account yet, choose a name and a password here. Else leave both empty.',
+        intro: (name: string, website: string, roles: string) =>
+          `${name} invites you to work on the website “${website}”. Your role: ${roles}.`,
+        withAccount: (email: string) => `You have an account with ${email} already. Its password stays as it is.`,
+        withoutAccount: (email: string) =>
+          `There is no account with ${email} yet. Choose a name and a password for it.`,
         confirm: 'Accept',
         done: (email: string) => `You belong to it now. Log in with ${email}.`,
       },
@@ -96,6 +104,7 @@ export const accountTexts = choose(
         intro: 'Enter the code of your authenticator app, or one of your recovery codes.',
         code: 'Code',
         submit: 'Go on',
+        back: 'Back',
       },
     },
   }),

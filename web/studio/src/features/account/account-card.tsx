@@ -8,7 +8,8 @@ import '../log-in/log-in.css';
 interface Props {
   title: string;
   intro: string;
-  submit: string;
+  /** Null where there is nothing to send. */
+  submit: string | null;
   /** What is said instead of the form once it worked. */
   done: string | null;
   error: Error | null;
@@ -35,9 +36,11 @@ export function AccountCard({ title, intro, submit, done, error, isPending, onSu
             <form className="stack" onSubmit={send}>
               {error && <Notice tone="danger">{error.message}</Notice>}
               {children}
-              <Button type="submit" look="primary" isDisabled={isPending}>
-                {submit}
-              </Button>
+              {submit !== null && (
+                <Button type="submit" look="primary" isDisabled={isPending}>
+                  {submit}
+                </Button>
+              )}
             </form>
           </>
         )}

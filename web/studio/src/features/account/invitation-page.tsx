@@ -1,10 +1,11 @@
-import { acceptInvitation } from '@litfass/auth/api';
-import { useMutation } from '@tanstack/react-query';
+import { acceptInvitation, readInvitation } from '@litfass/auth/api';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { roleName } from '../contributors/role-choices.tsx';
 import { AccountCard } from './account-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import { tokenOfLink } from './token.ts';
@@ -16,6 +17,14 @@ export function InvitationPage(): ReactNode {
   const [token] = useState(tokenOfLink);
   const [displayName, setDisplayName] = useState('');
   const [password, setPassword] = useState('');
+  const { data: invitation, error: unknown } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => call(readInvitation, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    // Once it was accepted it is used up, and nothing is to be looked at again.
+    staleTime: Infinity,
+  });
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () =>
       call(acceptInvitation, {
@@ -25,16 +34,31 @@ export function InvitationPage(): ReactNode {
   return (
     <AccountCard
       title={texts.title}
-      intro={texts.intro}
-      submit={texts.confirm}
+      intro={invitation ? introOf(invitation) : ''}
+      submit={invitation ? texts.confirm : null}
       done={data ? texts.done(data.email) : null}
-      error={error}
-      isPending={isPending || token === null}
+      error={error ?? unknown}
+      isPending={isPending}
       onSubmit={() => mutate()}
     >
       {token === null && <Notice tone="warn">{accountTexts.brokenLink}</Notice>}
-      <Field label={accountTexts.name} autoComplete="name" value={displayName} onChange={setDisplayName} />
-      <PasswordField value={password} onChange={setPassword} isRequired={false} />
+      {invitation?.hasAccount === true && <p>{texts.withAccount(invitation.email)}</p>}
+      {invitation?.hasAccount === false && (
+        <>
+          <p>{texts.withoutAccount(invitation.email)}</p>
+          <Field
+            label={accountTexts.name}
+            autoComplete="name"
+            value={displayName}
+            onChange={setDisplayName}
+            isRequired
+          />
+          <PasswordField value={password} onChange={setPassword} />
+        </>
+      )}
     </AccountCard>
   );
 }
+
+const introOf = (invitation: { invitedBy: string; websiteIdentifier: string; roles: number[] }): string =>
+  texts.intro(invitation.invitedBy, invitation.websiteIdentifier, invitation.roles.map(roleName).join(', '));

@@ -3,15 +3,7 @@ import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** A password that is chosen now. */
-export function PasswordField({
-  value,
-  onChange,
-  isRequired = true,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  isRequired?: boolean;
-}): ReactNode {
+export function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
   return (
     <Field
       label={accountTexts.password}
@@ -20,7 +12,7 @@ export function PasswordField({
       autoComplete="new-password"
       value={value}
       onChange={onChange}
-      isRequired={isRequired}
+      isRequired
     />
   );
 }

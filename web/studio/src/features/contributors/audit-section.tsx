@@ -7,6 +7,7 @@ import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../tex
 import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
+import { rolesInWords } from './role-choices.tsx';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const areas = ['access', 'site', 'commerce', 'forms', 'census'] satisfies AuditFilter['area'][];
@@ -30,12 +31,16 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
       <Listed query={query} none={<p>{texts.noEntries}</p>}>
         {(items) => (
           <ul className="rows">
-            {items.map(({ id, at, event, kind, personId, actorId }) => (
+            {items.map(({ id, at, event, kind, personId, actorId, detail }) => (
               <li key={id}>
                 <div>
                   <p>{auditTexts[event] ?? actText(event) ?? event}</p>
                   <p className="hint">
-                    {[...whose(kind, personId), ...(actorId === null ? [] : [texts.by(nameOf(actorId))])].join(' · ')}
+                    {[
+                      ...whose(kind, personId),
+                      ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
+                      ...(hasRoles(event) && detail !== '' ? [rolesInWords(detail)] : []),
+                    ].join(' · ')}
                   </p>
                 </div>
                 <time className="hint" dateTime={at}>
@@ -90,3 +95,5 @@ function AuditChoices({
     </div>
   );
 }
+/** Their detail is the codes of roles, before and after. */
+const hasRoles = (event: string): boolean => event.startsWith('contributor-');

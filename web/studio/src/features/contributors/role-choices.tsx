@@ -10,6 +10,13 @@ export function roleName(code: number): string {
   return known === undefined ? String(code) : roleTexts[known].name;
 }
 
+/** Codes of roles as the log keeps them, `4 8 → 4`, by their names. */
+export const rolesInWords = (detail: string): string =>
+  detail
+    .split(' → ')
+    .map((codes) => codes.split(' ').filter(Boolean).map(Number).map(roleName).join(', ') || '–')
+    .join(' → ');
+
 /** Which roles somebody has; one person may have several. */
 export function RoleChoices({
   chosen,

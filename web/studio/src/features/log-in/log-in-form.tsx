@@ -29,7 +29,7 @@ export function LogInForm({ onDone }: { onDone: () => void }): ReactNode {
   return challenge === null ? (
     <FirstStep onDone={finish} onChallenge={setChallenge} />
   ) : (
-    <SecondStep challenge={challenge} onDone={finish} />
+    <SecondStep challenge={challenge} onDone={finish} onBack={() => setChallenge(null)} />
   );
 }
 
@@ -91,7 +91,15 @@ function FirstStep({
   );
 }
 
-function SecondStep({ challenge, onDone }: { challenge: string; onDone: (account: Account) => void }): ReactNode {
+function SecondStep({
+  challenge,
+  onDone,
+  onBack,
+}: {
+  challenge: string;
+  onDone: (account: Account) => void;
+  onBack: () => void;
+}): ReactNode {
   const [code, setCode] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => confirmSession({ challenge, code: code.trim() }),
@@ -112,6 +120,7 @@ function SecondStep({ challenge, onDone }: { challenge: string; onDone: (account
       <Button type="submit" look="primary" isDisabled={isPending}>
         {accountTexts.secondStep.submit}
       </Button>
+      <Button onPress={onBack}>{accountTexts.secondStep.back}</Button>
     </form>
   );
 }

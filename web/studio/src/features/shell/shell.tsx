@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { ExternalLink, LogOut, Menu, UserRound, X } from 'lucide-react';
+import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
@@ -66,6 +66,10 @@ export function Shell(): ReactNode {
               <ExternalLink aria-hidden />
               {texts.view}
             </a>
+            <Link className="button" data-look="quiet" to="/websites">
+              <LayoutGrid aria-hidden />
+              {navigationTexts.websites}
+            </Link>
             <Link className="button" data-look="quiet" to="/account">
               <UserRound aria-hidden />
               {navigationTexts.account}
