@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
 import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { failureInWords } from '../../ui/delivery-failure.ts';
 import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,8 +66,9 @@ function CallRow({ made, onAgain, isBusy }: { made: WebhookCall; onAgain: () => 
   );
 }
 
-const factsOf = ({ tries, lastStatus, lastError, dueAt }: WebhookCall): string[] => [
-  ...(tries > 0 ? [texts.tries(tries)] : []),
-  ...(lastStatus !== null ? [texts.status(lastStatus)] : lastError !== null ? [lastError] : []),
-  ...(dueAt !== null && tries > 0 ? [texts.next(times.format(new Date(dueAt)))] : []),
-];
+const factsOf = ({ tries, dueAt, ...failure }: WebhookCall): string[] =>
+  [
+    tries > 0 ? texts.tries(tries) : '',
+    failureInWords(failure),
+    dueAt !== null && tries > 0 ? texts.next(times.format(new Date(dueAt))) : '',
+  ].filter(Boolean);

@@ -1,7 +1,8 @@
 import { translationState } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
+import { siteTextsOf } from './site-texts.ts';
 import { textsOf } from './translated-texts.ts';
-import { hasOwnShape, readTranslation, writeTranslation } from './translation-draft.ts';
+import { hasOwnShape, readTranslation, withNavigation, writeTranslation } from './translation-draft.ts';
 
 const html = (text: string, id = 'b1') => ({ id, type: 'html', value: { html: text } });
 const button = { id: 'b2', type: 'button', value: { text: 'Zum Shop', href: '/shop', size: 'large' } };
@@ -67,6 +68,32 @@ describe('a translation', () => {
     const alike = own([foreign, { ...button, id: 'y', value: { ...button.value, text: 'Shop' } }]);
     expect(hasOwnShape(alike, LANGUAGE)).toBe(false);
     expect(Object.values(read(alike))).toEqual(['<p>By train.</p>', 'Shop']);
+  });
+
+  it('of a website has its navigation and its notices, each in its place', () => {
+    const action = { text: 'Karte', href: '/karte' };
+    const site = {
+      website: { title: 'Gasthaus' },
+      navigation: { main: [{ title: 'Haus', children: [{ page: 'bilder', title: 'Bilder' }] }] },
+      settings: { popupOverlaySettings: { title: 'Neu', body: '', action }, cookieSettings: {} },
+    };
+    const said = new Map([
+      ['navigation/main/0/children/0/title', 'Pictures'],
+      ['settings/popupOverlaySettings/title', 'New'],
+      ['settings/popupOverlaySettings/action/text', 'Menu'],
+    ]);
+    const write = (document: Record<string, unknown>, words: ReadonlyMap<string, string>) => ({
+      ...withNavigation(document, LANGUAGE, words),
+      translations: { [LANGUAGE]: writeTranslation(document, LANGUAGE, words) },
+    });
+    const document = write(site, said);
+    expect(siteTextsOf(site).map(({ source }) => source)).toEqual(['Gasthaus', 'Haus', 'Bilder', 'Neu', 'Karte']);
+    expect(document.translations[LANGUAGE]).toMatchObject({
+      settings: { popupOverlaySettings: { title: 'New', action: { text: 'Menu', href: '/karte' } } },
+    });
+    expect(readTranslation(document, LANGUAGE, siteTextsOf(document))).toEqual(said);
+    const emptied = write(document, new Map([...said.keys()].map((key) => [key, ''])));
+    expect(readTranslation(emptied, LANGUAGE, siteTextsOf(emptied)).size).toBe(0);
   });
 
   it('is none where nothing is said', () => {

@@ -17,7 +17,9 @@ export function readTranslation(
   const said = fieldsOf(fieldsOf(document['translations'])[language]);
   const counterpart = counterparts(document, said);
   const found = texts.flatMap(({ path, source }): [string, string][] => {
-    const value = at(said, counterpart(path) ?? pathIn(path));
+    const value = isInNavigation(path)
+      ? at(document, placeInNavigation(path, language))
+      : at(said, counterpart(path) ?? pathIn(path));
     const isSaid = typeof value === 'string' && value !== '' && (value !== source || !isInBlocks(path));
     return isSaid ? [[keyOf(path), value]] : [];
   });
@@ -42,20 +44,52 @@ export function writeTranslation(document: Fields, language: string, said: Reado
   const { title: _seoTitle, description: _seoDescription, ...seoRest } = fieldsOf(seo);
   const next: Fields = structuredClone(Object.keys(seoRest).length > 0 ? { ...rest, seo: seoRest } : rest);
   for (const [key, value] of said) {
-    const path = key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    if (value.trim() === '') continue;
-    const [first] = path;
-    if (typeof first === 'string' && isInBlocks(path) && next[first] === undefined)
-      next[first] = structuredClone(document[first]);
+    const path = pathOf(key);
+    if (isInNavigation(path)) continue;
+    if (value.trim() === '') {
+      if (path[0] === 'settings') Reflect.deleteProperty(fieldsOf(at(next, path.slice(0, -1))), String(path.at(-1)));
+      continue;
+    }
+    const whole = wholeAround(path);
+    if (whole && at(next, whole) === undefined) put(next, whole, structuredClone(at(document, whole)));
     put(next, pathIn(path), value);
   }
   const isEmpty = [...said.values()].every((value) => value.trim() === '');
   return isEmpty ? {} : { ...next, basis: translationBasis(document) };
 }
 
+/** The document whose navigation has these titles: each of its entries keeps its own translations. */
+export function withNavigation(document: Fields, language: string, said: ReadonlyMap<string, string>): Fields {
+  const next = structuredClone(document);
+  for (const [key, value] of said) {
+    const path = pathOf(key);
+    if (!isInNavigation(path)) continue;
+    const entry = fieldsOf(at(next, path.slice(0, -1)));
+    const { [language]: _former, ...others } = fieldsOf(entry['translations']);
+    entry['translations'] = value.trim() === '' ? others : { ...others, [language]: { title: value } };
+  }
+  return next;
+}
+
+const pathOf = (key: string): Path => key.split('/').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+const isInNavigation = (path: Path): boolean => path[0] === 'navigation';
+const placeInNavigation = (path: Path, language: string): Path => [
+  ...path.slice(0, -1),
+  'translations',
+  language,
+  ...path.slice(-1),
+];
+
+/** What a translation holds whole, with all that is not text: the blocks of a document, the button of a popup. */
+function wholeAround(path: Path): Path | null {
+  if (isInBlocks(path)) return path.slice(0, 1);
+  return path[0] === 'settings' && path.length > 3 ? path.slice(0, 3) : null;
+}
+
 const isInBlocks = (path: Path): boolean => ['sections', 'body', 'header', 'footer'].includes(String(path[0]));
 
-function put(target: Fields, path: Path, value: string): void {
+function put(target: Fields, path: Path, value: unknown): void {
   const holder = path.slice(0, -1).reduce<Fields>((part, key) => {
     if (typeof part[key] !== 'object' || part[key] === null) part[key] = {};
     return fieldsOf(part[key]);

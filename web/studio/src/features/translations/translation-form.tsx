@@ -8,9 +8,10 @@ import { translationTexts as texts } from '../../texts/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { siteTextsOf } from './site-texts.ts';
 import { TextPair } from './text-pair.tsx';
 import { textsOf } from './translated-texts.ts';
-import { hasOwnShape, keyOf, readTranslation, writeTranslation } from './translation-draft.ts';
+import { hasOwnShape, keyOf, readTranslation, withNavigation, writeTranslation } from './translation-draft.ts';
 import type { OwnedDocument } from './translation-page.tsx';
 
 interface Props {
@@ -22,7 +23,10 @@ interface Props {
 /** Every text of a document beside what it is in the language; saved as a draft, or published at once. */
 export function TranslationForm({ place, language, owned }: Props): ReactNode {
   const document = useMemo(() => owned.draft?.document ?? owned.published ?? {}, [owned]);
-  const all = useMemo(() => textsOf(place.kind, document), [place.kind, document]);
+  const all = useMemo(
+    () => (place.kind === 'site' ? siteTextsOf(document) : textsOf(place.kind, document)),
+    [place.kind, document],
+  );
   const [said, setSaid] = useState(() => readTranslation(document, language, all));
   const { save, isPending, error } = useSaving({ place, language, owned });
   const groups = [...new Set(all.map(({ group }) => group))];
@@ -90,7 +94,7 @@ function useSaving({ place, language, owned }: Props) {
       };
       const saved = await call(saveDraftRoute, {
         params: place,
-        body: { document: { ...document, translations }, version },
+        body: { document: { ...withNavigation(document, language, said), translations }, version },
       });
       setVersion(saved.version);
       if (!thenPublish) return texts.saved;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { submissionTexts as texts } from '../../../texts/submissions.ts';
 import { Button } from '../../../ui/button.tsx';
+import { failureInWords } from '../../../ui/delivery-failure.ts';
 import { inform } from '../../../ui/information.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -29,14 +30,11 @@ export function Deliveries({ deliveries, formId }: { deliveries: readonly Delive
       {error && <Notice tone="danger">{error.message}</Notice>}
       {deliveries.length === 0 && <p className="quiet">{texts.noDeliveries}</p>}
       <ul>
-        {deliveries.map(({ id, kind, target, state, tries, lastError }) => (
+        {deliveries.map(({ id, kind, target, state, tries, ...failure }) => (
           <li key={id}>
             <div>
               {named(texts.kinds, kind)} {target}
-              <p className="hint">
-                {texts.tries(tries)}
-                {lastError !== null && ` · ${lastError}`}
-              </p>
+              <p className="hint">{[texts.tries(tries), failureInWords(failure)].filter(Boolean).join(' · ')}</p>
             </div>
             <span className="badge" data-tone={tones[state]}>
               {named(texts.states, state)}

@@ -72,7 +72,7 @@ function Answers({ submission, fields }: { submission: Submission; fields: reado
 
 function Files({ files }: { files: Submission['uploads'] }): ReactNode {
   return files.map(({ id, fileName, size, scan }) => (
-    <a key={id} className="button" href={hrefOf(downloadUpload, { params: { uploadId: id } })} download>
+    <a key={id} className="button submission-file" href={hrefOf(downloadUpload, { params: { uploadId: id } })} download>
       <FileDown aria-hidden />
       {fileName}
       <span className="hint">

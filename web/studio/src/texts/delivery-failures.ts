@@ -1,0 +1,26 @@
+import { area } from '@litfass/model/texts/area';
+import { choose } from './choose.ts';
+
+/** Why a mail or a call has not arrived. */
+export const failureTexts = choose(
+  area({
+    de: {
+      status: (status: number) => `Antwort ${status}`,
+      unknownName: 'Diese Adresse gibt es nicht.',
+      slow: 'Keine Antwort in der erlaubten Zeit.',
+      silent: 'Keine Verbindung.',
+      forbidden: 'Diese Adresse darf nicht aufgerufen werden.',
+      redirects: 'Zu viele Weiterleitungen.',
+      deleted: 'Die Einsendung wurde gelöscht.',
+    },
+    en: {
+      status: (status: number) => `Answer ${status}`,
+      unknownName: 'There is no such address.',
+      slow: 'No answer in the time that is allowed.',
+      silent: 'No connection.',
+      forbidden: 'This address may not be called.',
+      redirects: 'Too many redirects.',
+      deleted: 'The submission was deleted.',
+    },
+  }),
+);
