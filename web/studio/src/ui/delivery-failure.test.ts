@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
+import { failureTexts as texts } from '../texts/delivery-failures.ts';
 import { failureInWords } from './delivery-failure.ts';
 
 it.each<[string, number | null, string | null, string]>([
-  ['an answer', 502, 'status 502', 'Antwort 502'],
-  ['a name that nobody has', null, 'Fetch refused: the name is unknown', 'Diese Adresse gibt es nicht.'],
-  ['silence', null, 'Fetch refused: too slow', 'Keine Antwort in der erlaubten Zeit.'],
-  [
-    'an inner address',
-    null,
-    'Fetch refused: not on the public internet',
-    'Diese Adresse darf nicht aufgerufen werden.',
-  ],
+  ['an answer', 502, 'status 502', texts.status(502)],
+  ['a name that nobody has', null, 'Fetch refused: the name is unknown', texts.unknownName],
+  ['silence', null, 'Fetch refused: too slow', texts.slow],
+  ['an inner address', null, 'Fetch refused: not on the public internet', texts.forbidden],
   ['what nobody foresaw', null, '550 mailbox full', '550 mailbox full'],
   ['nothing', null, null, ''],
 ])('says why nothing has arrived: %s', (_what, lastStatus, lastError, words) => {

@@ -95,5 +95,6 @@ function AuditChoices({
     </div>
   );
 }
+
 /** Their detail is the codes of roles, before and after. */
 const hasRoles = (event: string): boolean => event.startsWith('contributor-');
