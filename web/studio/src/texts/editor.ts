@@ -83,7 +83,7 @@ export const editorTexts = choose(
       editForms: 'Formulare bearbeiten',
       productsOf: 'Aus der Sammlung',
       searchProducts: 'Produkte suchen',
-      focal: 'Klicke auf das Wichtigste im Bild. Es bleibt beim Zuschneiden sichtbar.',
+      focal: 'Zieh den Punkt auf das Wichtigste im Bild. Es bleibt beim Zuschneiden sichtbar.',
       focalX: 'Waagerecht in Prozent',
       focalY: 'Senkrecht in Prozent',
       dataSet: {
@@ -224,7 +224,7 @@ export const editorTexts = choose(
       editForms: 'Edit forms',
       productsOf: 'From the collection',
       searchProducts: 'Search products',
-      focal: 'Click on what matters most in the picture. It stays visible when it is cropped.',
+      focal: 'Drag the dot to what matters most in the picture. It stays visible when it is cropped.',
       focalX: 'Horizontal in percent',
       focalY: 'Vertical in percent',
       dataSet: {

@@ -32,6 +32,8 @@ let tools: Tools | null = null;
 let clip: Clip | null = null;
 let writing: Writing | null = null;
 let marked: Extract<ToFrame, { type: 'mark' }> | null = null;
+/** What was marked is to be brought into sight; a block that was just added is not drawn yet. */
+let isAwaited = false;
 /** What the server drew last; shown when nobody writes in the page any more. */
 let latest = '';
 /** Somebody has written since. */
@@ -99,7 +101,11 @@ function mark(message: Extract<ToFrame, { type: 'mark' }>, isShown = true): void
   marked = message;
   ({ clip } = message);
   const part = blockId ? blockNamed(blockId) : sectionId && sectionNamed(sectionId);
-  if (part && isShown && !isSame) part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  isAwaited ||= isShown && !isSame;
+  if (part && isAwaited) {
+    part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    isAwaited = false;
+  }
   if (writing && !isSame) writing.end();
   tools?.mark(message);
 }

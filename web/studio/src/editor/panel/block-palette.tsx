@@ -7,6 +7,7 @@ import { addBlocks } from '../commands/add-block.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { newId } from '../store/new-id.ts';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
+import { paletteWords } from '../../texts/palette.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BlockIcon } from './block-icon.tsx';
@@ -58,7 +59,9 @@ export function BlockPalette({
   const run = useEditor((state) => state.run);
   const select = useEditor((state) => state.select);
   const isFull = section.blocks.length >= limits.blocksPerSection;
-  const shown = inOrder.filter(({ type }) => typeName(type).toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = inOrder.filter(({ type }) =>
+    `${typeName(type)} ${paletteWords[type] ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
   const put = ({ type, start }: StudioBlock, look: Record<string, unknown> = {}): void => {
     const block: Block = { id: newId(), type, value: { ...start(blockTexts.start), ...look } };
     run(addBlocks(section.id, [block], row));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { imageShape } from '@litfass/widgets/image-shape';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
 import { editorTexts } from '../../texts/editor.ts';
 
@@ -7,11 +8,14 @@ import { editorTexts } from '../../texts/editor.ts';
 export function FocalPointField({
   label,
   asset,
+  shape = null,
   value,
   onChange,
 }: {
   label: string;
   asset: unknown;
+  /** The shape that the picture is cropped to: what stays of it is shown. */
+  shape?: unknown;
   /** "0.5,0.5": across, down, from 0 to 1. */
   value: string | null;
   onChange: (value: string) => void;
@@ -20,6 +24,10 @@ export function FocalPointField({
   const { data } = useQuery({ ...findMediaQuery(path), enabled: path !== '' });
   const [x = 0.5, y = 0.5] = (value ?? '0.5,0.5').split(',').map(Number);
   const set = (across: number, down: number): void => onChange(`${rounded(across)},${rounded(down)}`);
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    set((clientX - left) / width, (clientY - top) / height);
+  };
   if (!data?.mime.startsWith('image/')) return null;
   return (
     <fieldset className="list-field">
@@ -29,12 +37,14 @@ export function FocalPointField({
       <div
         className="focal"
         role="presentation"
-        onClick={({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          set((clientX - left) / width, (clientY - top) / height);
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
         }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
       >
-        <img src={`${data.url}?format=500w`} alt="" />
+        <img src={`${data.url}?format=500w`} alt="" draggable={false} />
+        <div className="focal-crop" style={cropOf(data, shape, { x, y })} />
         <span style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </div>
       <div className="row">
@@ -43,6 +53,25 @@ export function FocalPointField({
       </div>
     </fieldset>
   );
+}
+
+/** What of the picture stays in sight when it fills the shape, as the page crops it. */
+function cropOf(
+  { width, height }: { width?: number | null; height?: number | null },
+  shape: unknown,
+  { x, y }: { x: number; y: number },
+): CSSProperties {
+  const [across, down] = (imageShape(typeof shape === 'string' ? shape : null)?.ratio ?? '').split('/').map(Number);
+  if (!width || !height || !across || !down) return { display: 'none' };
+  const ratio = across / down / (width / height);
+  const kept = { across: Math.min(1, ratio), down: Math.min(1, 1 / ratio) };
+  const percent = (part: number): string => `${part * 100}%`;
+  return {
+    left: percent(x * (1 - kept.across)),
+    top: percent(y * (1 - kept.down)),
+    width: percent(kept.across),
+    height: percent(kept.down),
+  };
 }
 
 const rounded = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;

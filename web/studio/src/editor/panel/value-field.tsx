@@ -73,7 +73,15 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'file':
       return <ImageField label={label} value={text || null} onChange={onChange} />;
     case 'focalPoint':
-      return <FocalPointField label={label} asset={beside['asset']} value={text || null} onChange={onChange} />;
+      return (
+        <FocalPointField
+          label={label}
+          asset={beside['asset']}
+          shape={beside['shapeMask']}
+          value={text || null}
+          onChange={onChange}
+        />
+      );
     case 'collection':
       return <CollectionField label={label} value={text} onChange={onChange} />;
     case 'texts':

@@ -13,6 +13,7 @@ export const TOOLS_STYLE = `
 .hover{border-color:#2b4fd066}
 .bar{position:absolute;display:flex;gap:calc(${BUTTON_GAP_PX}px*var(--z));padding:calc(${BAR_PADDING_PX}px*var(--z));background:#16181d;border-radius:calc(8px*var(--z));box-shadow:0 calc(4px*var(--z)) calc(16px*var(--z)) #0004;white-space:nowrap}
 .bar.long{overflow-x:auto;scrollbar-width:none}
+.bar.long button:last-child{position:sticky;inset-inline-end:0;background:#16181d}
 .bar button{flex:none}
 button{display:grid;place-items:center;width:calc(${BUTTON_PX}px*var(--z));height:calc(${BUTTON_PX}px*var(--z));padding:0;border:0;border-radius:calc(6px*var(--z));background:none;color:#fff;cursor:pointer;font:inherit;font-size:calc(13px*var(--z))}
 button:hover,button[aria-pressed=true]{background:#ffffff2e}
