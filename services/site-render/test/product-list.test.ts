@@ -36,7 +36,15 @@ beforeAll(async () => {
     product('Becher', [variant('BB', 1500, 'Blau', { salePriceCents: 1200, onSale: true })], {
       categories: ['Geschirr'],
     }),
-    product('Vase', [variant('VR', 9000, 'Rot')], { categories: ['Vasen'] }),
+    {
+      ...product('Vase', [], { categories: ['Vasen'] }),
+      structuredContent: {
+        productType: 'PHYSICAL',
+        variantOptionNames: ['Farbe'],
+        variants: [variant('VR', 9000, 'Rot')],
+        relatedProducts: ['laden/Teller', 'Becher'],
+      },
+    },
   ];
   const collection = {
     urlId: 'laden',
@@ -124,4 +132,11 @@ it('chooses by the prices and the stock that the store has told last', async () 
   await rowsOf(site.database, `update item set document = document || '{"title": "Mondvase"}' where url_id = 'Vase'`);
   expect(titles(await body('sale=1&min=20&q='))).toEqual(['Mondvase']);
   expect(titles(await body('stock=1&q=vase'))).toEqual([]);
+});
+
+it('shows below a product those that its owner relates to it, in that order', async () => {
+  const html = await body('', '/laden/Vase');
+  expect(html).toContain('Das könnte dir auch gefallen');
+  expect(titles(html)).toEqual(['Teller', 'Becher']);
+  expect(await body('', '/laden/Becher')).not.toContain('Das könnte dir auch gefallen');
 });

@@ -118,6 +118,8 @@ export type PageBody =
       product: ProductView | null;
       /** Around a product; null for other items, and where its store was not asked. */
       around: ProductAround | null;
+      /** Products that go with this one; left out for other items. */
+      related?: ItemCard[];
     }
   | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }

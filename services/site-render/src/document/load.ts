@@ -19,6 +19,7 @@ import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './i
 import { itemLd, websiteLd } from './json-ld.ts';
 import { remembered, viewSections, type Loading } from './needs.ts';
 import { pagination } from './pagination.ts';
+import { loadRelated } from './related-store.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { Target } from './find.ts';
 
@@ -98,6 +99,7 @@ export async function itemPage(
       comments: hasComments ? await loadThread(trx, snapshot.id, item.id, snapshot.settings.commentsEnabled) : null,
       product: card.product,
       around,
+      related: card.product ? await loadRelated(loading, document) : [],
     },
     seo: document.seo,
     description: document.excerpt ?? '',

@@ -23,7 +23,6 @@ export function productView(
     images: (product.images ?? []).flatMap((path) => assets[path] ?? []),
     variantOptionNames: product.variantOptionNames ?? [],
     ...prices,
-    lowestPrice30DaysCents: null,
     tax: null,
     unitPrice: unitPriceOf(product, prices.fromCents),
     subscription: product.subscription

@@ -3,19 +3,28 @@ import { unitPriceCents } from '../unit-price.ts';
 import type { OfferedVariant, ProductOffer } from './product-offer.ts';
 
 /** A variant of which commerce has told, or the owner alone. */
-type PricedVariant = Omit<OfferedVariant, 'soldOut' | 'lowestPrice30DaysCents'>;
+type PricedVariant = Omit<OfferedVariant, 'soldOut' | 'lowestPrice30DaysCents'> & {
+  lowestPrice30DaysCents?: number | null;
+};
 
 /** What pages say of a product's price, from its variants. */
 export function pricesOf(
   priced: readonly PricedVariant[],
-): Pick<ProductView, 'variants' | 'soldOut' | 'fromCents' | 'regularCents' | 'onSale' | 'varies'> {
+): Pick<
+  ProductView,
+  'variants' | 'soldOut' | 'fromCents' | 'regularCents' | 'onSale' | 'varies' | 'lowestPrice30DaysCents'
+> {
   const variants = priced.map(variantView);
   const current = variants.map(({ onSale, salePriceCents, priceCents }) => (onSale ? salePriceCents : priceCents));
+  const fromCents = Math.min(...current);
+  // What is struck and what was asked before are those of the price that is named, not of another variant.
+  const named = variants[current.indexOf(fromCents)];
   return {
     variants,
     soldOut: variants.every(({ unlimited, qtyInStock }) => !unlimited && qtyInStock === 0),
-    fromCents: Math.min(...current),
-    regularCents: Math.min(...variants.map(({ priceCents }) => priceCents)),
+    fromCents,
+    regularCents: named?.priceCents ?? fromCents,
+    lowestPrice30DaysCents: named?.onSale ? (named.lowestPrice30DaysCents ?? null) : null,
     onSale: variants.some(({ onSale }) => onSale),
     varies: new Set(current).size > 1,
   };
@@ -30,7 +39,6 @@ export function withOffer(product: ProductView, offer: ProductOffer): ProductVie
     ...prices,
     soldOut: offer.soldOut,
     currency: offer.currency,
-    lowestPrice30DaysCents: offer.lowestPrice30DaysCents,
     tax: offer.tax ?? null,
     rating: offer.reviews ?? null,
     unitPrice: unitPrice?.measure
@@ -45,6 +53,7 @@ const variantView = ({ optionValues, ...variant }: PricedVariant): VariantView =
   priceCents: variant.priceCents,
   salePriceCents: variant.salePriceCents,
   onSale: variant.onSale,
+  lowestPrice30DaysCents: variant.lowestPrice30DaysCents ?? null,
   unlimited: variant.unlimited,
   qtyInStock: variant.qtyInStock,
 });

@@ -16,6 +16,7 @@ export interface ProductView {
   regularCents: number;
   onSale: boolean;
   varies: boolean;
+  /** Of the variant whose price is named (§ 11 PAngV). */
   lowestPrice30DaysCents: number | null;
   /** How the prices stand to their VAT; null where nothing is to be said, and until commerce has told. */
   tax?: PriceTax | null;
@@ -43,6 +44,8 @@ export interface VariantView {
   priceCents: number;
   salePriceCents: number;
   onSale: boolean;
+  /** § 11 PAngV; null while it is not reduced, and until commerce has told. */
+  lowestPrice30DaysCents?: number | null;
   unlimited: boolean;
   qtyInStock: number;
 }

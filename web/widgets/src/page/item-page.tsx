@@ -5,6 +5,7 @@ import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { CommentForm } from '../blocks/comments/comments.tsx';
 import { ProductReviews } from '../store/product-reviews.tsx';
+import { RelatedProducts } from '../store/related-products.tsx';
 import { StockNoticeResult } from '../store/stock-notice.tsx';
 import { CommentList } from './comment-list.tsx';
 import { EventFile } from './event-file.tsx';
@@ -26,6 +27,15 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
       <StockNoticeResult notice={body.around?.notice ?? null} texts={texts} />
       {product ? <ProductSummary {...props} product={product} /> : <ItemHead {...props} />}
       <Sections sections={sections} contexts={contexts} />
+      {body.related && body.related.length > 0 ? (
+        <RelatedProducts
+          items={body.related}
+          website={website}
+          context={contexts.below}
+          locale={props.locale}
+          texts={texts}
+        />
+      ) : null}
       {product ? <ProductReviews {...props} product={product} reviews={body.around?.reviews ?? []} /> : null}
       <div className="lf-container lf-item-foot">
         {item.collectionType === 'blog' ? <ShareButton texts={texts} /> : null}

@@ -91,12 +91,36 @@ function Variants({ item, product, locale, texts }: Props): ReactNode {
           />
           <span>
             {variant.options.map(({ value }) => value).join(' · ') || variant.sku}
-            {varies ? <span className="lf-option-price"> {money(centsOf(variant), currency, locale)}</span> : null}
+            {varies ? <OptionPrice variant={variant} currency={currency} locale={locale} texts={texts} /> : null}
             {isThere(variant) ? <Few variant={variant} texts={texts} /> : <em> {texts.commerce.soldOut}</em>}
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** What this one costs; a reduced price with the one before and the lowest of 30 days (§ 11 PAngV). */
+function OptionPrice(props: Pick<Props, 'locale' | 'texts'> & { variant: VariantView; currency: string }): ReactNode {
+  const { variant, currency, locale, texts } = props;
+  const { onSale, priceCents, salePriceCents, lowestPrice30DaysCents = null } = variant;
+  const amount = (cents: number): string => money(cents, currency, locale);
+  if (!onSale || salePriceCents >= priceCents)
+    return <span className="lf-option-price"> {amount(centsOf(variant))}</span>;
+  return (
+    <>
+      <span className="lf-option-price">
+        {' '}
+        <del>
+          <span className="lf-hidden">{texts.commerce.regularPrice} </span>
+          {amount(priceCents)}
+        </del>{' '}
+        {amount(salePriceCents)}
+      </span>
+      {lowestPrice30DaysCents === null ? null : (
+        <em> {texts.commerce.lowestPrice30Days(amount(lowestPrice30DaysCents))}</em>
+      )}
+    </>
   );
 }
 
