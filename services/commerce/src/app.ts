@@ -7,6 +7,7 @@ import { serveDashboard } from './dashboard/routes.ts';
 import { serveGiftCards } from './gift-card/routes.ts';
 import { serveInventory } from './inventory/routes.ts';
 import { serveLegalCheck } from './legal/routes.ts';
+import { serveMailPreviews } from './mail-preview/routes.ts';
 import { servePayments } from './payment/routes.ts';
 import { planRepublisher } from './plan/events.ts';
 import { servePlans } from './plan/routes.ts';
@@ -56,6 +57,7 @@ const ofOwners = [
   serveInventory,
   serveDashboard,
   serveBuyers,
+  serveMailPreviews,
 ];
 
 /** Commerce, ready to listen. */

@@ -210,9 +210,54 @@ describe('a digital product', () => {
     expect(await fetched(`${href.slice(0, -1)}${href.endsWith('0') ? '1' : '0'}`)).toEqual([404, 'not-found']);
     expect((await fetched(href))[0]).toBe(303);
     expect(await fetched(href)).toEqual([410, 'download-used-up']);
+    const read = await shop.ask(NORD, { url: href, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([read.statusCode, read.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/checkout\/order-confirmed\?order=\w{56}&download=used-up$/),
+    ]);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);
     expect(await fetched(href)).toEqual([410, 'download-expired']);
   });
+
+  it('stays its buyer’s when money for something else goes back, and is none after all of it did', async () => {
+    const { outcome } = await buy({ itemId: book, sku: 'PLAN' });
+    const shown = async () =>
+      (await shop.ask(NORD, { url: `/api/rest/commerce/orders/${outcome.orderId}`, as: owner })).json<Order>();
+    const refund = (amountCents: number) =>
+      run('POST', `orders/${outcome.orderId}/refunds`, { key: newId(), amountCents });
+    await refund(500);
+    expect((await shown()).lines[0]?.downloadHref).toMatch(/^\/api\/commerce\/downloads\//);
+    await refund(1000);
+    expect((await shown()).lines[0]?.downloadHref).toBeNull();
+  });
+});
+
+describe('a mail', () => {
+  it('says that the money of a transfer has come, and where the goods go', async () => {
+    await setUp(shop, { ...commerce, payments: { bank: { holder: 'Nord', iban: 'DE02120300000000202051', bic: '' } } });
+    const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { methodId: 'bank' });
+    await run('POST', `orders/${outcome.orderId}/payments`, {});
+    await run('POST', `orders/${outcome.orderId}/payments`, {});
+    const mails = (await mailsTo('mia@kunde.test')).filter(({ subject }) => subject.includes(outcome.number ?? '-'));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Bestellung ${outcome.number} bei Shop`,
+      `Zahlung für Bestellung ${outcome.number} erhalten`,
+    ]);
+    for (const text of ['IBAN DE02 1203 0000 0000 2020 51', 'Mia Kunde\nDeichstraße 1', `/widerruf?bestellung=`])
+      expect(mails[0]?.text).toContain(text);
+  });
+
+  it.each(['order', 'transfer', 'paid', 'part-shipped', 'refunded', 'gift-card', 'subscription', 'donation'])(
+    'is looked at before anybody buys: %s (ENUM-001: page type 301)',
+    async (name) => {
+      const url = `/api/rest/commerce/mail-previews/${name}`;
+      const { statusCode, headers, body } = await shop.ask(NORD, { url, as: owner });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body).toContain('<body data-page-type="301"');
+      expect(body).toContain('Weg 1, 20459 Hamburg');
+      expect((await shop.ask(NORD, { url })).statusCode).toBe(401);
+    },
+  );
 });
 
 describe('a cart that was left', () => {

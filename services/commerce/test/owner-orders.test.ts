@@ -190,6 +190,19 @@ describe('a thing with a checkout of its own', () => {
     expect((await pay(started.cartToken)).href).toMatch(/^\/checkout\/contribution-confirmed\?order=/);
   });
 
+  it('says of a donation that goes on that it does, at the button and by mail (§ 312j (2) BGB)', async () => {
+    const given = { donatePageId: page.id, amountCents: 1000, interval: 'month' };
+    const { cartToken } = (await start('donate', given)).json<{ cartToken: string }>();
+    const told = expect.stringMatching(/wird jeden Monat verlängert, jeweils 10,00\s€\./);
+    expect((await state({}, cartToken)).essentials).toContainEqual(told);
+    await pay(cartToken);
+    const [mail] = await rowsOf(
+      shop.database,
+      `select text from mail where subject like 'Deine Spende%' order by id desc limit 1`,
+    );
+    expect(String(mail?.['text'])).toEqual(told);
+  });
+
   it.each(['-5', '0', 'viel', '1,234'])('refuses a donation of %s', async (amount) => {
     const answer = await start('donate', { donatePageId: page.id, amount });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'amount-invalid']);

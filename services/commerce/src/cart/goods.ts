@@ -60,9 +60,11 @@ const bare = {
 
 function specialGoods({ id, special }: CartRecord, store: TaxTerms): Goods | null {
   if (special?.type === 'donation') {
-    const { pageId: itemId, title, amountCents } = special;
+    const { pageId: itemId, title, amountCents, interval } = special;
     const priced = { unitPriceCents: amountCents, regularPriceCents: amountCents };
-    return { ...bare, id, itemId, title, ...priced, productType: 'DONATION', taxCategory: untaxed };
+    const subscription = interval && { billingPeriod: { value: 1, unit: interval }, numBillingCycles: 0 };
+    const details = subscription ? { subscription } : {};
+    return { ...bare, id, itemId, title, ...priced, productType: 'DONATION', taxCategory: untaxed, details };
   }
   if (special?.type !== 'plan') return null;
   const plan = store.commerce?.plans?.find((known) => known.id === special.planId);

@@ -4,6 +4,7 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
 import { findStore } from '../store/store.ts';
+import { siteNameOf } from '../order/mails.ts';
 import { findEntries } from './entry-store.ts';
 import { findIdle, takeIdle } from './idle-store.ts';
 
@@ -48,7 +49,7 @@ async function remind(
     {
       to: buyer.email,
       key: `cart ${cartId}`,
-      subject: texts.abandonedSubject(store.website.title ?? 'Shop'),
+      subject: texts.abandonedSubject(siteNameOf({ store })),
       title: texts.abandonedTitle,
       parts: [
         { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },

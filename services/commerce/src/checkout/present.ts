@@ -27,6 +27,7 @@ export function presentCheckout(
       href: checkoutHref(name, place.cartToken),
     })),
     contact,
+    remindsOfCarts: record.kind === 'cart' && store.selling.abandonedCartHours !== null,
     shippingAddress: address,
     billingAddress: billing,
     paymentMethods: presentMethods(methods, place.locale),
@@ -45,9 +46,10 @@ function essentialsOf({ goods, pricing, store }: LoadedCart, locale: string): st
   const texts = textsFor(locale);
   const amount = (amount: number): string => formatMoney({ amount, currency: store.currency }, { locale });
   const total = amount(totals.grandTotalCents);
-  const lines = goods.map(({ quantity, title, unitPriceCents }) =>
-    texts.checkout.lineOf(quantity, title, amount(unitPriceCents * quantity)),
-  );
+  const lines = goods.map(({ quantity, title, optionValues, unitPriceCents }) => {
+    const chosen = optionValues.map(({ value }) => value).join(', ');
+    return texts.checkout.lineOf(quantity, chosen ? `${title} (${chosen})` : title, amount(unitPriceCents * quantity));
+  });
   const renewals = goods.flatMap(({ title, details, unitPriceCents, quantity }) => {
     if (!details.subscription) return [];
     const { billingPeriod, numBillingCycles = 0 } = details.subscription;
@@ -62,6 +64,7 @@ function essentialsOf({ goods, pricing, store }: LoadedCart, locale: string): st
   });
   return [
     ...lines,
+    ...(totals.discountCents > 0 ? [texts.checkout.discountOf(amount(totals.discountCents))] : []),
     ...(pricing.option ? [texts.checkout.shippingCosts(amount(totals.shippingCostCents), pricing.option.name)] : []),
     totals.taxCents > 0
       ? texts.checkout.totalWithTax(total, amount(totals.taxCents))

@@ -12,7 +12,9 @@ export function downloadHref(
   { secret, selling }: { secret: string; selling: Selling },
 ): string | null {
   const isThere = line.product_type === 'DIGITAL' && (line.details.digitalAsset ?? null) !== null;
-  if (!isThere || !isPaid(payment.state) || purchase.state === 'cancelled') return null;
+  // Money that was given back in part was for something else.
+  const isHeld = isPaid(payment.state) || payment.state === 'partlyRefunded';
+  if (!isThere || !isHeld || purchase.state === 'cancelled') return null;
   const since = purchase.placed_at ?? purchase.created_at;
   const until = new Date(since.getTime() + selling.downloadDays * DAY_MS);
   const place = { websiteId: purchase.website_id, purchaseId: purchase.id, lineId: line.id };

@@ -14,10 +14,15 @@ export async function mailDownloads(trx: CommerceTransaction, mail: OrderMail): 
     return href ? [{ button: texts.download(line.title), href: `${baseUrl(config, store)}${href}` }] : [];
   });
   if (parts.length === 0) return;
+  const number = order.purchase.number ?? '';
   await mailBuyer(trx, mail, {
     key: 'download',
-    subject: texts.downloadSubject(order.purchase.number ?? ''),
+    subject: texts.downloadSubject(number),
     title: texts.downloadTitle,
-    parts: [...parts, { note: texts.downloadNote(selling.downloadDays, selling.downloadCount) }],
+    parts: [
+      { text: texts.downloadText(number) },
+      ...parts,
+      { note: texts.downloadNote(selling.downloadDays, selling.downloadCount) },
+    ],
   });
 }

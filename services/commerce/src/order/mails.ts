@@ -14,6 +14,13 @@ export interface OrderMail {
   config: CommerceParts['config'];
 }
 
+/** What a mail says, before it has an address. */
+export interface Letter {
+  subject: string;
+  title: string;
+  parts: MailPart[];
+}
+
 /** An amount of the order for people. */
 export const amountOf = ({ order: { purchase } }: Pick<OrderMail, 'order'>, cents: number): string =>
   isCurrency(purchase.currency)
@@ -24,7 +31,7 @@ export const amountOf = ({ order: { purchase } }: Pick<OrderMail, 'order'>, cent
 export async function mailBuyer(
   trx: CommerceTransaction,
   mail: OrderMail,
-  letter: { key: string; subject: string; title: string; parts: MailPart[]; attachments?: MailAttachment[] },
+  letter: Letter & { key: string; attachments?: MailAttachment[] },
 ): Promise<void> {
   const { purchase } = mail.order;
   await mailTo(trx, mail, { to: purchase.email, ...letter });
@@ -33,40 +40,44 @@ export async function mailBuyer(
 /** The same to anyone. */
 export async function mailTo(
   trx: CommerceTransaction,
-  { order: { purchase }, store }: OrderMail,
-  letter: {
-    to: string;
-    key: string;
-    subject: string;
-    title: string;
-    parts: MailPart[];
-    attachments?: MailAttachment[];
-  },
+  mail: OrderMail,
+  letter: Letter & { to: string; key: string; attachments?: MailAttachment[] },
 ): Promise<void> {
   if (!isMailAddress(letter.to)) return;
-  const siteName = mailLine(store.website.title ?? '') || 'Shop';
-  const { legal } = store.website;
+  const { purchase } = mail.order;
+  const { legal } = mail.store.website;
   const replyTo = legal?.email && isMailAddress(legal.email) ? legal.email : null;
-  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
   await queueMail(trx, {
     websiteId: purchase.website_id,
     to: letter.to,
     subject: mailLine(letter.subject),
-    fromName: siteName,
+    fromName: siteNameOf(mail),
     ...(replyTo && { replyTo }),
-    ...mailBody({
-      locale: purchase.locale,
-      siteName,
-      accent: store.website.accent ?? '',
-      title: letter.title,
-      parts: letter.parts,
-      footer: imprint ? [{ note: imprint }] : [],
-    }),
+    ...drawMail(mail, letter),
     ...(letter.attachments && { attachments: letter.attachments }),
     reference: `order ${purchase.id}`,
     dedupeKey: `order ${purchase.id} ${letter.key}`,
   });
 }
+
+/** A letter in the website's look, with its imprint below. */
+export function drawMail(mail: OrderMail, { title, parts }: Letter): ReturnType<typeof mailBody> {
+  const { website } = mail.store;
+  const { legal } = website;
+  const imprint = [legal?.company, legal?.address, legal?.email].filter((part) => part).join('\n');
+  return mailBody({
+    locale: mail.order.purchase.locale,
+    siteName: siteNameOf(mail),
+    accent: website.accent ?? '',
+    title,
+    parts,
+    footer: imprint ? [{ note: imprint }] : [],
+  });
+}
+
+/** The website's name, as mails bear it. */
+export const siteNameOf = ({ store }: Pick<OrderMail, 'store'>): string =>
+  mailLine(store.website.title ?? '') || 'Shop';
 
 /** What was ordered and what it costs, as a mail lists it. */
 export function summaryOf(mail: OrderMail): MailPart {
@@ -87,13 +98,13 @@ export function summaryOf(mail: OrderMail): MailPart {
   if (!totals.pricesIncludeTax) rows.push(...rates);
   const small = [
     ...(totals.pricesIncludeTax ? rates.map(([name, value]) => `${name}: ${value}`) : []),
-    ...(totals.smallBusiness ? [texts.commerce.smallBusiness] : []),
+    ...(totals.smallBusiness && purchase.kind !== 'donation' ? [texts.commerce.smallBusiness] : []),
     ...(payment.method === 'none'
       ? []
       : [`${orderMails.paymentMethod}: ${methodName(payment.method, purchase.locale)}`]),
   ];
   return {
-    title: orderMails.lines,
+    title: purchase.kind === 'donation' ? orderMails.donation : orderMails.lines,
     amounts: rows,
     total: [orderMails.total, amount(totals.grandTotalCents)],
     small,
@@ -122,10 +133,15 @@ export function orderHref({ order: { purchase }, store, config }: OrderMail): st
   return `${baseUrl(config, store)}${purchase.language_prefix}/checkout/order-confirmed?order=${token}`;
 }
 
+/** In groups of four, as it stands on cards and in forms. */
+const ibanGroups = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
+
 /** How to pay by transfer: the reference, and the store's account. */
 export function transferNote({ number, locale }: OrderRecord['purchase'], { payments }: Store): string {
   const note = textsFor(locale).orderMails.transferNote(number ?? '');
   if (!payments.bank) return note;
   const { holder, iban, bic } = payments.bank;
-  return [note, holder, `IBAN ${iban}`, bic === '' ? '' : `BIC ${bic}`].filter((line) => line !== '').join('\n');
+  return [note, holder, `IBAN ${ibanGroups(iban)}`, bic === '' ? '' : `BIC ${bic}`]
+    .filter((line) => line !== '')
+    .join('\n');
 }

@@ -1,12 +1,12 @@
 import { newId, type BodyOf } from '@litfass/kit';
-import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { giveBack } from './give-back.ts';
 import { tellCancelled } from './events.ts';
 import { finish } from './finish.ts';
 import { addFulfilment } from './fulfilment-store.ts';
-import { lineName, mailBuyer, orderHref, type OrderMail } from './mails.ts';
+import { cancelledLetter, shippedLetter } from './letters.ts';
+import { mailBuyer } from './mails.ts';
 import { mayMove, orderMoves, paymentMoves } from './order.ts';
 import type { fulfilOrder } from './owner-api.ts';
 import { refund } from './refund.ts';
@@ -25,15 +25,9 @@ export async function cancel(parts: OrderParts, place: OrderPlace): Promise<void
     if (mayMove(paymentMoves, payment.state, 'cancelled')) await changePayment(trx, payment, { state: 'cancelled' });
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'cancelled', text: '' });
     await tellCancelled(trx, order);
-    const texts = textsFor(purchase.locale).orderMails;
-    const mail = await mailOf(trx, parts, order);
-    await mailBuyer(trx, mail, {
-      key: 'cancelled',
-      subject: texts.cancelledSubject(purchase.number ?? ''),
-      title: texts.cancelledTitle,
-      parts: [{ text: texts.cancelledText }, { button: texts.show, href: orderHref(mail) }],
-    });
     const isPaid = payment.state === 'captured' || payment.state === 'partlyRefunded';
+    const mail = await mailOf(trx, parts, order);
+    await mailBuyer(trx, mail, { key: 'cancelled', ...cancelledLetter(mail, isPaid) });
     return isPaid ? payment.amount_cents - payment.refunded_cents : 0;
   });
   if (refundCents > 0)
@@ -66,56 +60,9 @@ export function fulfil(parts: OrderParts, place: OrderPlace, body: BodyOf<typeof
     await addFulfilment(trx, { ...row, tracking_number: trackingNumber, tracking_href: trackingHref, lines });
     if ([...open.values()].every((left) => left === 0)) await finish(trx, parts, order, { wasSent: true });
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'fulfilled', text: trackingNumber });
-    const sent = { key: row.id, carrier, trackingNumber, trackingHref, lines, open };
-    await mailShipped(trx, await mailOf(trx, parts, order), sent);
-  });
-}
-
-interface Parcel {
-  key: string;
-  carrier: string;
-  trackingNumber: string;
-  trackingHref: string | null;
-  lines: readonly { lineId: string; quantity: number }[];
-  /** Pieces of each line that are still to leave. */
-  open: ReadonlyMap<string, number>;
-}
-
-/** Says what is in the parcel, and what comes later: a part alone does not seem to be all. */
-async function mailShipped(trx: CommerceTransaction, mail: OrderMail, sent: Parcel): Promise<void> {
-  const { purchase, lines } = mail.order;
-  const texts = textsFor(purchase.locale).orderMails;
-  const listed = (count: (id: string) => number): string =>
-    lines
-      .map((line) => ({ ...line, quantity: count(line.id) }))
-      .flatMap((line) => (line.quantity > 0 ? [lineName(line)] : []))
-      .join('\n');
-  const later = listed((id) => sent.open.get(id) ?? 0);
-  const tracking = [sent.carrier, sent.trackingNumber].filter((text) => text !== '').join(' ');
-  const hasGoods = lines.some((line) => line.product_type === 'PHYSICAL');
-  const facts: [string, string][] = [
-    [
-      hasGoods ? texts.inParcel : texts.done,
-      listed((id) => sent.lines.find(({ lineId }) => lineId === id)?.quantity ?? 0),
-    ],
-    ...(later === '' ? [] : [[texts.comesLater, later] as [string, string]]),
-    ...(tracking === '' ? [] : [[texts.tracking, tracking] as [string, string]]),
-  ];
-  const [subject, title] =
-    later !== ''
-      ? (['partSubject', 'partTitle'] as const)
-      : hasGoods
-        ? (['shippedSubject', 'shippedTitle'] as const)
-        : (['doneSubject', 'doneTitle'] as const);
-  await mailBuyer(trx, mail, {
-    key: `shipped ${sent.key}`,
-    subject: texts[subject](purchase.number ?? ''),
-    title: texts[title],
-    parts: [
-      { facts },
-      ...(sent.trackingHref ? [{ button: texts.track, href: sent.trackingHref }] : []),
-      { link: texts.show, href: orderHref(mail) },
-    ],
+    const mail = await mailOf(trx, parts, order);
+    const letter = shippedLetter(mail, { carrier, trackingNumber, trackingHref, lines, open });
+    if (letter) await mailBuyer(trx, mail, { key: `shipped ${row.id}`, ...letter });
   });
 }
 

@@ -1,4 +1,4 @@
-import { leaveWithCommit, newId, type MailPart } from '@litfass/kit';
+import { leaveWithCommit, newId } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
@@ -7,14 +7,17 @@ import { beginSubscriptions } from '../subscription/begin.ts';
 import { mailDownloads } from '../download/mail.ts';
 import { tellPaid } from './events.ts';
 import { giftCardCode } from './gift-card-code.ts';
+import { baseUrl } from '../store/base-url.ts';
+import { confirmationOf } from './confirmation.ts';
+import { paidLetter } from './letters.ts';
 import {
   amountOf,
   mailBuyer,
   mailTo,
   methodName,
-  orderHref,
+  siteNameOf,
   summaryOf,
-  transferNote,
+  type Letter,
   type OrderMail,
 } from './mails.ts';
 import { mailReceipt } from './receipt.ts';
@@ -38,43 +41,18 @@ export function mailPlaced(
   const locale = store.website.locale ?? order.purchase.locale;
   const own = { ...mail, order: { ...order, purchase: { ...order.purchase, locale } } };
   const texts = textsFor(locale).orderMails;
+  const amount = amountOf(own, order.purchase.totals.grandTotalCents);
+  const isDonation = order.purchase.kind === 'donation';
   return [
-    mailBuyer(trx, mail, confirmationOf(mail)),
+    mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail) }),
     mailTo(trx, own, {
       to: store.website.legal?.email ?? '',
       key: 'owner',
-      subject: texts.ownerSubject(number ?? '', amountOf(own, order.purchase.totals.grandTotalCents)),
-      title: texts.ownerTitle(number ?? ''),
+      subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),
+      title: isDonation ? texts.ownDonationTitle(number ?? '') : texts.ownerTitle(number ?? ''),
       parts: [summaryOf(own), { facts: [[texts.buyer, email]] }],
     }),
   ];
-}
-
-/** The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, and how to withdraw. */
-export function confirmationOf(mail: OrderMail) {
-  const { purchase, payment } = mail.order;
-  const texts = textsFor(purchase.locale).orderMails;
-  const number = purchase.number ?? '';
-  const site = mail.store.website.title ?? 'Shop';
-  const isDonation = purchase.kind === 'donation';
-  const isRenewal = purchase.renews_id !== null;
-  const renewal = textsFor(purchase.locale).storeMails;
-  const amount = amountOf(mail, purchase.totals.grandTotalCents);
-  const parts: MailPart[] = [
-    {
-      text: isDonation
-        ? texts.donationText(amount)
-        : isRenewal
-          ? renewal.renewedText(number)
-          : texts.placedText(number),
-    },
-    summaryOf(mail),
-    ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
-    { button: texts.show, href: orderHref(mail) },
-    ...(isDonation ? [] : [{ note: texts.withdrawal }]),
-  ];
-  const title = isDonation ? texts.donationTitle : isRenewal ? renewal.renewedTitle : texts.placedTitle;
-  return { key: 'placed', subject: texts.placedSubject(number, site), title, parts };
 }
 
 /** The money is there: gift cards are issued, the others are told. Happens once an order. */
@@ -115,18 +93,38 @@ async function issueGiftCard(
     orderId: purchase.id,
     expiresAt: null,
   });
-  const { special } = purchase;
-  const gift = special?.type === 'giftcard' ? special : null;
-  const texts = textsFor(purchase.locale).orderMails;
-  await mailTo(trx, mail, {
-    to: gift?.recipientEmail || purchase.email,
-    key: `gift ${line.id} ${piece}`,
-    subject: texts.giftCardSubject(mail.store.website.title ?? 'Shop'),
+  const to = giftOf(mail)?.recipientEmail || purchase.email;
+  await mailTo(trx, mail, { to, key: `gift ${line.id} ${piece}`, ...giftCardLetter(mail, line, code) });
+}
+
+const giftOf = ({ order: { purchase } }: OrderMail) =>
+  purchase.special?.type === 'giftcard' ? purchase.special : null;
+
+/** The gift itself: the giver's words first, then the code. */
+export function giftCardLetter(mail: OrderMail, line: PurchaseLine, code: string): Letter {
+  const { store, config, order } = mail;
+  const { locale, language_prefix: prefix } = order.purchase;
+  const { orderMails: texts, storePages } = textsFor(locale);
+  const gift = giftOf(mail);
+  return {
+    subject: texts.giftCardSubject(siteNameOf(mail)),
     title: texts.giftCardTitle,
     parts: [
+      ...(gift?.recipientName ? [{ text: texts.giftCardFor(gift.recipientName) }] : []),
       ...(gift?.message ? [{ text: gift.message }] : []),
       { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
       { facts: [[texts.giftCardCode, code]] },
+      { button: storePages.toShop, href: `${baseUrl(config, store)}${prefix}/` },
     ],
-  });
+  };
 }
+
+/** Says that the money is there that a placed order waited for. */
+export const mailPaid = (
+  trx: CommerceTransaction,
+  { config }: Pick<CommerceParts, 'config'>,
+  { order, store }: StoreOrder,
+): Promise<void> => {
+  const mail = { order, store, config };
+  return mailBuyer(trx, mail, { key: 'paid', ...paidLetter(mail) });
+};

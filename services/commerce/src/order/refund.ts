@@ -1,12 +1,12 @@
 import type { BodyOf } from '@litfass/kit';
-import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { tellRefunded } from './events.ts';
 import { finish } from './finish.ts';
 import { takeBackLine } from './give-back.ts';
-import { amountOf, mailBuyer, orderHref } from './mails.ts';
+import { refundedLetter } from './letters.ts';
+import { mailBuyer } from './mails.ts';
 import { mayMove, paymentMoves } from './order.ts';
 import type { refundOrder } from './owner-api.ts';
 import type { OrderParts } from './settle.ts';
@@ -52,17 +52,7 @@ async function writeRefund(
       wasSent: after.some((line) => line.fulfilled_quantity > line.returned_quantity),
     });
   const mail = await mailOf(trx, parts, order);
-  const texts = textsFor(purchase.locale).orderMails;
-  await mailBuyer(trx, mail, {
-    key: `refund ${key}`,
-    subject: texts.refundedSubject(purchase.number ?? ''),
-    title: texts.refundedTitle,
-    parts: [
-      { text: texts.refundedText(amountOf(mail, amountCents)) },
-      ...(reason === '' ? [] : [{ text: texts.refundedReason(reason) }]),
-      { button: texts.show, href: orderHref(mail) },
-    ],
-  });
+  await mailBuyer(trx, mail, { key: `refund ${key}`, ...refundedLetter(mail, { cents: amountCents, reason }) });
 }
 
 /**

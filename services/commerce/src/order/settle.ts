@@ -9,7 +9,7 @@ import { finish } from './finish.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, mayMove, needsNobody, paymentMoves } from './order.ts';
 import { announce, placedOrder, takePlacing } from './place.ts';
-import { afterPaid, type StoreOrder } from './placed.ts';
+import { afterPaid, mailPaid, type StoreOrder } from './placed.ts';
 import { writePlaced, writeResults } from './placed-store.ts';
 import {
   changePayment,
@@ -168,7 +168,10 @@ export async function apply(
     // What was promised and is captured now was told when it was promised.
     const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
     if (state === 'failed') await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: payment.method });
-    if (isNewlyPaid) await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
+    if (isNewlyPaid) {
+      await mailPaid(trx, parts, { order: paid, store });
+      await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
+    }
     const isDone = isNewlyPaid && purchase.state === 'open' && needsNobody(paid.lines);
     if (isDone) await finish(trx, parts, paid, { wasSent: false });
     return isDone ? { ...paid, purchase: { ...purchase, state: 'fulfilled' } } : paid;

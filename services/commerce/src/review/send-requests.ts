@@ -3,7 +3,7 @@ import { reviewHref } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import { mailBuyer } from '../order/mails.ts';
+import { mailBuyer, siteNameOf } from '../order/mails.ts';
 import { findOrder } from '../order/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore } from '../store/store.ts';
@@ -50,7 +50,7 @@ async function send(
     { order, store, config },
     {
       key: 'review',
-      subject: texts.reviewSubject(store.website.title ?? 'Shop'),
+      subject: texts.reviewSubject(siteNameOf({ store })),
       title: texts.reviewTitle,
       parts: [
         { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },

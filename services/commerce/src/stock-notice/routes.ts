@@ -83,7 +83,7 @@ async function ask(
         parts: [
           { text: texts.noticeText(product.title) },
           { button: texts.noticeConfirm, href: `${base}/confirm` },
-          { note: `${texts.noticeForget} ${base}/forget` },
+          { link: texts.noticeForget, href: `${base}/forget` },
         ],
       },
     );

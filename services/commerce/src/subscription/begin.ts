@@ -51,7 +51,8 @@ function kindOf({ special }: OrderRecord['purchase']): 'product' | 'plan' | 'don
   return special?.type === 'plan' ? 'plan' : special?.type === 'donation' ? 'donation' : 'product';
 }
 
-function termsOf(
+/** How a line goes on by itself; null for what is bought once. */
+export function termsOf(
   { special }: OrderRecord['purchase'],
   { details }: PurchaseLine,
 ): { billingPeriod: BillingPeriod; numBillingCycles: number } | null {

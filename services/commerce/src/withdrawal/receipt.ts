@@ -1,6 +1,7 @@
-import { isMailAddress, mailBody, mailLine, queueMail, type Website } from '@litfass/kit';
+import type { Website } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
+import { mailFromStore } from '../store/mail.ts';
 import type { Store } from '../store/store.ts';
 import type { Declaration } from './store.ts';
 
@@ -9,11 +10,11 @@ export async function mailReceipt(
   trx: CommerceTransaction,
   { website, store, declaration }: { website: Website; store: Store; declaration: Declaration },
 ): Promise<void> {
-  const { legal, timeZone = 'Europe/Berlin', title = '' } = store.website;
-  const texts = textsFor(website.locale).declarations;
+  const { legal, timeZone = 'Europe/Berlin' } = store.website;
+  const { locale } = website;
+  const texts = textsFor(locale).declarations;
   const kind = texts[declaration.kind];
-  const siteName = mailLine(title) || website.identifier;
-  const at = new Intl.DateTimeFormat(website.locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
     declaration.confirmed_at ?? declaration.created_at,
   );
   const facts: [string, string][] = [
@@ -24,22 +25,17 @@ export async function mailReceipt(
     ...(declaration.details.endsAt ? [[texts.endsAt, declaration.details.endsAt] satisfies [string, string]] : []),
     ...(declaration.details.text ? [[texts.text, declaration.details.text] satisfies [string, string]] : []),
   ];
-  const body = mailBody({
-    locale: website.locale,
-    siteName,
-    accent: store.website.accent ?? '',
-    title: kind.title,
-    parts: [{ text: kind.text }, { facts }],
-  });
-  const recipients = [declaration.email, legal?.email ?? ''].filter(isMailAddress);
-  for (const [index, to] of recipients.entries())
-    await queueMail(trx, {
-      websiteId: website.id,
+  const letters = [
+    { to: declaration.email, title: kind.title, text: kind.text },
+    { to: legal?.email ?? '', title: kind.ownTitle, text: kind.ownText },
+  ];
+  const place = { websiteId: website.id, store, locale };
+  for (const [index, { to, title, text }] of letters.entries())
+    await mailFromStore(trx, place, {
       to,
-      subject: mailLine(kind.subject(declaration.order_number)),
-      fromName: siteName,
-      ...body,
-      reference: `declaration ${declaration.id}`,
-      dedupeKey: `declaration ${declaration.id} ${index}`,
+      key: `declaration ${declaration.id} ${index}`,
+      subject: kind.subject(declaration.order_number),
+      title,
+      parts: [{ text }, { facts }],
     });
 }

@@ -1,4 +1,4 @@
-import { pageTypes, type Order, type OrderPageName } from '@litfass/model';
+import { downloadFaults, orderHeading, pageTypes, type Order, type OrderPageName } from '@litfass/model';
 import { noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 const types: Readonly<Record<OrderPageName, number>> = {
@@ -23,8 +23,9 @@ export const orderPage =
   async (asked: Asked): Promise<StoreAnswer> => {
     const found = await findOrder(asked);
     if (!found) return noticeDraft(asked, 'order-unknown');
-    const { title } = textsOf(asked).orderPages.ordered[view];
-    return storeDraft({ name: 'order', view, ...found }, types[view], title);
+    const { title } = orderHeading(found.order, view, textsOf(asked).orderPages);
+    const downloadFault = downloadFaults.find((each) => each === asked.query['download']) ?? null;
+    return storeDraft({ name: 'order', view, ...found, downloadFault }, types[view], title);
   };
 
 /** Where a test payment is confirmed, as a bank would ask for it; what needs no confirmation any more shows its order. */

@@ -44,6 +44,8 @@ export const Checkout = Type.Object({
   step: choice(checkoutSteps),
   steps: Type.Array(Type.Object({ name: choice(checkoutSteps), done: Type.Boolean(), href: Type.String() })),
   contact: Type.Union([Type.Object({ email: Type.String(), marketingConsent: Type.Boolean() }), Type.Null()]),
+  /** Whether the store reminds of carts that were left: only then is anybody asked; left out by a commerce that does not say. */
+  remindsOfCarts: Type.Optional(Type.Boolean()),
   shippingAddress: MaybeAddress,
   /** Null: the same as the shipping address. */
   billingAddress: MaybeAddress,

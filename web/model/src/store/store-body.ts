@@ -26,7 +26,8 @@ export type StorePage =
       /** Of the member who buys; null for guests. */ saved: SavedAddress[] | null;
     }
   | { name: 'confirm'; token: string; order: Order }
-  | { name: 'order'; view: OrderPageName; token: string; order: Order }
+  /** `downloadFault`: why a download that led here was refused. */
+  | { name: 'order'; view: OrderPageName; token: string; order: Order; downloadFault: DownloadFault | null }
   | { name: 'donate'; donation: DonationView; fault: FormFault | null }
   | { name: 'gift-card'; product: GiftCardView; fault: FormFault | null }
   | { name: 'subscribe'; offer: SubscribeView; fault: FormFault | null }
@@ -44,6 +45,10 @@ export const orderPageNames = [
   'membership-confirmed',
 ] as const;
 export type OrderPageName = (typeof orderPageNames)[number];
+
+/** A download is answered so often and so long; part of the address that a refused one leads to. */
+export const downloadFaults = ['expired', 'used-up'] as const;
+export type DownloadFault = (typeof downloadFaults)[number];
 
 /** Why there is no page to show, in words and with a way on. */
 export type StoreNotice =

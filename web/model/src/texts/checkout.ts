@@ -1,4 +1,5 @@
 import { area } from './area.ts';
+import { quoted } from './quoted.ts';
 
 /** What the checkout and its calls say (CHK). */
 export const checkout = area({
@@ -18,8 +19,8 @@ export const checkout = area({
     storeClosed: 'Dieser Shop nimmt noch keine Bestellungen an.',
     notEnough: (title: string, left: number) =>
       left === 0
-        ? `„${title}“ ist inzwischen ausverkauft. Bitte entferne den Artikel.`
-        : `Von „${title}“ sind nur noch ${left} Stück da. Bitte ändere die Menge.`,
+        ? `${quoted(title)} ist inzwischen ausverkauft. Bitte entferne den Artikel.`
+        : `Von ${quoted(title)} sind nur noch ${left} Stück da. Bitte ändere die Menge.`,
     fieldFaults: {
       missing: 'Bitte fülle dieses Feld aus.',
       postalCode: 'Diese Postleitzahl gibt es in diesem Land nicht. Bitte prüfe sie.',
@@ -67,6 +68,7 @@ export const checkout = area({
       'Ich stimme zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung beginnt. Mir ist bekannt, dass ich dadurch mein Widerrufsrecht verliere.',
     totalWithTax: (total: string, tax: string) => `Gesamtpreis ${total}, darin ${tax} Umsatzsteuer`,
     totalUntaxed: (total: string) => `Gesamtpreis ${total}`,
+    discountOf: (amount: string) => `Rabatt und Gutscheine −${amount}`,
     shippingCosts: (amount: string, name: string) => `Versandkosten ${amount} (${name})`,
     lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
     renewal: (title: string, text: string, price: string) => `${title} ${text}, jeweils ${price}.`,
@@ -139,6 +141,7 @@ export const checkout = area({
       'I agree that you begin performance before the withdrawal period ends. I know that I thereby lose my right of withdrawal.',
     totalWithTax: (total: string, tax: string) => `Total ${total}, including ${tax} VAT`,
     totalUntaxed: (total: string) => `Total ${total}`,
+    discountOf: (amount: string) => `Discounts and gift cards −${amount}`,
     shippingCosts: (amount: string, name: string) => `Shipping ${amount} (${name})`,
     lineOf: (quantity: number, title: string, price: string) => `${quantity} × ${title}: ${price}`,
     renewal: (title: string, text: string, price: string) => `${title} ${text}, ${price} each time.`,

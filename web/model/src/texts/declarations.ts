@@ -17,11 +17,15 @@ export const declarations = area({
       title: 'Dein Widerruf ist bei uns eingegangen',
       subject: (order: string) => `Eingangsbestätigung: Widerruf zu Bestellung ${order}`,
       text: 'Hiermit bestätigen wir den Eingang deines Widerrufs mit diesem Inhalt:',
+      ownTitle: 'Ein Widerruf ist eingegangen',
+      ownText: 'Der Absender hat eine Eingangsbestätigung mit diesem Inhalt bekommen:',
     },
     cancellation: {
       title: 'Deine Kündigung ist bei uns eingegangen',
       subject: (order: string) => `Eingangsbestätigung: Kündigung zu Bestellung ${order}`,
       text: 'Hiermit bestätigen wir den Eingang deiner Kündigung mit diesem Inhalt:',
+      ownTitle: 'Eine Kündigung ist eingegangen',
+      ownText: 'Der Absender hat eine Eingangsbestätigung mit diesem Inhalt bekommen:',
     },
   },
   en: {
@@ -39,11 +43,15 @@ export const declarations = area({
       title: 'We have received your withdrawal',
       subject: (order: string) => `Receipt: withdrawal for order ${order}`,
       text: 'We hereby confirm that we have received your withdrawal with this content:',
+      ownTitle: 'A withdrawal has come in',
+      ownText: 'Its sender got a receipt with this content:',
     },
     cancellation: {
       title: 'We have received your cancellation',
       subject: (order: string) => `Receipt: cancellation for order ${order}`,
       text: 'We hereby confirm that we have received your cancellation with this content:',
+      ownTitle: 'A cancellation has come in',
+      ownText: 'Its sender got a receipt with this content:',
     },
   },
 });

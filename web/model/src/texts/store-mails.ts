@@ -1,40 +1,45 @@
 import { area } from './area.ts';
+import { quoted } from './quoted.ts';
 
 /** Mails of a store beside those about orders: subscriptions, stock, reviews, carts, donations. */
 export const storeMails = area({
   de: {
-    dunningSubject: (title: string) => `Zahlung für „${title}“ fehlgeschlagen`,
+    dunningSubject: (title: string) => `Zahlung für ${quoted(title)} fehlgeschlagen`,
     dunningTitle: 'Deine Zahlung ist fehlgeschlagen',
     dunningText: (title: string, amount: string, day: string) =>
-      `Wir konnten ${amount} für „${title}“ nicht einziehen. Am ${day} versuchen wir es noch einmal. Bitte prüfe dein Zahlungsmittel.`,
-    endedSubject: (title: string) => `„${title}“ ist beendet`,
+      `Wir konnten ${amount} für ${quoted(title)} nicht einziehen. Am ${day} versuchen wir es noch einmal. Bitte prüfe dein Zahlungsmittel.`,
+    endedSubject: (title: string) => `${quoted(title)} ist beendet`,
     endedTitle: 'Dein Abonnement ist beendet',
     endedText: (title: string) =>
-      `Die Zahlung für „${title}“ ist mehrmals fehlgeschlagen. Das Abonnement ist beendet; es wird nichts mehr eingezogen.`,
-    cancelledSubject: (title: string) => `Kündigung von „${title}“`,
+      `Die Zahlung für ${quoted(title)} ist mehrmals fehlgeschlagen. Das Abonnement ist beendet; es wird nichts mehr eingezogen.`,
+    cancelledSubject: (title: string) => `Kündigung von ${quoted(title)}`,
     cancelledTitle: 'Deine Kündigung ist vermerkt',
-    cancelledText: (title: string, day: string) => `„${title}“ endet am ${day}. Danach wird nichts mehr eingezogen.`,
+    cancelledText: (title: string, day: string) =>
+      `${quoted(title)} endet am ${day}. Danach wird nichts mehr eingezogen.`,
+    renewedSubject: (title: string) => `${quoted(title)} wurde verlängert`,
     renewedTitle: 'Dein Abonnement wurde verlängert',
     renewedText: (number: string) => `Der nächste Zeitraum ist bezahlt oder in Rechnung gestellt (Nummer ${number}).`,
     lowStockSubject: (title: string) => `Nur noch wenige da: ${title}`,
     lowStockTitle: 'Der Bestand geht zur Neige',
     lowStockText: (title: string, sku: string, left: number) =>
-      left === 0 ? `„${title}“ (${sku}) ist ausverkauft.` : `Von „${title}“ (${sku}) sind noch ${left} Stück da.`,
-    noticeSubject: (title: string) => `Bitte bestätige: Nachricht zu „${title}“`,
+      left === 0
+        ? `${quoted(title)} (${sku}) ist ausverkauft.`
+        : `Von ${quoted(title)} (${sku}) sind noch ${left} Stück da.`,
+    noticeSubject: (title: string) => `Bitte bestätige: Nachricht zu ${quoted(title)}`,
     noticeTitle: 'Sollen wir dir schreiben?',
     noticeText: (title: string) =>
-      `Jemand, vermutlich du, möchte eine E-Mail bekommen, sobald „${title}“ wieder da ist. Bitte bestätige das. Ohne Bestätigung schreiben wir dir nicht noch einmal.`,
+      `Jemand, vermutlich du, möchte eine E-Mail bekommen, sobald ${quoted(title)} wieder da ist. Bitte bestätige das. Ohne Bestätigung schreiben wir dir nicht noch einmal.`,
     noticeConfirm: 'Ja, bitte schreibt mir',
-    noticeForget: 'Adresse löschen:',
+    noticeForget: 'Meine Adresse löschen',
     noticeAsked: 'Wir haben dir eine E-Mail geschickt. Bitte bestätige darin, dass wir dir schreiben dürfen.',
     backSubject: (title: string) => `Wieder da: ${title}`,
-    backTitle: (title: string) => `„${title}“ ist wieder da`,
+    backTitle: (title: string) => `${quoted(title)} ist wieder da`,
     backText: 'Du wolltest wissen, wann es diesen Artikel wieder gibt. Deine Adresse ist damit bei uns gelöscht.',
     toProduct: 'Zum Produkt',
     reviewSubject: (site: string) => `Wie zufrieden bist du mit deinem Einkauf bei ${site}?`,
     reviewTitle: 'Deine Meinung zählt',
     reviewText: (title: string, days: number) =>
-      `Du hast „${title}“ gekauft. Wir freuen uns über deine Bewertung. Die Adresse gilt ${days} Tage.`,
+      `Du hast bei uns gekauft: ${title}. Wir freuen uns über deine Bewertung. Der Link gilt ${days} Tage lang.`,
     reviewButton: 'Bewertung schreiben',
     abandonedSubject: (site: string) => `Dein Warenkorb bei ${site}`,
     abandonedTitle: 'Du hast noch etwas im Warenkorb',
@@ -59,6 +64,7 @@ export const storeMails = area({
     cancelledSubject: (title: string) => `Cancellation of “${title}”`,
     cancelledTitle: 'Your cancellation is noted',
     cancelledText: (title: string, day: string) => `“${title}” ends on ${day}. Nothing is collected after that.`,
+    renewedSubject: (title: string) => `“${title}” was renewed`,
     renewedTitle: 'Your subscription was renewed',
     renewedText: (number: string) => `The next period is paid or invoiced (number ${number}).`,
     lowStockSubject: (title: string) => `Only a few left: ${title}`,
@@ -70,7 +76,7 @@ export const storeMails = area({
     noticeText: (title: string) =>
       `Somebody, presumably you, wants an e-mail once “${title}” is back. Please confirm. Without it we do not write again.`,
     noticeConfirm: 'Yes, please write to me',
-    noticeForget: 'Delete the address:',
+    noticeForget: 'Delete my address',
     noticeAsked: 'We have sent you an e-mail. Please confirm in it that we may write to you.',
     backSubject: (title: string) => `Back in stock: ${title}`,
     backTitle: (title: string) => `“${title}” is back`,
@@ -79,7 +85,7 @@ export const storeMails = area({
     reviewSubject: (site: string) => `How do you like what you bought at ${site}?`,
     reviewTitle: 'Your opinion counts',
     reviewText: (title: string, days: number) =>
-      `You bought “${title}”. We are looking forward to your review. The address is valid for ${days} days.`,
+      `You bought: ${title}. We are looking forward to your review. The link is valid for ${days} days.`,
     reviewButton: 'Write a review',
     abandonedSubject: (site: string) => `Your cart at ${site}`,
     abandonedTitle: 'There is something left in your cart',

@@ -31,10 +31,12 @@ export function ContactStep(props: StepProps): ReactNode {
         value={fault?.values['email'] ?? checkout.contact?.email}
         error={fault?.errors['email']}
       />
-      <label className="lf-check">
-        <input type="checkbox" name="marketingConsent" value="true" defaultChecked={isWelcome} />
-        <span>{storePages.marketing}</span>
-      </label>
+      {checkout.remindsOfCarts === true ? (
+        <label className="lf-check">
+          <input type="checkbox" name="marketingConsent" value="true" defaultChecked={isWelcome} />
+          <span>{storePages.marketing}</span>
+        </label>
+      ) : null}
       {links.privacy ? (
         <p className="lf-hint">
           {storePages.privacyHint}{' '}

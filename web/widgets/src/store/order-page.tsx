@@ -1,6 +1,7 @@
-import type { Order, OrderPageName } from '@litfass/model';
+import { orderHeading, type DownloadFault, type Order, type OrderPageName } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
+import { FormAlert } from './form-field.tsx';
 import { AddressLines } from './recap.tsx';
 import { dateTime, hrefIn, money, type StoreProps } from './store-parts.ts';
 import { Totals, type Sums } from './totals.tsx';
@@ -8,20 +9,32 @@ import { Totals, type Sums } from './totals.tsx';
 interface Props extends StoreProps {
   view: OrderPageName;
   order: Order;
+  downloadFault: DownloadFault | null;
 }
 
 /** An order for whoever holds the address of its page: thanks, what comes next, and all that was agreed. */
 export function OrderPage(props: Props): ReactNode {
-  const { order, view, texts } = props;
+  const { order, view, downloadFault, texts } = props;
+  const { orderMails } = texts;
+  const { title, text } = orderHeading(order, view, texts.orderPages);
   return (
     <div className="lf-container lf-store lf-order-page">
       <header className="lf-thanks" data-state={order.state}>
         <Mark order={order} />
         <div>
-          <Title text={texts.orderPages.ordered[view].title} />
-          <p className="lf-lead">{leadOf(props)}</p>
+          <Title text={title} />
+          <p className="lf-lead">{text}</p>
         </div>
       </header>
+      <FormAlert
+        text={
+          downloadFault === null
+            ? ''
+            : downloadFault === 'expired'
+              ? orderMails.downloadExpired
+              : orderMails.downloadUsedUp
+        }
+      />
       <div className="lf-cart-grid">
         <div>
           <Facts {...props} />
@@ -52,13 +65,6 @@ export function OrderPage(props: Props): ReactNode {
 
 const isOver = ({ state }: Order): boolean => state === 'cancelled' || state === 'failed';
 
-function leadOf({ order, view, texts }: Props): string {
-  const { orderPages } = texts;
-  if (order.state === 'failed') return orderPages.failedText;
-  if (order.state === 'cancelled') return orderPages.cancelledText;
-  return order.state === 'pending' ? orderPages.pendingText : orderPages.ordered[view].text;
-}
-
 const Mark = ({ order }: { order: Order }): ReactNode => (
   <svg className="lf-thanks-mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
     <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2.5" />
@@ -74,10 +80,12 @@ const Mark = ({ order }: { order: Order }): ReactNode => (
 
 function Facts({ order, locale, texts, website }: Props): ReactNode {
   const { orderPages } = texts;
+  // What came by mail was not sent.
+  const isDone = order.state === 'fulfilled' && order.fulfilments.length === 0;
   const facts: [string, string][] = [
     [orderPages.orderNumber, order.number ?? ''],
     [orderPages.orderDate, order.placedAt ? dateTime(order.placedAt, { locale, timeZone: website.timeZone }) : ''],
-    [orderPages.orderState, orderPages.states[order.state]],
+    [orderPages.orderState, isDone ? orderPages.done : orderPages.states[order.state]],
     [texts.storePages.paymentMethod, order.paymentMethod],
     [orderPages.paymentState, orderPages.paymentStates[order.paymentState]],
   ];
@@ -104,7 +112,7 @@ function WhatNext({ order, texts, website }: Props): ReactNode {
     orderPages.mailSent(order.email),
     ...(order.paymentNote === '' ? [] : [orderPages.nextTransfer]),
     ...(types.has('PHYSICAL') && order.fulfilments.length === 0 ? [orderPages.nextPhysical] : []),
-    ...(types.has('DIGITAL') ? [orderPages.nextDigital] : []),
+    ...(types.has('DIGITAL') ? [order.paymentNote === '' ? orderPages.nextDigital : orderPages.nextDigitalPaid] : []),
     ...(types.has('GIFT_CARD') ? [orderPages.nextGiftCard] : []),
     ...(order.kind === 'subscription' ? [orderPages.nextSubscription] : []),
     orderPages.keepAddress,

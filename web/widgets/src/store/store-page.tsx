@@ -34,7 +34,7 @@ function Part({ body, website, locale, texts }: PageProps<'store'>): ReactNode {
     case 'confirm':
       return <ConfirmPage {...shared} token={page.token} order={page.order} />;
     case 'order':
-      return <OrderPage {...shared} view={page.view} order={page.order} />;
+      return <OrderPage {...shared} view={page.view} order={page.order} downloadFault={page.downloadFault} />;
     case 'donate':
       return <DonatePage {...shared} donation={page.donation} fault={page.fault} />;
     case 'gift-card':

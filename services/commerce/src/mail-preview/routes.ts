@@ -1,0 +1,58 @@
+import { on, withTenant } from '@litfass/kit';
+import { pageTypes, type CheckoutKind } from '@litfass/model';
+import type { FastifyInstance } from 'fastify';
+import type { CommerceParts } from '../db/database.ts';
+import { confirmationOf } from '../order/confirmation.ts';
+import { cancelledLetter, paidLetter, refundedLetter, shippedLetter } from '../order/letters.ts';
+import { drawMail, type Letter, type OrderMail } from '../order/mails.ts';
+import { giftCardLetter } from '../order/placed.ts';
+import { findStore } from '../store/store.ts';
+import { previewMail, type PreviewedMail } from './api.ts';
+import { sampleOrder } from './sample.ts';
+
+/** Shows owners the mails of their store before anybody has bought: the very letters that buyers get. */
+export function serveMailPreviews(app: FastifyInstance, parts: CommerceParts): void {
+  on(app, parts, previewMail, async ({ website, params: { mail: name }, reply }) => {
+    const store = await withTenant(parts.db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
+    const order = sampleOrder({ kind: kinds[name] ?? 'cart', website, store, now: parts.clock() });
+    if (name === 'transfer') order.payment = { ...order.payment, method: 'bank', state: 'pending' };
+    const mail = { order, store, config: parts.config };
+    const { html } = drawMail(mail, letterOf(name, mail));
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<body ', `<body data-page-type="${pageTypes.commerceEmailPreview}" `));
+  });
+}
+
+const kinds: Readonly<Partial<Record<PreviewedMail, CheckoutKind>>> = {
+  'gift-card': 'giftcard',
+  subscription: 'subscription',
+  donation: 'donation',
+};
+
+function letterOf(name: PreviewedMail, mail: OrderMail): Letter {
+  const { lines, payment } = mail.order;
+  const [first] = lines;
+  const parcel = (open: number): Letter | null =>
+    shippedLetter(mail, {
+      carrier: 'DHL',
+      trackingNumber: '00340434161094027318',
+      trackingHref: 'https://www.dhl.de/',
+      lines: first ? [{ lineId: first.id, quantity: first.quantity - open }] : [],
+      open: new Map(first ? [[first.id, open]] : []),
+    });
+  const letters: Readonly<Partial<Record<PreviewedMail, () => Letter | null>>> = {
+    paid: () => paidLetter(mail),
+    shipped: () => parcel(0),
+    'part-shipped': () => parcel(1),
+    cancelled: () => cancelledLetter(mail, true),
+    refunded: () => refundedLetter(mail, { cents: payment.amount_cents, reason: '' }),
+    'gift-card': () => (first ? giftCardLetter(mail, first, 'GK-ABCD-EFGH-JKLM') : null),
+  };
+  return letters[name]?.() ?? confirmationOf(mail);
+}

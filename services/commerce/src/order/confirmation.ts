@@ -1,0 +1,93 @@
+import type { MailPart } from '@litfass/kit';
+import { subscriptionText } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
+import { addressLines, nameOf } from '../invoice/parties.ts';
+import { baseUrl } from '../store/base-url.ts';
+import { termsOf } from '../subscription/begin.ts';
+import {
+  amountOf,
+  lineName,
+  orderHref,
+  siteNameOf,
+  summaryOf,
+  transferNote,
+  type Letter,
+  type OrderMail,
+} from './mails.ts';
+
+/**
+ * The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, how long it binds, where it goes
+ * and how to withdraw.
+ */
+export function confirmationOf(mail: OrderMail): Letter {
+  const { purchase, payment } = mail.order;
+  const { orderMails: texts, storeMails } = textsFor(purchase.locale);
+  const number = purchase.number ?? '';
+  const site = siteNameOf(mail);
+  const isDonation = purchase.kind === 'donation';
+  const isRenewal = purchase.renews_id !== null;
+  const amount = amountOf(mail, purchase.totals.grandTotalCents);
+  const says = isDonation
+    ? { subject: texts.donationSubject(site), title: texts.donationTitle, text: texts.donationText(amount) }
+    : { subject: texts.placedSubject(number, site), title: texts.placedTitle, text: texts.placedText(number) };
+  const renews = {
+    subject: storeMails.renewedSubject(mail.order.lines[0]?.title ?? site),
+    title: storeMails.renewedTitle,
+    text: storeMails.renewedText(number),
+  };
+  const { subject, title, text } = isRenewal ? renews : says;
+  const parts: MailPart[] = [
+    { text },
+    summaryOf(mail),
+    ...renewalsOf(mail),
+    ...deliveryOf(mail),
+    ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
+    { button: isDonation ? texts.showDonation : texts.show, href: orderHref(mail) },
+    ...(isDonation || isRenewal ? [] : withdrawalOf(mail)),
+  ];
+  return { subject, title, parts };
+}
+
+/** What goes on by itself: how often, for how much, until when, and how it ends. */
+function renewalsOf(mail: OrderMail): MailPart[] {
+  const { purchase, lines } = mail.order;
+  const { checkout, orderMails } = textsFor(purchase.locale);
+  return lines.flatMap((line) => {
+    const terms = termsOf(purchase, line);
+    if (!terms) return [];
+    const { billingPeriod, numBillingCycles } = terms;
+    const period = subscriptionText(billingPeriod, numBillingCycles, purchase.locale);
+    const sentence = checkout.renewal(line.title, period, amountOf(mail, line.unit_price_cents * line.quantity));
+    const duration = purchase.renews_id === null ? [checkout.duration(numBillingCycles)] : [];
+    return [{ text: [sentence, ...duration, orderMails.ends].join(' ') }];
+  });
+}
+
+/** Where goods go, and when they come. */
+function deliveryOf({ order: { purchase }, store }: OrderMail): MailPart[] {
+  const { totals, shipping_address: address, locale } = purchase;
+  if (totals.shippingName === '' || !address) return [];
+  const texts = textsFor(locale).orderMails;
+  const { deliveryTime } = store.selling;
+  const lines = [nameOf(address), ...addressLines(address, locale)].filter((line) => line !== '');
+  return [
+    {
+      facts: [
+        [texts.address, lines.join('\n')],
+        ...(deliveryTime === '' ? [] : [[texts.deliveryTime, deliveryTime] satisfies [string, string]]),
+      ],
+    },
+  ];
+}
+
+/** The right to withdraw; what was agreed to of digital things is confirmed with it (§ 312f (3) BGB). */
+function withdrawalOf({ order: { purchase, lines }, store, config }: OrderMail): MailPart[] {
+  const { orderMails: texts, declarations } = textsFor(purchase.locale);
+  const digital = purchase.kind === 'cart' ? lines.filter(({ product_type: type }) => type === 'DIGITAL') : [];
+  const named = digital.map((line) => lineName(line)).join(', ');
+  const href = `${baseUrl(config, store)}${purchase.language_prefix}/widerruf?bestellung=${purchase.number ?? ''}`;
+  return [
+    ...(digital.length > 0 ? [{ note: texts.digitalConsent(named) }] : []),
+    ...(digital.length === lines.length ? [] : [{ note: texts.withdrawal }, { link: declarations.withdraw, href }]),
+  ];
+}
