@@ -1,6 +1,6 @@
 import { MEMBER_CHECK, withTenant } from '@litfass/kit';
 import { NORD, rowsOf } from '@litfass/kit/testing';
-import { storeQuestions, type CartQuestion, type MemberOrder } from '@litfass/model';
+import { checkoutSteps, storeQuestions, type CartQuestion, type Checkout, type MemberOrder } from '@litfass/model';
 import { beforeAll, expect, it } from 'vitest';
 import { loadForm } from '../src/form/store.ts';
 import { bundleOf, html, importSite, page, useSite } from './site-service.ts';
@@ -35,6 +35,33 @@ const refused = {
   text: 'Please look at the marked fields.',
   errors: { postalCode: 'Five digits.' },
   values: { ...address, id: saved.id, postalCode: '<b>' },
+};
+const none = { coupons: [], validCoupons: [], invalidCoupons: [], applicableTaxRules: [], shippingOptions: [] };
+const free = { taxCents: 0, shippingCostCents: 0, discountCents: 0, giftCardCents: 0, creditCents: 0 };
+const cart: Checkout['cart'] = {
+  ...none,
+  ...free,
+  id: 'd'.repeat(24),
+  websiteId: NORD.id,
+  orderId: '',
+  created: null,
+  isPurchased: false,
+  entries: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  shippingCountries: ['DE'],
+  subtotalCents: 900,
+  subtotalAmount: { amount: 900, currency: 'EUR' },
+  pricesIncludeTax: true,
+  smallBusiness: false,
+  grandTotalCents: 900,
+  currency: 'EUR',
+  minimumSubtotalCents: 0,
+  checkoutFault: null,
+  totalQuantity: 1,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: true,
 };
 const get = (url: string) => site.ask(NORD, { url });
 
@@ -138,4 +165,34 @@ it('lets members change the addresses that they keep, and shows again what was r
   expect(again).toMatch(/<details open=""><summary>Change address<\/summary>[\s\S]*role="alert">Please look at/);
   expect(again).toContain('value="&lt;b&gt;"');
   expect(again).toContain('Five digits.');
+});
+
+it('offers members at the checkout the addresses that they keep, one press each, and guests none (CHK-006)', async () => {
+  const steps = checkoutSteps.map((name) => ({ name, done: name === 'contact', href: `/checkout/${name}` }));
+  const contact = { email: 'mia@kunde.test', marketingConsent: false };
+  const nothing = { cartToken: null, shippingAddress: null, billingAddress: null, payment: null, fault: null };
+  const checkout: Checkout = {
+    ...nothing,
+    paymentMethods: [],
+    essentials: [],
+    kind: 'cart',
+    cart,
+    contact,
+    steps,
+    step: 'address',
+    testOutcome: 'succeeds',
+    idempotencyKey: 'k'.repeat(24),
+    digitalConsentNeeded: false,
+  };
+  site.parts.bus.respond(storeQuestions.checkout, () => Buffer.from(JSON.stringify({ checkout, orderHref: null })));
+  const step = async (cookies: Record<string, string>) =>
+    (await site.ask(NORD, { url: '/checkout/address', cookies: { CART: 'c', ...cookies } })).body;
+  const member = await step({ litfass_member: 'mia' });
+  expect(member).toContain('Gespeicherte Adressen');
+  expect(member).toContain('Mia Kunde, Deichweg 4, 24937 Flensburg');
+  expect(member).toContain('<input type="hidden" name="line1" value="Deichweg 4"/>');
+  expect(member).toContain('name="remember"');
+  const guest = await step({});
+  expect(guest).toContain('autoComplete="address-line1"');
+  expect(guest).not.toMatch(/Gespeicherte Adressen|name="remember"|Deichweg 4/);
 });

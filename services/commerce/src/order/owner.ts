@@ -1,5 +1,4 @@
 import { newId, type BodyOf } from '@litfass/kit';
-import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { giveBack } from './give-back.ts';
 import { tellCancelled } from './events.ts';
