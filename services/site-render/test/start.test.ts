@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fromBinary } from '@bufbuild/protobuf';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
@@ -64,5 +65,58 @@ describe('a website that begins', () => {
     const payload = { template: 'studio', title: 'Haus', identifier: 'haus-zwei' };
     const answer = await site.ask(NORD, { ...call, payload });
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+/** Begins a website from what somebody brings along. */
+async function startFrom(bytes: Buffer, title: string, identifier: string) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'mitgebracht'));
+  const body = new Response(form);
+  return site.ask(NORD, {
+    method: 'POST',
+    url: `/api/rest/site/start/file?${new URLSearchParams({ title, identifier }).toString()}`,
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+    as: ANNA,
+  });
+}
+
+describe('a website that is brought along', () => {
+  it('begins as the archive that its owner took away, with its forms and under its new name', async () => {
+    const form = { id: 'f'.repeat(24), key: 'anfrage', name: 'Anfrage', fields: [] };
+    await rowsOf(site.database, 'insert into form_view values ($1, $2, $3, $4, 1)', [NORD.id, form.id, form.key, form]);
+    const archive = await site.ask(NORD, { url: '/api/rest/site/export', as: ANNA });
+    const answer = await startFrom(archive.rawPayload, 'Zweites Haus', 'zweites-haus');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const own = { ...NORD, identifier: 'zweites-haus', host: 'zweites-haus.localhost' };
+    await eventually(async () => {
+      const shown = await site.ask(own, { url: '/' });
+      expect(shown.statusCode).toBe(200);
+      expect(shown.body).toContain('Zweites Haus');
+    });
+    const [told] = await rowsOf(
+      site.database,
+      `select payload from outbox where subject like 'litfass.site.website.started.%' order by id desc limit 1`,
+    );
+    const payload = Buffer.isBuffer(told?.['payload']) ? told['payload'] : Buffer.alloc(0);
+    expect(fromBinary(WebsiteStartedSchema, payload).formsJson).toContain('anfrage');
+  });
+
+  it('begins as an export of another system', async () => {
+    const xml = readFileSync(new URL('../../../web/e2e/kleines-blog.xml', import.meta.url));
+    const answer = await startFrom(xml, 'Vom alten Blog', 'vom-alten-blog');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const own = { ...NORD, identifier: 'vom-alten-blog', host: 'vom-alten-blog.localhost' };
+    await eventually(async () => expect((await site.ask(own, { url: '/' })).body).toContain('Vom alten Blog'));
+  });
+
+  it.each([
+    ['a zip of something else', Buffer.from('PK\u0003\u0004 nichts'), 422],
+    ['no export at all', Buffer.from('hallo'), 422],
+  ])('is refused whole: %s', async (_what, bytes, status) => {
+    const answer = await startFrom(bytes, 'Nichts', 'gar-nichts');
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect((await site.ask({ ...NORD, host: 'gar-nichts.localhost' }, { url: '/' })).statusCode).toBe(404);
   });
 });

@@ -65,7 +65,7 @@ const home = createRoute({
     const account = await context.client.ensureQueryData(sessionQuery);
     // An account that does not build this website is asked which of its own it means.
     if (account && !account.permissions.includes('config')) throw redirect({ to: '/websites' });
-    if (search.frameUrl === undefined) return;
+    if (search.frameUrl === undefined || account?.permissions.includes('contentManager') !== true) return;
     const { pages } = await context.client.ensureQueryData(overviewQuery);
     const path = search.frameUrl.split(/[?#]/)[0];
     const page = pages.find(({ href }) => href === path);

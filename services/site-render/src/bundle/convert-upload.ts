@@ -16,31 +16,44 @@ export async function convertUpload(
   request: FastifyRequest,
   { identifier, maxBytes }: { identifier: string; maxBytes: number },
 ): Promise<Converted> {
-  if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
-  const uploads = await readUploads(request, maxBytes);
-  const xml = uploads.get('file');
-  if (!xml) throw refusals.invalid('the field `file` holds the export');
-  uploads.delete('file');
+  const { file, media } = await readUploads(request, maxBytes);
+  return convertExport(file, { identifier, media });
+}
+
+/** An export as the files of a bundle, with those of the media that it shows. @throws Refusal for broken XML */
+export async function convertExport(
+  xml: Buffer,
+  { identifier, media }: { identifier: string; media: ReadonlyMap<string, Buffer> },
+): Promise<Converted> {
   // Imports are rare: their parser is loaded with the first one.
   const { convertWxr } = await import('../wordpress/convert.ts');
-  const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media: uploads });
+  const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media });
   if (report.problems.length > 0) throw bundleRefusals.brokenExport(report.problems);
   const files = new Map<string, Buffer>();
   for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));
   for (const { path, source } of mediaUsed) {
-    const bytes = uploads.get(source);
+    const bytes = media.get(source);
     if (bytes) files.set(path, bytes);
   }
   return { report, files };
 }
 
-/** The export under `file`, media under the names that they were sent with. */
-async function readUploads(request: FastifyRequest, maxBytes: number): Promise<Map<string, Buffer>> {
-  const uploads = new Map<string, Buffer>();
+export interface Uploads {
+  file: Buffer;
+  media: ReadonlyMap<string, Buffer>;
+}
+
+/** What was sent under `file`, and the media under the names that they were sent with. */
+export async function readUploads(request: FastifyRequest, maxBytes: number): Promise<Uploads> {
+  if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
+  const media = new Map<string, Buffer>();
+  let file: Buffer | null = null;
   const limits = { fileSize: maxBytes, files: 20_000, fields: 10 };
   for await (const part of request.files({ limits, preservePath: true })) {
     const bytes = await part.toBuffer();
-    uploads.set(part.fieldname === 'file' ? 'file' : part.filename, bytes);
+    if (part.fieldname === 'file') file = bytes;
+    else media.set(part.filename, bytes);
   }
-  return uploads;
+  if (!file) throw refusals.invalid('the field `file` holds the export');
+  return { file, media };
 }

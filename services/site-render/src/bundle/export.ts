@@ -27,11 +27,11 @@ export async function exportBundle(parts: SiteParts, media: ObjectStore, website
     const site = { ...website.site, ...domains, website: { ...website.site.website, id: websiteId } };
     return {
       files: [
-        file('site.json', site),
-        ...pages.map((page) => file(`pages/${page.urlId}.json`, page)),
+        jsonFile('site.json', site),
+        ...pages.map((page) => jsonFile(`pages/${page.urlId}.json`, page)),
         ...collections.map((collection) => {
           const own = (items.get(collection.id) ?? []).map((item) => ({ ...item, ...withComments(item.id) }));
-          return file(`collections/${collection.urlId}.json`, { ...collection, items: own });
+          return jsonFile(`collections/${collection.urlId}.json`, { ...collection, items: own });
         }),
       ],
       assets: await loadAssets(trx, websiteId),
@@ -57,7 +57,7 @@ function exportedDomains({ domains: given = [] }: Site, stored: StoredDomain[]):
   };
 }
 
-const file = (path: string, content: unknown): BundleFile => ({
+export const jsonFile = (path: string, content: unknown): BundleFile => ({
   path,
   bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
 });

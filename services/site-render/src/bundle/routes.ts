@@ -85,7 +85,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
 const IMPORT_WITHIN_MS = 600_000;
 
 /** Nothing runs over the line while many pictures are made: the usual silence of a minute would end a large import. */
-function takeYourTime(request: FastifyRequest): void {
+export function takeYourTime(request: FastifyRequest): void {
   const { socket } = request.raw;
   if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }

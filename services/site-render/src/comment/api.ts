@@ -32,6 +32,7 @@ export const listCommentsRoute = route({
       Type.Object({
         id: Type.String(),
         itemId: Type.String(),
+        itemTitle: Type.String(),
         author: Type.String(),
         html: Type.String(),
         status: Type.String(),

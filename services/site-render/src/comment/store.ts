@@ -222,18 +222,33 @@ export async function listComments(
   trx: Trx,
   websiteId: string,
   status: CommentStatus,
-): Promise<{ id: string; itemId: string; author: string; html: string; status: CommentStatus; postedAt: string }[]> {
+): Promise<
+  {
+    id: string;
+    itemId: string;
+    itemTitle: string;
+    author: string;
+    html: string;
+    status: CommentStatus;
+    postedAt: string;
+  }[]
+> {
   const rows = await trx
     .selectFrom('comment')
-    .selectAll()
-    .where('website_id', '=', websiteId)
-    .where('status', '=', status)
-    .orderBy('posted_at', 'desc')
+    .leftJoin('item', (join) =>
+      join.onRef('item.website_id', '=', 'comment.website_id').onRef('item.id', '=', 'comment.item_id'),
+    )
+    .selectAll('comment')
+    .select('item.title as item_title')
+    .where('comment.website_id', '=', websiteId)
+    .where('comment.status', '=', status)
+    .orderBy('comment.posted_at', 'desc')
     .limit(200)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     itemId: row.item_id,
+    itemTitle: row.item_title ?? '',
     author: row.author,
     html: sanitiseHtml(row.html),
     status: row.status,

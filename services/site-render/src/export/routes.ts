@@ -1,18 +1,23 @@
-import { type ObjectStore, on } from '@litfass/kit';
+import { type ObjectStore, on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import { exportBundle } from '../bundle/export.ts';
+import { exportBundle, jsonFile } from '../bundle/export.ts';
 import type { SiteParts } from '../db/database.ts';
+import { loadFormDefinitions } from '../form/store.ts';
 import { writeZip } from '../media/zip.ts';
 import { exportWebsiteRoute } from './api.ts';
 
-/** Owners take their website with them. */
+/** Owners take their website with them, with the forms on its pages. */
 export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
   on(app, parts, exportWebsiteRoute, async ({ website, reply }) => {
-    const zip = await writeZip(await exportBundle(parts, media, website.id));
+    const forms = await withTenant(parts.db, website.id, (trx) => loadFormDefinitions(trx, website.id));
+    const files = [
+      ...(await exportBundle(parts, media, website.id)),
+      ...forms.map(({ key, definition }) => jsonFile(`forms/${key}.json`, definition)),
+    ];
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${website.identifier}.zip"`)
       .header('cache-control', 'no-store')
-      .send(zip);
+      .send(await writeZip(files));
   });
 }

@@ -48,6 +48,16 @@ export async function loadForm(
   };
 }
 
+/** Every form as visitors see it: all but where its submissions go, which only the service forms knows. */
+export async function loadFormDefinitions(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+): Promise<{ key: string; definition: unknown }[]> {
+  const query = trx.selectFrom('form_view').select(['key', 'definition']).where('website_id', '=', websiteId);
+  const rows = await query.orderBy('key').execute();
+  return rows.map(({ key, definition }) => ({ key, definition: parseDocument<unknown>(definition) }));
+}
+
 /** The keys of the website's forms. */
 export async function loadFormKeys(trx: Transaction<SiteTables>, websiteId: string): Promise<Set<string>> {
   const rows = await trx.selectFrom('form_view').select('key').where('website_id', '=', websiteId).execute();

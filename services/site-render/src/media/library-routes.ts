@@ -68,7 +68,8 @@ export function libraryRoutes(
       const showing = await findShowing(to.trx, website.id, old.path);
       const assets = { ...to.assets, [path]: viewOf(record) };
       await showInstead({ ...to, assets }, showing, { from: old.path, path, hosts });
-      await removeFile(to.trx, website.id, old.id);
+      const folder = await removeFile(to.trx, website.id, old.id);
+      if (folder) await changeFile(to.trx, website.id, record.id, { folder });
       return showing.length;
     });
     forget(website.id);

@@ -62,8 +62,15 @@ export async function changeFile(
   return row ? { ...toRecord(row), folder: row.folder } : null;
 }
 
-export async function removeFile(trx: Trx, websiteId: string, id: string): Promise<void> {
-  await trx.deleteFrom('asset').where('website_id', '=', websiteId).where('id', '=', id).execute();
+/** Returns the folder that the file lay in; empty without one. */
+export async function removeFile(trx: Trx, websiteId: string, id: string): Promise<string> {
+  const removed = await trx
+    .deleteFrom('asset')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returning('folder')
+    .executeTakeFirst();
+  return removed?.folder ?? '';
 }
 
 export type ShowingKind = 'site' | 'page' | 'collection' | 'item';

@@ -27,6 +27,13 @@ export const templatePreviewRoute = route({
   hidden: true,
 });
 
+const named = {
+  title: Type.String({ minLength: 1, maxLength: 100 }),
+  /** The first part of its address on the app domain. */
+  identifier: Type.String({ minLength: 3, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*[a-z0-9]$' }),
+};
+const Started = Type.Object({ websiteId: Type.String(), identifier: Type.String(), address: Type.String() });
+
 export const startWebsiteRoute = route({
   ...asAccount,
   method: 'POST',
@@ -34,9 +41,17 @@ export const startWebsiteRoute = route({
   summary: 'Begins a website from a template; its founder is admin of it within a moment',
   body: Type.Object({
     template: Key,
-    title: Type.String({ minLength: 1, maxLength: 100 }),
-    /** The first part of its address on the app domain. */
-    identifier: Type.String({ minLength: 3, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*[a-z0-9]$' }),
+    ...named,
   }),
-  response: Type.Object({ websiteId: Type.String(), identifier: Type.String(), address: Type.String() }),
+  response: Started,
+});
+
+/** multipart: `file` is the archive or the export, any further files are the pictures that an export names. */
+export const startFromFileRoute = route({
+  ...asAccount,
+  method: 'POST',
+  path: '/api/rest/site/start/file',
+  summary: 'Begins a website from the archive of one (zip), or from an export of WordPress or Squarespace (xml)',
+  query: Type.Object(named),
+  response: Started,
 });

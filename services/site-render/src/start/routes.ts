@@ -10,22 +10,52 @@ import {
   tooMany,
 } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
+import { readUploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
-import { altsOf } from '../bundle/routes.ts';
-import { unpackBundle } from '../bundle/unpack.ts';
+import { altsOf, takeYourTime } from '../bundle/routes.ts';
+import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
-import { listTemplatesRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
-import { bundleOf, isReserved, type NewWebsite } from './template.ts';
+import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
+import { unpackFile } from './from-file.ts';
+import { bundleOf, isReserved, namedAfter, type NewWebsite } from './template.ts';
 import { listTemplates, readPreview, readTemplateFiles } from './template-files.ts';
 
 /** Websites that an account begins in a day: enough for an agency, too few for somebody who grabs names. */
 const WEBSITES_A_DAY = 20;
 const DAY_SECONDS = 86_400;
+/** What an owner may bring along: it is held in memory, and anybody may have an account. */
+const OWN_FILE_BYTES = 250_000_000;
 
-/** Accounts begin websites from templates. */
+interface StartParts {
+  parts: SiteParts;
+  media: ObjectStore;
+}
+
+/** Accounts begin websites from templates, and from what they bring along. */
 export function startRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
+  serveTemplates(app, parts);
+  on(app, parts, startWebsiteRoute, async ({ session, body: { template, ...named } }) => {
+    const isKnown = (await listTemplates()).some(({ key }) => key === template);
+    if (!isKnown) throw refusal({ code: 'template-unknown', status: 404, text: 'Diese Vorlage gibt es nicht.' });
+    return start({ parts, media }, { session, named }, async () => {
+      const unpacked = unpackBundle(await readTemplateFiles(template));
+      return { ...unpacked, bundle: namedAfter(unpacked.bundle, named.title.trim()) };
+    });
+  });
+
+  const maxBytes = Math.min(OWN_FILE_BYTES, parts.config.maxBundleBytes);
+  on(app, parts, { ...startFromFileRoute, bodyLimit: maxBytes }, async ({ session, query: named, request }) => {
+    takeYourTime(request);
+    const uploads = await readUploads(request, maxBytes);
+    return start({ parts, media }, { session, named }, () =>
+      unpackFile(uploads, { identifier: named.identifier, maxBytes }),
+    );
+  });
+}
+
+function serveTemplates(app: FastifyInstance, parts: SiteParts): void {
   on(app, parts, listTemplatesRoute, async () => {
     const templates = await listTemplates();
     const items = templates.map(({ key, name, text }) => ({ key, name, text, preview: previewOf(key) }));
@@ -40,30 +70,32 @@ export function startRoutes(app: FastifyInstance, parts: SiteParts, media: Objec
       .header('cache-control', 'public, max-age=86400')
       .send(await readPreview(key));
   });
-
-  on(app, parts, startWebsiteRoute, async ({ session, body: { template, title, identifier } }) => {
-    if (!session) throw refusals.notFound();
-    const isKnown = (await listTemplates()).some(({ key }) => key === template);
-    if (!isKnown) throw refusal({ code: 'template-unknown', status: 404, text: 'Diese Vorlage gibt es nicht.' });
-    if (isReserved(identifier) || parts.hosts.byIdentifier(identifier))
-      throw bundleRefusals.identifierTaken(identifier);
-    const limit = { websiteId: PLATFORM_ID, name: 'start', key: session.accountId, limit: WEBSITES_A_DAY };
-    const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
-    if (!allowed) throw tooMany(retryAfterSeconds);
-    const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
-    const { websiteId, hosts } = await begin({ parts, media }, { template, website, session });
-    await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts });
-    return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
-  });
 }
 
 const previewOf = (key: string): string => templatePreviewRoute.path.replace(':key', key);
 
+/** Puts what `read` brings in place as a new website of this account, and opens its address. */
+async function start(
+  to: StartParts,
+  { session, named: { title, identifier } }: { session: Session | null; named: { title: string; identifier: string } },
+  read: () => Promise<UnpackedBundle>,
+): Promise<{ websiteId: string; identifier: string; address: string }> {
+  const { parts } = to;
+  if (!session) throw refusals.notFound();
+  if (isReserved(identifier) || parts.hosts.byIdentifier(identifier)) throw bundleRefusals.identifierTaken(identifier);
+  const limit = { websiteId: PLATFORM_ID, name: 'start', key: session.accountId, limit: WEBSITES_A_DAY };
+  const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
+  if (!allowed) throw tooMany(retryAfterSeconds);
+  const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
+  const { websiteId, hosts } = await begin(to, { unpacked: await read(), website, session });
+  await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts });
+  return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
+}
+
 async function begin(
-  { parts, media }: { parts: SiteParts; media: ObjectStore },
-  { template, website, session }: { template: string; website: NewWebsite; session: Session },
+  { parts, media }: StartParts,
+  { unpacked, website, session }: { unpacked: UnpackedBundle; website: NewWebsite; session: Session },
 ): Promise<ImportedWebsite> {
-  const unpacked = unpackBundle(await readTemplateFiles(template));
   const bundle = bundleOf(unpacked.bundle, website);
   const assets = await ingestAssets(media, {
     websiteKey: website.identifier,

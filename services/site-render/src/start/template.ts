@@ -17,27 +17,27 @@ const reserved = new Set(
 
 export const isReserved = (identifier: string): boolean => reserved.has(identifier) || identifier.startsWith('xn--');
 
-/** Who a website that begins is: its id is new, its name stands wherever the template's did. */
+/** Who a website that begins is: its id is new, and nobody has its identifier. */
 export interface NewWebsite {
   id: string;
   identifier: string;
   title: string;
 }
 
-/** A template's bundle as that of a new website on trial (ENUM-010: 3), without domains and people. */
-export function bundleOf(template: SiteBundle, { id, identifier, title }: NewWebsite): SiteBundle {
-  const former = template.site.website.title;
-  const named = renamed(template, former, title);
-  return {
-    ...named,
-    site: {
-      ...named.site,
-      domains: [],
-      website: { ...named.site.website, id, identifier, title, status: 3 },
-    },
-    people: null,
-  };
-}
+/** A template whose own name gives way to that of the website, wherever it stands. */
+export const namedAfter = (template: SiteBundle, title: string): SiteBundle =>
+  renamed(template, template.site.website.title, title);
+
+/** A bundle as that of a new website on trial (ENUM-010: 3), without domains and people. */
+export const bundleOf = (source: SiteBundle, { id, identifier, title }: NewWebsite): SiteBundle => ({
+  ...source,
+  site: {
+    ...source.site,
+    domains: [],
+    website: { ...source.site.website, id, identifier, title, status: 3 },
+  },
+  people: null,
+});
 
 // What stands in markup is escaped there: a name like „Kaffee & Kuchen“ is text in every place.
 function renamed<T>(value: T, from: string, to: string): T {

@@ -74,9 +74,11 @@ function Editor({
   const document = useQuery(documentQuery(kind, id));
   if (document.isError)
     return (
-      <Loaded query={document} isPage>
-        {() => null}
-      </Loaded>
+      <main className="log-in">
+        <Loaded query={document} isPage>
+          {() => null}
+        </Loaded>
+      </main>
     );
   // The frame of the page loads while the document is still under way.
   return (

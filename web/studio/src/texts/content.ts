@@ -82,6 +82,8 @@ export const contentTexts = choose(
       order: 'Reihenfolge ändern',
       orderDone: 'Fertig',
       orderHint: 'Ziehe die Einträge, oder wähle einen Griff mit der Leertaste und bewege ihn mit den Pfeiltasten.',
+      orderUnseen:
+        'Diese Sammlung sortiert sich selbst. Damit Besucher deine Reihenfolge sehen, wähle in ihren Einstellungen „Von Hand“.',
       orderTooMany: 'Von Hand sortieren lassen sich höchstens 250 Einträge.',
       move: (title: string) => `${title} verschieben`,
       terms: 'Schlagwörter & Kategorien',
@@ -191,6 +193,7 @@ export const contentTexts = choose(
       order: 'Change order',
       orderDone: 'Done',
       orderHint: 'Drag the items, or pick a handle with the space bar and move it with the arrow keys.',
+      orderUnseen: 'This collection sorts itself. For visitors to see your order, choose “By hand” in its settings.',
       orderTooMany: 'At most 250 items can be sorted by hand.',
       move: (title: string) => `Move ${title}`,
       terms: 'Tags & categories',

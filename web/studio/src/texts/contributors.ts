@@ -117,7 +117,7 @@ export const roleTexts = choose(
       7: { name: 'Kommentare', purpose: 'Kommentare erscheinen ohne Freigabe.' },
       8: { name: 'Shop', purpose: 'Verwaltet Produkte, Bestellungen und Lager.' },
       9: { name: 'Termine', purpose: 'Verwaltet Termine und ihre Einstellungen.' },
-      10: { name: 'Lesen', purpose: 'Sieht den Entwurf der Website und ändert nichts.' },
+      10: { name: 'Lesen', purpose: 'Sieht, welche Seiten es gibt, und ändert nichts.' },
       11: { name: 'Kampagnen', purpose: 'Schreibt Newsletter und Kampagnen.' },
       12: { name: 'Termine lesen', purpose: 'Sieht Termine.' },
       13: { name: 'Termine bearbeiten', purpose: 'Ändert Termine.' },

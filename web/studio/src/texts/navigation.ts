@@ -6,6 +6,8 @@ export const navigationTexts = choose(
   area({
     de: {
       content: 'Inhalte',
+      comments: 'Kommentare',
+      billing: 'Tarif',
       navigation: 'Navigation',
       translations: 'Übersetzungen',
       design: 'Design',
@@ -22,6 +24,8 @@ export const navigationTexts = choose(
     },
     en: {
       content: 'Content',
+      comments: 'Comments',
+      billing: 'Plan',
       translations: 'Translations',
       navigation: 'Navigation',
       design: 'Design',

@@ -105,7 +105,7 @@ export const settingsTexts = choose(
       makeFirst: 'Zur Hauptsprache machen',
       exportTitle: 'Die Website mitnehmen',
       exportText:
-        'Seiten, Sammlungen, Einstellungen und Dateien in einem ZIP-Archiv. Damit lässt sich die Website anderswo wieder aufbauen.',
+        'Seiten, Sammlungen, Formulare, Einstellungen und Dateien in einem ZIP-Archiv. Unter „Neue Website“ baust du sie damit wieder auf, hier oder anderswo.',
       exportButton: 'Archiv herunterladen',
       endTitle: 'Website löschen',
       endText:
@@ -214,7 +214,8 @@ export const settingsTexts = choose(
       firstLanguage: 'Main language',
       makeFirst: 'Make it the main language',
       exportTitle: 'Take the website with you',
-      exportText: 'Pages, collections, settings and files in a ZIP archive. The website can be built again from it.',
+      exportText:
+        'Pages, collections, forms, settings and files in a ZIP archive. Under “New website” you build it again from there, here or elsewhere.',
       exportButton: 'Download archive',
       endTitle: 'Delete website',
       endText:

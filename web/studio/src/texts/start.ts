@@ -8,12 +8,16 @@ export const startTexts = choose(
       intro: 'Wähle eine Vorlage. Alles darin lässt sich später ändern.',
       templates: 'Vorlagen',
       pick: (name: string) => `Mit „${name}“ anfangen`,
+      bringTitle: 'Du hast schon eine Website?',
+      bringText:
+        'Nimm sie mit: als Archiv von Litfass (ZIP) oder als Export von WordPress oder Squarespace (XML). Bilder eines Exports wählst du gleich mit aus.',
+      bring: 'Dateien auswählen',
       nameTitle: 'Wie heißt deine Website?',
       name: 'Name',
       nameHint: 'So steht er oben auf jeder Seite.',
       address: 'Adresse',
-      addressHint: (domain: string) =>
-        `Kleine Buchstaben, Ziffern und Bindestriche. Deine Website ist dann unter …${domain} erreichbar; eine eigene Domain verbindest du später.`,
+      addressHint: (address: string) =>
+        `Kleine Buchstaben, Ziffern und Bindestriche. Deine Website ist dann unter ${address} erreichbar; eine eigene Domain verbindest du später.`,
       create: 'Website anlegen',
       creating: 'Deine Website wird eingerichtet …',
       slow: 'Das dauert länger als sonst. Deine Website ist angelegt; du findest sie gleich unter „Deine Websites“.',
@@ -67,12 +71,16 @@ export const startTexts = choose(
       intro: 'Choose a template. Everything in it can be changed later.',
       templates: 'Templates',
       pick: (name: string) => `Begin with “${name}”`,
+      bringTitle: 'You already have a website?',
+      bringText:
+        'Bring it along: as an archive of Litfass (ZIP) or as an export of WordPress or Squarespace (XML). Choose the pictures of an export together with it.',
+      bring: 'Choose files',
       nameTitle: 'What is your website called?',
       name: 'Name',
       nameHint: 'It stands at the top of each page.',
       address: 'Address',
-      addressHint: (domain: string) =>
-        `Lower case letters, digits and hyphens. Your website is then at …${domain}; you connect a domain of your own later.`,
+      addressHint: (address: string) =>
+        `Lower case letters, digits and hyphens. Your website is then at ${address}; you connect a domain of your own later.`,
       create: 'Create website',
       creating: 'Your website is being set up …',
       slow: 'This takes longer than usual. Your website exists; you will find it among “Your websites” in a moment.',

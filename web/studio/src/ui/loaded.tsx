@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { studioTexts } from '../texts/studio.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Pending } from './pending.tsx';
 
@@ -19,11 +18,6 @@ export function Loaded<T>({
   children: (data: T) => ReactNode;
 }): ReactNode {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return (
-      <LoadFailed query={query} failed={failed}>
-        {isPage && <h1>{studioTexts.shell.broken}</h1>}
-      </LoadFailed>
-    );
+  if (query.isError) return <LoadFailed query={query} failed={failed} isPage={isPage} />;
   return <Pending />;
 }

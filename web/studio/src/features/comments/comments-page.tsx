@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, MessageSquare, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { commentsQuery, type CommentState } from '../../api/items.ts';
 import { locale } from '../../texts/choose.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
@@ -43,6 +44,7 @@ export function CommentsPage(): ReactNode {
 
 function Comments({ state }: { state: CommentState }): ReactNode {
   const client = useQueryClient();
+  const mayEdit = useMay()('contentManager');
   const query = useQuery(commentsQuery(state));
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ id, status }: { id: string; status: CommentState }) =>
@@ -55,14 +57,21 @@ function Comments({ state }: { state: CommentState }): ReactNode {
         <div className="stack">
           {error && <Notice tone="danger">{error.message}</Notice>}
           {comments.length === 0 && <Empty icon={MessageSquare} title={texts.noComments} text={texts.noCommentsText} />}
-          {comments.map(({ id, itemId, author, html, postedAt }) => (
+          {comments.map(({ id, itemId, itemTitle, author, html, postedAt }) => (
             <article key={id} className="card stack">
-              <p>
-                <strong>{author || texts.anonymous}</strong>{' '}
-                <Link to="/items/$id" params={{ id: itemId }} className="quiet">
-                  {times.format(new Date(postedAt))}
-                </Link>
-              </p>
+              <div>
+                <strong>{author || texts.anonymous}</strong>
+                <p className="hint">
+                  {mayEdit ? (
+                    <Link to="/items/$id" params={{ id: itemId }}>
+                      {itemTitle || texts.untitled}
+                    </Link>
+                  ) : (
+                    itemTitle || texts.untitled
+                  )}
+                  {` · ${times.format(new Date(postedAt))}`}
+                </p>
+              </div>
               {/* The service cleans it. */}
               <div dangerouslySetInnerHTML={{ __html: html }} />
               <div className="row">

@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
 import { orderQuery, type ListedItem } from '../../api/items.ts';
+import { documentQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,20 +17,35 @@ import { Notice } from '../../ui/notice.tsx';
 /** The items in the order of their list, to be sorted by pointer or keyboard (LIMIT-003: at most 250). */
 export function ItemOrder({ collectionId }: { collectionId: string }): ReactNode {
   const query = useQuery(orderQuery(collectionId));
+  const { data: collection } = useQuery(documentQuery('collection', collectionId));
+  const ordering = (collection?.draft?.document ?? collection?.published)?.['ordering'];
   return (
     <Loaded query={query}>
       {({ items, total }) =>
         total > limits.userOrderedItems ? (
           <Notice tone="warn">{texts.orderTooMany}</Notice>
         ) : (
-          <Sortable collectionId={collectionId} items={items.filter(({ isNew }) => !isNew)} />
+          <Sortable
+            isFollowed={ordering === 'user'}
+            collectionId={collectionId}
+            items={items.filter(({ isNew }) => !isNew)}
+          />
         )
       }
     </Loaded>
   );
 }
 
-function Sortable({ collectionId, items }: { collectionId: string; items: ListedItem[] }): ReactNode {
+function Sortable({
+  collectionId,
+  items,
+  isFollowed,
+}: {
+  collectionId: string;
+  items: ListedItem[];
+  /** Whether visitors see this order; other collections sort themselves. */
+  isFollowed: boolean;
+}): ReactNode {
   const client = useQueryClient();
   const [ids, setIds] = useState(() => items.map(({ id }) => id));
   const sensors = useSensors(
@@ -44,6 +60,7 @@ function Sortable({ collectionId, items }: { collectionId: string; items: Listed
   return (
     <div className="stack">
       <p className="quiet">{texts.orderHint}</p>
+      {!isFollowed && <Notice tone="warn">{texts.orderUnseen}</Notice>}
       {error && <Notice tone="danger">{error.message}</Notice>}
       <DndContext
         sensors={sensors}

@@ -3,7 +3,10 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CHUNK, itemsQuery, type ItemFilters, type ListedItem } from '../../api/items.ts';
 
-export const ROW_PX = 72;
+const ROW_PX = 72;
+/** On phones the state stands on a line of its own. */
+const TALL_ROW_PX = 92;
+const isNarrow = (): boolean => matchMedia('(max-width: 40rem)').matches;
 
 /** The rows near what is in view, whatever the length of the list: parts come from the server as they are reached. */
 export function useItemWindow(
@@ -27,7 +30,7 @@ export function useItemWindow(
   // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook alone, which is what it needs
   const virtual = useWindowVirtualizer({
     count: total,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => (isNarrow() ? TALL_ROW_PX : ROW_PX),
     overscan: 8,
     scrollMargin: offset,
   });

@@ -1,6 +1,7 @@
 import { formatFileSize } from '@litfass/model';
 import { mediaUsageRoute, removeMediaRoute, replaceMediaRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
@@ -13,6 +14,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { changeFile } from './change-file.ts';
+import { kindOfFile } from './kind-of-file.ts';
 
 /** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
 export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
@@ -40,7 +42,7 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
           )}
           {mime.startsWith('audio/') && <audio src={url} controls aria-label={file.fileName} />}
           <p className="hint">
-            {mime} · {formatFileSize(bytes)}
+            {kindOfFile(mime)} · {formatFileSize(bytes)}
           </p>
           <div className="row">
             <a className="button" href={url} download={file.fileName}>
@@ -110,11 +112,30 @@ function Usage({ id }: { id: string }): ReactNode {
       <h3>{texts.usage}</h3>
       <ul>
         {data.places.map(({ kind, id: place, title }) => (
-          <li key={`${kind} ${place}`}>{title}</li>
+          <li key={`${kind} ${place}`}>
+            <PlaceName kind={kind} id={place} title={title} />
+          </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Where a file is shown leads there, where there is an editor of it. */
+function PlaceName({ kind, id, title }: { kind: string; id: string; title: string }): ReactNode {
+  if (kind === 'page')
+    return (
+      <Link to="/pages/$id" params={{ id }}>
+        {title}
+      </Link>
+    );
+  if (kind === 'item')
+    return (
+      <Link to="/items/$id" params={{ id }}>
+        {title}
+      </Link>
+    );
+  return title;
 }
 
 function useFileWork(onDone: () => void) {

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { MediaFiltersBar } from './media-filters.tsx';
 import { UploadBar } from './upload-bar.tsx';
+import { kindOfFile } from './kind-of-file.ts';
 import './media.css';
 
 const texts = studioTexts.media;
@@ -66,7 +67,7 @@ function MediaTile({
         {isPicture ? <img src={`${url}?format=300w`} alt="" loading="lazy" /> : <FileIcon aria-hidden />}
       </span>
       <span className="media-name">{fileName}</span>
-      <span className="hint">{width !== null && height !== null ? texts.size(width, height) : mime}</span>
+      <span className="hint">{width !== null && height !== null ? texts.size(width, height) : kindOfFile(mime)}</span>
       {!isPick && isPicture && alt === '' && <span className="hint media-warn">{libraryTexts.noAlt}</span>}
     </button>
   );

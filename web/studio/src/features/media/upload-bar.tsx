@@ -3,7 +3,7 @@ import { editor } from '@litfass/model/texts/editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { FileTrigger } from 'react-aria-components';
+import { DropZone, FileTrigger, type DropZoneProps } from 'react-aria-components';
 import { locale } from '../../texts/choose.ts';
 import { libraryTexts } from '../../texts/library.ts';
 import { studioTexts } from '../../texts/studio.ts';
@@ -28,9 +28,13 @@ export function UploadBar(): ReactNode {
     onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
   });
   const left = upload.data?.left ?? [];
+  const drop = async ({ items }: Parameters<NonNullable<DropZoneProps['onDrop']>>[0]): Promise<void> => {
+    const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
+    if (files.length > 0 && !upload.isPending) upload.mutate(files);
+  };
   return (
     <div className="stack">
-      <div className="row">
+      <DropZone className="row upload-drop" onDrop={(event) => void drop(event)} aria-label={texts.upload}>
         <FileTrigger allowsMultiple onSelect={(files) => files && files.length > 0 && upload.mutate([...files])}>
           <Button look="primary" isDisabled={upload.isPending}>
             <Upload aria-hidden />
@@ -47,7 +51,8 @@ export function UploadBar(): ReactNode {
         {!upload.isPending && left.length > 0 && (
           <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
         )}
-      </div>
+        {!upload.isPending && <span className="hint">{libraryTexts.drop}</span>}
+      </DropZone>
       {!upload.isPending && left.length > 0 && (
         <Notice tone="warn">{inLanguage(editor, locale).fileProcessingCancelled}</Notice>
       )}

@@ -19,7 +19,7 @@ const stored = { id: 'a', path: 'media/a/eins.jpg' };
 it('says of each file why it could not be uploaded, and sends the others (MEDIA-003, MEDIA-006, MEDIA-007)', async () => {
   const type = 'Dieser Dateityp wird nicht unterstützt.';
   const size = 'Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.';
-  answers([200, stored], [415, { error: type }], [413, { error: size }], [503, { error: 'x' }]);
+  answers([200, stored], [415, { error: type }], [413, { error: size }], [500, { error: 'x' }]);
   const done: number[] = [];
   const options = { signal: new AbortController().signal, onProgress: (count: number) => done.push(count) };
   const result = await uploadFiles([...files, new File(['x'], ' ')], options);
@@ -41,6 +41,12 @@ it('keeps what is left when it is cancelled or the line is gone (MEDIA-002)', as
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
   const offline = await uploadFiles(files, { signal: new AbortController().signal, onProgress: () => undefined });
   expect([offline.done, offline.left.length, offline.refused]).toEqual([0, 4, []]);
+});
+
+it('keeps what is left while the service is away, to be sent when it is back', async () => {
+  answers([200, stored], [503, {}]);
+  const result = await uploadFiles(files, { signal: new AbortController().signal, onProgress: () => undefined });
+  expect([result.done, result.left.length, result.refused]).toEqual([1, 3, []]);
 });
 
 it('says why a file could not be renamed (MEDIA-004)', async () => {

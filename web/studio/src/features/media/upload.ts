@@ -36,16 +36,18 @@ export async function uploadFiles(
       if (file.name.trim() === '') refused.push({ name: '', reason: texts.fileNameMissing });
       else uploaded.push(await send(file, signal));
     } catch (error) {
-      if (signal.aborted || isOffline(error)) return told(files.slice(index));
+      if (signal.aborted || isAway(error)) return told(files.slice(index));
       if (!(error instanceof CallFailed)) throw error;
-      refused.push({ name: file.name, reason: error.status >= 500 ? texts.uploadFailed : error.message });
+      refused.push({ name: file.name, reason: error.status === 500 ? texts.uploadFailed : error.message });
     }
     onProgress(index + 1);
   }
   return told([]);
 }
 
-const isOffline = (error: unknown): boolean => error instanceof CallFailed && error.code === 'offline';
+/** The line or the service is gone: what is left can be sent when it is back. A file that breaks the service is no such case. */
+const isAway = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.code === 'offline' || [429, 502, 503, 504].includes(error.status));
 
 async function send(file: File, signal: AbortSignal): Promise<UploadedFile> {
   const body = new FormData();

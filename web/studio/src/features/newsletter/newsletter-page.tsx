@@ -1,5 +1,6 @@
 import { removeFromNewsletter } from '@litfass/forms/api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MailPlus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -26,6 +27,7 @@ export function NewsletterPage(): ReactNode {
   const [state, setState] = useState<Subscriber['state'] | undefined>();
   const [leaving, setLeaving] = useState<Subscriber | null>(null);
   const mayRemove = useMay()('newsletterSubscribersWrite');
+  const mayBuild = useMay()('formSubmissions');
   const client = useQueryClient();
   const subscribers = useInfiniteQuery({
     ...newsletterQuery(state ? { state } : {}),
@@ -57,7 +59,13 @@ export function NewsletterPage(): ReactNode {
           state ? (
             <p className="quiet">{texts.nothing}</p>
           ) : (
-            <Empty icon={MailPlus} title={texts.none} text={texts.noneText} />
+            <Empty icon={MailPlus} title={texts.none} text={texts.noneText}>
+              {mayBuild && (
+                <Link to="/forms" className="button">
+                  {texts.toForms}
+                </Link>
+              )}
+            </Empty>
           )
         }
       >

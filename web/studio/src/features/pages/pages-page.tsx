@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, ExternalLink, FileText, Plus, Replace, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { locale } from '../../texts/choose.ts';
 import { replaceTexts } from '../../texts/replace.ts';
@@ -17,6 +18,7 @@ import { Menu, type Action } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withFreshIds } from '../../editor/store/new-id.ts';
 import { NewPageDialog } from './new-page-dialog.tsx';
+import { ReadPages } from './read-pages.tsx';
 import { stateOf, type PageEntry } from './page-state.ts';
 import './pages.css';
 
@@ -26,6 +28,7 @@ const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 
 /** `/config/pages`: every page with its state; new ones begin here. */
 export function PagesPage(): ReactNode {
   const overview = useQuery(overviewQuery);
+  const mayEdit = useMay()('contentManager');
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -33,23 +36,29 @@ export function PagesPage(): ReactNode {
       <div className="area-head">
         <div>
           <h1>{texts.title}</h1>
-          <p className="quiet">{texts.intro}</p>
+          <p className="quiet">{mayEdit ? texts.intro : texts.readIntro}</p>
         </div>
-        <div className="row">
-          <Link to="/replace" className="button" data-look="plain">
-            <Replace aria-hidden />
-            {replaceTexts.title}
-          </Link>
-          <Button look="primary" onPress={() => setIsAdding(true)}>
-            <Plus aria-hidden />
-            {texts.add}
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className="row">
+            <Link to="/replace" className="button" data-look="plain">
+              <Replace aria-hidden />
+              {replaceTexts.title}
+            </Link>
+            <Button look="primary" onPress={() => setIsAdding(true)}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          </div>
+        )}
       </div>
       <Loaded query={overview}>
-        {({ pages, home }) => (
-          <PageList pages={pages} home={home} search={search} onSearch={setSearch} onAdd={() => setIsAdding(true)} />
-        )}
+        {({ pages, home }) =>
+          mayEdit ? (
+            <PageList pages={pages} home={home} search={search} onSearch={setSearch} onAdd={() => setIsAdding(true)} />
+          ) : (
+            <ReadPages pages={pages.filter(({ isNew }) => !isNew)} home={home} />
+          )
+        }
       </Loaded>
       <NewPageDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>

@@ -2,7 +2,7 @@ import { contributorRoles, rolePermissions, type ContributorRole } from '@litfas
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE', userAgent: '', platform: '' });
-const { areasFor } = await import('./navigation.ts');
+const { areasFor, permissionAt } = await import('./navigation.ts');
 
 const offered = (role: ContributorRole, isMultilingual = false): string[] =>
   areasFor((permission) => rolePermissions[role].some((name) => name === permission), isMultilingual)
@@ -16,5 +16,26 @@ it('offers all contributors the same app, each with the areas that the role allo
   const editor = offered(contributorRoles.editor);
   expect(editor).toEqual(expect.arrayContaining(['/', '/pages', '/content', '/design']));
   expect(editor).not.toContain('/contributors');
-  expect(offered(contributorRoles.reporting)).toEqual(['/', '/pages', '/media', '/analytics']);
+  expect(offered(contributorRoles.reporting)).toEqual(['/', '/pages', '/analytics']);
+});
+
+it('offers moderators the comments and who pays the plan, which others reach through an area of theirs', () => {
+  expect(offered(contributorRoles.moderator)).toEqual(['/', '/pages', '/comments']);
+  expect(offered(contributorRoles.billing)).toContain('/settings/billing/subscriptions/website');
+  expect(offered(contributorRoles.editor)).not.toContain('/comments');
+});
+
+it.each([
+  ['/', undefined],
+  ['/account', undefined],
+  ['/media', 'contentManager'],
+  ['/replace', 'contentManager'],
+  ['/content/0123456789abcdef01234567', 'contentManager'],
+  ['/forms/0123456789abcdef01234567/submissions', 'formSubmissions'],
+  ['/store/inventory', 'commerce'],
+  ['/settings', 'contentManager'],
+  ['/settings/billing/upgrade', 'config'],
+  ['/mediathek', undefined],
+])('asks at %s for %s, however somebody came there', (pathname, permission) => {
+  expect(permissionAt(pathname)).toBe(permission);
 });

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesCombined,
   ClipboardList,
+  CreditCard,
   FileText,
   House,
   Image,
@@ -8,6 +9,7 @@ import {
   LibraryBig,
   Mail,
   Menu,
+  MessageSquare,
   Package,
   Palette,
   Settings,
@@ -27,6 +29,8 @@ export interface Area {
   label: string;
   icon: LucideIcon;
   permission?: string;
+  /** Not offered to who holds this one: their way leads through another area. */
+  unless?: string;
   /** Only of websites with more than one language. */
   isMultilingual?: boolean;
 }
@@ -36,7 +40,14 @@ const home: Area = { to: '/', label: texts.home, icon: House };
 const website: readonly Area[] = [
   { to: '/pages', label: texts.pages, icon: FileText },
   { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
-  { to: '/media', label: texts.media, icon: Image },
+  {
+    to: '/comments',
+    label: navigationTexts.comments,
+    icon: MessageSquare,
+    permission: 'moderateComments',
+    unless: 'contentManager',
+  },
+  { to: '/media', label: texts.media, icon: Image, permission: 'contentManager' },
   { to: '/navigation', label: navigationTexts.navigation, icon: Menu, permission: 'contentManager' },
   {
     to: '/translations',
@@ -60,15 +71,39 @@ const business: readonly Area[] = [
 const administration: readonly Area[] = [
   { to: '/contributors', label: navigationTexts.contributors, icon: Users, permission: 'settingsContributors' },
   { to: '/settings', label: navigationTexts.settings, icon: Settings, permission: 'contentManager' },
+  {
+    to: '/settings/billing/subscriptions/website',
+    label: navigationTexts.billing,
+    icon: CreditCard,
+    permission: 'settingsBilling',
+    unless: 'contentManager',
+  },
 ];
+
+const groups: readonly (readonly Area[])[] = [[home], website, business, administration];
 
 /** The areas that somebody is offered, in groups: the same app for all, with what each may do. */
 export const areasFor = (may: (permission: string) => boolean, isMultilingual: boolean): Area[][] =>
-  [[home], website, business, administration]
+  groups
     .map((group) =>
       group.filter(
-        ({ permission, isMultilingual: ofLanguages }) =>
-          (permission === undefined || may(permission)) && (isMultilingual || !ofLanguages),
+        ({ permission, unless, isMultilingual: ofLanguages }) =>
+          (permission === undefined || may(permission)) &&
+          (unless === undefined || !may(unless)) &&
+          (isMultilingual || !ofLanguages),
       ),
     )
     .filter((group) => group.length > 0);
+
+/** Screens of areas that have no place of their own in the navigation, and what they ask for. */
+const besides: readonly Pick<Area, 'to' | 'permission'>[] = [
+  { to: '/replace', permission: 'contentManager' },
+  { to: '/settings/billing', permission: 'config' },
+];
+
+/** What somebody has to hold to work at an address: what its area asks for, also where it was typed by hand. */
+export function permissionAt(pathname: string): string | undefined {
+  const isUnder = ({ to }: { to: string }): boolean => pathname === to || pathname.startsWith(`${to}/`);
+  const asked = [...groups.flat(), ...besides].filter(isUnder);
+  return asked.toSorted((first, second) => second.to.length - first.to.length)[0]?.permission;
+}

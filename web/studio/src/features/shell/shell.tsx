@@ -11,7 +11,8 @@ import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
-import { areasFor } from './navigation.ts';
+import { areasFor, permissionAt } from './navigation.ts';
+import { Refused } from './refused.tsx';
 import './shell.css';
 
 const texts = studioTexts.shell;
@@ -29,6 +30,7 @@ export function Shell(): ReactNode {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menu = useId();
   const isOpen = openAt === pathname;
+  const asked = permissionAt(pathname);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -83,7 +85,7 @@ export function Shell(): ReactNode {
         </div>
       </header>
       <main id="content" className="shell-content" tabIndex={-1}>
-        <Outlet />
+        {asked === undefined || may(asked) ? <Outlet /> : <Refused />}
       </main>
       <Information />
       <LogInDialog />

@@ -1,4 +1,4 @@
-import { startWebsiteRoute } from '@litfass/site-render/api';
+import { startFromFileRoute, startWebsiteRoute } from '@litfass/site-render/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -6,14 +6,18 @@ import { startTexts as texts } from '../../texts/start.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { explained } from './explained.ts';
 import { appDomainOf, identifierOf } from './identifier.ts';
 import { wayTo, websitesQuery } from './open-website.ts';
 
 const WAIT_MS = 400;
 const LONGEST_MS = 30_000;
 
+/** What a website begins with: a template, or files that its owner brings along, the archive or export first. */
+export type Source = { template: string } | { files: readonly File[] };
+
 /** Names the new website, makes it and leads into it. */
-export function NewWebsiteDialog({ template, onClose }: { template: string; onClose: () => void }): ReactNode {
+export function NewWebsiteDialog({ source, onClose }: { source: Source; onClose: () => void }): ReactNode {
   const [title, setTitle] = useState('');
   const [given, setGiven] = useState<string | null>(null);
   const websites = useQuery(websitesQuery);
@@ -22,8 +26,7 @@ export function NewWebsiteDialog({ template, onClose }: { template: string; onCl
   const enter = useEnter();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { websiteId } = await call(startWebsiteRoute, { body: { template, title: title.trim(), identifier } });
-      await enter(websiteId);
+      await enter(await begin(source, { title: title.trim(), identifier }));
     },
   });
   return (
@@ -31,14 +34,14 @@ export function NewWebsiteDialog({ template, onClose }: { template: string; onCl
       <DialogForm
         submit={texts.create}
         isDisabled={isPending || title.trim() === '' || !/^[a-z0-9][a-z0-9-]+[a-z0-9]$/.test(identifier)}
-        error={error}
+        error={error && explained(error)}
         onSubmit={() => mutate()}
         onClose={onClose}
       >
         <Field label={texts.name} hint={texts.nameHint} value={title} onChange={setTitle} isRequired startsFocused />
         <Field
           label={texts.address}
-          hint={texts.addressHint(domain)}
+          hint={texts.addressHint(`${identifier || '…'}${domain}`)}
           value={identifier}
           onChange={setGiven}
           isRequired
@@ -47,6 +50,14 @@ export function NewWebsiteDialog({ template, onClose }: { template: string; onCl
       </DialogForm>
     </Dialog>
   );
+}
+
+async function begin(source: Source, named: { title: string; identifier: string }): Promise<string> {
+  if ('template' in source)
+    return (await call(startWebsiteRoute, { body: { template: source.template, ...named } })).websiteId;
+  const body = new FormData();
+  for (const [index, file] of source.files.entries()) body.append(index === 0 ? 'file' : 'media', file);
+  return (await call(startFromFileRoute, { query: named, body })).websiteId;
 }
 
 /** Leads into a new website once the account is its admin, which it is told a moment after the website is there. */

@@ -1,5 +1,4 @@
 import { listTemplatesRoute } from '@litfass/site-render/api';
-import type { AnswerOf } from '@litfass/kit/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,15 +6,14 @@ import { choose } from '../../texts/choose.ts';
 import { startTexts as texts } from '../../texts/start.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { NewWebsiteDialog } from './new-website-dialog.tsx';
+import { BringAlong } from './bring-along.tsx';
+import { NewWebsiteDialog, type Source } from './new-website-dialog.tsx';
 import { StartFrame } from './start-frame.tsx';
-
-type Template = AnswerOf<typeof listTemplatesRoute>['items'][number];
 
 /** `/config/start`: a template becomes a website. */
 export function StartPage(): ReactNode {
   const templates = useQuery({ queryKey: ['templates'], queryFn: () => call(listTemplatesRoute), staleTime: Infinity });
-  const [picked, setPicked] = useState<Template | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   return (
     <StartFrame>
       <AreaHead title={texts.title} intro={texts.intro} />
@@ -24,7 +22,7 @@ export function StartPage(): ReactNode {
           <ul className="template-list" aria-label={texts.templates}>
             {items.map((template) => (
               <li key={template.key}>
-                <button type="button" className="template" onClick={() => setPicked(template)}>
+                <button type="button" className="template" onClick={() => setSource({ template: template.key })}>
                   <img src={template.preview} alt="" width={640} height={480} />
                   <span className="template-name">
                     <span className="hidden-text">{texts.pick(choose(template.name))}</span>
@@ -37,7 +35,8 @@ export function StartPage(): ReactNode {
           </ul>
         )}
       </Loaded>
-      {picked && <NewWebsiteDialog template={picked.key} onClose={() => setPicked(null)} />}
+      <BringAlong onFiles={(files) => setSource({ files })} />
+      {source && <NewWebsiteDialog source={source} onClose={() => setSource(null)} />}
     </StartFrame>
   );
 }

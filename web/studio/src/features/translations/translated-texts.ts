@@ -99,7 +99,8 @@ function inField(field: StudioField, value: unknown, { path, group, name }: Plac
     );
   }
   if (field.kind === 'group') return inFields(field.fields, fieldsOf(value), { path: own, group, name });
-  const label = `${name}: ${blockTexts.fields[field.key]}`;
+  const fieldName = blockTexts.fields[field.key];
+  const label = fieldName === name ? name : `${name}: ${fieldName}`;
   if (field.kind === 'texts' && Array.isArray(value))
     return value.flatMap((line, index) => worded(line, { path: [...own, index], group, label, kind: 'line' }));
   if (technical.has(field.key)) return [];

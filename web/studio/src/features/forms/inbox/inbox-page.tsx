@@ -12,6 +12,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Listed } from '../../../ui/listed.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
 import type { InboxSearch } from '../routes.ts';
 import { SubmissionList } from './submission-list.tsx';
 import { SubmissionView } from './submission-view.tsx';
@@ -26,6 +27,12 @@ export function InboxPage(): ReactNode {
   const form = useQuery(formQuery(id));
   const go = useShow(id);
   const fields = form.data?.fields ?? [];
+  if (form.isError && !form.data)
+    return (
+      <div className="area">
+        <LoadFailed query={form} isPage />
+      </div>
+    );
   return (
     <div className="area inbox">
       <InboxHead id={id} name={form.data?.name ?? ''} filter={filterOf(search)} />
