@@ -68,6 +68,12 @@ describe('a CSV of Shopify', () => {
     ]);
   });
 
+  it('keeps a product with a price of its own as it is (PROD-005)', () => {
+    const product: Product = { productType: 'DIGITAL', priceCents: 1490, salePriceCents: 990, onSale: true };
+    const text = writeCsv([{ urlId: 'heft', title: 'Heft', structuredContent: product }], () => null);
+    expect(read(text).products.map((each) => each.product)).toEqual([product]);
+  });
+
   it('is read with the columns of newer files, unit prices and pictures in their order (§ 4 PAngV)', () => {
     const text = [
       'Title,URL handle,Description,Type,SKU,Price,Unit price total measure,Unit price total measure unit,Unit price base measure,Unit price base measure unit,Product image URL,Image position',

@@ -58,6 +58,7 @@ function productOf(
   if (variants.length === 0) read.problems.push({ row, column: 'Variant Price', text: 'Hier fehlt der Preis.' });
   const [title, description] = [cells['seo title'] ?? '', cells['seo description'] ?? ''];
   const unitPrice = unitPriceOf(cells);
+  const productType = typeOf(cells);
   return {
     row,
     slug: handle,
@@ -68,13 +69,22 @@ function productOf(
     seo: title === '' && description === '' ? null : { title, description },
     pictures: picturesOf(group),
     product: {
-      productType: typeOf(cells),
+      productType,
       ...(hasOptions && names.length > 0 && { variantOptionNames: names }),
       ...(cells['tax class'] && { taxCategory: cells['tax class'] }),
       ...(unitPrice && { unitPrice }),
-      variants,
+      ...(ownPrice(productType, variants) ?? { variants }),
     },
   };
+}
+
+/** A file or a service without a number, options and stock has no variants but a price of its own (PROD-005). */
+function ownPrice(type: Product['productType'], variants: readonly Variant[]): Partial<Product> | null {
+  const [variant, ...others] = variants;
+  const isBare = variant?.sku === '' && variant.optionValues?.length === 0 && variant.unlimited === true;
+  if (!isBare || others.length > 0 || (type !== 'DIGITAL' && type !== 'SERVICE')) return null;
+  const { priceCents, salePriceCents = null, onSale = false } = variant;
+  return { priceCents, salePriceCents, onSale };
 }
 
 function typeOf(cells: CsvRow['cells']): Product['productType'] {

@@ -53,7 +53,7 @@ const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
   const product = item.structuredContent;
-  const variants = product?.variants ?? [];
+  const variants = variantsOf(product);
   const pictures = (product?.images ?? []).map(hrefOf).filter((href) => href !== null);
   return Array.from({ length: Math.max(variants.length, pictures.length) }, (_each, index) => {
     const variant = variants[index];
@@ -65,6 +65,13 @@ function rowsOf(item: Sold, hrefOf: (path: string) => string | null): Row[] {
       ...(picture !== undefined && { 'Image Src': picture, 'Image Position': String(index + 1) }),
     };
   });
+}
+
+/** A product with a price of its own is written as one variant without a number, which the import knows it by. */
+function variantsOf(product: Sold['structuredContent']): readonly Variant[] {
+  if (product?.variants?.length) return product.variants;
+  const { priceCents = null, salePriceCents = null, onSale = false } = product ?? {};
+  return priceCents === null ? [] : [{ sku: '', priceCents, salePriceCents, onSale, unlimited: true }];
 }
 
 /** What stands on a product's first row alone. */

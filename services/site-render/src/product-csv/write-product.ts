@@ -66,7 +66,9 @@ function merged(before: unknown, product: Product): Product {
   return {
     ...Object(before),
     ...product,
-    variants: (product.variants ?? []).map((variant) => ({ ...variants.get(variant.sku), ...variant })),
+    ...(product.variants && {
+      variants: product.variants.map((variant) => ({ ...variants.get(variant.sku), ...variant })),
+    }),
   };
 }
 
