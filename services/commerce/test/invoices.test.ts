@@ -21,7 +21,7 @@ const dictOf = (object: PDFObject): PDFDict | null =>
   object instanceof PDFDict ? object : object instanceof PDFRawStream ? object.dict : null;
 const isA = (object: PDFObject, type: string): boolean => dictOf(object)?.get(PDFName.of('Type')) === PDFName.of(type);
 
-it('makes a ZUGFeRD an archived PDF/A-3b: every font inside, colours named, metadata in UTF-8, the data attached', async () => {
+it('makes a ZUGFeRD an archived PDF/A-3a: read in its order, every font inside, colours named, metadata in UTF-8, the data attached', async () => {
   const bill = sample('transfer');
   const xml = await billCii(bill);
   const bytes = await billPdf(bill, xml);
@@ -32,9 +32,13 @@ it('makes a ZUGFeRD an archived PDF/A-3b: every font inside, colours named, meta
   for (const descriptor of descriptors) expect(dictOf(descriptor)?.has(PDFName.of('FontFile2'))).toBe(true);
   const metadata = objects.find((object) => isA(object, 'Metadata'));
   const text = metadata instanceof PDFRawStream ? Buffer.from(metadata.getContents()).toString() : '';
-  expect(text).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>');
+  expect(text).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>');
   expect(text).toContain('<rdf:li>Müller &amp; Söhne Töpferei GmbH</rdf:li>');
   expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  const parts = objects.filter((object) => isA(object, 'StructElem'));
+  const roles = parts.map((part) => String(dictOf(part)?.get(PDFName.of('S'))));
+  expect([...new Set(roles)]).toEqual(expect.arrayContaining(['/H1', '/P', '/Table', '/TR', '/TH', '/TD']));
+  expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('de-DE');
   expect(pdf.catalog.has(PDFName.of('OutputIntents'))).toBe(true);
   expect(pdf.context.trailerInfo.ID).toBeDefined();
   expect(pdf.getAttachments()).toMatchObject([{ name: 'factur-x.xml', afRelationship: 'Alternative' }]);

@@ -4,7 +4,7 @@ import { metadataOf, producer, type About } from './metadata.ts';
 import { srgbProfile } from './srgb.ts';
 
 /**
- * Makes a document one that archives keep (PDF/A-3b, ISO 19005-3), with the data of the e-invoice inside where it is
+ * Makes a document one that archives keep (PDF/A-3a, ISO 19005-3; its pages are tagged already), with the data of the e-invoice inside where it is
  * given, as ZUGFeRD asks for it. Fonts are in it already. The same document has the same bytes each time.
  */
 export async function archived(pdf: PDFDocument, about: Omit<About, 'isEInvoice'>, xml?: string): Promise<Buffer> {

@@ -13,13 +13,13 @@ export const producer = 'Litfass';
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (mark) => marks[mark] ?? '');
 
-/** XMP metadata: PDF/A-3, level B (ISO 19005-3), and of an e-invoice the properties that ZUGFeRD 2 asks for. */
+/** XMP metadata: PDF/A-3, level A (ISO 19005-3), and of an e-invoice the properties that ZUGFeRD 2 asks for. */
 export function metadataOf({ title, author, at, isEInvoice }: About): string {
   const day = at.toISOString().replace(/\.\d+Z$/, 'Z');
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-  <pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>
+  <pdfaid:part>3</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance>
 </rdf:Description>
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <dc:format>application/pdf</dc:format>

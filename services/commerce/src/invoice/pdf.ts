@@ -6,7 +6,8 @@ import type { Bill } from './bill.ts';
 import { isPaidLater } from './invoice.ts';
 import { addressLines, sellerOf, type Seller } from './parties.ts';
 import { PAY_DAYS } from './pay-days.ts';
-import { finish, needRoom, newSheet, paragraph, RIGHT, row, rule, sum, write, type Sheet } from './sheet.ts';
+import { finish, needRoom, newSheet, paragraph, RIGHT, row, rule, sum, within, write, type Sheet } from './sheet.ts';
+import { writeStructure } from './structure.ts';
 
 /** A bill on its way onto paper. */
 interface Printed {
@@ -20,7 +21,7 @@ interface Printed {
 }
 
 /**
- * A bill as PDF/A-3, in the order's language, with everything that § 14 (4) UStG asks for; with `xml`, the data of the
+ * A bill as tagged PDF/A-3, in the order's language, with everything that § 14 (4) UStG asks for; with `xml`, the data of the
  * same bill, it is a ZUGFeRD.
  */
 export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
@@ -47,6 +48,7 @@ export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
   drawNotes(printed);
   const { sheet } = printed;
   finish(sheet, footOf(printed), texts.invoice.page);
+  writeStructure(sheet.pdf, sheet.structure);
   return archived(sheet.pdf, { title: titleOf(printed), author: seller.name, locale, at }, xml);
 }
 
@@ -67,7 +69,9 @@ function drawParties({ sheet, bill: { order }, seller }: Printed): void {
   const to = address
     ? [...(address.company ? [address.company] : []), personOf(address), ...addressLines(address, purchase.locale)]
     : [purchase.email];
-  for (const text of to) if (text.trim() !== '') write(sheet, text, { width: 230 });
+  within(sheet, 'P', () => {
+    for (const text of to) if (text.trim() !== '') write(sheet, text, { width: 230 });
+  });
 }
 
 const personOf = ({ givenName, familyName }: { givenName: string; familyName: string }): string =>
@@ -89,12 +93,14 @@ function drawHead(printed: Printed): void {
   sheet.y = 700;
   for (const [name, value] of facts) {
     const { y } = sheet;
-    write(sheet, name, { x: 350, isQuiet: true, size: 9, width: 100 });
-    sheet.y = y;
-    write(sheet, value, { x: RIGHT, isEnd: true, size: 9, width: 120 });
+    within(sheet, 'P', () => {
+      write(sheet, name, { x: 350, isQuiet: true, size: 9, width: 100 });
+      sheet.y = y;
+      write(sheet, value, { x: RIGHT, isEnd: true, size: 9, width: 120 });
+    });
   }
   sheet.y = 560;
-  write(sheet, titleOf(printed), { size: 17, face: sheet.bold });
+  write(sheet, titleOf(printed), { size: 17, face: sheet.bold, role: 'H1' });
   sheet.y -= 14;
   if (correction) {
     const original = invoice.corrects(order.purchase.invoice_number ?? '', day(placed));
@@ -105,16 +111,18 @@ function drawHead(printed: Printed): void {
 
 function drawLines({ sheet, bill, texts, money, percent }: Printed): void {
   const { quantity, item, rate, net } = texts.invoice;
-  const head = (): void => {
-    row(sheet, [quantity, item, rate, net], sheet.bold);
+  const head = (isAgain: boolean): void => {
+    row(sheet, [quantity, item, rate, net], { face: sheet.bold, role: 'TH', isAgain });
     rule(sheet);
   };
-  head();
-  for (const { quantity: count, name, ratePercent, netCents } of bill.sums.lines) {
-    // A page on which lines go on begins with what its columns are.
-    if (needRoom(sheet, 40)) head();
-    row(sheet, [String(count), name, ratePercent === null ? '–' : percent(ratePercent), money(netCents)]);
-  }
+  within(sheet, 'Table', () => {
+    head(false);
+    for (const { quantity: count, name, ratePercent, netCents } of bill.sums.lines) {
+      // A page on which lines go on begins with what its columns are.
+      if (needRoom(sheet, 40)) head(true);
+      row(sheet, [String(count), name, ratePercent === null ? '–' : percent(ratePercent), money(netCents)]);
+    }
+  });
   rule(sheet);
 }
 

@@ -1,5 +1,6 @@
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib';
 import { embedFaces, printable, type Face } from './fonts.ts';
+import { addPart, mark, newStructure, type Part, type Role, type Structure } from './structure.ts';
 
 const A4: [number, number] = [595.28, 841.89];
 const LEFT = 64;
@@ -17,6 +18,9 @@ export interface Sheet {
   plain: Face;
   bold: Face;
   y: number;
+  structure: Structure;
+  /** Where the next text is read. */
+  into: Part;
 }
 
 /** How a text is written: `x` is where it begins, or where it ends with `isEnd`; longer ones are cut at `width`. */
@@ -27,41 +31,61 @@ interface Writing {
   x?: number;
   isEnd?: boolean;
   width?: number;
+  role?: Role;
 }
 
 export async function newSheet(): Promise<Sheet> {
   const pdf = await PDFDocument.create();
-  return { pdf, page: pdf.addPage(A4), ...(await embedFaces(pdf)), y: TOP };
+  const structure = newStructure();
+  return { pdf, page: pdf.addPage(A4), ...(await embedFaces(pdf)), y: TOP, structure, into: structure.root };
 }
 
-/** One line, cut where its place ends. */
+/** What is written meanwhile is read as one: a paragraph, a table and its rows. */
+export function within(sheet: Sheet, role: Role, work: () => void): void {
+  const { into } = sheet;
+  sheet.into = addPart(into, role);
+  work();
+  sheet.into = into;
+}
+
+/** One line, cut where its place ends; a paragraph where it is not part of one. */
 export function write(sheet: Sheet, text: string, writing: Writing = {}): void {
-  const { size = 10 } = writing;
+  const { size = 10, role = 'P' } = writing;
   needRoom(sheet, size);
-  put(sheet.page, sheet.y, text, { face: sheet.plain, ...writing });
+  const part = sheet.into.role === 'Document' ? addPart(sheet.into, role) : sheet.into;
+  put(sheet, part, text, { y: sheet.y, face: sheet.plain, ...writing });
   sheet.y -= size + 4.5;
 }
 
 /** A text of several lines, broken at its spaces. */
 export function paragraph(sheet: Sheet, text: string, writing: Writing = {}): void {
   const { size = 10, face = sheet.plain, width = RIGHT - LEFT } = writing;
-  for (const part of text.split('\n'))
-    for (const each of wrapped(part, { face, size, width })) write(sheet, each, writing);
+  within(sheet, 'P', () => {
+    for (const part of text.split('\n'))
+      for (const each of wrapped(part, { face, size, width })) write(sheet, each, writing);
+  });
 }
 
 /** Quantity, text, rate, amount: each in its column; a long text goes on below, all on one page. */
-export function row(sheet: Sheet, cells: [string, string, string, string], face = sheet.plain): boolean {
+export function row(
+  sheet: Sheet,
+  cells: [string, string, string, string],
+  { face = sheet.plain, role = 'TD', isAgain = false }: { face?: Face; role?: Role; isAgain?: boolean } = {},
+): boolean {
   const [quantity, text, rate, amount] = cells;
   const lines = wrapped(text, { face, size: 10, width: COLUMNS.rate - COLUMNS.text - 60 }).slice(0, MOST_LINES);
   const isNewPage = needRoom(sheet, lines.length * 14);
-  const { page, y } = sheet;
-  put(page, y, quantity, { face, x: COLUMNS.quantity, isEnd: true, width: 40 });
-  put(page, y, rate, { face, x: COLUMNS.rate, isEnd: true, width: 60 });
-  put(page, y, amount, { face, x: RIGHT, isEnd: true });
+  const { y } = sheet;
+  const line = isAgain ? null : addPart(sheet.into, 'TR');
+  const cell = (): Part | null => line && addPart(line, role);
+  put(sheet, cell(), quantity, { y, face, x: COLUMNS.quantity, isEnd: true, width: 40 });
+  const named = cell();
   for (const each of lines) {
-    put(page, sheet.y, each, { face, x: COLUMNS.text });
+    put(sheet, named, each, { y: sheet.y, face, x: COLUMNS.text });
     sheet.y -= 14;
   }
+  put(sheet, cell(), rate, { y, face, x: COLUMNS.rate, isEnd: true, width: 60 });
+  put(sheet, cell(), amount, { y, face, x: RIGHT, isEnd: true });
   sheet.y -= 4;
   return isNewPage;
 }
@@ -69,41 +93,37 @@ export function row(sheet: Sheet, cells: [string, string, string, string], face 
 /** A name and an amount below the lines, both at the end. */
 export function sum(sheet: Sheet, name: string, amount: string, face = sheet.plain): void {
   needRoom(sheet, 14);
-  put(sheet.page, sheet.y, name, { face, x: RIGHT - 100, isEnd: true, width: 330 });
-  put(sheet.page, sheet.y, amount, { face, x: RIGHT, isEnd: true });
+  const part = addPart(sheet.into, 'P');
+  put(sheet, part, name, { y: sheet.y, face, x: RIGHT - 100, isEnd: true, width: 330 });
+  put(sheet, part, amount, { y: sheet.y, face, x: RIGHT, isEnd: true });
   sheet.y -= 18;
 }
 
 /** A thin line across the page. */
 export function rule(sheet: Sheet): void {
-  const y = sheet.y + 12;
-  sheet.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.75, color: line });
+  drawRule(sheet, sheet.page, sheet.y + 12);
   sheet.y -= 6;
 }
 
-/** Writes the columns of the foot on each page, and its number where there are several. */
+const drawRule = ({ structure }: Sheet, page: PDFPage, y: number): void =>
+  mark(structure, page, null, () =>
+    page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.75, color: line }),
+  );
+
+/** Writes the columns of the foot on each page, and its number where there are several; it is read once, at the end. */
 export function finish(sheet: Sheet, columns: readonly string[][], pageText: (page: number, pages: number) => string) {
   const pages = sheet.pdf.getPages();
   const width = (RIGHT - LEFT) / columns.length;
   for (const [index, page] of pages.entries()) {
-    page.drawLine({ start: { x: LEFT, y: 96 }, end: { x: RIGHT, y: 96 }, thickness: 0.75, color: line });
-    for (const [place, lines] of columns.entries())
+    const small = { page, face: sheet.plain, size: 8, isQuiet: true };
+    drawRule(sheet, page, 96);
+    for (const [place, lines] of columns.entries()) {
+      const part = index === 0 && lines.length > 0 ? addPart(sheet.structure.root, 'P') : null;
       for (const [row, text] of lines.slice(0, 5).entries())
-        put(page, 82 - row * 11, text, {
-          face: sheet.plain,
-          size: 8,
-          isQuiet: true,
-          x: LEFT + place * width,
-          width: width - 12,
-        });
+        put(sheet, part, text, { ...small, y: 82 - row * 11, x: LEFT + place * width, width: width - 12 });
+    }
     if (pages.length > 1)
-      put(page, 24, pageText(index + 1, pages.length), {
-        face: sheet.plain,
-        size: 8,
-        isQuiet: true,
-        x: RIGHT,
-        isEnd: true,
-      });
+      put(sheet, null, pageText(index + 1, pages.length), { ...small, y: 24, x: RIGHT, isEnd: true });
   }
 }
 
@@ -115,9 +135,16 @@ export function needRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-function put(page: PDFPage, y: number, given: string, writing: Writing & { face: Face }): void {
+function put(
+  sheet: Sheet,
+  part: Part | null,
+  given: string,
+  writing: Writing & { face: Face; y: number; page?: PDFPage },
+): void {
   const {
     face,
+    y,
+    page = sheet.page,
     size = 10,
     isQuiet = false,
     x = LEFT,
@@ -127,7 +154,9 @@ function put(page: PDFPage, y: number, given: string, writing: Writing & { face:
   const text = shortened(printable(given, face), { face, size, width });
   if (text === '') return;
   const at = isEnd ? x - face.font.widthOfTextAtSize(text, size) : x;
-  page.drawText(text, { x: at, y, size, font: face.font, color: isQuiet ? quiet : rgb(0, 0, 0) });
+  mark(sheet.structure, page, part, () =>
+    page.drawText(text, { x: at, y, size, font: face.font, color: isQuiet ? quiet : rgb(0, 0, 0) }),
+  );
 }
 
 const MOST_LINES = 6;
