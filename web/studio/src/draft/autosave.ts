@@ -1,5 +1,6 @@
-import { saveDraftRoute } from '@litfass/site-render/api';
+import { readDocumentRoute, saveDraftRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../api/call.ts';
+import { isSame } from './conflict/merging.ts';
 import type { DraftStore, Subject } from './draft-store.ts';
 
 const AFTER_MS = 800;
@@ -60,6 +61,7 @@ async function save<T>(store: DraftStore<T>): Promise<void> {
     else setSave({ kind: 'waiting' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
+    if (error.code === 'draft-gone') return beginAnew(store, subject);
     setSave(
       conflictOf(error, subject) ?? {
         kind: 'failed',
@@ -67,6 +69,25 @@ async function save<T>(store: DraftStore<T>): Promise<void> {
         isRefused: error.status >= 400 && error.status < 500,
       },
     );
+  }
+}
+
+/**
+ * The draft was published meanwhile, by itself or by whoever looked at it, or dropped: what is written becomes a new one.
+ * Where visitors see something else now than what it began with, somebody has changed it as well.
+ */
+async function beginAnew<T>(store: DraftStore<T>, { kind, id, read, write }: Subject<T>): Promise<void> {
+  const { base, kept, setSave } = store.getState();
+  try {
+    const { published, draft } = await call(readDocumentRoute, { params: { kind, id } });
+    const document = read(draft?.document ?? published ?? {});
+    const version = draft?.version ?? null;
+    kept(version, draft !== null);
+    if (base !== null && isSame(write(document), write(base))) setSave({ kind: 'waiting' });
+    else setSave({ kind: 'conflict', by: draft?.savedBy ?? null, at: new Date().toISOString(), version, document });
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    setSave({ kind: 'failed', reason: error.message, isRefused: false });
   }
 }
 

@@ -10,7 +10,7 @@ export type SaveState<T> =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; reason: string; isRefused: boolean }
-  | { kind: 'conflict'; by: string; at: string; version: number; document: T };
+  | { kind: 'conflict'; by: string | null; at: string; version: number | null; document: T };
 
 /** What is edited, and how its working form becomes the document that the server keeps. */
 export interface Subject<T> {

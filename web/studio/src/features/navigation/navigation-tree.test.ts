@@ -32,6 +32,19 @@ describe('the tree of a navigation', () => {
     expect(shape(indentRow(rows, idOf(rows, 'start'), 1))).toBe(shape(rows));
   });
 
+  it('leaves a folder what stands in it when a link passes it, joins it or leaves it', () => {
+    const rows = rowsOf(links);
+    const past = stepRow(rows, idOf(rows, 'start'), 1);
+    expect(shape(past)).toBe('Mehr -a -b start blog');
+    expect(shape(stepRow(past, idOf(rows, 'start'), -1))).toBe('start Mehr -a -b blog');
+    expect(shape(moveRow(rows, idOf(rows, 'start'), idOf(rows, 'Mehr')))).toBe('Mehr -start -a -b blog');
+    expect(shape(moveRow(rows, idOf(rows, 'blog'), idOf(rows, 'b')))).toBe('start Mehr -a -blog -b');
+    expect(shape(moveRow(rows, idOf(rows, 'a'), idOf(rows, 'blog')))).toBe('start Mehr -b blog a');
+    const two = rowsOf([...links, { title: 'Zweite', children: [{ page: 'c' }] }]);
+    expect(shape(moveRow(two, idOf(two, 'Zweite'), idOf(two, 'b')))).toBe('start Zweite -c Mehr -a -b blog');
+    expect(shape(stepRow(two, idOf(two, 'Mehr'), 1))).toBe('start blog Mehr -a -b Zweite -c');
+  });
+
   it('keeps what stood in a folder that is removed', () => {
     const rows = rowsOf(links);
     expect(shape(removeRow(rows, idOf(rows, 'start')))).toBe('Mehr -a -b blog');

@@ -48,7 +48,10 @@ function sizeOf(rows: readonly NavigationRow[], index: number): number {
   return after === -1 ? rows.length - index : after + 1;
 }
 
-/** Moves a row with what stands in it to the place of another one. */
+/**
+ * Moves a row with what stands in it to the place of another one. A link that comes to stand among those of a folder
+ * joins them, one that leaves its folder stands in the bar; a folder goes past another one as a whole.
+ */
 export function moveRow(rows: readonly NavigationRow[], id: string, overId: string): NavigationRow[] {
   const from = rows.findIndex((row) => row.id === id);
   const to = rows.findIndex((row) => row.id === overId);
@@ -58,16 +61,40 @@ export function moveRow(rows: readonly NavigationRow[], id: string, overId: stri
   if (moved.some((row) => row.id === overId)) return [...rows];
   const rest = rows.filter((row) => !moved.includes(row));
   const over = rest.findIndex((row) => row.id === overId);
-  return sound(rest.toSpliced(to > from ? over + 1 : over, 0, ...moved));
+  const at = to > from ? over + 1 : over;
+  const [first] = moved;
+  if (!first) return [...rows];
+  if (isFolder(first) || size > 1) return sound(rest.toSpliced(besideFolder(rest, at, to > from), 0, ...moved));
+  return sound(rest.toSpliced(at, 0, { ...first, depth: depthAt(rest, at, first.depth) }));
+}
+
+const isFolder = ({ link }: NavigationRow): boolean => link.children !== undefined && link.children !== null;
+
+/** Where a link is put between two others: in the folder that goes on there, else as deep as it was where that can be. */
+function depthAt(rows: readonly NavigationRow[], at: number, depth: number): number {
+  if ((rows[at]?.depth ?? 0) > 0) return MOST_DEPTH;
+  const above = rows[at - 1];
+  return above && (above.depth > 0 || isFolder(above)) ? depth : 0;
+}
+
+/** The next place that is in no folder, on the way that something goes. */
+function besideFolder(rows: readonly NavigationRow[], at: number, isDown: boolean): number {
+  const isWithin = (index: number): boolean => (rows[index]?.depth ?? 0) > 0;
+  let place = at;
+  while (isWithin(place)) place += isDown ? 1 : -1;
+  return place;
 }
 
 /** One place up (-1) or down (1), past a whole folder where one is in the way. */
 export function stepRow(rows: readonly NavigationRow[], id: string, by: -1 | 1): NavigationRow[] {
   const from = rows.findIndex((row) => row.id === id);
-  const size = sizeOf(rows, from);
-  const target = by === -1 ? rows[from - 1] : rows[from + size];
-  if (from === -1 || !target) return [...rows];
-  return moveRow(rows, id, target.id);
+  const own = rows[from];
+  if (!own) return [...rows];
+  const next = from + sizeOf(rows, from);
+  const last = next + sizeOf(rows, next) - 1;
+  const before = rows.findLastIndex(({ depth }, index) => index < from && depth <= own.depth);
+  const target = rows[by === -1 ? before : last];
+  return target ? moveRow(rows, id, target.id) : [...rows];
 }
 
 /** Into the folder above (1) or out of it (-1). */
