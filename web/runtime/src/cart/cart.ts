@@ -34,7 +34,11 @@ export function createCart(parts: PageParts) {
   const texts = inLanguage(commerce);
   const ask = async (url: string, options: DataCall, failed = ''): Promise<CartAnswer> => {
     const answer = await call(surroundings, url, options);
-    if (!answer.ok) return { ok: false, message: failed || answer.failure.message };
+    if (!answer.ok) {
+      const { status, message } = answer.failure;
+      // A refusal says why; of anything else the reason helps nobody.
+      return { ok: false, message: failed && status === 400 ? `${failed}. ${message}` : failed || message };
+    }
     const summary = summaryOf(answer.data);
     syncBadges(summary);
     surroundings.events.dispatchEvent(new CustomEvent('cart', { detail: { cart: answer.data, summary } }));
