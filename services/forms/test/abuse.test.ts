@@ -5,7 +5,18 @@ import { formFieldTypes, type Form } from '@litfass/model';
 import { WebsiteChangedSchema } from '@litfass/proto/site/v1/website_pb';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT, EDITOR, importForms, keyFor, save, startForms, submissionsOf, VALUES } from './forms-service.ts';
+import { makeToken, TOKEN_LIFE_MS } from '../src/tokens/token.ts';
+import {
+  CONTACT,
+  EDITOR,
+  importForms,
+  keyFor,
+  save,
+  startForms,
+  submissionsOf,
+  SUED_FORM,
+  VALUES,
+} from './forms-service.ts';
 
 const asked: URLSearchParams[] = [];
 const provider = { answer: '{"success":true}', status: 200 };
@@ -105,6 +116,20 @@ describe('a body', () => {
       { numRuns: 10 },
     );
   });
+});
+
+it('a key that is too old is refused in words, and a form of another website is none here', async () => {
+  const longAgo = new Date(Date.now() - TOKEN_LIFE_MS - 1000);
+  const late = await save(service, VALUES, { key: makeToken(service.parts.config.secret, NORD.id, longAgo) });
+  expect(late.statusCode).toBe(400);
+  expect(late.json()).toMatchObject({
+    error: 'Fehler bei der Verarbeitung der Formular-Übermittlung. Bitte lade neu und versuche es erneut.',
+    code: 'form-key-invalid',
+  });
+  const foreign = await save(service, VALUES, { formId: SUED_FORM.id });
+  expect(foreign.statusCode).toBe(404);
+  expect(foreign.json()).toMatchObject({ error: 'Dieses Formular wurde noch nicht konfiguriert.' });
+  expect(await stored()).toBe(0);
 });
 
 describe('a captcha of another provider (FVAL-003)', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../form-fields.ts';
 import type { Form, FormField } from '../form.ts';
@@ -121,6 +122,28 @@ it('takes no value for a field that the form does not have, nor for a section (F
     fields: ['s', 'toString'],
   });
   expect(checkAnswers(form, {}, context)).toEqual({ kind: 'valid', answers: {} });
+});
+
+it('takes any value of any field or says in words what is wrong; what it took it takes again unchanged', () => {
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.string(), { maxLength: 7 }),
+    fc.dictionary(fc.constantFrom('Rot', '__proto__', 'constructor'), fc.constantFrom('-2', '2', '3', 'x')),
+    fc.constantFrom('Rot', ['Rot', 'Blau'], 'a@b.de', '12,50', ['29', '2', '2028'], ['23', '59'], 'https://b.de'),
+  );
+  const settings = fc.record({ required: fc.boolean(), maxLength: fc.constantFrom(null, 0, 3) });
+  fc.assert(
+    fc.property(fc.constantFrom(...fieldTypes), settings, value, (type, more, given) => {
+      const field = { type, options, ...more };
+      const checked = check(field, given);
+      const again = checked.kind === 'valid' ? check(field, checked.answers['x']) : checked;
+      expect(again).toEqual(checked);
+      expect(checked.kind === 'invalid' ? messageOf(checked) : 'fine').toMatch(/\p{L}/u);
+      expect({}).not.toHaveProperty('Rot');
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it('checks two hundred hostile texts of 64 KB in less than a second of work', () => {

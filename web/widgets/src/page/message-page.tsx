@@ -41,6 +41,11 @@ export function MessagePage({ body, website, locale, contexts, texts }: PageProp
       <Title text={title} />
       <p className="lf-lead">{text}</p>
       {logIn}
+      {body.reason === 'access-denied' ? (
+        <p>
+          <a href={`${website.languagePrefix ?? ''}/account`}>{texts.lock.toAccount}</a>
+        </p>
+      ) : null}
       {body.reason === 'not-found' ? <SearchForm website={website} query="" texts={texts} /> : null}
       <p>
         <a href={website.languagePrefix || '/'}>{texts.errors.toHome}</a>

@@ -210,6 +210,12 @@ describe('other pages', () => {
     ]);
   });
 
+  it('leads a member whose plans lack a page to their account (PAGE-002)', () => {
+    const lead = 'href="/account"';
+    expect(draw({ kind: 'message', reason: 'access-denied', sections: [] })).toContain(lead);
+    expect(draw({ kind: 'message', reason: 'error', sections: [] })).not.toContain(lead);
+  });
+
   it('leaves the page to the sections that the owner made for it (PAGE-002)', () => {
     const own = (html: string) =>
       draw({ kind: 'message', reason: 'not-found', sections: [section([block('html', { html })])] });
