@@ -61,6 +61,20 @@ describe('products of a CSV file', () => {
     });
   });
 
+  it('leave what a table has no column for as it was when they come again', async () => {
+    const { created } = (await send(`${head}topf,Topf,9.00`)).json<{ created: { id: string }[] }>();
+    const url = `/api/rest/site/documents/item/${created[0]?.id}`;
+    const draftUrl = `/api/rest/site/drafts/item/${created[0]?.id}`;
+    await site.ask(NORD, { method: 'POST', url: `${draftUrl}/publish`, as: ANNA });
+    const { published } = (await site.ask(NORD, { url, as: ANNA })).json<{ published: object }>();
+    const document = { ...published, seo: { title: 'Alt', noIndex: true } };
+    await site.ask(NORD, { method: 'PUT', url: draftUrl, payload: { document, version: null }, as: ANNA });
+    await send('Handle,Title,Variant Price,SEO Description\ntopf,Topf,9.00,Neu');
+    expect((await site.ask(NORD, { url, as: ANNA })).json()).toMatchObject({
+      draft: { document: { seo: { title: 'Alt', description: 'Neu', noIndex: true } } },
+    });
+  });
+
   it('are written whole or not at all: problems by row', async () => {
     const before = await titles();
     const answer = await send(`${head}gut,Gut,1.00\nschlecht,Schlecht,umsonst`);

@@ -66,7 +66,10 @@ function productOf(
     body: cells['body (html)'] ?? '',
     tags: listOf(cells['tags']),
     categories: listOf(cells['type']),
-    seo: title === '' && description === '' ? null : { title, description },
+    seo:
+      title === '' && description === ''
+        ? null
+        : { ...(title !== '' && { title }), ...(description !== '' && { description }) },
     pictures: picturesOf(group),
     product: {
       productType,

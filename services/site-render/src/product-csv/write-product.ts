@@ -50,6 +50,7 @@ async function change(trx: Trx, parts: SiteParts, id: string, { place, product, 
   const document = {
     ...before,
     ...factsOf(product),
+    ...(product.seo && { seo: { ...Object(before['seo']), ...product.seo } }),
     ...(images.length > 0 && { thumbnail: images[0] }),
     structuredContent: { ...content, ...(images.length > 0 && { images }) },
   };
