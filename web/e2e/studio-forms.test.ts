@@ -57,7 +57,7 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await expect(page.getByText('Nicht gespeichert')).toBeHidden();
   await expect(fields.nth(2)).toContainText('Und sonst?');
   await page.getByRole('tab', { name: 'Hinweistext' }).click();
-  await expect(page.getByLabel('Hinweis über der Schaltfläche')).toHaveText('Nur zum Antworten.');
+  await expect(page.getByRole('textbox', { name: 'Hinweis über der Schaltfläche' })).toHaveText('Nur zum Antworten.');
 });
 
 /** Changes members of the open form beside the builder, as somebody else does. */

@@ -2,6 +2,7 @@ import type { Form } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../api/permissions.ts';
+import { RichTextField } from '../../../editor/panel/rich-text-field.tsx';
 import { captchaTexts } from '../../../texts/captcha.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Check } from '../../../ui/choice.tsx';
@@ -20,6 +21,9 @@ export interface TabProps {
 
 const firstFault = (faults: TabProps['faults'], start: string): string | undefined =>
   Object.entries(faults).find(([path]) => path.startsWith(start))?.[1];
+
+/** The text editor leaves a paragraph where nothing is. */
+const unlessEmpty = (html: string): string => (html === '<p></p>' ? '' : html);
 
 /** Where submissions go and how long they stay. */
 export function StorageTab({ form, onChange, faults, maySeeSecrets }: TabProps): ReactNode {
@@ -89,11 +93,10 @@ export function AdvancedTab({ form, onChange, faults }: TabProps): ReactNode {
         />
       </div>
       <h2>{texts.afterwards}</h2>
-      <LongField
+      <RichTextField
         label={texts.message}
-        rows={3}
         value={after.message ?? ''}
-        onChange={(message) => setAfter({ message })}
+        onChange={(message) => setAfter({ message: unlessEmpty(message) })}
       />
       <LongField
         label={texts.html}
@@ -137,12 +140,12 @@ export function CaptchaTab({ form, onChange }: TabProps): ReactNode {
 export function DisclaimerTab({ form, onChange }: TabProps): ReactNode {
   return (
     <div className="card stack form-settings">
-      <LongField
+      <RichTextField
         label={texts.disclaimerLabel}
-        hint={texts.disclaimerHint}
         value={form.disclaimer ?? ''}
-        onChange={(disclaimer) => onChange((current) => ({ ...current, disclaimer }))}
+        onChange={(html) => onChange((current) => ({ ...current, disclaimer: unlessEmpty(html) }))}
       />
+      <p className="hint">{texts.disclaimerHint}</p>
     </div>
   );
 }
