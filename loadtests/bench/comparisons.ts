@@ -17,6 +17,7 @@ import { profile } from './profile.ts';
 import { start } from './start.ts';
 import { store } from './store.ts';
 import { studio } from './studio.ts';
+import { traces } from './traces.ts';
 import { uncachedPage } from './uncached-page.ts';
 
 /** Everything that can be named on the command line, in the order in which it runs. */
@@ -41,6 +42,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   import: importing,
   start,
   memory,
+  traces,
   profile,
 };
 

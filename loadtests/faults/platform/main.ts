@@ -1,5 +1,6 @@
 // `./scripts/faults`: each part of a whole platform is killed, frozen, cut off, slowed down or filled up under a small load.
 import { setTimeout as wait } from 'node:timers/promises';
+import { runAlerts } from './alerts.ts';
 import { oddities, readBooks } from './books.ts';
 import { faultsOf, heading, lineOf, type Outcome } from './judge.ts';
 import { kinds, Ledger } from './ledger.ts';
@@ -11,6 +12,7 @@ const HELP = `Breaks each part of a whole platform under a small load and checks
 
 Usage:
   ./scripts/faults all                 every fault, at most a quarter of an hour
+  ./scripts/faults alerts [part …]     a dozen faults that last: do the chart's alerts fire, and none else?
   ./scripts/faults <part …>            only of these: a service, NATS, PostgreSQL, clock, rolling, upgrade
 
 'upgrade' exchanges the services for those of the release before, and back again: LITFASS_RELEASE_BEFORE names the folder of
@@ -41,6 +43,7 @@ async function main(): Promise<number> {
   const place = await startFaultPlace();
   try {
     if (stop.signal.aborted) return 1;
+    if (asked.includes('alerts')) return await withVisitors(place, stop);
     const chosen = scenariosOf(place).filter(({ part }) => asked.includes('all') || asked.includes(part));
     if (chosen.length === 0) {
       console.error(`There is no fault of that name: ${asked.join(' ')}`);
@@ -51,6 +54,27 @@ async function main(): Promise<number> {
   } finally {
     await place.close();
   }
+}
+
+/** The same visitors, while faults last long enough for alerts. */
+async function withVisitors(place: FaultPlace, stop: AbortController): Promise<number> {
+  const ledger = new Ledger();
+  const visitors = new Visitors({ ...place, ledger }, stop.signal);
+  await visitors.readAll();
+  const coming = visitors.come();
+  const untilWell = async (): Promise<void> => {
+    ledger.turn();
+    if (!((await allWell(ledger, performance.now() + BACK_WITHIN_MS)) && (await allThere(place, BACK_WITHIN_MS))))
+      throw new Error('not well again within a minute');
+  };
+  const wrong = await runAlerts(place, {
+    parts: asked.filter((part) => part !== 'alerts'),
+    untilWell,
+    signal: stop.signal,
+  });
+  stop.abort();
+  await coming;
+  return wrong === 0 ? 0 : 1;
 }
 
 async function runAll(

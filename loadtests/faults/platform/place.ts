@@ -7,6 +7,7 @@ import { answers } from '../../../scripts/platform/readiness.ts';
 import { migrateServices } from '../../../scripts/platform/schemas.ts';
 import { allServices, edgeTask } from '../../../scripts/platform/service-tasks.ts';
 import { root } from '../../../scripts/platform/settings.ts';
+import { sessionHash } from '../../../services/kit/src/session.ts';
 import { freePort } from '../../../services/kit/src/testing/index.ts';
 import { startOwnServers, type OwnServers } from '../../servers/own-servers.ts';
 import { partOf, type Part } from '../../servers/part.ts';
@@ -38,6 +39,8 @@ export interface FaultPlace {
   clockFile: string;
   goods: Goods[];
   formId: string;
+  /** An API key of the demo site, for the probe. */
+  key: string;
   /** Pieces of each product at the start. */
   stock: number;
   rows: OwnServers['rows'];
@@ -122,7 +125,7 @@ const edgeOf = (port: number, { command, env = {} }: ReturnType<typeof edgeTask>
   });
 
 /** Imports the demo site and fills its shelves, so that nothing is ever sold out. */
-async function openSite(port: number, rows: OwnServers['rows']): Promise<{ goods: Goods[]; formId: string }> {
+async function openSite(port: number, rows: OwnServers['rows']): Promise<Pick<FaultPlace, 'goods' | 'formId' | 'key'>> {
   const client = new PlatformClient({ port, appDomain: 'localhost', production: false, secret: SECRET });
   await importBundle(client, path.join(root, 'deploy/demo', SITE), { hosts: [], withPeople: false });
   // Products reach the store by events.
@@ -136,7 +139,13 @@ async function openSite(port: number, rows: OwnServers['rows']): Promise<{ goods
   await rows('commerce', `update variant set qty_in_stock = ${STOCK} where sku = any ($1)`, [skus]);
   const [form] = await rows('forms', `select id from form where key = 'kontakt'`);
   if (goods.length === 0 || !form) throw new Error('the demo site has no products or no form');
-  return { goods, formId: String(form['id']) };
+  const key = `lfk_${SITE}`;
+  await rows(
+    'auth',
+    `insert into api_key (website_id, id, name, hash, scopes) select website_id, $1, 'Sonde', $2, $3 from site.website limit 1`,
+    ['e'.repeat(24), sessionHash(key), ['content:read', 'content:write', 'submissions:read', 'analytics:read']],
+  );
+  return { goods, formId: String(form['id']), key };
 }
 
 function mountDisk(folder: string, mounted: string[]): boolean {

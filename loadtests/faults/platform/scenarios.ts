@@ -19,8 +19,13 @@ export interface Scenario {
   run(): Promise<void>;
 }
 
-const DOWN_MS = 2500;
-const FROZEN_MS = 6000;
+/** How long a fault lasts. */
+export interface Lasting {
+  downMs: number;
+  frozenMs: number;
+}
+
+const BRIEFLY: Lasting = { downMs: 2500, frozenMs: 6000 };
 const HOUR_MS = 3_600_000;
 
 /** What a service's visitors do; all else goes on without it. */
@@ -32,79 +37,85 @@ const needs: Record<string, Kind[]> = {
 };
 
 /** Every fault that this machine can make, in order. */
-export function scenariosOf(place: FaultPlace): Scenario[] {
+export function scenariosOf(place: FaultPlace, lasting = BRIEFLY): Scenario[] {
   const { lines, services, postgres, nats, disks } = place;
   const away: Kind[] = ['forms', 'carts and orders'];
   return [
-    ...services.flatMap((service) => serviceFaults(service)),
-    ...serverFaults(nats, lines.nats, ['hits']),
-    ...(disks ? [fullDisk(nats, disks.nats, ['hits'])] : []),
-    ...serverFaults(postgres, lines.postgres, away),
-    ...(disks ? [fullDisk(postgres, disks.postgres, [...away, 'hits'])] : []),
-    clockJump(place, 2 * HOUR_MS),
-    clockJump(place, -2 * HOUR_MS),
+    ...services.flatMap((service) => serviceFaults(service, lasting)),
+    ...serverFaults(nats, lines.nats, { mayRefuse: ['hits'], lasting }),
+    ...(disks ? [fullDisk(nats, disks.nats, { mayRefuse: ['hits'], lasting })] : []),
+    ...serverFaults(postgres, lines.postgres, { mayRefuse: away, lasting }),
+    ...(disks ? [fullDisk(postgres, disks.postgres, { mayRefuse: [...away, 'hits'], lasting })] : []),
+    clockJump(place, 2 * HOUR_MS, lasting),
+    clockJump(place, -2 * HOUR_MS, lasting),
     ...services.map((service) => rollingRestart(service)),
     ...exchanges(services, process.env['LITFASS_RELEASE_BEFORE'] || null),
   ];
 }
 
-function serviceFaults(service: ServiceOf): Scenario[] {
+function serviceFaults(service: ServiceOf, lasting: Lasting): Scenario[] {
   const mayRefuse = needs[service.name] ?? [];
   const { name: part, line } = service;
   return [
-    { part, fault: 'killed', mayRefuse, run: () => killed(service.part) },
-    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(service.part) },
-    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line) },
+    { part, fault: 'killed', mayRefuse, run: () => killed(service.part, lasting) },
+    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(service.part, lasting) },
+    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line, lasting) },
   ];
 }
 
-function serverFaults(server: Part, line: Proxy, mayRefuse: Kind[]): Scenario[] {
+/** What visitors may be refused while it lasts. */
+interface Cell {
+  mayRefuse: Kind[];
+  lasting: Lasting;
+}
+
+function serverFaults(server: Part, line: Proxy, { mayRefuse, lasting }: Cell): Scenario[] {
   const part = server.name;
   return [
-    { part, fault: 'killed', mayRefuse, run: () => killed(server) },
-    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(server) },
-    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line) },
-    { part, fault: 'silent 6 s', mayRefuse, run: () => silent(line) },
+    { part, fault: 'killed', mayRefuse, run: () => killed(server, lasting) },
+    { part, fault: 'frozen 6 s', mayRefuse, run: () => frozen(server, lasting) },
+    { part, fault: 'cut off', mayRefuse, run: () => cutOff(line, lasting) },
+    { part, fault: 'silent 6 s', mayRefuse, run: () => silent(line, lasting) },
     // Slow is not away: nothing may be refused.
-    { part, fault: '300 ms away', mayRefuse: [], run: () => slow(line) },
+    { part, fault: '300 ms away', mayRefuse: [], run: () => slow(line, lasting) },
   ];
 }
 
-async function killed(part: Part): Promise<void> {
+async function killed(part: Part, lasting: Lasting): Promise<void> {
   await part.kill();
-  await wait(DOWN_MS);
+  await wait(lasting.downMs);
   await part.start();
 }
 
-async function frozen(part: Part): Promise<void> {
+async function frozen(part: Part, lasting: Lasting): Promise<void> {
   const thaw = freeze(part.pid());
-  await wait(FROZEN_MS);
+  await wait(lasting.frozenMs);
   thaw();
 }
 
-async function cutOff(line: Proxy): Promise<void> {
+async function cutOff(line: Proxy, lasting: Lasting): Promise<void> {
   line.cut();
-  await wait(DOWN_MS);
+  await wait(lasting.downMs);
   line.heal();
 }
 
-async function silent(line: Proxy): Promise<void> {
+async function silent(line: Proxy, lasting: Lasting): Promise<void> {
   line.line.isSilent = true;
-  await wait(FROZEN_MS);
+  await wait(lasting.frozenMs);
   line.heal();
 }
 
-async function slow(line: Proxy): Promise<void> {
+async function slow(line: Proxy, lasting: Lasting): Promise<void> {
   line.line.delayMs = 300;
-  await wait(FROZEN_MS);
+  await wait(lasting.frozenMs);
   line.heal();
 }
 
 /** Space returns, and what has ended or given up for want of it is started again, as a supervisor would. */
-function fullDisk(server: Part, folder: string, mayRefuse: Kind[]): Scenario {
+function fullDisk(server: Part, folder: string, { mayRefuse, lasting }: Cell): Scenario {
   const run = async (): Promise<void> => {
     const empty = fillDisk(folder);
-    await wait(FROZEN_MS);
+    await wait(lasting.frozenMs);
     empty();
     await server.kill();
     await server.start();
@@ -112,14 +123,14 @@ function fullDisk(server: Part, folder: string, mayRefuse: Kind[]): Scenario {
   return { part: server.name, fault: 'disk full', mayRefuse, run };
 }
 
-function clockJump({ services, clockFile }: FaultPlace, shiftMs: number): Scenario {
+function clockJump({ services, clockFile }: FaultPlace, shiftMs: number, lasting: Lasting): Scenario {
   const tell = (ms: number): void => {
     writeFileSync(clockFile, String(ms));
     for (const { part } of services) process.kill(part.pid(), 'SIGUSR2');
   };
   const run = async (): Promise<void> => {
     tell(shiftMs);
-    await wait(FROZEN_MS);
+    await wait(lasting.frozenMs);
     tell(0);
   };
   return { part: 'clock', fault: `${shiftMs > 0 ? '+' : '−'}2 h`, mayRefuse: [], run };

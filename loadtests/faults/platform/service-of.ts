@@ -57,6 +57,11 @@ export class ServiceOf {
     return first.part;
   }
 
+  /** Ports of the instances themselves, where Prometheus asks them. */
+  get ports(): number[] {
+    return this.#instances.map(({ port }) => port);
+  }
+
   /** Starts one instance; answers the port of the balancer. */
   async start(): Promise<number> {
     await this.add();
@@ -119,6 +124,7 @@ export class ServiceOf {
         LITFASS_DRAIN_MS: String(DRAIN_MS),
         // Being refused because this machine is slow is another matter than what a fault does.
         LITFASS_MAX_EVENT_LOOP_DELAY_MS: '60000',
+        LITFASS_RATE_KEY_PER_MINUTE: MANY,
         LITFASS_RATE_FORM_PER_MINUTE: MANY,
         LITFASS_RATE_FORM_PER_SITE_PER_MINUTE: MANY,
       },

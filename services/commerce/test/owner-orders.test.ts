@@ -57,6 +57,11 @@ describe('an owner', () => {
     expect(csv.split('\r\n')[1]).toMatch(
       /^00001;.*;mia@kunde\.test;Mia Kunde;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;EUR$/,
     );
+    // Who takes everything along stands in the log (O5).
+    await eventually(async () => {
+      const acts = await rowsOf(shop.database, `select payload from outbox where subject like '%.owner.acted.%'`);
+      expect(acts.filter(({ payload }) => String(payload).includes('commerce-orders-csv-read'))).toHaveLength(1);
+    });
   });
 
   it('cancels: stock comes back, the money too, the buyer is told, and a credit note takes the invoice back', async () => {

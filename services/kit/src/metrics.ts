@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { WATCHED } from './trace-requests.ts';
 
 /** One registry a service; labels never hold a tenant, host or path (O2). */
 export interface Metrics {
@@ -31,6 +32,8 @@ export function measure(app: FastifyInstance, { registry }: Metrics): void {
   const children = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
+    // A start and an end answer 'not ready' for a while: that burns nobody's budget.
+    if (WATCHED.includes(route)) return done();
     const key = `${request.method} ${route} ${reply.statusCode}`;
     let child = children.get(key);
     if (!child) children.set(key, (child = durations.labels(route, request.method, String(reply.statusCode))));

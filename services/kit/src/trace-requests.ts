@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { extractTrace, isTracing } from './trace-context.ts';
 
 const tracer = trace.getTracer('litfass');
-/** Asked every few seconds by machines. */
-const UNTRACED = ['/healthz', '/readyz', '/metrics'];
+/** Asked every few seconds by machines: no visitor waits for it. */
+export const WATCHED = ['/healthz', '/readyz', '/metrics'];
 
 /**
  * Makes a span of each request, to which everything that is done for it belongs (O1). It names the route, never the
@@ -16,7 +16,7 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, id } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    if (UNTRACED.includes(route)) return done();
+    if (WATCHED.includes(route)) return done();
     const attributes = { 'http.request.method': method, 'http.route': route, 'litfass.request_id': id };
     const parent = extractTrace(request.headers);
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);

@@ -50,6 +50,7 @@ export const exportOrders = route({
   path: `${base}.csv`,
   summary: 'Orders as CSV, one line a row, streamed',
   access,
+  noted: true,
   query: Type.Object(filter),
   hidden: true,
 });
@@ -77,7 +78,6 @@ export const refundOrder = route({
   path: `${base}/:orderId/refunds`,
   summary: 'Gives money back, for pieces that came back or as an amount; the same key refunds once',
   access: { permission: 'payments' },
-  noted: true,
   params: orderParams,
   body: Type.Object({
     key: Type.String({ minLength: 8, maxLength: 64 }),

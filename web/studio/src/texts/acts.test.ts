@@ -15,6 +15,16 @@ it('has words for whatever the services write into the log (O5)', () => {
   );
   expect(acts.length).toBeGreaterThan(70);
   expect(acts.filter((act) => actText(act) === null)).toEqual([]);
+  expect(acts.filter((act) => act.endsWith('-read')).toSorted()).toEqual([
+    'commerce-orders-csv-read',
+    'commerce-people-read',
+    'forms-forms-export-read',
+    'forms-people-read',
+    'site-collections-products-csv-read',
+    'site-export-read',
+  ]);
+  for (const kept of ['site-drafts-changed', 'site-previews-made', 'site-find-text-made'])
+    expect(acts).not.toContain(kept);
   expect(actText('commerce-coupons-made')).toBe('Coupon: made');
   expect(actText('site-drafts-publish-made')).toBe('Published');
   expect(actText('login')).toBeNull();
