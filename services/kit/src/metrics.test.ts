@@ -25,7 +25,10 @@ it('has as many series for many websites as for one: no label holds a host, an i
 it('tells its figures to who reaches the service itself, not to who comes through a proxy', async () => {
   const app = fastify();
   measure(app, createMetrics());
-  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(200);
+  const told = await app.inject({ url: '/metrics' });
+  expect(told.statusCode).toBe(200);
+  // Whoever watches is no visitor: 'not ready' burns no budget.
+  expect((await app.inject({ url: '/metrics' })).body).not.toContain('route="/metrics"');
   const fromOutside = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(fromOutside.statusCode).toBe(404);
   await app.close();
