@@ -8,6 +8,7 @@ import { lockCurrency } from './currency-store.ts';
 import { makeOffer } from './offer.ts';
 import { nextPricePoint } from './price-history.ts';
 import { currentPrice, type Variant } from './product.ts';
+import { findOffer } from './offer-store.ts';
 import * as store from './store.ts';
 import { findVariants } from './variant-store.ts';
 
@@ -57,9 +58,11 @@ const asShown = (variant: Variant, terms: TaxTerms, category: string): Variant =
 /** The same for every product that a website offers: its currency or its taxes changed. */
 export async function offerAll(trx: CommerceTransaction, websiteId: string, now: Date): Promise<void> {
   await lockCurrency(trx, websiteId);
-  for (const product of await store.findOffers(trx, websiteId)) {
-    await store.lockProduct(trx, websiteId, product.itemId);
-    await offerProduct(trx, websiteId, product, now);
+  for (const { itemId } of await store.findOffers(trx, websiteId)) {
+    await store.lockProduct(trx, websiteId, itemId);
+    // Read behind the lock: who had it may have taken the product out of the shop, or called it something else.
+    const product = await findOffer(trx, websiteId, itemId);
+    if (product) await offerProduct(trx, websiteId, product, now);
   }
 }
 
