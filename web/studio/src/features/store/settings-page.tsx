@@ -10,6 +10,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { CountField } from './number-fields.tsx';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
@@ -22,7 +23,16 @@ interface PartProps {
 /** `/config/store/settings`: how the store sells. */
 export function StoreSettingsPage(): ReactNode {
   const query = useQuery(storeSettingsQuery);
-  return <Loaded query={query}>{(settings) => <SettingsForm saved={settings} />}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(settings) => (
+        <>
+          <SettingsForm saved={settings} />
+          <MailPreview />
+        </>
+      )}
+    </Loaded>
+  );
 }
 
 function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
