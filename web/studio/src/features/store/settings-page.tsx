@@ -26,10 +26,10 @@ export function StoreSettingsPage(): ReactNode {
   return (
     <Loaded query={query}>
       {(settings) => (
-        <>
+        <div className="stack">
           <SettingsForm saved={settings} />
           <MailPreview />
-        </>
+        </div>
       )}
     </Loaded>
   );
