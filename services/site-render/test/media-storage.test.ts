@@ -33,7 +33,9 @@ describe('the room of a website (T5)', () => {
     const full = await filesOf();
     const refused = await upload('Zu viel');
     expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'media-storage-full' }]);
-    expect(refused.json<{ error: string }>().error).toMatch(/^Dafür reicht der Speicherplatz nicht: .+ Platz für 10\u00a0GB\./);
+    expect(refused.json<{ error: string }>().error).toMatch(
+      /^Dafür reicht der Speicherplatz nicht: .+ Platz für 10\u00a0GB\./,
+    );
     expect([(await copy()).statusCode, await filesOf()]).toEqual([413, full]);
     expect((await upload('Klein')).statusCode).toBe(200);
   });

@@ -122,6 +122,13 @@ export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: readon
   return numDeletedRows > 0n;
 }
 
+/** What the files of a website take, in bytes. */
+export async function usedBytes(trx: Trx, websiteId: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(bytes), 0)::float8 as used from asset where website_id = ${websiteId}`.execute(trx);
+  return rows[0]?.used ?? 0;
+}
+
 export const viewOf = (record: AssetRecord): AssetView => ({
   id: record.id,
   path: record.path,

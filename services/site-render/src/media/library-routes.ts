@@ -12,14 +12,14 @@ import {
   removeMediaRoute,
   replaceMediaRoute,
 } from './api.ts';
-import { findAsset, saveAssets, viewOf } from './asset-store.ts';
+import { findAsset, saveAssets, usedBytes, viewOf } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
 import { changeFile, countFolders, findShowing, listFiles, removeFile, type LibraryFile } from './library-store.ts';
 import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
-import { keepWithin, usedBytes } from './storage.ts';
+import { keepWithin } from './storage.ts';
 
 const presented = ({ hash: _hash, widths: _widths, ...file }: LibraryFile) => ({
   ...file,

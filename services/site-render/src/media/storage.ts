@@ -1,13 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import { usedBytes } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
-
-/** What the files of a website take, in bytes. */
-export async function usedBytes(trx: Transaction<SiteTables>, websiteId: string): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(bytes), 0)::float8 as used from asset where website_id = ${websiteId}`.execute(trx);
-  return rows[0]?.used ?? 0;
-}
 
 /**
  * Lets a website keep no more than it may (T5). What several calls add at the same moment may go beyond by so much.
