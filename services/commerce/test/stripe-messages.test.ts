@@ -132,6 +132,8 @@ describe('what Stripe tells of money that goes back', () => {
     ['won', ['open', 'captured', 0]],
     ['lost', ['open', 'refunded', 0]],
   ])('ends a dispute that is %s, also when its beginning comes after its end (R8)', async (status, end) => {
+    const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
+    await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
     const order = await paid();
     const set = (now: string): StripeObject => {
       const dispute = disputeOf(order, now);
@@ -141,6 +143,15 @@ describe('what Stripe tells of money that goes back', () => {
     const begun = set('needs_response');
     await tell('charge.dispute.created', begun);
     expect((await stateOf(order.orderId))[1]).toBe('disputed');
+    expect(
+      await rowsOf(
+        shop.database,
+        `select recipient, subject from mail where reference = $1 and dedupe_key like '%disputed%'`,
+        [`order ${order.orderId}`],
+      ),
+    ).toEqual([
+      { recipient: 'owner@nord.test', subject: expect.stringMatching(/^Zahlung für Bestellung \d+ bestritten$/) },
+    ]);
     await tell('charge.dispute.closed', set(status));
     for (let again = 0; again < 2; again += 1) await tell('charge.dispute.created', begun);
     expect(await stateOf(order.orderId)).toEqual(end);

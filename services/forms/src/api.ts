@@ -2,7 +2,7 @@ export { exportForms, importForms } from './definitions/api.ts';
 export { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './definitions/owner-api.ts';
 export { listDeliveriesOf, retryDeliveryOf } from './deliveries/api.ts';
 export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './newsletter/api.ts';
-export { listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
+export { exportNewsletter, listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
 export { countNotices, decideNotice, listNotices, sendNotice, showNotice, showNoticeForm } from './notices/api.ts';
 export { deletePerson, exportPerson } from './privacy/api.ts';
 export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submissions/api.ts';

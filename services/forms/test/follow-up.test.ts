@@ -159,6 +159,15 @@ describe('the newsletter', () => {
     expect(await states()).toMatchObject([{ state: 'active' }]);
     const list = await service.ask(NORD, { url: '/api/rest/forms/newsletter?state=active', as: EDITOR });
     expect(list.json()).toMatchObject({ items: [{ email: 'neu@kunde.test', confirmedAt: expect.any(String) }] });
+    const file = await service.ask(NORD, { url: '/api/rest/forms/newsletter.csv?state=active', as: EDITOR });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.body.split('\r\n')).toEqual([
+      expect.stringContaining('E-Mail-Adresse;Stand;Zugestimmt am;Zustimmung;Seite;Bestätigt am;Abgemeldet am'),
+      expect.stringMatching(
+        /^neu@kunde\.test;Bestätigt;2\d{3}-[^;]+;Ich möchte den Newsletter\.;\/kontakt;2\d{3}-[^;]+;$/,
+      ),
+      '',
+    ]);
     const welcome = await mailTo('neu@kunde.test', /willkommen/i);
     const end = /\/api\/form\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(welcome?.text ?? '')?.[0] ?? '';
     for (const _time of ['once', 'twice']) expect((await follow(end)).statusCode).toBe(200);

@@ -67,6 +67,7 @@ export * from './store/review-request.ts';
 export * from './store/shipping.ts';
 export * from './store/countries.ts';
 export * from './store/store-body.ts';
+export * from './store/taken-reviews.ts';
 export * from './store/worth-of-pieces.ts';
 export * from './subscription-text.ts';
 export * from './tags.ts';

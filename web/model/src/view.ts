@@ -5,7 +5,7 @@ import type { SavedAddress } from './store/address.ts';
 import type { FormFault } from './store/cart.ts';
 import type { MemberOrder } from './store/pages.ts';
 import type { ProductFilterView } from './store/product-filter.ts';
-import type { ProductAround } from './store/product-page.ts';
+import type { ProductAround, ProductReview } from './store/product-page.ts';
 import type { ProductView } from './store/product-view.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
@@ -120,6 +120,8 @@ export type PageBody =
       around: ProductAround | null;
       /** Products that go with this one; left out for other items. */
       related?: ItemCard[];
+      /** Of a product: reviews that came with the website from elsewhere. */
+      takenReviews?: ProductReview[];
     }
   | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }

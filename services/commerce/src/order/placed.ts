@@ -20,6 +20,7 @@ import {
   type Letter,
   type OrderMail,
 } from './mails.ts';
+import { asOwnerReads, mailOwner } from './owner-mail.ts';
 import { mailReceipt } from './receipt.ts';
 import { writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
 
@@ -37,16 +38,13 @@ export function mailPlaced(
 ): Promise<void>[] {
   const mail = { order, store, config };
   const { number, email } = order.purchase;
-  // The owner reads the website's own language, whatever the buyer's is.
-  const locale = store.website.locale ?? order.purchase.locale;
-  const own = { ...mail, order: { ...order, purchase: { ...order.purchase, locale } } };
-  const texts = textsFor(locale).orderMails;
+  const own = asOwnerReads(mail);
+  const texts = textsFor(own.order.purchase.locale).orderMails;
   const amount = amountOf(own, order.purchase.totals.grandTotalCents);
   const isDonation = order.purchase.kind === 'donation';
   return [
     mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail) }),
-    mailTo(trx, own, {
-      to: store.website.legal?.email ?? '',
+    mailOwner(trx, own, {
       key: 'owner',
       subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),
       title: isDonation ? texts.ownDonationTitle(number ?? '') : texts.ownerTitle(number ?? ''),

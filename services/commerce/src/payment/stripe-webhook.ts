@@ -5,8 +5,10 @@ import type Stripe from 'stripe';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { tellRefunded } from '../order/events.ts';
 import { mayMove, paymentMoves } from '../order/order.ts';
+import { asOwnerReads, disputedLetter, mailOwner } from '../order/owner-mail.ts';
 import { applyResult, type OrderParts } from '../order/settle.ts';
 import { changePayment, lockOrder, writeLog, type OrderRecord } from '../order/store.ts';
+import { findStore } from '../store/store.ts';
 import { openStripeKeys } from './key-store.ts';
 import type { ChargeResult } from './provider.ts';
 import { resultOf, stripeClient } from './stripe-provider.ts';
@@ -112,11 +114,16 @@ async function settleRenewal(parts: OrderParts, told: Told, intent: Stripe.Payme
 /** What comes twice or in another order must not open a dispute again: Stripe is asked how it stands now. */
 async function dispute(parts: CommerceParts, told: Told, { id }: Stripe.Dispute): Promise<void> {
   const { status, payment_intent: intent } = await told.stripe.disputes.retrieve(id);
-  await withOrderOf(parts, told, intent, async (trx, { payment, purchase }) => {
+  await withOrderOf(parts, told, intent, async (trx, order) => {
+    const { payment, purchase } = order;
     const state = stateAfter(status, payment);
     if (!mayMove(paymentMoves, payment.state, state)) return;
     await changePayment(trx, payment, { state });
     await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: '' });
+    if (state !== 'disputed') return;
+    const store = await findStore(trx, told.websiteId);
+    const own = asOwnerReads({ order, store, config: parts.config });
+    await mailOwner(trx, own, { key: `disputed ${id}`, ...disputedLetter(own) });
   });
 }
 

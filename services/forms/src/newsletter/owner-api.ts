@@ -34,6 +34,15 @@ export const listNewsletter = route({
   }),
 });
 
+export const exportNewsletter = route({
+  method: 'GET',
+  path: '/api/rest/forms/newsletter.csv',
+  summary: 'All entries of the newsletter with what was agreed to, as CSV; nothing in it is taken for a formula',
+  access: { permission: 'newsletterSubscribersRead' },
+  noted: true,
+  query: Type.Object({ state: Type.Optional(State) }),
+});
+
 export const removeFromNewsletter = route({
   method: 'DELETE',
   path: '/api/rest/forms/newsletter/:subscriberId',

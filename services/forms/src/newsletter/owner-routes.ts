@@ -1,7 +1,8 @@
-import { on, refusals, withTenant } from '@litfass/kit';
+import { csvStream, on, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
-import { listNewsletter, removeFromNewsletter } from './owner-api.ts';
+import { newsletterRows } from './export-rows.ts';
+import { exportNewsletter, listNewsletter, removeFromNewsletter } from './owner-api.ts';
 import { listSubscribers, removeSubscriber } from './store.ts';
 
 export function serveNewsletter(app: FastifyInstance, { db, ...parts }: FormsParts): void {
@@ -26,6 +27,17 @@ export function serveNewsletter(app: FastifyInstance, { db, ...parts }: FormsPar
     }));
     return { items, next: found.length === limit ? (found.at(-1)?.id ?? null) : null };
   });
+
+  on(app, parts, exportNewsletter, async ({ website: { id: websiteId, locale }, query: { state }, reply }) =>
+    reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="newsletter.csv"',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(csvStream(newsletterRows({ db }, { websiteId, locale, state }))),
+  );
 
   on(app, parts, removeFromNewsletter, async ({ website, params: { subscriberId } }) => {
     const removed = await withTenant(db, website.id, (trx) => removeSubscriber(trx, website.id, subscriberId));

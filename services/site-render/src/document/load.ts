@@ -1,5 +1,6 @@
 import {
   pageTypes,
+  takenReviews,
   type AssetView,
   type ItemCard,
   type Page,
@@ -100,6 +101,7 @@ export async function itemPage(
       product: card.product,
       around,
       related: card.product ? await loadRelated(loading, document) : [],
+      takenReviews: takenReviews(item.document),
     },
     seo: document.seo,
     description: document.excerpt ?? '',

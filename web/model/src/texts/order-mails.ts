@@ -34,6 +34,10 @@ export const orderMails = area({
     ownerSubject: (number: string, total: string) => `Neue Bestellung ${number} über ${total}`,
     ownerTitle: (number: string) => `Neue Bestellung ${number}`,
     buyer: 'Besteller',
+    disputedSubject: (number: string) => `Zahlung für Bestellung ${number} bestritten`,
+    disputedTitle: 'Eine Zahlung wird bestritten',
+    disputedText: (number: string, amount: string) =>
+      `Wer die Bestellung ${number} bezahlt hat, fordert ${amount} über die eigene Bank zurück. Antworte bei deinem Zahlungsanbieter, bevor die Frist dort abläuft, am besten mit Belegen wie der Sendungsnummer. Ohne Antwort ist das Geld verloren.`,
     paidSubject: (number: string) => `Zahlung für Bestellung ${number} erhalten`,
     paidTitle: 'Deine Zahlung ist da',
     paidText: (amount: string, number: string) => `Wir haben ${amount} für deine Bestellung ${number} erhalten.`,
@@ -103,6 +107,10 @@ export const orderMails = area({
     ownerSubject: (number: string, total: string) => `New order ${number} of ${total}`,
     ownerTitle: (number: string) => `New order ${number}`,
     buyer: 'Buyer',
+    disputedSubject: (number: string) => `Payment for order ${number} disputed`,
+    disputedTitle: 'A payment is disputed',
+    disputedText: (number: string, amount: string) =>
+      `Whoever paid order ${number} claims ${amount} back through the bank. Answer at your payment provider before the time limit there ends, best with evidence such as the tracking number. Without an answer the money is lost.`,
     paidSubject: (number: string) => `Payment for order ${number} received`,
     paidTitle: 'Your payment has arrived',
     paidText: (amount: string, number: string) => `We have received ${amount} for your order ${number}.`,

@@ -17,6 +17,9 @@ export const productPages = area({
     averageOf: (average: string, count: string) => `${average} von 5 Sternen · ${count}`,
     reviewsChecked:
       'Nur wer den Artikel hier gekauft hat, kann ihn bewerten: Wir fragen mit einem Link zur Bestellung.',
+    reviewsTaken: 'Bewertungen von anderswo',
+    reviewsUnchecked:
+      'Diese Bewertungen sind mit der Website umgezogen. Ob sie von Käufern stammen, ist nicht geprüft.',
     anonymous: 'Ohne Namen',
     noticeTitle: 'Sag mir Bescheid, wenn es wieder da ist',
     noticeVariant: 'Ausführung',
@@ -52,6 +55,8 @@ export const productPages = area({
     reviewAllSent: 'You have reviewed everything that you bought.',
     averageOf: (average: string, count: string) => `${average} out of 5 stars · ${count}`,
     reviewsChecked: 'Only who bought the item here can review it: we ask by a link to the order.',
+    reviewsTaken: 'Reviews from elsewhere',
+    reviewsUnchecked: 'These reviews moved here with the website. Nobody has checked whether they are by buyers.',
     anonymous: 'Without a name',
     noticeTitle: 'Tell me when it is back',
     noticeVariant: 'Variant',

@@ -19,6 +19,7 @@ it('has words for whatever the services write into the log (O5)', () => {
     'commerce-orders-csv-read',
     'commerce-people-read',
     'forms-forms-export-read',
+    'forms-newsletter-csv-read',
     'forms-people-read',
     'site-collections-products-csv-read',
     'site-export-read',

@@ -67,6 +67,15 @@ export const myAccountTexts = choose(
         endOthers: 'Alle anderen beenden',
         ended: 'Beendet.',
       },
+      removal: {
+        title: 'Konto löschen',
+        intro:
+          'Dein Konto und dein Zugang zu allen Websites verschwinden. Websites, die du mit anderen baust, bleiben bestehen; wo nur du verwaltest, gib die Verwaltung vorher ab oder lösche die Website.',
+        remove: 'Konto löschen',
+        sure: 'Konto für immer löschen?',
+        sureText: 'Das lässt sich nicht zurücknehmen. Bestätige es mit deinem Passwort.',
+        confirm: 'Für immer löschen',
+      },
     },
     en: {
       area: 'My account',
@@ -128,6 +137,15 @@ export const myAccountTexts = choose(
         endNamed: (device: string) => `End session: ${device}`,
         endOthers: 'End all others',
         ended: 'Ended.',
+      },
+      removal: {
+        title: 'Delete account',
+        intro:
+          'Your account and your access to all websites disappear. Websites that you build with others stay; where you alone are in charge, hand that over first or delete the website.',
+        remove: 'Delete account',
+        sure: 'Delete the account for good?',
+        sureText: 'This cannot be taken back. Confirm it with your password.',
+        confirm: 'Delete for good',
       },
     },
   }),

@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../image/responsive-image.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { CommentForm } from '../blocks/comments/comments.tsx';
-import { ProductReviews } from '../store/product-reviews.tsx';
+import { ProductReviews, TakenReviews } from '../store/product-reviews.tsx';
 import { RelatedProducts } from '../store/related-products.tsx';
 import { StockNoticeResult } from '../store/stock-notice.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -37,6 +37,9 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
         />
       ) : null}
       {product ? <ProductReviews {...props} product={product} reviews={body.around?.reviews ?? []} /> : null}
+      {body.takenReviews && body.takenReviews.length > 0 ? (
+        <TakenReviews {...props} reviews={body.takenReviews} />
+      ) : null}
       <div className="lf-container lf-item-foot">
         {item.collectionType === 'blog' ? <ShareButton texts={texts} /> : null}
         <TermLinks name={texts.blog.categories} terms={item.categories} texts={texts} />

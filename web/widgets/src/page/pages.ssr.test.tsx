@@ -167,6 +167,16 @@ describe('item pages', () => {
     expect(html).toContain('<button class="lf-button lf-wide" type="button" disabled="">Ausverkauft</button>');
   });
 
+  it('keeps reviews from elsewhere apart from those of its own buyers, and says that nobody has checked them', () => {
+    const offer = product();
+    const taken = { id: 'taken-0', rating: 4, author: 'Kim', title: 'Schön', body: 'Liegt gut.', createdAt: '' };
+    const html = draw(single({ item: item({ product: offer }), product: offer, takenReviews: [taken] }));
+    expect(textsOf(html, 'h2')).toContain('Bewertungen von anderswo');
+    expect(html).toContain('Ob sie von Käufern stammen, ist nicht geprüft.');
+    expect(html).toMatch(/<strong>Schön<\/strong>[\s\S]*Liegt gut\.[\s\S]*<span>Kim<\/span>/);
+    expect(html).not.toContain('id="reviews"');
+  });
+
   it('plays the recording of an album without script (PAGE-020)', () => {
     const audio = { ...asset('lied'), mime: 'audio/mpeg', url: '/media/x/lied.mp3', fileName: 'lied.mp3' };
     const html = draw(single({ item: item({ collectionType: 'album', media: { asset: null, video: null, audio } }) }));

@@ -2,9 +2,12 @@ import { formatDate, type ProductReview, type ProductView } from '@litfass/model
 import type { ReactNode } from 'react';
 import type { StoreProps } from './store-parts.ts';
 
-interface Props extends StoreProps {
-  product: ProductView;
+interface ListProps extends StoreProps {
   reviews: ProductReview[];
+}
+
+interface Props extends ListProps {
+  product: ProductView;
 }
 
 /** What buyers said of a product, with the average of their stars; nothing before there is a review. */
@@ -21,16 +24,32 @@ export function ProductReviews(props: Props): ReactNode {
         {texts.productPages.averageOf(average, texts.commerce.reviewCount(rating.count))}
       </p>
       <p className="lf-hint">{texts.productPages.reviewsChecked}</p>
-      <ul>
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <OneReview {...props} review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewList {...props} reviews={reviews} />
     </section>
   );
 }
+
+/** What buyers said elsewhere, before the website was here; apart, since nobody has checked that they had bought. */
+export function TakenReviews(props: ListProps): ReactNode {
+  const { texts } = props;
+  return (
+    <section className="lf-container lf-reviews" aria-labelledby="taken-reviews-title">
+      <h2 id="taken-reviews-title">{texts.productPages.reviewsTaken}</h2>
+      <p className="lf-hint">{texts.productPages.reviewsUnchecked}</p>
+      <ReviewList {...props} />
+    </section>
+  );
+}
+
+const ReviewList = (props: ListProps): ReactNode => (
+  <ul>
+    {props.reviews.map((review) => (
+      <li key={review.id}>
+        <OneReview {...props} review={review} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** The average beside the price; it leads to the reviews below. */
 export function RatingLink({ product: { rating }, texts }: Pick<Props, 'product' | 'texts'>): ReactNode {
@@ -50,7 +69,7 @@ const Stars = ({ rating }: { rating: number }): ReactNode => (
   </span>
 );
 
-function OneReview({ review, locale, texts, website }: Props & { review: ProductReview }): ReactNode {
+function OneReview({ review, locale, texts, website }: StoreProps & { review: ProductReview }): ReactNode {
   const { rating, title, body, author, createdAt } = review;
   return (
     <article>
@@ -62,7 +81,9 @@ function OneReview({ review, locale, texts, website }: Props & { review: Product
       {body === '' ? null : <p className="lf-review-text">{body}</p>}
       <p className="lf-meta">
         <span>{author || texts.productPages.anonymous}</span>
-        <time dateTime={createdAt}>{formatDate(createdAt, { locale, timeZone: website.timeZone })}</time>
+        {createdAt === '' ? null : (
+          <time dateTime={createdAt}>{formatDate(createdAt, { locale, timeZone: website.timeZone })}</time>
+        )}
       </p>
     </article>
   );

@@ -4,9 +4,11 @@ import type { About } from '../../analytics/events.ts';
 import { tell } from '../../analytics/tell.ts';
 import { locale } from '../../texts/choose.ts';
 import { itemTexts as texts } from '../../texts/item.ts';
+import { visibilityTexts } from '../../texts/page-visibility.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { EditedItem } from '../aspects.ts';
+import { AccessFields } from '../panel/access-fields.tsx';
 import type { ChangeItem } from './item-properties.tsx';
 
 const { published, scheduled, needsReview, draft } = workflowCodes;
@@ -44,6 +46,11 @@ export function VisibilityFields({
         {...(state === scheduled && { hint: texts.scheduledHint })}
         value={item.publishAt ?? null}
         onChange={(publishAt) => change({ publishAt }, 'publishAt')}
+      />
+      <AccessFields
+        label={visibilityTexts.whoItem}
+        access={item.access ?? null}
+        onChange={(access, key) => change({ access }, key)}
       />
     </>
   );

@@ -4,10 +4,9 @@ import { memo, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { visibilityTexts as texts } from '../../texts/page-visibility.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
 import { changePage } from '../commands/change-page.ts';
 import { useEditor } from '../store/editor-store.ts';
-import { PlansField } from './plans-field.tsx';
+import { AccessDetails } from './access-fields.tsx';
 import { audienceOf, audiences, withAudience } from './audience.ts';
 
 /** Website's own pages for codes (not found, log-in …) are shown where they belong, to whom they concern. */
@@ -37,41 +36,15 @@ export const PageVisibility = memo(function PageVisibility(): ReactNode {
         }}
       />
       {audience === 'nobody' && <p className="hint">{texts.nobodyHint}</p>}
-      {audience === 'password' && <PasswordField access={access ?? null} />}
-      {audience === 'members' && <MemberPlans access={access ?? null} />}
+      {audience !== 'nobody' && (
+        <AccessDetails
+          access={access ?? null}
+          onChange={(next, key) => change({ access: next }, key && `page ${key}`)}
+        />
+      )}
     </>
   );
 });
 
 const change = (part: Partial<Pick<Page, 'workflow' | 'access'>>, key?: string): void =>
   useEditor.getState().run(changePage(part), key);
-
-interface Props {
-  access: NonNullable<Page['access']> | null;
-}
-
-function PasswordField({ access }: Props): ReactNode {
-  const password = access?.password ?? '';
-  return (
-    <Field
-      label={texts.password}
-      hint={texts.passwordHint}
-      value={password}
-      error={password === '' ? texts.noPassword : undefined}
-      onChange={(next) => change({ access: { ...access, kind: 'password', password: next } }, 'page password')}
-    />
-  );
-}
-
-function MemberPlans({ access }: Props): ReactNode {
-  return (
-    <>
-      <PlansField
-        label={texts.plans}
-        chosen={access?.plans ?? []}
-        onChange={(plans) => change({ access: { ...access, kind: 'members', plans } })}
-      />
-      <p className="hint">{texts.plansHint}</p>
-    </>
-  );
-}

@@ -4,7 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
+import { AccessFields, type Access } from '../../editor/panel/access-fields.tsx';
 import { contentTexts as texts } from '../../texts/content.ts';
+import { visibilityTexts } from '../../texts/page-visibility.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
@@ -85,6 +87,11 @@ function SettingsForm({
           { value: 'user', label: texts.user },
         ]}
         onChange={(ordering) => set({ ordering })}
+      />
+      <AccessFields
+        label={visibilityTexts.whoCollection}
+        access={(values['access'] ?? null) as Access | null}
+        onChange={(access) => set({ access })}
       />
       <Field
         label={texts.pageSize}

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import './my-account.css';
 import { PasskeySection } from './passkey-section.tsx';
 import { EmailSection, NameSection, PasswordSection } from './profile-sections.tsx';
+import { RemovalSection } from './removal-section.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { SessionSection } from './session-section.tsx';
 
@@ -25,6 +26,7 @@ export function MyAccountPage(): ReactNode {
             <SecondStepSection />
             <PasskeySection />
             <SessionSection />
+            <RemovalSection />
           </div>
         )}
       </Loaded>

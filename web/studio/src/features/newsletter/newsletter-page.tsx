@@ -1,9 +1,9 @@
-import { removeFromNewsletter } from '@litfass/forms/api';
+import { exportNewsletter, removeFromNewsletter } from '@litfass/forms/api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MailPlus, Trash2 } from 'lucide-react';
+import { Download, MailPlus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { call } from '../../api/call.ts';
+import { call, hrefOf } from '../../api/call.ts';
 import { newsletterQuery, type Subscriber } from '../../api/newsletter.ts';
 import { useMay } from '../../api/permissions.ts';
 import { locale } from '../../texts/choose.ts';
@@ -50,6 +50,10 @@ export function NewsletterPage(): ReactNode {
           options={options}
           onChange={(value) => setState(states.find((known) => known === value))}
         />
+        <a className="button" href={hrefOf(exportNewsletter, { query: state ? { state } : {} })} download>
+          <Download aria-hidden />
+          {texts.csv}
+        </a>
       </AreaHead>
       {remove.error && <Notice tone="danger">{remove.error.message}</Notice>}
       <Listed

@@ -1,0 +1,25 @@
+import { textsFor } from '@litfass/model/texts';
+import type { CommerceTransaction } from '../db/database.ts';
+import { amountOf, mailTo, summaryOf, type Letter, type OrderMail } from './mails.ts';
+
+/** The same order as its seller reads of it: in the website's own language, whatever the buyer's is. */
+export function asOwnerReads(mail: OrderMail): OrderMail {
+  const { order, store } = mail;
+  const locale = store.website.locale ?? order.purchase.locale;
+  return { ...mail, order: { ...order, purchase: { ...order.purchase, locale } } };
+}
+
+/** Writes to whoever sells, as `asOwnerReads`; a second mail with the same key is not written. */
+export const mailOwner = (trx: CommerceTransaction, mail: OrderMail, letter: Letter & { key: string }): Promise<void> =>
+  mailTo(trx, mail, { ...letter, to: mail.store.website.legal?.email ?? '' });
+
+/** A payment is disputed: the answer has a time limit, which runs at the provider. */
+export function disputedLetter(own: OrderMail): Letter {
+  const { purchase, payment } = own.order;
+  const texts = textsFor(purchase.locale).orderMails;
+  return {
+    subject: texts.disputedSubject(purchase.number ?? ''),
+    title: texts.disputedTitle,
+    parts: [{ text: texts.disputedText(purchase.number ?? '', amountOf(own, payment.amount_cents)) }, summaryOf(own)],
+  };
+}
