@@ -30,7 +30,8 @@ import { missingPages } from './document/missing-pages.ts';
 import { followDecisions } from './takedown/events.ts';
 import { followTakedowns, takedownRoutes } from './takedown/routes.ts';
 import { Takedowns } from './takedown/takedowns.ts';
-import { limitTurns } from './document/turns.ts';
+import { FullHouse } from './document/full-house.ts';
+import { limitTurns, type Turns } from './document/turns.ts';
 import { previewRoutes } from './editor/preview.ts';
 import { allHostsOf } from './domain/announce.ts';
 import { startRechecks } from './domain/recheck.ts';
@@ -94,6 +95,8 @@ export function createApp(
   const cache = createPageCache(config.pageCacheBytes);
   const media = openMediaStore(config);
   const takedowns = new Takedowns();
+  const turns = limitTurns(PAGES_OF_A_WEBSITE);
+  const fullHouse = new FullHouse(turns);
   const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
   return assembleService<SiteTables, SiteConfig>(
@@ -104,10 +107,19 @@ export function createApp(
       migrations,
       intercept: ({ hosts }, metrics) => {
         const served = metrics.counter('pages_from_cache_total', 'Documents that the page cache answered');
-        return serveCachedPages({ hosts: hostsOfPages(hosts, config, takedowns), cache }, () => served.inc());
+        const refused = metrics.counter(
+          'pages_refused_total',
+          'Documents that were refused before any route: too many wait',
+        );
+        return serveCachedPages(
+          { hosts: hostsOfPages(hosts, config, takedowns), cache, fullHouse },
+          { onServed: () => served.inc(), onRefused: () => refused.inc() },
+        );
       },
       hostSource: (db) => allHosts(db, config),
-      features: [(app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns })],
+      features: [
+        (app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }),
+      ],
       consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers(), followDecisions],
       republishers: siteRepublishers,
       jobs: [
@@ -132,13 +144,15 @@ interface Around {
   baseUrl: (host: string) => string;
   internet: Internet;
   takedowns: Takedowns;
+  turns: Turns;
+  fullHouse: FullHouse;
 }
 
 /** The routes of all features; the documents come last, they take every address that is left. */
 async function serveSite(
   app: FastifyInstance,
   parts: SiteParts,
-  { cache, media, assets, baseUrl, internet, takedowns }: Around,
+  { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }: Around,
 ): Promise<void> {
   await app.register(multipart);
   const snapshots = keepSnapshots(parts, { seconds: SNAPSHOT_SECONDS, store: askStores(parts) });
@@ -176,13 +190,12 @@ async function serveSite(
   faviconRoutes(app, parts, snapshots);
   widgetSampleRoutes(app, parts, { snapshots, assets });
   const attempts = limitAttempts(PASSWORD_TRIES_PER_MINUTE, Date.now);
-  const turns = limitTurns(PAGES_OF_A_WEBSITE);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
   const maker = createPageMaker(parts, { assets, baseUrl });
   previewRoutes(app, parts, { snapshots, maker });
   const tellMissing = missingPages(parts.bus);
-  const documents = { parts, snapshots, cache, attempts, members, maker, turns, tellMissing };
+  const documents = { parts, snapshots, cache, attempts, members, maker, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
   storePageRoutes(app, { parts, snapshots, maker, members, document });

@@ -111,6 +111,15 @@ describe('a website that is brought along', () => {
     await eventually(async () => expect((await site.ask(own, { url: '/' })).body).toContain('Vom alten Blog'));
   });
 
+  it('waits while two others are read: each holds its file in memory', async () => {
+    const names = ['eins', 'zwei', 'drei', 'vier', 'fuenf'];
+    const answers = await Promise.all(names.map((name) => startFrom(Buffer.from('hallo'), name, `haus-${name}`)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ headers }) => headers['retry-after'] === '30')).toBe(true);
+    expect((await startFrom(Buffer.from('hallo'), 'Danach', 'haus-danach')).statusCode).toBe(422);
+  });
+
   it.each([
     ['a zip of something else', Buffer.from('PK\u0003\u0004 nichts'), 422],
     ['no export at all', Buffer.from('hallo'), 422],

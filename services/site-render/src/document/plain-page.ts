@@ -21,20 +21,25 @@ export function plainPage(reply: FastifyReply, status: 404 | 429 | 503): Fastify
 }
 
 /** A document of a heading and paragraphs, for what is not drawn by any website. */
-export function bareDocument(
-  reply: FastifyReply,
-  status: number,
-  { title, texts }: { title: string; texts: readonly string[] },
-): FastifyReply {
-  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return reply
+export const bareDocument = (reply: FastifyReply, status: number, said: Said): FastifyReply =>
+  reply
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })
-    .send(
-      `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`,
-    );
+    .send(htmlOf(said));
+
+interface Said {
+  title: string;
+  texts: readonly string[];
 }
+
+function htmlOf({ title, texts }: Said): string {
+  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`;
+}
+
+/** The page of 429 in bytes, for who is refused before any route. */
+export const refusedDocument = Buffer.from(htmlOf({ title: TEXTS[429].title, texts: [TEXTS[429].text] }));

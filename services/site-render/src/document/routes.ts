@@ -20,6 +20,7 @@ import { newPage, sendPage } from './answer.ts';
 import { guardOf, isPassword, unlockCookie, unlockToken, type Asker } from './decide.ts';
 import { feedOf } from './feed.ts';
 import { find } from './find.ts';
+import type { FullHouse } from './full-house.ts';
 import { findItem } from './item-store.ts';
 import type { MadePage, PageMaker, PageRequest } from './page-maker.ts';
 import { cacheKey, readPageQuery } from './page-query.ts';
@@ -37,6 +38,7 @@ export interface DocumentParts {
   attempts: Attempts;
   members: MemberDirectory;
   turns: Turns;
+  fullHouse: FullHouse;
   tellMissing: TellMissing;
 }
 
@@ -64,7 +66,9 @@ export function answerDocument(
     const isTooMuch = error instanceof Refusal && error.status === 429;
     if (!isDatabaseAway(error) && !isTooMuch) throw error;
     if (cached) return sendPage(request, reply, cached, { shared: true, stale: true });
-    return isTooMuch ? plainPage(reply.headers(error.headers), 429) : plainPage(reply, 503);
+    if (!isTooMuch) return plainPage(reply, 503);
+    documents.fullHouse.note(website.id, url);
+    return plainPage(reply.headers(error.headers), 429);
   });
 }
 

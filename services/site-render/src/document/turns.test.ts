@@ -34,11 +34,13 @@ describe('the turns of websites', () => {
     const turns = limitTurns({ atOnce: 1, mostWaiting: 1 });
     const first = turns.take(NOISY, work('a1'));
     const second = turns.take(NOISY, work('a2'));
+    expect([turns.isFull(NOISY), turns.isFull(QUIET)]).toEqual([true, false]);
     await expect(turns.take(NOISY, work('a3'))).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     endOne();
     await first;
     endOne();
     expect(await second).toBe('a2');
+    expect(turns.isFull(NOISY)).toBe(false);
   });
 
   it('go on after work that failed (T5)', async () => {

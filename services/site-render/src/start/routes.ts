@@ -27,6 +27,9 @@ const WEBSITES_A_DAY = 20;
 const DAY_SECONDS = 86_400;
 /** What an owner may bring along: it is held in memory, and anybody may have an account. */
 const OWN_FILE_BYTES = 250_000_000;
+/** So many of them at the same time; whoever comes then is asked to wait. */
+const MOST_AT_ONCE = 2;
+const RETRY_SECONDS = 30;
 
 interface StartParts {
   parts: SiteParts;
@@ -46,12 +49,18 @@ export function startRoutes(app: FastifyInstance, parts: SiteParts, media: Objec
   });
 
   const maxBytes = Math.min(OWN_FILE_BYTES, parts.config.maxBundleBytes);
+  let atWork = 0;
   on(app, parts, { ...startFromFileRoute, bodyLimit: maxBytes }, async ({ session, query: named, request }) => {
-    takeYourTime(request);
-    const uploads = await readUploads(request, maxBytes);
-    return start({ parts, media }, { session, named }, () =>
-      unpackFile(uploads, { identifier: named.identifier, maxBytes }),
-    );
+    if (atWork >= MOST_AT_ONCE) throw tooMany(RETRY_SECONDS);
+    atWork += 1;
+    try {
+      takeYourTime(request);
+      return await start({ parts, media }, { session, named }, async () =>
+        unpackFile(await readUploads(request, maxBytes), { identifier: named.identifier, maxBytes }),
+      );
+    } finally {
+      atWork -= 1;
+    }
   });
 }
 

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLS_ONLY } from '@litfass/kit';
+import { refusedDocument } from './plain-page.ts';
+import { RETRY_AFTER_SECONDS, type Turns } from './turns.ts';
+
+const MOST_PATHS = 1000;
+
+const HEADERS = [
+  ['Content-Type', 'text/html; charset=utf-8'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cache-Control', 'no-store'],
+  ['Retry-After', String(RETRY_AFTER_SECONDS)],
+  ['Content-Length', String(refusedDocument.length)],
+].flat();
+
+/**
+ * Refuses at the door what would be refused at its turn: for as long as too many wait for a website, addresses of which a
+ * document was refused before. A refusal must cost next to nothing, or refusing is all that is done (R12). Other routes
+ * than documents take no turns, and are never refused here.
+ */
+export class FullHouse {
+  readonly #turns: Pick<Turns, 'isFull'>;
+  readonly #paths = new Map<string, Set<string>>();
+
+  constructor(turns: Pick<Turns, 'isFull'>) {
+    this.#turns = turns;
+  }
+
+  /** A document of this address had to be refused. */
+  note(websiteId: string, url: string): void {
+    const paths = this.#paths.get(websiteId) ?? new Set();
+    if (paths.size < MOST_PATHS) this.#paths.set(websiteId, paths.add(pathOf(url)));
+  }
+
+  refuses(websiteId: string, url: string): boolean {
+    const paths = this.#paths.get(websiteId);
+    if (!paths) return false;
+    if (this.#turns.isFull(websiteId)) return paths.has(pathOf(url));
+    this.#paths.delete(websiteId);
+    return false;
+  }
+}
+
+export function sendRefusal(request: IncomingMessage, response: ServerResponse): void {
+  const isTls = request.headers['x-forwarded-proto'] === 'https';
+  response.writeHead(429, isTls ? [...HEADERS, 'Strict-Transport-Security', TLS_ONLY] : HEADERS);
+  response.end(refusedDocument);
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? url : url.slice(0, mark);
+}
