@@ -13,6 +13,7 @@ export interface FormState {
 /** A few fields that are sent together, with what came of it above them. */
 export function AccountForm({
   submit,
+  look = 'primary',
   done,
   state: { isPending, isSuccess, error },
   onSubmit,
@@ -20,6 +21,7 @@ export function AccountForm({
   children,
 }: {
   submit: string;
+  look?: 'primary' | 'danger';
   done?: string;
   state: FormState;
   onSubmit: () => void;
@@ -38,7 +40,7 @@ export function AccountForm({
       {children}
       <div className={onCancel ? 'dialog-actions' : undefined}>
         {onCancel && <Button onPress={onCancel}>{uiTexts.cancel}</Button>}
-        <Button type="submit" look="primary" isDisabled={isPending}>
+        <Button type="submit" look={look} isDisabled={isPending}>
           {submit}
         </Button>
       </div>

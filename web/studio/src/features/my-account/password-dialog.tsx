@@ -10,6 +10,7 @@ export function PasswordDialog({
   title,
   text,
   confirm,
+  look = 'primary',
   onConfirm,
   onClose,
   children,
@@ -17,6 +18,7 @@ export function PasswordDialog({
   title: string;
   text: string;
   confirm: string;
+  look?: 'primary' | 'danger';
   onConfirm: (currentPassword: string) => Promise<void>;
   onClose: () => void;
   /** Further fields. */
@@ -27,7 +29,7 @@ export function PasswordDialog({
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{text}</p>
-      <AccountForm submit={confirm} state={state} onSubmit={() => mutate()} onCancel={onClose}>
+      <AccountForm submit={confirm} look={look} state={state} onSubmit={() => mutate()} onCancel={onClose}>
         <Field
           label={texts.confirmPassword}
           type="password"

@@ -23,6 +23,7 @@ export function RemovalSection(): ReactNode {
           title={texts.sure}
           text={texts.sureText}
           confirm={texts.confirm}
+          look="danger"
           onConfirm={async (currentPassword) => {
             await call(removeOwnAccount, { body: { currentPassword } });
             location.assign('/config/login');
