@@ -1,4 +1,11 @@
-import { assembleService, deliverMail, openDatabase, type Overrides, type Service } from '@litfass/kit';
+import {
+  assembleService,
+  deliverMail,
+  openDatabase,
+  refillWhenEmpty,
+  type Overrides,
+  type Service,
+} from '@litfass/kit';
 import { serveAccounts } from './accounts/routes.ts';
 import { answerKeyChecks, tableKeys } from './api-keys/directory.ts';
 import { takeKey } from './api-keys/events.ts';
@@ -26,7 +33,7 @@ import { endPlan, forgetChangedMember, grantPlan } from './plans/events.ts';
 import { answerSessionChecks, tableSessions } from './sessions/directory.ts';
 import { serveSessions } from './sessions/routes.ts';
 import { sweepHourly } from './sessions/sweep.ts';
-import { forgetRemovedWebsite } from './websites/events.ts';
+import { forgetRemovedWebsite, learnWebsite } from './websites/events.ts';
 import { serveWebsites } from './websites/routes.ts';
 
 export type AuthOverrides = Overrides<AuthTables, AuthConfig> & { passwords?: Passwords };
@@ -62,6 +69,7 @@ export async function createApp(
       ],
       consumers: (parts) => [
         admitFounder,
+        learnWebsite,
         forgetRemovedWebsite,
         grantPlan,
         endPlan,
@@ -71,7 +79,14 @@ export async function createApp(
         writeActs,
       ],
       republishers: () => [contributorRepublisher, memberRepublisher],
-      jobs: [answerSessionChecks, answerMemberChecks, answerKeyChecks, sweepHourly, deliverMail],
+      jobs: [
+        answerSessionChecks,
+        answerMemberChecks,
+        answerKeyChecks,
+        sweepHourly,
+        deliverMail,
+        (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+      ],
     },
     { sessions: tableSessions(db, clock), keys: tableKeys({ db, clock }, config), ...overrides, clock, db },
   );

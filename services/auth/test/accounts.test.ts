@@ -181,8 +181,8 @@ describe('who is logged in', () => {
       (await service.ask(NORD, { url: '/api/auth/sessions', as: { token: here } })).json<{ items: { id: string }[] }>();
     const { items } = await list();
     expect(items).toMatchObject([
-      { device: 'Firefox auf dem Telefon', websiteIdentifier: 'sued', isCurrent: false },
-      { websiteIdentifier: 'nord', isCurrent: true },
+      { device: 'Firefox auf dem Telefon', website: 'sued', isCurrent: false },
+      { website: 'nord', isCurrent: true },
     ]);
     const ended = await send(NORD, `DELETE /api/auth/sessions/${items[0]?.id ?? ''}`, {}, here);
     expect(ended.json()).toEqual({ ended: true });

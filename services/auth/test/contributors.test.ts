@@ -24,7 +24,7 @@ describe('an invitation', () => {
     const look = await service.ask(NORD, { method: 'POST', url: '/api/auth/invitation', payload: { token } });
     expect(look.json()).toEqual({
       email,
-      websiteIdentifier: 'nord',
+      website: 'nord',
       roles: [4, 8],
       invitedBy: 'Anna',
       hasAccount: false,

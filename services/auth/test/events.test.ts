@@ -4,7 +4,7 @@ import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
-import { WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
+import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../src/sessions/sweep.ts';
 import { ANNA, BEN, cookieOf, logIn, startAuth, tokenOf, whoAmI } from './auth-service.ts';
@@ -54,6 +54,19 @@ describe('what auth tells and hears', () => {
     await eventually(async () => expect(await rowsOf(service.database, 'select 1 from contributor')).toEqual([]));
     expect(await rowsOf(service.database, 'select 1 from audit')).toEqual([]);
   });
+});
+
+it('lists the websites of an account by the titles and states that their owner tells', async () => {
+  const service = await startAuth();
+  const token = tokenOf(await logIn(service, NORD, ANNA));
+  const listed = async () => (await service.ask(NORD, { url: '/api/auth/websites', as: { token } })).json().items;
+  expect(await listed()).toMatchObject([{ title: NORD.identifier, status: null }]);
+  const message = create(WebsiteChangedSchema, { websiteId: NORD.id, title: 'Töpferei Nord', status: 3, version: 1n });
+  await service.parts.bus.publish(`litfass.site.website.changed.${NORD.id}`, toBinary(WebsiteChangedSchema, message), {
+    msgId: 'titled',
+    headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': '1' },
+  });
+  await eventually(async () => expect(await listed()).toMatchObject([{ title: 'Töpferei Nord', status: 3 }]));
 });
 
 async function tellDecision({ parts }: Awaited<ReturnType<typeof startAuth>>): Promise<void> {

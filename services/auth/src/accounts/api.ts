@@ -126,6 +126,10 @@ export const listWebsites = route({
       Type.Object({
         websiteId: Type.String(),
         identifier: Type.String(),
+        /** Its identifier until auth has been told of the website. */
+        title: Type.String(),
+        /** Of the website document; null until auth has been told. */
+        status: Type.Union([Type.Integer(), Type.Null()]),
         /** Where its accounts log in: on the app domain. */
         address: Type.String(),
         roles: Type.Array(Type.Integer()),

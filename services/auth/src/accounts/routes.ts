@@ -8,6 +8,7 @@ import { refused } from '../errors.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { accountCaller, loggedInCaller } from '../sessions/caller.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
+import { findWebsites } from '../websites/store.ts';
 import type { Account } from './account.ts';
 import * as api from './api.ts';
 import { confirmEmailChange, startEmailChange } from './email-change.ts';
@@ -77,13 +78,18 @@ function serveProfile(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, api.listWebsites, async ({ website, session, request, reply }) => {
     const { accountId } = loggedInCaller(website, session, request);
     reply.header('cache-control', 'no-store');
-    const all = await withSystem(parts.db, (trx) => websitesOf(trx, accountId));
+    const { all, told } = await withSystem(parts.db, async (trx) => {
+      const found = await websitesOf(trx, accountId);
+      const ids = found.map(({ websiteId }) => websiteId);
+      return { all: found, told: await findWebsites(trx, ids) };
+    });
     const items = all.flatMap(({ websiteId, contributor: { roles } }) => {
       const known = parts.hosts.byId(websiteId);
       if (!known) return [];
       const { identifier } = known;
       const address = baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`);
-      return [{ websiteId, identifier, address, roles, permissions: permissionsOf(roles) }];
+      const { title = identifier, status = null } = told.get(websiteId) ?? {};
+      return [{ websiteId, identifier, title, status, address, roles, permissions: permissionsOf(roles) }];
     });
     return { items, next: null };
   });

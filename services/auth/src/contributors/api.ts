@@ -93,7 +93,8 @@ export const readInvitation = route({
   body: Type.Object({ token: Token }),
   response: Type.Object({
     email: Type.String(),
-    websiteIdentifier: Type.String(),
+    /** Its title. */
+    website: Type.String(),
     roles: Type.Array(Type.Integer()),
     invitedBy: Type.String(),
     hasAccount: Type.Boolean(),

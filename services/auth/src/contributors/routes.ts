@@ -6,6 +6,7 @@ import type { AuthParts } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { accountCaller } from '../sessions/caller.ts';
 import { listTokens, revokeToken } from '../tokens/store.ts';
+import { findWebsites } from '../websites/store.ts';
 import * as api from './api.ts';
 import { changeRoles } from './change.ts';
 import { accept, invitationOf, lookAtInvitation, sendInvitation } from './invitation.ts';
@@ -60,7 +61,9 @@ export function serveContributors(app: FastifyInstance, parts: AuthParts, passwo
   on(app, parts, api.readInvitation, async ({ website, body, reply }) => {
     reply.header('cache-control', 'no-store');
     const { email, roles, invitedBy, hasAccount } = await lookAtInvitation(parts, website, body.token);
-    return { email, roles, invitedBy, hasAccount, websiteIdentifier: website.identifier };
+    const titles = await withTenant(parts.db, website.id, (trx) => findWebsites(trx, [website.id]), { readOnly: true });
+    const { title = website.identifier } = titles.get(website.id) ?? {};
+    return { email, roles, invitedBy, hasAccount, website: title };
   });
 
   on(app, parts, api.acceptInvitation, ({ website, body, request }) =>

@@ -11,6 +11,7 @@ import type { PasskeyRow } from '../passkeys/table.ts';
 import type { RecoveryCodeRow } from '../second-factor/table.ts';
 import type { OneTimeTokenRow } from '../tokens/table.ts';
 import type { SessionRow } from '../sessions/table.ts';
+import type { WebsiteRow } from '../websites/table.ts';
 
 export interface AuthTables {
   platform_account: PlatformAccountRow;
@@ -23,6 +24,7 @@ export interface AuthTables {
   api_key: ApiKeyRow;
   one_time_token: OneTimeTokenRow;
   audit: AuditRow;
+  website: WebsiteRow;
   /** The kit's; its rows are its own business. */
   mail: { website_id: string };
 }

@@ -263,6 +263,17 @@ grant execute on function expire_audit() to $schema_system;
 create index audit_at on audit using brin (at);
 `;
 
+const websites = `
+-- What an account's list of its websites says of them; told by the events of their owner.
+create table website (
+  website_id text not null primary key,
+  title text not null,
+  -- the status of the website document
+  status integer not null
+);
+-- tenant: website
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -274,4 +285,5 @@ export const migrations: Migration[] = [
   { name: '0008-blocked-members', sql: blockedMembers },
   { name: '0009-api-keys', sql: apiKeys },
   { name: '0010-acts', sql: acts },
+  { name: '0011-websites', sql: websites },
 ];

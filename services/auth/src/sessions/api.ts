@@ -59,7 +59,8 @@ export const listSessions = route({
         id: Type.String(),
         /** What the browser says it is. */
         device: Type.String(),
-        websiteIdentifier: Type.Union([Type.String(), Type.Null()]),
+        /** Its title; null for the platform itself. */
+        website: Type.Union([Type.String(), Type.Null()]),
         createdAt: Type.String(),
         expiresAt: Type.String(),
         isCurrent: Type.Boolean(),

@@ -13,6 +13,7 @@ import { finishLogIn, present, sessionAt } from './finish.ts';
 import { clearLastSite } from './last-site.ts';
 import { checkPassword, logOutPerson, type Caller } from './log-in.ts';
 import { endAccountSession, endAccountSessions, listAccountSessions } from './store.ts';
+import { findWebsites } from '../websites/store.ts';
 
 export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.logIn, async ({ website, body, request, reply }) => {
@@ -53,11 +54,15 @@ function serveSessionList(app: FastifyInstance, parts: AuthParts): void {
   on(app, parts, api.listSessions, async ({ website, session, request, reply }) => {
     const { accountId, sessionHash } = loggedInCaller(website, session, request);
     reply.header('cache-control', 'no-store');
-    const all = await withSystem(parts.db, (trx) => listAccountSessions(trx, accountId, parts.clock()));
+    const { all, titles } = await withSystem(parts.db, async (trx) => {
+      const found = await listAccountSessions(trx, accountId, parts.clock());
+      const ids = found.map(({ websiteId }) => websiteId);
+      return { all: found, titles: await findWebsites(trx, ids) };
+    });
     const items = all.map(({ websiteId, hash, device, createdAt, expiresAt }) => ({
       id: hash,
       device,
-      websiteIdentifier: parts.hosts.byId(websiteId)?.identifier ?? null,
+      website: titles.get(websiteId)?.title ?? parts.hosts.byId(websiteId)?.identifier ?? null,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       isCurrent: hash === sessionHash,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isSecure, refusals, websiteOf } from '@litfass/kit';
+import { baseUrlOf, isSecure, refusals, websiteOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { rememberFiles, sendFile } from './built-files.ts';
@@ -13,12 +13,13 @@ const folder = path.resolve(import.meta.dirname, '../../../../web/studio/dist');
 const NAME = /^[\w.-]+\.(js|css)$/;
 
 /** The owner's app runs its own scripts alone and is framed by nobody. The nonce is for styles that its parts add. */
-const appPolicy = (nonce: string): string =>
+const appPolicy = (nonce: string, websites: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    // The list of an account's websites shows the icon of each, from its own address.
+    `img-src 'self' data: blob: ${websites}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -67,7 +68,7 @@ export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
         .type(type)
         .headers({
           'cache-control': 'no-store',
-          'content-security-policy': appPolicy(nonce),
+          'content-security-policy': appPolicy(nonce, baseUrlOf(parts.config, `*.${appDomain}`)),
           'referrer-policy': 'same-origin',
           'x-content-type-options': 'nosniff',
         })

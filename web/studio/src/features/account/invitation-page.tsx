@@ -60,5 +60,5 @@ export function InvitationPage(): ReactNode {
   );
 }
 
-const introOf = (invitation: { invitedBy: string; websiteIdentifier: string; roles: number[] }): string =>
-  texts.intro(invitation.invitedBy, invitation.websiteIdentifier, invitation.roles.map(roleName).join(', '));
+const introOf = (invitation: { invitedBy: string; website: string; roles: number[] }): string =>
+  texts.intro(invitation.invitedBy, invitation.website, invitation.roles.map(roleName).join(', '));

@@ -31,12 +31,12 @@ export function SessionSection(): ReactNode {
         {({ items }) => (
           <>
             <ul className="rows">
-              {items.map(({ id, device, websiteIdentifier, createdAt, isCurrent }) => (
+              {items.map(({ id, device, website, createdAt, isCurrent }) => (
                 <li key={id}>
                   <div>
                     <p>{deviceName(device) || texts.unknown}</p>
                     <p className="hint">
-                      {websiteIdentifier ?? texts.platform} · {texts.since(times.format(new Date(createdAt)))}
+                      {website ?? texts.platform} · {texts.since(times.format(new Date(createdAt)))}
                     </p>
                   </div>
                   {isCurrent ? (

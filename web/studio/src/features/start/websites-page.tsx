@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Globe, LayoutTemplate, Plus } from 'lucide-react';
+import { LayoutTemplate, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { startTexts as texts } from '../../texts/start.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StartFrame } from './start-frame.tsx';
-import { wayTo, websitesQuery } from './open-website.ts';
+import { websitesQuery } from './open-website.ts';
+import { WebsiteCard } from './website-card.tsx';
 
 /** `/config/websites`: every website that the account builds. */
 export function WebsitesPage(): ReactNode {
@@ -32,11 +33,7 @@ export function WebsitesPage(): ReactNode {
             <ul className="website-list">
               {items.map((website) => (
                 <li key={website.websiteId}>
-                  <a className="card website-card" href={wayTo(website, items)}>
-                    <Globe aria-hidden />
-                    <strong>{website.identifier}</strong>
-                    <span className="hint">{new URL(website.address).host}</span>
-                  </a>
+                  <WebsiteCard website={website} all={items} />
                 </li>
               ))}
             </ul>
