@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Bus } from './bus.ts';
 import { withSystem, type Database } from './database.ts';
 import { repeat } from './repeat.ts';
-import type { Job } from './service.ts';
+import type { Job } from './repeat.ts';
 import { eventsSince } from './streams.ts';
 
 /**

@@ -1,4 +1,7 @@
-import type { Job } from './service.ts';
+/** Work beside requests; started once the service listens. `stop` waits for what is under way. */
+export interface Job {
+  stop(): Promise<void>;
+}
 
 /** How work is repeated. */
 export interface Repeated {

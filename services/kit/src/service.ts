@@ -21,11 +21,7 @@ import { startRelay } from './relay.ts';
 import { serveRepublishing, type Republisher } from './republish.ts';
 import { remoteSessions } from './session-directory.ts';
 import { isTracing, traceOfLine } from './trace-context.ts';
-
-/** Work beside requests; started once the service listens. `stop` waits for what is under way. */
-export interface Job {
-  stop(): Promise<void>;
-}
+import type { Job } from './repeat.ts';
 
 /** Everything that makes one service out of the chassis. */
 export interface ServiceDefinition<DB, C extends ServiceSettings> {

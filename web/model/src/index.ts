@@ -1,4 +1,5 @@
 export * from './api-scopes.ts';
+export * from './asset-view.ts';
 export * from './block-types.ts';
 export * from './blog-url.ts';
 export * from './bundle/bundle.ts';
@@ -43,6 +44,7 @@ export * from './product.ts';
 export * from './query.ts';
 export * from './redirects.ts';
 export * from './schema-parts.ts';
+export * from './section-view.ts';
 export * from './settings.ts';
 export * from './site.ts';
 export * from './sku.ts';

@@ -1,4 +1,4 @@
-import type { AssetView } from './view.ts';
+import type { AssetView } from './asset-view.ts';
 
 /*
  * What blocks are given beside the page itself: threads, hits, feeds, embeds and forms.

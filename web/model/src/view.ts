@@ -1,5 +1,4 @@
 import type { CollectionType, CollectionViewName, NavigationName } from './enumerations.ts';
-import type { LayoutDevice } from './limits.ts';
 import type { WebsiteSettings, Design } from './site.ts';
 import type { SavedAddress } from './store/address.ts';
 import type { FormFault } from './store/cart.ts';
@@ -9,6 +8,8 @@ import type { ProductAround, ProductReview } from './store/product-page.ts';
 import type { ProductView } from './store/product-view.ts';
 import type { StoreBody } from './store/store-body.ts';
 import type { CommentThread, SearchHit } from './view-answers.ts';
+import type { SectionView, BlockView } from './section-view.ts';
+import type { AssetView } from './asset-view.ts';
 
 /**
  * What a page shows, already decided: made by site-render (and widget-render), drawn by web/widgets.
@@ -151,49 +152,6 @@ export interface AccountBody {
   orders: MemberOrder[] | null;
   /** What the member keeps for the next order, and the form of one that was refused; null like `orders`. */
   addresses: { saved: SavedAddress[]; fault: FormFault | null } | null;
-}
-
-export interface SectionView {
-  id: string;
-  theme: string;
-  anchor: string | null;
-  background: { asset: string; focalPoint: string | null } | null;
-  blocks: BlockView[];
-}
-
-export interface GridPlace {
-  /** 1 to 12. */
-  column: number;
-  span: number;
-  row: number;
-  rowSpan: number;
-}
-
-export interface BlockView {
-  id: string;
-  type: string;
-  /** As stored; the block type's reader completes it with defaults. */
-  value: Readonly<Record<string, unknown>>;
-  layout: GridPlace | null;
-  mobileLayout: GridPlace | null;
-  hiddenOn?: readonly LayoutDevice[] | null | undefined;
-  /** Answers to the block's needs, under the names that the block gave them. */
-  data: Readonly<Record<string, unknown>>;
-}
-
-/** A file of the website. `widths` are the renditions that exist: `${url}?format=750w`. */
-export interface AssetView {
-  id: string;
-  path: string;
-  /** `/media/{assetId}/{file name}` */
-  url: string;
-  mime: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  alt: string;
-  fileName: string;
 }
 
 export interface Term {

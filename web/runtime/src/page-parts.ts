@@ -1,6 +1,6 @@
 import type { Account } from './account/account.ts';
 import type { Analytics } from './analytics/analytics.ts';
-import type { CallSurroundings } from './data/call.ts';
+import type { CallSurroundings } from './data/call-surroundings.ts';
 import type { WebsiteContext } from './website-context.ts';
 
 /** A part of the page that is loaded when it is needed; what `start` returns ends it. */

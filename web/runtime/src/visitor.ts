@@ -1,4 +1,4 @@
-import { startAnalytics } from './analytics/analytics.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { decide } from './consent/apply-consent.ts';
 import { decisionIn } from './consent/consent.ts';
 import { removeBanner, showBanner } from './cookie-banner/cookie-banner.ts';

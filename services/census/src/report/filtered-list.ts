@@ -2,8 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { VisitPack } from '../days/visit-pack.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import { looseConditions, visitsOf, type ReportQuery } from './filter.ts';
-import type { LabelCounts } from './list-store.ts';
 import { seePacked } from './packed-days.ts';
+
+/** Sums of one label, one of each kind that there is. */
+export interface LabelCounts {
+  kinds: number[];
+  counts: number[];
+  amounts: number[];
+}
 
 interface Counted {
   label: number;

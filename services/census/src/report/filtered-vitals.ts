@@ -4,7 +4,7 @@ import type { CensusTransaction } from '../db/database.ts';
 import { labelOf } from '../drain/label.ts';
 import { visitsOf } from './filter.ts';
 import { seePacked } from './packed-days.ts';
-import type { VitalsQuery } from './vital-store.ts';
+import type { VitalsQuery } from './vitals-query.ts';
 
 /** How often each step of each metric was measured; `metricIn` and `stepIn` tell them apart. */
 export type Counts = Map<number, number>;

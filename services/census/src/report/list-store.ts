@@ -6,19 +6,13 @@ import { hasFilters, type ReportQuery } from './filter.ts';
 import { filteredCounts } from './filtered-list.ts';
 import type { ListColumns } from './list-report.ts';
 import { textsOf } from './visit-store.ts';
+import type { LabelCounts } from './filtered-list.ts';
 
 export interface ListRow {
   label: number;
   /** What is counted: its id, its texts. */
   key: string[];
   counts: Record<string, number>;
-}
-
-/** Sums of one label, one of each kind that there is. */
-export interface LabelCounts {
-  kinds: number[];
-  counts: number[];
-  amounts: number[];
 }
 
 export interface ListQuery extends ReportQuery {

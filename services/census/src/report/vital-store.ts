@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 import { labelOf } from '../drain/label.ts';
 import { metricNames, metrics, percentile } from '../drain/vital.ts';
-import { hasFilters, type ReportQuery } from './filter.ts';
+import { hasFilters } from './filter.ts';
 import { measuredIn, metricIn, stepIn } from './filtered-vitals.ts';
 import { textsOf } from './visit-store.ts';
+import type { VitalsQuery } from './vitals-query.ts';
 
 export interface Vitals {
   measurements: number;
@@ -16,12 +17,6 @@ export interface Vitals {
 
 export interface VitalsRow extends Vitals {
   value: string;
-}
-
-/** `page`: measurements of this page alone. Other filters choose visits. */
-export interface VitalsQuery extends ReportQuery {
-  by: keyof typeof groups;
-  page: string | null;
 }
 
 interface Row {
@@ -39,7 +34,7 @@ const groups = {
   publication: sql`case when publication = 0 then '' else to_char(to_timestamp(publication / 1000000.0) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end`,
   day: sql`day::text`,
   all: sql`''`,
-} as const;
+} as const satisfies Record<VitalsQuery['by'], unknown>;
 
 /** Web vitals of a time, by page (most measurements first), publish or day (newest first). */
 export async function vitalsOf(trx: CensusTransaction, query: VitalsQuery): Promise<VitalsRow[]> {

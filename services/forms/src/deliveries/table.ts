@@ -1,6 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Told } from '../webhooks/store.ts';
 import type { DeliveryKind, DeliveryState } from './delivery.ts';
+
+/** What a webhook is told, before it has the id of its delivery. */
+export interface Told {
+  type: string;
+  /** ISO 8601 */
+  at: string;
+  data: Record<string, unknown>;
+}
 
 export interface DeliveryRow {
   website_id: string;

@@ -1,7 +1,7 @@
 import { publish } from '@litfass/kit';
 import { NewsletterSubscribedSchema, NewsletterUnsubscribedSchema } from '@litfass/proto/forms/v1/newsletter_pb';
 import type { FormsTransaction } from '../db/database.ts';
-import type { Subscriber } from './store.ts';
+import type { Subscriber } from './table.ts';
 
 const verbs = { subscribed: NewsletterSubscribedSchema, unsubscribed: NewsletterUnsubscribedSchema } as const;
 

@@ -7,7 +7,8 @@ import { sendPlainPage, type PlainPage } from '../plain-page.ts';
 import { websiteOf } from '../websites/store.ts';
 import { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './api.ts';
 import { CONFIRM_WITHIN_MS, readLink, type LinkPurpose } from './link.ts';
-import { confirmSubscriber, endSubscription, findSubscriber, type Subscriber } from './store.ts';
+import { confirmSubscriber, endSubscription, findSubscriber } from './store.ts';
+import type { Subscriber } from './table.ts';
 import { queueNewsletterMail } from './subscribe.ts';
 
 interface Visit {

@@ -1,10 +1,8 @@
 import { newId } from '@litfass/kit';
-import type { Selectable } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import { publishNewsletter } from './events.ts';
-import type { SubscriberRow, SubscriberState } from './table.ts';
-
-export type Subscriber = Selectable<SubscriberRow>;
+import type { SubscriberState } from './table.ts';
+import type { Subscriber } from './table.ts';
 
 export interface Consent {
   formId: string;

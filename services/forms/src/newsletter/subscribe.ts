@@ -4,7 +4,8 @@ import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { emailKey, type Submission } from '../submissions/submission.ts';
 import { linkToken, type LinkPurpose } from './link.ts';
-import { noteConsent, type Subscriber } from './store.ts';
+import { noteConsent } from './store.ts';
+import type { Subscriber } from './table.ts';
 
 export const newsletterPaths = {
   confirm: '/api/form/newsletter/confirm',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export type SubscriberState = 'pending' | 'active' | 'unsubscribed';
 
@@ -15,3 +15,5 @@ export interface SubscriberRow {
   unsubscribed_at: Date | null;
   created_at: Generated<Date>;
 }
+
+export type Subscriber = Selectable<SubscriberRow>;

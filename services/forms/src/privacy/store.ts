@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormsTransaction } from '../db/database.ts';
 import { publishNewsletter } from '../newsletter/events.ts';
-import type { Subscriber } from '../newsletter/store.ts';
+import type { Subscriber } from '../newsletter/table.ts';
 
 export function subscriptionsOf(trx: FormsTransaction, websiteId: string, email: string): Promise<Subscriber[]> {
   return trx

@@ -4,6 +4,7 @@ import type { FormsTransaction } from '../db/database.ts';
 import { progressOf, type Progress } from '../deliveries/store.ts';
 import type { OffReason, WebhookRow } from './table.ts';
 import type { Webhook, WebhookFields } from './webhook.ts';
+import type { Told } from '../deliveries/table.ts';
 
 /** Webhooks of a website, the newest first. */
 export async function listWebhooks(trx: FormsTransaction, websiteId: string): Promise<Webhook[]> {
@@ -109,14 +110,6 @@ export async function noteHealth(
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .execute();
-}
-
-/** What a webhook is told, before it has the id of its delivery. */
-export interface Told {
-  type: string;
-  /** ISO 8601 */
-  at: string;
-  data: Record<string, unknown>;
 }
 
 /** Lets webhooks be told; what has the same `key` is told once. Returns the ids of the deliveries, in their order. */

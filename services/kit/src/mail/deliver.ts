@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../config.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Parts } from '../parts.ts';
-import type { Job } from '../service.ts';
+import type { Job } from '../repeat.ts';
 import type { MailSettings } from './settings.ts';
 import { claimMails, isMailDue, markFailed, markSent, pruneMails, type ClaimedMail } from './store.ts';
 import { openTransport, type MailTransport } from './transport.ts';

@@ -18,6 +18,7 @@ import { checkPeople } from './rules/people.ts';
 import { checkSite } from './rules/site.ts';
 import { checkTranslations } from './rules/translations.ts';
 import { fits, schemaProblems } from './schema-check.ts';
+import type { Sound } from './sound.ts';
 
 /** A whole website as files, complete with ids. `media` are the paths of the files that came with it. */
 export interface SiteBundle {
@@ -53,23 +54,6 @@ export const fileSchemas: Readonly<Record<FileKind, TSchema>> = {
   commerce: Commerce,
   people: People,
 };
-
-/** The files of a bundle that have the shape they should have, with their names for messages. */
-export interface Sound {
-  site: Site | null;
-  pages: Named<Page>[];
-  collections: Named<Collection>[];
-  forms: Named<Form>[];
-  commerce: Commerce | null;
-  people: People | null;
-  /** Names of all files of a kind, sound or not, so that one fault does not cause messages elsewhere. */
-  names: { pages: ReadonlySet<string>; collections: ReadonlySet<string>; forms: ReadonlySet<string> };
-}
-
-export interface Named<T> {
-  file: string;
-  value: T;
-}
 
 const readFiles = (files: Readonly<Record<string, unknown>>): { known: BundleFile[]; problems: Problem[] } => {
   const site = files['site.json'];

@@ -1,5 +1,5 @@
 import type { UnitPrice } from '../product.ts';
-import type { AssetView } from '../view.ts';
+import type { AssetView } from '../asset-view.ts';
 import type { PriceTax } from './price-tax.ts';
 
 /** What a product says of itself wherever it stands. Amounts in the minor unit of `currency`. */

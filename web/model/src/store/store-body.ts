@@ -1,4 +1,4 @@
-import type { SectionView } from '../view.ts';
+import type { SectionView } from '../section-view.ts';
 import type { SavedAddress } from './address.ts';
 import type { FormFault } from './cart.ts';
 import type { Checkout, CheckoutStep } from './checkout.ts';

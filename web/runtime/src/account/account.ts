@@ -1,4 +1,5 @@
-import { call, type CallSurroundings } from '../data/call.ts';
+import { call } from '../data/call.ts';
+import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { allCookies, readCookie } from '../cookie.ts';
 import { pick } from '../website-context.ts';
 

@@ -1,4 +1,4 @@
-import type { CallSurroundings } from '../data/call.ts';
+import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { dialogTexts } from '../dialog/dialog-texts.ts';
 import { openDialog } from '../dialog/dialog.ts';
 import { button, closeButton, element } from '../element.ts';

@@ -1,5 +1,6 @@
 import type { DataAnswer } from '@litfass/model';
-import { call, type CallSurroundings } from '../data/call.ts';
+import { call } from '../data/call.ts';
+import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { pickText } from '../website-context.ts';
 import { memberToken, storeMemberToken } from './member-token.ts';
 

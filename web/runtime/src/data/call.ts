@@ -2,16 +2,9 @@ import { createDataLayer, type DataAnswer, type DataCall, type SentAnswer, type 
 import { showSystemError } from '../dialog/system-error.ts';
 import { openLogIn } from '../account/log-in-dialog.ts';
 import { memberToken } from '../account/member-token.ts';
-import type { OverlayStack } from '../overlay/overlay-stack.ts';
 import { allCookies, readCookie, setCookie, writeCookie } from '../cookie.ts';
 import { secureAddress } from './secure-address.ts';
-
-export interface CallSurroundings {
-  overlays: OverlayStack;
-  events: EventTarget;
-  /** Address of the website on its secure domain. */
-  baseUrl: string;
-}
+import type { CallSurroundings } from './call-surroundings.ts';
 
 /** The crumb where the browser keeps no cookie, for the one retry. */
 let lastCrumb = '';

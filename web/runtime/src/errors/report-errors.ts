@@ -1,4 +1,5 @@
-import { call, type CallSurroundings } from '../data/call.ts';
+import { call } from '../data/call.ts';
+import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { pickText, type Json } from '../website-context.ts';
 import { createReporter, type Failure } from './error-report.ts';
 

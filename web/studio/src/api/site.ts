@@ -3,6 +3,8 @@ import { listMediaRoute, overviewRoute, readDocumentRoute } from '@litfass/site-
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
+export type OwnedDocument = AnswerOf<typeof readDocumentRoute>;
+
 export type DocumentKind = 'site' | 'page' | 'collection' | 'item';
 
 export type Overview = AnswerOf<typeof overviewRoute>;

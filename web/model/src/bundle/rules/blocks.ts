@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { limits } from '../../limits.ts';
 import type { Block, Section } from '../../page.ts';
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { textIn } from '../json.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { schemaProblems } from '../schema-check.ts';

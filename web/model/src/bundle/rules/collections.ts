@@ -2,7 +2,7 @@ import type { Collection, Item } from '../../collection.ts';
 import { instantOf, isRealMoment } from '../../dates.ts';
 import { limits } from '../../limits.ts';
 import { cleanTerm } from '../../tags.ts';
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 
 /** Where a rule stands while it looks at one item. */

@@ -1,5 +1,5 @@
 import { isRealMoment } from '../../dates.ts';
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
 

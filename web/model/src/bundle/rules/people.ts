@@ -1,4 +1,4 @@
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { isLocale, isRealMoment, isTimeZone } from '../../dates.ts';
 import { navigationNames } from '../../enumerations.ts';
 import type { NavigationLink, Site } from '../../site.ts';
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
 

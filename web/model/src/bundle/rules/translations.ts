@@ -1,6 +1,6 @@
 import { isLocale } from '../../dates.ts';
 import type { Translatable } from '../../translation.ts';
-import type { Sound } from '../bundle.ts';
+import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
 

@@ -3,7 +3,7 @@ import { itemTexts as texts } from '../../texts/item.ts';
 import { Field } from '../../ui/field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { EditedItem } from '../aspects.ts';
-import type { ChangeItem } from './item-properties.tsx';
+import type { ChangeItem } from './change.ts';
 
 const lines = [
   ['addressTitle', texts.placeTitle],

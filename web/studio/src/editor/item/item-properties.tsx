@@ -16,8 +16,7 @@ import { MediaFields } from './media-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { TermField } from './term-field.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
-
-export type ChangeItem = (change: Parameters<typeof changeItem>[0], key?: string) => void;
+import type { ChangeItem } from './change.ts';
 
 /** What can be set of an item; which parts are shown depends on what its collection holds. */
 export function ItemProperties({ item }: { item: EditedItem }): ReactNode {

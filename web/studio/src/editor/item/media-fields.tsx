@@ -3,7 +3,7 @@ import { itemTexts as texts } from '../../texts/item.ts';
 import { Field } from '../../ui/field.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { ImageField } from '../panel/image-field.tsx';
-import type { ChangeItem } from './item-properties.tsx';
+import type { ChangeItem } from './change.ts';
 
 /** What an item of a gallery or an album is: a picture, a video or a sound. */
 export function MediaFields({ item, change }: { item: EditedItem; change: ChangeItem }): ReactNode {

@@ -6,14 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { ImageField } from '../panel/image-field.tsx';
-import type { ChangeItem } from './item-properties.tsx';
+import type { ChangeItem } from './change.ts';
 import { ProductLawFields } from './product-law-fields.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 import { TaxClassField } from './tax-class-field.tsx';
 import { UnitPriceFields } from './unit-price-fields.tsx';
 import { VariantsDialog } from './variants-dialog.tsx';
-
-export type ChangeProduct = (change: Partial<Product> & Record<string, unknown>, key?: string) => void;
+import type { ChangeProduct } from './change.ts';
 
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 const typeOf = (value: string): Product['productType'] =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
-import type { ChangeProduct } from './product-fields.tsx';
+import type { ChangeProduct } from './change.ts';
 
 interface Props {
   product: Product;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { ChangeProduct } from './product-fields.tsx';
+import type { ChangeProduct } from './change.ts';
 
 const units = Object.entries(texts.every).map(([value, label]) => ({ value, label }));
 const unitOf = (value: string): 'week' | 'month' | 'year' => (value === 'week' || value === 'year' ? value : 'month');

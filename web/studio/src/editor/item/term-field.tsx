@@ -10,7 +10,7 @@ import { itemTexts as texts } from '../../texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { useEditor } from '../store/editor-store.ts';
-import type { ChangeItem } from './item-properties.tsx';
+import type { ChangeItem } from './change.ts';
 
 const words = {
   tag: { key: 'tags', label: texts.tags, add: texts.addTag, event: 'collection_item_tag_add' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { ChangeProduct } from './product-fields.tsx';
+import type { ChangeProduct } from './change.ts';
 
 const units = ['g', 'kg', 'ml', 'l', 'm', 'm²', 'Stück'].map((unit) => ({ value: unit, label: unit }));
 const start = { amount: 100, unit: 'g', referenceAmount: 1, referenceUnit: 'kg' };

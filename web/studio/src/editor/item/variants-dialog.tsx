@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { newId } from '../store/new-id.ts';
-import type { ChangeProduct } from './product-fields.tsx';
+import type { ChangeProduct } from './change.ts';
 import { VariantTable } from './variant-table.tsx';
 import { optionsOf, withOptions, type ProductOption } from './variants.ts';
 

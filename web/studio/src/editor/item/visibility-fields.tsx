@@ -9,7 +9,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import type { EditedItem } from '../aspects.ts';
 import { AccessFields } from '../panel/access-fields.tsx';
-import type { ChangeItem } from './item-properties.tsx';
+import type { ChangeItem } from './change.ts';
 
 const { published, scheduled, needsReview, draft } = workflowCodes;
 const offered: readonly WorkflowCode[] = [published, scheduled, needsReview, draft];

@@ -1,6 +1,5 @@
 import { workflowCodes } from '@litfass/model';
 import { changeItemsRoute } from '@litfass/site-render/api';
-import type { BodyOf } from '@litfass/kit/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
@@ -12,8 +11,7 @@ import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkSchedule } from './bulk-schedule.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
-
-export type BulkChange = Omit<BodyOf<typeof changeItemsRoute>, 'ids'>;
+import type { BulkChange } from './bulk-change.ts';
 
 /** What can be done with several items at once. */
 export function BulkBar({

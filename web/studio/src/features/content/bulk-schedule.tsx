@@ -4,7 +4,7 @@ import { contentTexts as texts } from '../../texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
-import type { BulkChange } from './bulk-bar.tsx';
+import type { BulkChange } from './bulk-change.ts';
 
 /** When several items appear. */
 export function BulkSchedule({

@@ -3,7 +3,7 @@ import { contentTexts as texts } from '../../texts/content.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { BulkChange } from './bulk-bar.tsx';
+import type { BulkChange } from './bulk-change.ts';
 
 const fields = [
   ['addTags', texts.addTags],

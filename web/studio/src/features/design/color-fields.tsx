@@ -7,7 +7,7 @@ import { siteTexts } from '../../texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { SetTweaks } from './design-page.tsx';
+import type { SetTweaks } from './set-tweaks.ts';
 
 const texts = siteTexts.design;
 /** WCAG 2.2, 1.4.3 */

@@ -12,11 +12,9 @@ import './design.css';
 import { FontFields } from './font-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { PictureColors } from './picture-colors.tsx';
+import type { SetTweaks } from './set-tweaks.ts';
 
 const texts = siteTexts.design;
-
-/** Sets some of the choices, null for what is usual; one step to take back, or the same one as the last by `key`. */
-export type SetTweaks = (chosen: Readonly<Record<string, string | null>>, key?: string) => void;
 
 /** `/config/design` (ROUTE-010): colours, fonts, spacing and the owner's own CSS beside the home page. */
 export function DesignPage(): ReactNode {

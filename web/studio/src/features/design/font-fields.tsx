@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { siteTexts } from '../../texts/site.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { chosenOf, optionsOf } from './chosen.ts';
-import type { SetTweaks } from './design-page.tsx';
+import type { SetTweaks } from './set-tweaks.ts';
 
 const texts = siteTexts.design;
 const USUAL = 'plain';

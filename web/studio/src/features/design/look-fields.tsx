@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { siteTexts } from '../../texts/site.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { SetTweaks } from './design-page.tsx';
+import type { SetTweaks } from './set-tweaks.ts';
 import { chosenOf, optionsOf } from './chosen.ts';
 
 const texts = siteTexts.design;

@@ -8,7 +8,7 @@ import { siteTexts } from '../../texts/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { colorsOfPicture } from './colors-of-picture.ts';
 import { paletteOf } from './palette-of.ts';
-import type { SetTweaks } from './design-page.tsx';
+import type { SetTweaks } from './set-tweaks.ts';
 
 const texts = siteTexts.design;
 

@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CaptchaSecret } from './captcha-secret.tsx';
 import { changeSettings } from './change-settings.ts';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const options = captchaProviders.map((value) => ({ value, label: texts.providers[value] }));
 

@@ -5,7 +5,7 @@ import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SettingsProps } from './notices-tab.tsx';
+import type { SettingsProps } from './tab-props.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -6,7 +6,7 @@ import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { changeWebsite } from './change-settings.ts';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const offered = [
   'de-DE',

@@ -14,7 +14,7 @@ import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { changeSettings } from './change-settings.ts';
 import { legalPages, type LegalPage } from './legal-pages.ts';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** Who is responsible, and the pages that the law asks for. */
 export function LegalTab({ site, change }: TabProps): ReactNode {

@@ -12,7 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { addRedirects } from './redirects.ts';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-import type { WebsiteSettings } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
@@ -7,12 +6,7 @@ import { Check } from '../../ui/choice.tsx';
 import { changeSettings } from './change-settings.ts';
 import { CookieFields } from './cookie-fields.tsx';
 import { PopupFields } from './popup-fields.tsx';
-import type { TabProps } from './settings-page.tsx';
-
-export interface SettingsProps {
-  settings: WebsiteSettings;
-  change: (part: WebsiteSettings, key?: string) => void;
-}
+import type { SettingsProps, TabProps } from './tab-props.ts';
 
 /** What lies over or above the pages: announcement, popup, cookie banner. */
 export function NoticesTab({ site, change }: TabProps): ReactNode {

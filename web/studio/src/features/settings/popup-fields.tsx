@@ -6,7 +6,7 @@ import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { SettingsProps } from './notices-tab.tsx';
+import type { SettingsProps } from './tab-props.ts';
 
 const numberOf = (typed: string, least: number): number => Math.max(least, Math.trunc(Number(typed)) || 0);
 

@@ -9,7 +9,7 @@ import { inform } from '../../ui/information.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { RedirectTest } from './redirect-test.tsx';
 import { addRedirects, readRedirects, redirectProblem, redirectsCsv } from './redirects.ts';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 const kinds = [
   { value: '301', label: texts.permanent },

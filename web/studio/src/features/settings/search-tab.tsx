@@ -8,7 +8,7 @@ import { Field, LongField } from '../../ui/field.tsx';
 import { changeSettings, changeWebsite } from './change-settings.ts';
 import { SearchPages } from './search-pages.tsx';
 import { SearchPreview } from './search-preview.tsx';
-import type { TabProps } from './settings-page.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** How pages are called in search engines and in the browser. */
 export function SearchTab({ site, change }: TabProps): ReactNode {

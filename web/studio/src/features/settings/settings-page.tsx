@@ -1,4 +1,3 @@
-import type { Site } from '@litfass/model';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
@@ -6,7 +5,6 @@ import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Parts, type Part } from '../../ui/parts.tsx';
 import { SiteArea } from '../site/site-area.tsx';
 import { loadErrors } from '../../texts/errors.ts';
-import type { ChangeSite } from '../site/site-store.ts';
 import { CaptchaTab } from './captcha-tab.tsx';
 import { DomainsTab } from './domains-tab.tsx';
 import { EndTab } from './end-tab.tsx';
@@ -19,11 +17,7 @@ import { NoticesTab } from './notices-tab.tsx';
 import { RedirectsTab } from './redirects-tab.tsx';
 import { SearchTab } from './search-tab.tsx';
 import { WebhooksTab } from './webhooks-tab.tsx';
-
-export interface TabProps {
-  site: Site;
-  change: ChangeSite;
-}
+import type { TabProps } from './tab-props.ts';
 
 interface Tab {
   id: keyof typeof texts.tabs;

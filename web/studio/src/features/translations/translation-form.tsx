@@ -12,7 +12,7 @@ import { siteTextsOf } from './site-texts.ts';
 import { TextPair } from './text-pair.tsx';
 import { textsOf } from './translated-texts.ts';
 import { hasOwnShape, keyOf, readTranslation, withNavigation, writeTranslation } from './translation-draft.ts';
-import type { OwnedDocument } from './translation-page.tsx';
+import type { OwnedDocument } from '../../api/site.ts';
 
 interface Props {
   place: { kind: DocumentKind; id: string };

@@ -1,6 +1,4 @@
 import { nameOfLanguage } from '@litfass/model';
-import { readDocumentRoute } from '@litfass/site-render/api';
-import type { AnswerOf } from '@litfass/kit/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -10,8 +8,7 @@ import { translationTexts as texts } from '../../texts/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TranslationForm } from './translation-form.tsx';
 import './translations.css';
-
-export type OwnedDocument = AnswerOf<typeof readDocumentRoute>;
+import type { OwnedDocument } from '../../api/site.ts';
 
 const kindOf = (kind: string): DocumentKind =>
   kind === 'site' || kind === 'collection' || kind === 'item' ? kind : 'page';

@@ -3,23 +3,7 @@ import { useIsTakenOver } from '../../../react-island/island-root.tsx';
 import type { CaptchaView } from './captcha-view.ts';
 import { ProofOfWork } from './proof-of-work-box.tsx';
 import { ThirdParty } from './third-party-box.tsx';
-
-export type CaptchaState = 'idle' | 'working' | 'verified' | 'failed' | 'away';
-
-interface CaptchaProps {
-  view: CaptchaView;
-  /** Another number starts the captcha anew (FORM-035). */
-  round: number;
-  /** Told the answer, and null when it is no longer good. */
-  onKey: (key: string | null) => void;
-  isLocked: boolean;
-}
-
-/** What both kinds of captcha are given: they tell what they are doing. */
-export interface CaptchaPartProps extends CaptchaProps {
-  state: CaptchaState;
-  setState: (state: CaptchaState) => void;
-}
+import type { CaptchaState, CaptchaProps } from './captcha-props.ts';
 
 /** The check that a form was filled in by a person. It needs script, and says so where there is none. */
 export function Captcha(props: CaptchaProps): ReactNode {

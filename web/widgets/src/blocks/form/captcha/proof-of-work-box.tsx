@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CaptchaPartProps } from './captcha.tsx';
+import type { CaptchaPartProps } from './captcha-props.ts';
 
 /** A box to check: then the browser solves a puzzle in the background. */
 export function ProofOfWork({ view, state, setState, round, onKey, isLocked }: CaptchaPartProps): ReactNode {

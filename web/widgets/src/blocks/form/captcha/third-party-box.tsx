@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { allowService, isServiceAllowed } from '../../consent-memory.ts';
-import type { CaptchaPartProps } from './captcha.tsx';
+import type { CaptchaPartProps } from './captcha-props.ts';
 import type { CaptchaWidget } from './third-party-captcha.ts';
 
 /** The widget of a third party, which is asked nothing before the visitor agrees. */

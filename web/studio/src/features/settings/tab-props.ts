@@ -1,0 +1,14 @@
+import type { Site, WebsiteSettings } from '@litfass/model';
+import type { ChangeSite } from '../site/site-store.ts';
+
+/** What each tab of the settings is given. */
+export interface TabProps {
+  site: Site;
+  change: ChangeSite;
+}
+
+/** What the fields within a tab are given that change settings alone. */
+export interface SettingsProps {
+  settings: WebsiteSettings;
+  change: (part: WebsiteSettings, key?: string) => void;
+}
