@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { FullHouse } from './full-house.ts';
+import { FullHouse, refuseTogether } from './full-house.ts';
 
 it('refuses at the door what was refused before, for as long as the website has no room (R12)', () => {
   let isFull = false;
@@ -16,4 +19,22 @@ it('refuses at the door what was refused before, for as long as the website has 
   expect(house.refuses('a', '/blog')).toBe(false);
   isFull = true;
   expect(house.refuses('a', '/blog')).toBe(false);
+});
+
+it('tells each of those whom it refuses when to come again (R12)', async () => {
+  const server = createServer(refuseTogether()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const plain = fetch(`http://127.0.0.1:${port}/blog`);
+  const byTls = fetch(`http://127.0.0.1:${port}/blog`, { headers: { 'x-forwarded-proto': 'https' } });
+  for (const answer of await Promise.all([plain, byTls])) {
+    expect(answer.status).toBe(429);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+    expect(await answer.text()).toMatch(/<h1>Gerade zu viel los<\/h1>.*<\/html>$/);
+  }
+  expect([await plain, await byTls].map(({ headers }) => headers.has('strict-transport-security'))).toEqual([
+    false,
+    true,
+  ]);
+  server.close();
 });

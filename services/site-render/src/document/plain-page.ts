@@ -41,5 +41,10 @@ function htmlOf({ title, texts }: Said): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`;
 }
 
-/** The page of 429 in bytes, for who is refused before any route. */
-export const refusedDocument = Buffer.from(htmlOf({ title: TEXTS[429].title, texts: [TEXTS[429].text] }));
+/**
+ * The page of 429 for who is refused before any route: a string of one byte a character, which Node writes in one piece
+ * with the headers before it.
+ */
+export const refusedDocument = Buffer.from(htmlOf({ title: TEXTS[429].title, texts: [TEXTS[429].text] })).toString(
+  'latin1',
+);

@@ -1,6 +1,6 @@
 import { singleHostHeader, type HostDirectory, type Intercept } from '@litfass/kit';
 import { sendReadyPage } from '../document/answer.ts';
-import { sendRefusal, type FullHouse } from '../document/full-house.ts';
+import { refuseTogether, type FullHouse } from '../document/full-house.ts';
 import { cacheKey } from '../document/page-query.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -12,13 +12,14 @@ export function serveCachedPages(
   { hosts, cache, fullHouse }: { hosts: Pick<HostDirectory, 'find'>; cache: PageCache; fullHouse: FullHouse },
   { onServed, onRefused }: { onServed: () => void; onRefused: () => void },
 ): Intercept {
+  const refuse = refuseTogether();
   return (request, response) => {
     if (request.method !== 'GET' || !request.url) return false;
     const website = hosts.find(singleHostHeader(request.rawHeaders) ?? '');
     const key = website && cacheKey(website.id, request.url);
     const page = key ? cache.find(key) : undefined;
     if (website && !page && fullHouse.refuses(website.id, request.url)) {
-      sendRefusal(request, response);
+      refuse(request, response);
       onRefused();
       return true;
     }
