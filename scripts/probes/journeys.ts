@@ -7,11 +7,14 @@ import type { ProbedWebsite } from './website.ts';
  */
 export type Journey = (website: ProbedWebsite, mark: string) => Promise<void>;
 
-export const journeys: Readonly<Record<'publish' | 'form' | 'hit', Journey>> = {
+export const journeys = {
   publish: publishAndSee,
   form: sendAndFind,
   hit: visitAndCount,
-};
+  cart: lookIntoCart,
+  session: askWhoIsThere,
+  popup: openPopup,
+} satisfies Readonly<Record<string, Journey>>;
 
 const NAME = 'sonde';
 const PAUSE_MS = 100;
@@ -64,7 +67,7 @@ async function sendAndFind(website: ProbedWebsite, mark: string): Promise<void> 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ formId: id, mark }).toString(),
   });
-  if (status !== 303) throw new Error(`the form was answered with ${status} ${text.slice(0, 300)}`);
+  if (status !== 303) throw new Error(seen('the form', status, text));
   const found = `/api/rest/forms/forms/${id}/submissions?limit=1&search=${mark}`;
   await until('the submission is stored', async () => {
     const { items } = await website.call<{ items: unknown[] }>('GET', found);
@@ -91,12 +94,42 @@ async function visitAndCount(website: ProbedWebsite, mark: string): Promise<void
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ event: '1', data: JSON.stringify({ pagePath: path }), ss_cvr: '' }).toString(),
   });
-  if (status !== 204) throw new Error(`the hit was answered with ${status} ${text.slice(0, 300)}`);
+  if (status !== 204) throw new Error(seen('the hit', status, text));
   await until('the visit is counted', async () => {
     const { pages } = await website.call<{ pages: { value: string }[] }>('GET', '/api/rest/census/live');
     return pages.some(({ value }) => value === path);
   });
 }
+
+/** A visitor looks into a cart; there is one even where nothing is for sale. */
+async function lookIntoCart(website: ProbedWebsite): Promise<void> {
+  const { status, text } = await website.visit({ path: '/api/commerce/cart' });
+  if (status !== 200 || !text.includes('"entries"')) throw new Error(seen('the cart', status, text));
+}
+
+/** Somebody opens the log-in, which asks first who is there and how to prove that a call is meant. */
+async function askWhoIsThere(website: ProbedWebsite): Promise<void> {
+  const { status, text } = await website.visit({ path: '/api/auth/session' });
+  if (status !== 200 || !text.includes('"crumb"')) throw new Error(seen('the log-in', status, text));
+}
+
+/** A visitor opens a popup with the form of the other journey: it comes from widget-render alone. */
+async function openPopup(website: ProbedWebsite): Promise<void> {
+  const block = { type: 'form', id: NAME, value: { formKey: NAME } };
+  await until('a popup shows the form', async () => {
+    const { status, text } = await website.visit({
+      method: 'POST',
+      path: '/api/widget/GetWidgetRendering',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ widgetJSON: JSON.stringify(block) }).toString(),
+    });
+    if (status !== 200) throw new Error(seen('the popup', status, text));
+    return text.includes('data-field-id');
+  });
+}
+
+const seen = (what: string, status: number, text: string): string =>
+  `${what} was answered with ${status} ${text.slice(0, 300)}`;
 
 /** @throws Error that names what has not come about when the website's calls are ended */
 async function until(what: string, check: () => Promise<boolean>): Promise<void> {

@@ -2,7 +2,8 @@
 export const probeTexts = {
   help: {
     de: `Prüft eine Plattform von außen, wie Besucher sie erleben: Eine Änderung wird veröffentlicht und ist zu sehen,
-ein Formular wird abgeschickt und ist gespeichert, ein Seitenaufruf steht in der Statistik.
+ein Formular wird abgeschickt und ist gespeichert, ein Seitenaufruf steht in der Statistik. Warenkorb, Anmeldung und ein
+Popup antworten.
 
 Aufruf:
   ./scripts/probe once       einmal; endet mit 1, wenn etwas davon nicht geht
@@ -11,7 +12,7 @@ Aufruf:
 Umgebung: LITFASS_PROBE_WEBSITE (Adresse einer Website, die nur dafür da ist), LITFASS_PROBE_KEY (ein API-Schlüssel von ihr:
 Inhalte lesen und schreiben, Formulareingänge lesen, Statistik lesen), LITFASS_PROBE_PORT (für „watch“, sonst 8080)`,
     en: `Looks at a platform from outside, as visitors do: a change is published and seen, a form is sent and stored,
-a visit is in the statistics.
+a visit is in the statistics. Cart, log-in and a popup answer.
 
 Usage:
   ./scripts/probe once       once; ends with 1 when one of them does not work

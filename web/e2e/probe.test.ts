@@ -33,7 +33,8 @@ test('the probe publishes, sends a form and visits from outside, and says what d
   const keys = '/api/rest/auth/api-keys';
   const { id, key } = await call<{ id: string; key: string }>(page, 'POST', keys, { name: 'Sonde', scopes: SCOPES });
   const { status, output } = probe(key);
-  for (const journey of ['publish', 'form', 'hit']) expect(output).toMatch(new RegExp(`^${journey}: `, 'm'));
+  for (const journey of ['publish', 'form', 'hit', 'cart', 'session', 'popup'])
+    expect(output).toMatch(new RegExp(`^${journey}: `, 'm'));
   expect(status, output).toBe(0);
   await call(page, 'DELETE', `${keys}/${id}`);
   await expect.poll(() => probe(key).output).toContain('key-unknown');

@@ -21,22 +21,26 @@ const EXPECTED: Readonly<Record<string, Told>> = {
   'forms killed': { must: [away('forms'), probe('form')] },
   'forms frozen': { must: [away('forms'), probe('form')] },
   'forms cut off': { must: [probe('form')] },
-  'commerce killed': { must: [away('commerce')] },
+  'commerce killed': { must: [away('commerce'), probe('cart')] },
+  'commerce cut off': { must: [probe('cart')] },
   'census killed': { must: [away('census'), probe('hit')] },
+  'census cut off': { must: [probe('hit')] },
   'auth killed': {
-    must: [away('auth')],
+    must: [away('auth'), probe('session')],
     // Who asks for the probe's key answers 503.
     may: [...['publish', 'form', 'hit'].map(probe), ...['site-render', 'forms', 'census'].map(burns)],
   },
-  'widget-render killed': { must: [away('widget-render')] },
+  'auth cut off': { must: [probe('session')] },
+  'widget-render killed': { must: [away('widget-render'), probe('popup')] },
+  'widget-render cut off': { must: [probe('popup')] },
   'NATS killed': {
     must: [burns('census'), probe('hit'), waits('forms'), waits('commerce')],
     may: [probe('publish'), probe('form'), waits('site-render'), burns('site-render'), burns('forms')],
   },
   'PostgreSQL killed': {
-    must: [burns('commerce'), burns('forms'), probe('form'), probe('hit'), probe('publish')],
+    must: [burns('commerce'), burns('forms'), ...['form', 'hit', 'publish', 'cart', 'popup'].map(probe)],
     // Who owns what is shown asks for it there, too: the probe itself.
-    may: [burns('site-render'), burns('census'), burns('auth')],
+    may: [...['site-render', 'census', 'auth', 'widget-render'].map(burns), probe('session')],
   },
   'clock +2 h': { must: [] },
   'rolling forms': { must: [] },
