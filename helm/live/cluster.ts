@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { freePort } from '../../services/kit/src/testing/free-port.ts';
 import { Api, until } from './api.ts';
 
 /** A cluster on loopback: a real API server with its controllers and scheduler; nodes and what runs on them are pretended. */
@@ -168,12 +168,3 @@ const tails = (folder: string): string =>
     .filter((file) => file.endsWith('.log'))
     .map((file) => `${file}\n${readFileSync(path.join(folder, file), 'utf8').slice(-2000)}`)
     .join('\n');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { loadRow, type Findings } from './harness/report.ts';
 import { interleave, type Contender } from './harness/rounds.ts';
 import type { Session } from './harness/session.ts';
-import { freePort, startSiteRender } from './harness/site-servers.ts';
+import { freePort } from '../../services/kit/src/testing/free-port.ts';
+import { startSiteRender } from './harness/site-servers.ts';
 import { needPrograms } from './harness/wrk.ts';
 
 const CONNECTIONS = 8;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Answer } from './ask.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Session } from './session.ts';
-import { freePort } from './site-servers.ts';
+import { freePort } from '../../../services/kit/src/testing/free-port.ts';
 
 /** Headers that every server sets for itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);

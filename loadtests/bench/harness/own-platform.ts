@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, openSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listenOnce } from '../../../scripts/platform/ports.ts';
 import { answers, waitUntil } from '../../../scripts/platform/readiness.ts';
 import { root } from '../../../scripts/platform/settings.ts';
+import { freePort } from '../../../services/kit/src/testing/free-port.ts';
 import { end } from './server-process.ts';
 
 /** Where a platform is. */
@@ -36,7 +36,7 @@ export class OwnPlatform {
 
   /** Starts and waits until the demo sites are there. Returns the ms until /readyz answered. */
   async start(): Promise<number> {
-    const port = (this.#port ??= (await listenOnce(0)) ?? 0);
+    const port = (this.#port ??= await freePort());
     const logFile = path.join(this.dataDir, 'start.log');
     const log = openSync(logFile, 'w');
     const env = { ...process.env, LITFASS_PORT: String(port), LITFASS_DATA_DIR: this.dataDir, LANG: 'C.UTF-8' };

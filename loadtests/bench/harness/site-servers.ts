@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { listenOnce } from '../../../scripts/platform/ports.ts';
 import { edgeTask, serviceTasks } from '../../../scripts/platform/service-tasks.ts';
 import { platformSecret, root } from '../../../scripts/platform/settings.ts';
 import { runningPlatform } from '../../../scripts/platform/state.ts';
+import { freePort } from '../../../services/kit/src/testing/free-port.ts';
 import type { PlatformPlace } from './own-platform.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import type { Session } from './session.ts';
@@ -58,11 +58,4 @@ function contextOf(place: PlatformPlace) {
   const settings = { ...place, appDomain };
   const secret = platformSecret(place.dataDir, process.env);
   return { settings, servers: { databaseUrl, natsUrl, natsMonitorUrl: null, secret } };
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === null) throw new Error('no free port');
-  return port;
 }

@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowsOf } from '../../../services/kit/src/testing/index.ts';
+import { freePort, rowsOf } from '../../../services/kit/src/testing/index.ts';
 import { serviceTasks } from '../../../scripts/platform/service-tasks.ts';
 import { platformSecret } from '../../../scripts/platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../../../scripts/platform/state.ts';
 import { readOptions } from '../../bench/harness/options.ts';
 import { Session } from '../../bench/harness/session.ts';
-import { freePort } from '../../bench/harness/site-servers.ts';
 import { pidsOf, victims, type Victim } from './processes.ts';
 import { sendHits, type Sent } from './sender.ts';
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { freePort } from '@litfass/kit/testing';
 import { checks, shapeFaults } from './checks.ts';
-import { freePort, listening } from './port.ts';
+import { listening } from './port.ts';
 
 /**
  * Sends what the adapter sends to stripe-mock, which judges it by Stripe's published description of its interface, and

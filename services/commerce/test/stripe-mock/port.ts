@@ -1,16 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** A port of this machine that nobody listens at now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-}
 
 /** Waits until somebody listens there. @throws Error after `forMs` */
 export async function listening(port: number, forMs: number): Promise<void> {

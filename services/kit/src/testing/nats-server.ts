@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithMe } from './end-with-me.ts';
-import { freePort } from './postgres-server.ts';
+import { freePort } from './free-port.ts';
 
 /** A nats-server with JetStream of a test's own, on one port and one folder through all its lives. */
 export interface NatsServer {

@@ -1,8 +1,8 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithMe } from './end-with-me.ts';
+import { freePort } from './free-port.ts';
 import { isRoot, makeCluster, NOBODY, startCluster, stopCluster } from './embedded-postgres.ts';
 
 /** A PostgreSQL of our own for a test run; `url` is its superuser's, on the database `postgres`. */
@@ -40,13 +40,3 @@ export async function startPostgres({ durable = false }: { durable?: boolean } =
 /** The process of a server that runs in `folder`: the first line of what it says about itself. */
 const pidOf = (folder: string): number =>
   Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
-}
