@@ -17,6 +17,19 @@ const afterRoles = `\`config\` lets into the configuration area. Only _admin_ ca
 written. Without it they are sanitised when they are saved; an import by the operator counts as having it.
 `;
 
+const approval = `## Approval
+
+Where a website demands it (\`settings.approvalRequired\`, a switch of its general settings that only _admin_ can turn), two people have had
+a change in hand before visitors see it: one asks for a look, another one publishes. It holds for everybody, administrators included, and
+for pages, items and collections: their drafts, the time at which a draft publishes itself, and items that are published or scheduled
+together. site-render refuses with \`approval-needed\`, whatever a screen offers; API keys are nobody and approve nothing.
+
+- Who asked may take the question back, but not publish. What was approved for a later time and is changed then asks again.
+- Who works alone publishes as before: the rule begins with the second person who may publish, and ends when there is none.
+- Free of it: settings, design and navigation of the website; tags, prices and the order of items; hiding and removing; putting an
+  earlier publish back. None of it brings words to visitors that nobody has seen.
+`;
+
 /** The page docs/permissions.md. */
 export function permissionsPage(): string {
   const roles = Object.entries(contributorRoles).map(([name, role]) => [name, code(role), carried(role)]);
@@ -25,6 +38,7 @@ export function permissionsPage(): string {
     preamble,
     `## Roles\n\n${table(['role', 'code', 'permissions'], roles)}\n`,
     afterRoles,
+    approval,
     `## Permissions by number\n\n${table(['permission', 'number', 'roles'], numbers)}\n`,
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import {
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
+import { learnPublishers } from './approval/events.ts';
 import { assetFileRoutes, visitorScript } from './asset-files/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bundleRoutes } from './bundle/routes.ts';
@@ -120,7 +121,13 @@ export function createApp(
       features: [
         (app, parts) => serveSite(app, parts, { cache, media, assets, baseUrl, internet, takedowns, turns, fullHouse }),
       ],
-      consumers: () => [...productConsumers(), ...planConsumers(), ...formConsumers(), followDecisions],
+      consumers: () => [
+        ...productConsumers(),
+        ...planConsumers(),
+        ...formConsumers(),
+        learnPublishers,
+        followDecisions,
+      ],
       republishers: siteRepublishers,
       jobs: [
         (parts) => startSchedule(parts),
@@ -131,6 +138,7 @@ export function createApp(
         (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'plan_view', domain: 'commerce' }),
         (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
+        (parts) => refillWhenEmpty(parts, { table: 'publisher_view', domain: 'auth' }),
       ],
     },
     overrides,

@@ -19,11 +19,18 @@ export const ANNA: TestAccount = {
 };
 
 /** A second person with the same rights. */
-export const BEN: TestAccount = { ...ANNA, token: 'ben', displayName: 'Ben' };
+export const BEN: TestAccount = { ...ANNA, token: 'ben', displayName: 'Ben', accountId: 'c'.repeat(24) };
+
+/** Writes and publishes, and settles nothing. */
+export const CARA: TestAccount = {
+  token: 'cara',
+  permissions: ['config', 'contentManager'],
+  accountId: 'd'.repeat(24),
+};
 
 /** site-render with a real database and NATS. */
 export const useSite = (): Promise<TestService<SiteTables, SiteConfig>> =>
-  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN] });
+  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN, CARA] });
 
 /** The files of a small website; `more` adds or replaces files. */
 export function bundleOf(

@@ -97,6 +97,8 @@ export const Settings = open({
   captcha: Type.Optional(nullable(open({ provider: choice(captchaProviders), siteKey: MaybeText }))),
   escapeKeyLogin: Flag,
   commentsEnabled: Flag,
+  /** What one person changes of pages and items, another one approves. */
+  approvalRequired: Flag,
   disqusShortname: MaybeText,
   googleMapsKey: MaybeText,
   experiments: Type.Optional(Type.Array(Experiment, { maxItems: 50 })),

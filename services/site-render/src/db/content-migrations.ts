@@ -26,9 +26,22 @@ create index removal_due on removal (due_at);
 -- tenant: removal
 `;
 
+const approval = `
+-- The account that asks for a look, or the one whose change waits for one.
+alter table draft add column review_by_id text;
+-- Who may publish; told by auth.
+create table publisher_view (
+  website_id text not null,
+  account_id text not null,
+  primary key (website_id, account_id)
+);
+-- tenant: publisher_view
+`;
+
 /** What owners do with content: plans for drafts, folders of files, the end of a website. */
 export const contentMigrations: Migration[] = [
   { name: '0101-draft-plans', sql: plans },
   { name: '0102-asset-folders', sql: folders },
   { name: '0103-removals', sql: removals },
+  { name: '0104-approval', sql: approval },
 ];

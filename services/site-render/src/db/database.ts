@@ -1,5 +1,6 @@
 import type { Database, Parts } from '@litfass/kit';
 import type { ColumnType, Generated } from 'kysely';
+import type { PublisherRow } from '../approval/publisher-store.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Problem } from '../domain/lifecycle.ts';
 
@@ -111,6 +112,7 @@ export interface DraftRow {
   publish_at: MaybeMomentUnset;
   custom_code: Generated<boolean>;
   review_by: ColumnType<string | null, string | null | undefined, string | null>;
+  review_by_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SavedSectionRow {
@@ -230,6 +232,7 @@ export interface SiteTables {
   search_entry: SearchEntryRow;
   search_translation: SearchTranslationRow;
   product_view: ProductViewRow;
+  publisher_view: PublisherRow;
   form_view: FormViewRow;
   plan_view: PlanViewRow;
   fetched: FetchedRow;

@@ -67,7 +67,19 @@ export const overviewRoute = route({
       /** ENUM-010 */
       status: Type.Integer(),
       hasDraft: Type.Boolean(),
+      /** What this person changes has to be approved by somebody else. */
+      needsApproval: Type.Boolean(),
     }),
+    /** What waits for somebody's look, the oldest first. */
+    reviews: Type.Array(
+      Type.Object({
+        kind: Type.Union([Type.Literal('page'), Type.Literal('item')]),
+        id: Type.String(),
+        title: Type.String(),
+        by: nullable(Type.String()),
+        isOwn: Type.Boolean(),
+      }),
+    ),
     /** What the operator has taken down, the newest first; an empty path: the whole website. */
     takedowns: Type.Array(
       Type.Object({
@@ -142,7 +154,7 @@ export const dropDraftRoute = route({
 
 /**
  * A draft that is changed later keeps its plan; publishing or dropping it ends the plan. While somebody is asked to look
- * at it, it does not publish itself.
+ * at it, it does not publish itself. 409 `approval-needed` where the website demands that somebody else sets the time.
  */
 export const planDraftRoute = route({
   method: 'PUT',
@@ -157,7 +169,7 @@ export const planDraftRoute = route({
   response: Type.Object({ publishAt: nullable(Type.String()), reviewBy: nullable(Type.String()) }),
 });
 
-/** 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
+/** 409 `approval-needed` where somebody else has to approve; 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
 export const publishDraftRoute = route({
   method: 'POST',
   path: '/api/rest/site/drafts/:kind/:id/publish',

@@ -24,6 +24,7 @@ export interface Draft {
   publishAt: Date | null;
   /** Who asks for a look at it. */
   reviewBy: string | null;
+  reviewById: string | null;
   /** Whether who planned it may write code. */
   customCode: boolean;
 }
@@ -55,6 +56,7 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
         savedBy: row.saved_by,
         publishAt: row.publish_at,
         reviewBy: row.review_by,
+        reviewById: row.review_by_id,
         customCode: row.custom_code,
       }
     : null;
@@ -178,7 +180,7 @@ export async function planDraft(
   trx: Trx,
   websiteId: string,
   { kind, id }: Place,
-  plan: { publish_at: Date | null; review_by: string | null; custom_code: boolean },
+  plan: { publish_at: Date | null; review_by: string | null; review_by_id: string | null; custom_code: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('draft')

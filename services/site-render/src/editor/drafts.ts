@@ -1,17 +1,20 @@
 import { refusals, storableJson, type Session } from '@litfass/kit';
 import { fillDocument } from '@litfass/model';
 import type { Transaction } from 'kysely';
+import { needsApproval } from '../approval/approval.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { removeEntities } from '../content/store.ts';
 import type { Publication } from '../content/publication.ts';
 import type { SiteTables } from '../db/database.ts';
 import { withdrawItems } from '../product/events.ts';
 import { removeEntries } from '../search/search-index.ts';
+import { loadWebsite } from '../website/store.ts';
 import { findItemPlace, findPublished, itemIdsOf, takenUrlIds } from './document-store.ts';
 import {
   dropDraft,
   dropDraftsOf,
   findDraft,
+  planDraft,
   saveDraft,
   type AnyDocument,
   type Draft,
@@ -64,9 +67,26 @@ export async function keepChange(
   const by = nameOf(session);
   const clean = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
   const saved = await saveDraft(trx, websiteId, place, { document: clean, version, collectionId, by, at: now });
-  if (saved !== null) return savedOf({ version: saved, savedAt: now, savedBy: by });
+  if (saved !== null) {
+    if (current) await askAgain(trx, websiteId, place, { draft: current, session });
+    return savedOf({ version: saved, savedAt: now, savedBy: by });
+  }
   const newer = await findDraft(trx, websiteId, place);
   throw newer ? editorRefusals.changed(newer) : editorRefusals.gone();
+}
+
+/** What was approved for later and is changed then has not been seen by two any more. */
+async function askAgain(
+  trx: Trx,
+  websiteId: string,
+  place: Place,
+  { draft, session }: { draft: Draft; session: Session },
+): Promise<void> {
+  if (draft.publishAt === null || draft.reviewBy !== null || place.kind === 'site') return;
+  const record = await loadWebsite(trx, websiteId);
+  if (!record || !(await needsApproval(trx, websiteId, { site: record.site, session }))) return;
+  const plan = { publish_at: draft.publishAt, custom_code: draft.customCode };
+  await planDraft(trx, websiteId, place, { ...plan, review_by: nameOf(session), review_by_id: session.accountId });
 }
 
 /** The collection of a published item; null for everything else. */

@@ -1,6 +1,7 @@
-import { refusals } from '@litfass/kit';
+import { refusals, type Session } from '@litfass/kit';
 import { itemPath, type Item, type Page, type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
+import { refuseOwn } from '../approval/approval.ts';
 import { itemHref, pageHref } from '../content/address.ts';
 import { beginPublication, endPublication, type Publication } from '../content/publication.ts';
 import { publishCollection, publishPage } from '../content/publish.ts';
@@ -26,17 +27,31 @@ export interface Published {
 /**
  * Shows a draft to visitors: checks it among everything else of the website, publishes it and forgets the draft, in
  * the caller's transaction.
- * @throws Refusal 409 without a draft, 422 with every problem of the document
+ * @throws Refusal 409 without a draft or without the approval that the website demands, 422 with every problem of the document
  */
 export async function publishDraft(
   trx: Transaction<SiteTables>,
-  { websiteId, place, customCode, now }: { websiteId: string; place: Place; customCode: boolean; now: Date },
+  {
+    websiteId,
+    place,
+    by,
+    customCode,
+    now,
+  }: {
+    websiteId: string;
+    place: Place;
+    /** Nobody: its time has come, and who planned it was allowed to. */
+    by: Session | null;
+    customCode: boolean;
+    now: Date;
+  },
 ): Promise<Published> {
   const draft = await findDraft(trx, websiteId, place);
   const website = await loadWebsite(trx, websiteId);
   if (!website) throw refusals.notFound();
   if (!draft && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
   if (!draft) throw editorRefusals.nothingToPublish();
+  if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
   const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
   if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);

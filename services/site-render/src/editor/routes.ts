@@ -1,6 +1,8 @@
 import { on, refusals, withTenant, type Session } from '@litfass/kit';
 import { instantOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
+import { needsApproval, refuseOwn } from '../approval/approval.ts';
+import { listReviews } from '../approval/review-store.ts';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
 import { listTakedowns } from '../takedown/store.ts';
@@ -16,7 +18,7 @@ import {
   saveDraftRoute,
 } from './api.ts';
 import { findPublished } from './document-store.ts';
-import { dropDraft, findDraft, planDraft } from './draft-store.ts';
+import { dropDraft, findDraft, planDraft, type Draft } from './draft-store.ts';
 import { beginDocument, collectionOf, keepChange, nameOf, removeDocument } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { listCollections, listPages } from './entry-store.ts';
@@ -31,6 +33,7 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
       publishDraft(trx, {
         websiteId: website.id,
         place: params,
+        by: known(session),
         customCode: known(session).permissions.includes('customCode'),
         now: parts.clock(),
       }),
@@ -52,7 +55,7 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
 }
 
 function serveLists(app: FastifyInstance, parts: SiteParts): void {
-  on(app, parts, overviewRoute, ({ website }) =>
+  on(app, parts, overviewRoute, ({ website, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
@@ -69,7 +72,9 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           templateVersion: templateVersion ?? '7.1',
           status: status ?? 8,
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
+          needsApproval: await needsApproval(trx, website.id, { site: record.site, session: known(session) }),
         },
+        reviews: await listReviews(trx, website.id, known(session).accountId),
         takedowns: (await listTakedowns(trx, website.id)).map(({ websiteId: _own, at, ...takedown }) => ({
           ...takedown,
           at: at.toISOString(),
@@ -117,16 +122,21 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
   on(app, parts, planDraftRoute, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
-      const at = body.publishAt && instantOf(body.publishAt, record?.site.website.timeZone ?? 'Europe/Berlin');
+      const draft = await findDraft(trx, website.id, params);
+      if (!record || !draft) throw refusals.notFound();
+      const at = body.publishAt && instantOf(body.publishAt, record.site.website.timeZone ?? 'Europe/Berlin');
       if (body.publishAt !== null && (!at || at <= parts.clock())) throw editorRefusals.past();
       const by = known(session);
-      // Who asked first is the one who asks, whoever moves the time meanwhile.
-      const asking = body.review ? (await findDraft(trx, website.id, params))?.reviewBy : null;
-      const reviewBy = body.review ? (asking ?? nameOf(by)) : null;
-      const customCode = by.permissions.includes('customCode');
-      const plan = { publish_at: at || null, review_by: reviewBy, custom_code: customCode };
+      // A time without a review is a publish that waits.
+      if (at && !body.review)
+        await refuseOwn(trx, website.id, { site: record.site, session: by, kind: params.kind, draft });
+      const plan = {
+        publish_at: at || null,
+        ...(body.review ? askedBy(draft, by) : nobodyAsks),
+        custom_code: by.permissions.includes('customCode'),
+      };
       if (!(await planDraft(trx, website.id, params, plan))) throw refusals.notFound();
-      return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy };
+      return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy: plan.review_by };
     }),
   );
   on(app, parts, createDocumentRoute, ({ website, body, session }) =>
@@ -135,6 +145,14 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
     ),
   );
 }
+
+const nobodyAsks = { review_by: null, review_by_id: null };
+
+// Who asked first is the one who asks, whoever moves the time meanwhile.
+const askedBy = ({ reviewBy, reviewById }: Draft, by: Session) =>
+  reviewBy === null
+    ? { review_by: nameOf(by), review_by_id: by.accountId }
+    : { review_by: reviewBy, review_by_id: reviewById };
 
 const authorOf = ({ clock, newId }: SiteParts, session: Session | null) => ({
   session: known(session),

@@ -1,5 +1,5 @@
 import type { Session } from '@litfass/kit';
-import { workflowCodes } from '@litfass/model';
+import { workflowCodes, type Site } from '@litfass/model';
 import { publishItems } from '../content/publish-items.ts';
 import type { Publication } from '../content/publication.ts';
 import type { ItemDocument } from '../content/store.ts';
@@ -11,11 +11,13 @@ import { dropDrafts, saveDraft, type AnyDocument } from '../editor/draft-store.t
 import { nameOf, removePublishedItems } from '../editor/drafts.ts';
 import { editorRefusals } from '../editor/errors.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
+import { askForReview } from '../approval/ask.ts';
 import { lockOwnedItems, type OwnedItem } from './store.ts';
 
 /** What happens to the items, who asks for it, and where they are. */
 export interface Change {
   to: Publication;
+  site: Site;
   collection: StoredCollection;
   session: Session;
 }
@@ -60,6 +62,8 @@ async function changeDrafts(
       saveDraft(to.trx, to.websiteId, { kind: 'item', id }, { ...kept, document, version }),
     ),
   );
+  const asked = changed.filter(({ document }) => document['workflow'] === workflowCodes.needsReview);
+  await askForReview(to.trx, to.websiteId, { ids: idsOf(asked), session });
   return changed.filter(
     ({ published, draft, document }) => !published && isForVisitors(document['workflow'], draft.document['workflow']),
   );

@@ -1,7 +1,8 @@
 import { on, refusals, withTenant, type Session } from '@litfass/kit';
-import { cleanTerm, itemPath, limits, sameTerm, termProblem } from '@litfass/model';
+import { cleanTerm, itemPath, limits, sameTerm, termProblem, workflowCodes } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { itemHref } from '../content/address.ts';
+import { approvalRefusals, needsApproval } from '../approval/approval.ts';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import { loadCollections } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -32,6 +33,7 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       const problem = changeProblem(body, change.to.timeZone);
       if (problem !== null) throw itemListRefusals.term(problem);
       if (body.remove === true) return removeItems(change, body.ids);
+      if (shows(body) && (await needsApproval(change.to.trx, website.id, change))) throw approvalRefusals.several();
       return changeItems(change, body.ids, (item) => changeItem(item, body));
     }),
   );
@@ -53,6 +55,9 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
     }),
   );
 }
+
+const shows = ({ workflow }: { workflow?: number }): boolean =>
+  workflow === workflowCodes.published || workflow === workflowCodes.scheduled;
 
 function serveLists(app: FastifyInstance, parts: SiteParts): void {
   on(app, parts, itemListRoute, ({ website, params, query }) =>
@@ -114,7 +119,7 @@ function publishing(parts: SiteParts, forget: (websiteId: string) => void) {
       const collection = (await loadCollections(trx, websiteId)).find(({ id }) => id === collectionId);
       if (!record || !collection) throw refusals.notFound();
       const to = await beginPublication(trx, { websiteId, site: record.site, now: parts.clock() });
-      const done = await work({ to, collection, session });
+      const done = await work({ to, site: record.site, collection, session });
       await endPublication(to);
       return done;
     });

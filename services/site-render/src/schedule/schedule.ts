@@ -61,10 +61,15 @@ async function publishPlanned(
 ): Promise<void> {
   const { customCode, ...place } = draft;
   try {
-    await publishDraft(trx, { websiteId, place, customCode, now: clock() });
+    await publishDraft(trx, { websiteId, place, by: null, customCode, now: clock() });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     log.warn({ websiteId, ...place, code: error.code }, 'a planned draft cannot be published');
-    await planDraft(trx, websiteId, place, { publish_at: null, review_by: null, custom_code: false });
+    await planDraft(trx, websiteId, place, {
+      publish_at: null,
+      review_by: null,
+      review_by_id: null,
+      custom_code: false,
+    });
   }
 }

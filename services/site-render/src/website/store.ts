@@ -148,6 +148,7 @@ const TABLES = [
   'search_entry',
   'search_translation',
   'product_view',
+  'publisher_view',
   'form_view',
   'plan_view',
   'fetched',

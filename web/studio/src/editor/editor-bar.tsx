@@ -10,6 +10,7 @@ import { useHoldFocus } from '../ui/hold-focus.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useAfterPicture } from './after-picture.ts';
 import { CheckTool } from './check/check-tool.tsx';
+import { AskReview, useNeedsReview } from './history/ask-review.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
 import { NO_PLAN, useEditor } from './store/editor-store.ts';
 
@@ -37,7 +38,7 @@ export const EditorBar = memo(function EditorBar({
       <Devices />
       <CheckTool />
       <HistoryTools flush={flush} />
-      <Publish flush={flush} bar={bar} />
+      <Publication flush={flush} bar={bar} />
     </header>
   );
 });
@@ -99,14 +100,19 @@ function Devices(): ReactNode {
   );
 }
 
-function Publish({
-  flush,
-  bar,
-}: {
+interface Publishing {
   flush: () => Promise<void>;
   /** Has the focus when there is nothing to publish any more. */
   bar: RefObject<HTMLElement | null>;
-}): ReactNode {
+}
+
+function Publication({ flush, bar }: Publishing): ReactNode {
+  const aspect = useEditor((state) => state.aspect);
+  const needsReview = useNeedsReview();
+  return aspect && needsReview ? <AskReview aspect={aspect} flush={flush} /> : <Publish flush={flush} bar={bar} />;
+}
+
+function Publish({ flush, bar }: Publishing): ReactNode {
   const publish = usePublish(useEditor, flush, afterPublish);
   const canPublish = useAfterPicture(
     useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),

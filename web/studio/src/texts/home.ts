@@ -22,7 +22,8 @@ export const homeTexts = choose(
         count === 1
           ? 'Eine weitere Seite hat unveröffentlichte Änderungen.'
           : `${count} weitere Seiten haben unveröffentlichte Änderungen.`,
-      review: (name: string, title: string) => `${name} bittet um Prüfung der Seite „${title}“.`,
+      review: (name: string, title: string) => `${name} bittet um Prüfung: „${title}“.`,
+      reviewOpen: (title: string) => `„${title}“ wartet auf eine Prüfung.`,
       look: 'Ansehen und freigeben',
       seePages: 'Zu den Seiten',
       open: 'Weiter bearbeiten',
@@ -59,7 +60,8 @@ export const homeTexts = choose(
       changed: (title: string) => `The page “${title}” has changes that visitors do not see yet.`,
       changedMore: (count: number) =>
         count === 1 ? 'One more page has unpublished changes.' : `${count} more pages have unpublished changes.`,
-      review: (name: string, title: string) => `${name} asks for a review of the page “${title}”.`,
+      review: (name: string, title: string) => `${name} asks for a review: “${title}”.`,
+      reviewOpen: (title: string) => `“${title}” waits for a review.`,
       look: 'Look and approve',
       seePages: 'To the pages',
       open: 'Go on editing',

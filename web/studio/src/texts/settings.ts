@@ -40,6 +40,9 @@ export const settingsTexts = choose(
       editHeader: 'Kopfbereich bearbeiten',
       comments: 'Besucher dürfen kommentieren',
       escape: 'Escape führt Besucher zur Anmeldung',
+      approval: 'Jemand anders gibt Änderungen frei',
+      approvalHint:
+        'Was eine Person an Seiten und Einträgen ändert, veröffentlicht eine andere. Solange du allein arbeitest, ändert sich nichts.',
       preview: 'Vorschau in Suchmaschinen',
       noDescription: 'Ohne Beschreibung wählt die Suchmaschine selbst eine Stelle der Seite.',
       testRedirect: 'Weiterleitung testen',
@@ -152,6 +155,9 @@ export const settingsTexts = choose(
       editHeader: 'Edit header',
       comments: 'Visitors may comment',
       escape: 'Escape leads visitors to the log-in',
+      approval: 'Somebody else approves changes',
+      approvalHint:
+        'What one person changes of pages and items, another one publishes. While you work alone, nothing changes.',
       preview: 'Preview in search engines',
       noDescription: 'Without a description search engines choose a part of the page themselves.',
       testRedirect: 'Test a redirect',

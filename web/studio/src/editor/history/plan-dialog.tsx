@@ -1,9 +1,8 @@
-import { planDraftRoute, readDocumentRoute } from '@litfass/site-render/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDocumentRoute } from '@litfass/site-render/api';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { overviewQuery } from '../../api/site.ts';
 import { usePublish } from '../../draft/use-publish.ts';
 import { locale } from '../../texts/choose.ts';
 import { editorTexts } from '../../texts/editor.ts';
@@ -18,6 +17,7 @@ import { MomentField } from '../../ui/moment-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
 import { NO_PLAN, useEditor, type Plan } from '../store/editor-store.ts';
+import { useSetPlan } from './use-set-plan.ts';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -116,17 +116,3 @@ function Review({
 const saved = (): Promise<void> => Promise.resolve();
 
 const whenOf = (moment: string): string => times.format(new Date(moment));
-
-function useSetPlan({ kind, id }: Aspect, onClose: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ publishAt, review }: { publishAt: string | null; review: boolean; done: string }) =>
-      call(planDraftRoute, { params: { kind, id }, body: { publishAt, review } }),
-    onSuccess: (plan, { done }) => {
-      useEditor.getState().setPlan(plan);
-      void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-      inform(done);
-      onClose();
-    },
-  });
-}

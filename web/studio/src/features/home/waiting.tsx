@@ -4,7 +4,6 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
-import { sessionQuery } from '../../api/session.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
@@ -20,9 +19,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const sells = hasStore(overview);
   const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
   const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
-  const { data: account } = useQuery(sessionQuery);
-  const ownName = account && (account.displayName || account.email);
-  const asked = overview.pages.filter(({ reviewBy }) => reviewBy !== null && reviewBy !== ownName);
+  const asked = may('contentManager') ? overview.reviews.filter(({ isOwn }) => !isOwn) : [];
   // What publishes itself waits for nobody.
   const changed = overview.pages.filter(
     ({ hasDraft, plannedAt, reviewBy }) => hasDraft && plannedAt === null && reviewBy === null,
@@ -68,11 +65,11 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
             <Link to="/store/inventory">{texts.seeStock}</Link>
           </Task>
         )}
-        {asked.map(({ id, title, reviewBy }) => (
-          <Task key={id} text={texts.review(reviewBy ?? '', title)}>
-            <Link to="/pages/$id" params={{ id }}>
+        {asked.map((review) => (
+          <Task key={review.id} text={reviewText(review)}>
+            <Link to={review.kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id: review.id }}>
               {texts.look}
-              <span className="hidden-text">: {title}</span>
+              <span className="hidden-text">: {review.title}</span>
             </Link>
           </Task>
         ))}
@@ -93,6 +90,9 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
     </section>
   );
 }
+
+const reviewText = ({ by, title }: Overview['reviews'][number]): string =>
+  by === null ? texts.reviewOpen(title) : texts.review(by, title);
 
 function Task({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (

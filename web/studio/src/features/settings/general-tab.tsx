@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTop } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { ImageField } from '../../editor/panel/image-field.tsx';
 import { settingsTexts as texts } from '../../texts/settings.ts';
@@ -14,6 +15,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 
 /** Title, home page, time zone and icon. */
 export function GeneralTab({ site, change }: TabProps): ReactNode {
+  const may = useMay();
   const { data } = useQuery(overviewQuery);
   const { title, description, timeZone, favicon } = site.website;
   const homes = [...(data?.pages ?? []).filter(({ pageType }) => pageType < 50), ...(data?.collections ?? [])];
@@ -69,6 +71,16 @@ export function GeneralTab({ site, change }: TabProps): ReactNode {
         isOn={site.settings?.escapeKeyLogin === true}
         onChange={(escapeKeyLogin) => change(changeSettings({ escapeKeyLogin }))}
       />
+      {may('admin') && (
+        <div className="field">
+          <Check
+            label={texts.approval}
+            isOn={site.settings?.approvalRequired === true}
+            onChange={(approvalRequired) => change(changeSettings({ approvalRequired }))}
+          />
+          <span className="hint">{texts.approvalHint}</span>
+        </div>
+      )}
     </section>
   );
 }

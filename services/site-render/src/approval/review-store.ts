@@ -1,0 +1,41 @@
+import { workflowCodes } from '@litfass/model';
+import { sql, type Transaction } from 'kysely';
+import type { SiteTables } from '../db/database.ts';
+
+/** More would fill the first screen; the lists of pages and items show them all. */
+const MOST = 20;
+
+/** A page or an item that waits for somebody's look. */
+export interface Review {
+  kind: 'page' | 'item';
+  id: string;
+  title: string;
+  /** Null where only its state says so. */
+  by: string | null;
+  isOwn: boolean;
+}
+
+/** What waits for a review: changes that somebody asks about, and items whose state is that they need one. */
+export async function listReviews(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  accountId: string,
+): Promise<Review[]> {
+  const { rows } = await sql<{
+    kind: 'page' | 'item';
+    id: string;
+    title: string;
+    by: string | null;
+    by_id: string | null;
+  }>`
+    select kind, entity_id as id, coalesce(document->>'title', '') as title, review_by as by, review_by_id as by_id,
+      saved_at as at
+    from draft where website_id = ${websiteId} and kind in ('page', 'item')
+      and (review_by is not null or (kind = 'item' and document->>'workflow' = ${String(workflowCodes.needsReview)}))
+    union all
+    select 'item', id, title, null, null, updated_at
+    from item where website_id = ${websiteId} and workflow = ${workflowCodes.needsReview}
+      and not exists (select 1 from draft where draft.website_id = item.website_id and entity_id = item.id)
+    order by at limit ${MOST}`.execute(trx);
+  return rows.map(({ by_id, ...row }) => ({ ...row, isOwn: by_id === accountId }));
+}

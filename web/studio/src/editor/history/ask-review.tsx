@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { overviewQuery } from '../../api/site.ts';
+import { historyTexts as texts } from '../../texts/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Aspect } from '../aspects.ts';
+import { useEditor } from '../store/editor-store.ts';
+import { useSetPlan } from './use-set-plan.ts';
+
+/** Whether the open change has to be approved by somebody else: nobody has asked yet, or this person itself. */
+export function useNeedsReview(): boolean {
+  const { data } = useQuery(overviewQuery);
+  const kind = useEditor(({ aspect }) => aspect?.kind);
+  const id = useEditor(({ aspect }) => aspect?.id);
+  if (data?.website.needsApproval !== true || kind === undefined || kind === 'site') return false;
+  return data.reviews.find((review) => review.id === id)?.isOwn !== false;
+}
+
+/** Stands in place of publish where somebody else has to approve. */
+export function AskReview({ aspect, flush }: { aspect: Aspect; flush: () => Promise<void> }): ReactNode {
+  const { publishAt, reviewBy } = useEditor(({ plan }) => plan);
+  const hasChange = useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving');
+  const { mutate, isPending, error } = useSetPlan(aspect, () => undefined);
+  const isAsked = reviewBy !== null;
+  const ask = async (): Promise<void> => {
+    await flush();
+    mutate({ publishAt, review: true, done: texts.reviewMine });
+  };
+  return (
+    <>
+      <Button look="primary" isDisabled={!hasChange || isAsked || isPending} onPress={() => void ask()}>
+        {isAsked ? texts.reviewAsked : texts.ask}
+      </Button>
+      {error && <Notice tone="danger">{error.message}</Notice>}
+    </>
+  );
+}
