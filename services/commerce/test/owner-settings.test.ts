@@ -19,7 +19,11 @@ const many = newId();
 
 beforeAll(async () => {
   await setUp(shop, commerce);
-  await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 50 }) }, 2n);
+  await shop.publish(
+    NORD,
+    { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 50, weight: 1 }) },
+    2n,
+  );
   await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
 });
 
@@ -241,12 +245,15 @@ describe('the legal check', () => {
       'deliveryTime',
       'producer',
     ]);
+    const { items } = (await run('GET', 'legal-check')).json<{ items: { id: string; things: unknown[] }[] }>();
+    const things = [{ title: 'Teller', place: `/config/items/${many}` }];
+    expect(items.find(({ id }) => id === 'unitPrices')).toMatchObject({ state: 'advice', things });
     const refused = await run('POST', 'store/open');
     expect(refused.json()).toMatchObject({ code: 'store-unlawful' });
     expect(refused.json<{ missing: unknown[] }>().missing[0]).toMatchObject({
       paragraph: '§ 5 DDG',
       remedy: expect.stringContaining('Impressum'),
-      place: '/config/settings?tab=legal',
+      place: '/config/settings?tab=legal#pages',
     });
     const cookies = await withGoods(many, 'MANY');
     expect((await ready(cookies)).cart.checkoutFault).toMatchObject({ code: 'store-closed' });

@@ -12,8 +12,10 @@ const LegalPoint = Type.Object({
   why: Type.String(),
   /** What to do about it; empty for what the platform does itself. */
   remedy: Type.String(),
-  /** Where in the studio, below `/config/`; empty for nowhere. */
+  /** Where in the studio, below `/config/`, behind `#` the field or part of the screen; empty for nowhere. */
   place: Type.String(),
+  /** What it is about, where that are several: each with its own place. */
+  things: Type.Array(Type.Object({ title: Type.String(), place: Type.String() })),
   /** `missing` keeps the store closed, `advice` does not. */
   state: choice(['done', 'missing', 'advice']),
 });

@@ -11,8 +11,8 @@ export interface LegalFacts {
   /** Ways to pay without the test payment. */
   paymentMethods: readonly string[];
   sellsGoods: boolean;
-  /** Titles of goods with a weight and no unit price. */
-  withoutUnitPrice: readonly string[];
+  /** Goods with a weight and no unit price. */
+  withoutUnitPrice: readonly { itemId: string; title: string }[];
 }
 
 /** How a point stands: keeps the store closed, is only advised, or is in order. */
@@ -21,7 +21,7 @@ export type LegalState = 'done' | 'missing' | 'advice';
 interface LegalRule {
   id: LegalId;
   paragraph: string;
-  /** Where in the studio. */
+  /** Where in the studio; behind `#` the field or part of that screen. */
   place: string;
   /** `must` keeps a store closed. */
   weight: 'must' | 'should';
@@ -67,28 +67,28 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'imprintPage',
     paragraph: '§ 5 DDG',
-    place: LEGAL,
+    place: `${LEGAL}#pages`,
     weight: 'must',
     isDone: hasPage(/impressum|imprint|legal-notice|anbieterkennzeichnung/i),
   },
   {
     id: 'sellerDetails',
     paragraph: '§ 312d BGB, Art. 246a § 1 (1) Nr. 2, 3 EGBGB',
-    place: LEGAL,
+    place: `${LEGAL}#company`,
     weight: 'must',
     isDone: ({ legal }) => isWritten(legal?.company) && isWritten(legal?.address) && isWritten(legal?.email),
   },
   {
     id: 'privacyPage',
     paragraph: 'Art. 13 DSGVO',
-    place: LEGAL,
+    place: `${LEGAL}#pages`,
     weight: 'must',
     isDone: hasPage(/datenschutz|privacy/i),
   },
   {
     id: 'withdrawalPage',
     paragraph: '§ 355 BGB, Art. 246a § 1 (2) EGBGB',
-    place: LEGAL,
+    place: `${LEGAL}#pages`,
     weight: 'must',
     isDone: hasPage(/widerruf|withdrawal/i),
   },
@@ -117,21 +117,21 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'deliveryTime',
     paragraph: 'Art. 246a § 1 (1) Nr. 7 EGBGB',
-    place: STORE,
+    place: `${STORE}#deliveryTime`,
     weight: 'must',
     isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.deliveryTime),
   },
   {
     id: 'producer',
     paragraph: 'Art. 19 GPSR',
-    place: STORE,
+    place: `${STORE}#producer`,
     weight: 'must',
     isDone: ({ selling, sellsGoods }) => !sellsGoods || selling.producer !== null,
   },
   {
     id: 'vatId',
     paragraph: '§ 14 (4) UStG',
-    place: LEGAL,
+    place: `${LEGAL}#vatId`,
     weight: 'should',
     isDone: ({ legal }) => isWritten(legal?.vatId) || isWritten(legal?.taxNumber),
   },
@@ -145,21 +145,21 @@ export const legalRules: readonly LegalRule[] = [
   {
     id: 'packaging',
     paragraph: '§ 9 VerpackG',
-    place: STORE,
+    place: `${STORE}#packaging`,
     weight: 'should',
     isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.packagingRegistration),
   },
   {
     id: 'battery',
     paragraph: '§ 4 BattDG',
-    place: STORE,
+    place: `${STORE}#battery`,
     weight: 'should',
     isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.batteryRegistration),
   },
   {
     id: 'termsPage',
     paragraph: '§ 312d, § 312i BGB',
-    place: LEGAL,
+    place: `${LEGAL}#pages`,
     weight: 'should',
     isDone: hasPage(/\bagb\b|terms/i),
   },

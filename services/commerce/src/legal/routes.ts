@@ -7,7 +7,7 @@ import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { methodsOf } from '../payment/methods.ts';
-import { titlesWithoutUnitPrice } from '../product/offer-store.ts';
+import { withoutUnitPrice } from '../product/offer-store.ts';
 import { findOffers } from '../product/store.ts';
 import { findStore, lockStore, saveStore } from '../store/store.ts';
 import * as api from './api.ts';
@@ -45,11 +45,13 @@ async function check(parts: OrderParts, { id: websiteId, locale }: { id: string;
   const texts = textsFor(locale).legalCheck;
   const items = judge(facts).map(({ rule: { id, paragraph, place }, state }) => {
     const { title, why, remedy } = texts[id];
-    const products = id === 'unitPrices' ? ` ${facts.withoutUnitPrice.join(', ')}` : '';
-    return { id, paragraph, title, why, remedy: `${remedy}${products}`.trim(), place, state };
+    const things = id === 'unitPrices' ? facts.withoutUnitPrice.map(toThing) : [];
+    return { id, paragraph, title, why, remedy, place, state, things };
   });
   return { opened, mayOpen: items.every(({ state }) => state !== 'missing'), items };
 }
+
+const toThing = ({ itemId, title }: { itemId: string; title: string }) => ({ title, place: `/config/items/${itemId}` });
 
 async function load(
   trx: Parameters<typeof findStore>[0],
@@ -65,7 +67,7 @@ async function load(
     selling: store.selling,
     paymentMethods: methodsOf(store, providers).filter((id) => id !== 'test'),
     sellsGoods: offers.some(({ productType }) => productType === 'PHYSICAL'),
-    withoutUnitPrice: await titlesWithoutUnitPrice(trx, websiteId),
+    withoutUnitPrice: await withoutUnitPrice(trx, websiteId),
   };
   return { facts, opened: store.opened };
 }

@@ -23,11 +23,14 @@ const offersFound = compiledOnce(
     select * from product where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[]) and offered`,
 );
 
-/** Goods that are weighed and have no unit price, by title: at most 20, for their owner to look at (§ 4 PAngV). */
-export async function titlesWithoutUnitPrice(trx: CommerceTransaction, websiteId: string): Promise<string[]> {
+/** Goods that are weighed and have no unit price, by title: at most 100, for their owner to look at (§ 4 PAngV). */
+export async function withoutUnitPrice(
+  trx: CommerceTransaction,
+  websiteId: string,
+): Promise<{ itemId: string; title: string }[]> {
   const rows = await trx
     .selectFrom('product')
-    .select('title')
+    .select(['item_id', 'title'])
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`offered`)
     .where('product_type', '=', 'PHYSICAL')
@@ -37,7 +40,7 @@ export async function titlesWithoutUnitPrice(trx: CommerceTransaction, websiteId
         and v.item_id = product.item_id and v.weight > 0)`,
     )
     .orderBy('title')
-    .limit(20)
+    .limit(100)
     .execute();
-  return rows.map(({ title }) => title);
+  return rows.map(({ item_id: itemId, title }) => ({ itemId, title }));
 }

@@ -3,6 +3,8 @@ import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-
 import { emailProblem } from './field-problems.ts';
 
 interface Props {
+  /** Where other screens lead to this field. */
+  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -12,12 +12,14 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLedTo } from '../../ui/use-led-to.ts';
 import { changeSettings } from './change-settings.ts';
 import { legalPages, type LegalPage } from './legal-pages.ts';
 import type { TabProps } from './tab-props.ts';
 
 /** Who is responsible, and the pages that the law asks for. */
 export function LegalTab({ site, change }: TabProps): ReactNode {
+  useLedTo();
   const legal = site.settings?.legal ?? {};
   const set = (part: LegalSettings, key: string): void =>
     change(changeSettings({ legal: { ...legal, ...part } }), `legal ${key}`);
@@ -25,7 +27,12 @@ export function LegalTab({ site, change }: TabProps): ReactNode {
     <div className="stack">
       <section className="card form-card">
         <p className="quiet">{texts.legalText}</p>
-        <Field label={texts.company} value={legal.company ?? ''} onChange={(company) => set({ company }, 'company')} />
+        <Field
+          id="company"
+          label={texts.company}
+          value={legal.company ?? ''}
+          onChange={(company) => set({ company }, 'company')}
+        />
         <LongField
           label={texts.address}
           hint={texts.addressHint}
@@ -45,7 +52,7 @@ export function LegalTab({ site, change }: TabProps): ReactNode {
           value={legal.register ?? ''}
           onChange={(register) => set({ register }, 'register')}
         />
-        <Field label={texts.vatId} value={legal.vatId ?? ''} onChange={(vatId) => set({ vatId }, 'vatId')} />
+        <Field id="vatId" label={texts.vatId} value={legal.vatId ?? ''} onChange={(vatId) => set({ vatId }, 'vatId')} />
         <Field
           label={texts.taxNumber}
           hint={texts.taxNumberHint}
@@ -81,7 +88,7 @@ function Wizard({ legal, title }: { legal: LegalSettings; title: string }): Reac
   });
   const isReady = Boolean(legal.company?.trim() && legal.address?.trim());
   return (
-    <section className="card form-card">
+    <section id="pages" tabIndex={-1} className="card form-card">
       <h2>{texts.wizard}</h2>
       <p className="quiet">{texts.wizardText}</p>
       {!isReady && <Notice>{texts.needsCompany}</Notice>}

@@ -85,7 +85,7 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
   return (
     <Section title={texts.states[state]} intro={texts.stateTexts[state]}>
       <ul className="rows">
-        {points.map(({ id, title, paragraph, why, remedy, place }) => (
+        {points.map(({ id, title, paragraph, why, remedy, place, things }) => (
           <li key={id} className="legal-point" data-tone={tones[state]}>
             <Icon aria-hidden />
             <div>
@@ -93,8 +93,17 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
               <p className="hint">{paragraph}</p>
               <p>{why}</p>
               {state !== 'done' && remedy !== '' && <p className="quiet">{remedy}</p>}
+              {things.length > 0 && (
+                <ul className="legal-things">
+                  {things.map((thing) => (
+                    <li key={thing.place}>
+                      <Link {...targetOf(thing.place)}>{thing.title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
-            {state !== 'done' && place !== '' && <FixLink place={place} title={title} />}
+            {state !== 'done' && place !== '' && things.length === 0 && <FixLink place={place} title={title} />}
           </li>
         ))}
       </ul>
@@ -102,11 +111,15 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
   );
 }
 
-/** Leads to a place of the owner's area that the store names, such as `/config/settings?tab=legal`. */
+/** A place of the owner's area as the store names it, such as `/config/settings?tab=legal#company`. */
+function targetOf(place: string) {
+  const { pathname, searchParams, hash } = new URL(place, location.origin);
+  return { to: pathname.replace(/^\/config/, ''), search: Object.fromEntries(searchParams), hash: hash.slice(1) };
+}
+
 function FixLink({ place, title }: { place: string; title: string }): ReactNode {
-  const { pathname, searchParams } = new URL(place, location.origin);
   return (
-    <Link className="button" to={pathname.replace(/^\/config/, '')} search={Object.fromEntries(searchParams)}>
+    <Link className="button" {...targetOf(place)}>
       {texts.fix}
       <span className="hidden-text">: {title}</span>
     </Link>

@@ -10,6 +10,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { CountField } from './number-fields.tsx';
 import { Problems } from './problems.tsx';
@@ -66,6 +67,7 @@ function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
 }
 
 function LawFields({ settings, set }: PartProps): ReactNode {
+  useLedTo();
   const { seller } = settings.website;
   const producer = settings.producer ?? { name: '', address: '', contact: '' };
   const isStarted = Object.values(producer).some((text) => text.trim() !== '');
@@ -73,6 +75,7 @@ function LawFields({ settings, set }: PartProps): ReactNode {
   return (
     <Section title={texts.law} intro={texts.lawText}>
       <Field
+        id="deliveryTime"
         label={texts.deliveryTime}
         hint={texts.deliveryTimeHint}
         value={settings.deliveryTime}
@@ -87,6 +90,7 @@ function LawFields({ settings, set }: PartProps): ReactNode {
           </p>
         )}
         <Field
+          id="producer"
           label={texts.producerName}
           value={producer.name}
           isRequired={isStarted}
@@ -106,12 +110,14 @@ function LawFields({ settings, set }: PartProps): ReactNode {
         />
       </fieldset>
       <Field
+        id="packaging"
         label={texts.packaging}
         hint={texts.packagingHint}
         value={settings.packagingRegistration}
         onChange={(packagingRegistration) => set({ packagingRegistration })}
       />
       <Field
+        id="battery"
         label={texts.battery}
         hint={texts.batteryHint}
         value={settings.batteryRegistration}
