@@ -47,23 +47,6 @@ const stock = async (): Promise<unknown> =>
   (await rowsOf(shop.database, `select qty_in_stock from variant where sku = 'MANY'`))[0]?.['qty_in_stock'];
 
 describe('an owner', () => {
-  it('lists orders, finds one by its number, and takes them along as CSV', async () => {
-    const id = await bought(2);
-    const { items } = (await run('GET', 'orders?limit=10')).json<{ items: Order[] }>();
-    expect(items[0]).toMatchObject({ id, grandTotalCents: 10_290 });
-    const found = (await run('GET', `orders?query=${items[0]?.number}`)).json<{ items: Order[] }>();
-    expect(found.items.map((each) => each.id)).toEqual([id]);
-    const csv = (await run('GET', 'orders.csv')).body;
-    expect(csv.split('\r\n')[1]).toMatch(
-      /^00001;.*;mia@kunde\.test;Mia Kunde;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;EUR$/,
-    );
-    // Who takes everything along stands in the log (O5).
-    await eventually(async () => {
-      const acts = await rowsOf(shop.database, `select payload from outbox where subject like '%.owner.acted.%'`);
-      expect(acts.filter(({ payload }) => String(payload).includes('commerce-orders-csv-read'))).toHaveLength(1);
-    });
-  });
-
   it('cancels: stock comes back, the money too, the buyer is told, and a credit note takes the invoice back', async () => {
     const before = await stock();
     const id = await bought(3);

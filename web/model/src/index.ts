@@ -58,6 +58,7 @@ export * from './store/offered-plan.ts';
 export * from './store/offered-product.ts';
 export * from './store/order.ts';
 export * from './store/order-heading.ts';
+export * from './store/order-stage.ts';
 export * from './store/pages.ts';
 export * from './store/price-tax.ts';
 export * from './store/published-pages.ts';

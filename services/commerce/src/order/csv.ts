@@ -1,50 +1,39 @@
 import { fractionDigits, isCurrency } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import { methodName } from './mails.ts';
 import type { OrderRecord } from './store.ts';
 
-export const csvHead = [
-  'Bestellnummer',
-  'Datum',
-  'Status',
-  'Zahlungsart',
-  'Zahlung',
-  'E-Mail',
-  'Name',
-  'Land',
-  'Artikelnummer',
-  'Artikel',
-  'Menge',
-  'Einzelpreis',
-  'Zeilensumme',
-  'Rabatt',
-  'USt. %',
-  'Versand',
-  'Gesamtsumme',
-  'Erstattet',
-  'Währung',
-] as const;
+/** Whose spreadsheet it becomes: the words are of its language, moments of its time zone. */
+export interface CsvReader {
+  locale: string;
+  timeZone: string;
+}
+
+export const csvHead = ({ locale }: CsvReader): string[] => Object.values(textsFor(locale).orderWords.columns);
 
 /** The lines of an order as cells, amounts as German spreadsheets read them. */
-export function csvRows({ purchase, payment, lines }: OrderRecord): (string | number)[][] {
+export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvReader): string[][] {
+  const { states, payments } = textsFor(reader.locale).orderWords;
   const digits = isCurrency(purchase.currency) ? fractionDigits(purchase.currency) : 2;
   const amount = (cents: number): string => (cents / 10 ** digits).toFixed(digits).replace('.', ',');
   const address = purchase.billing_address ?? purchase.shipping_address;
   return lines.map((line) => [
     purchase.number ?? '',
-    purchase.placed_at?.toISOString() ?? '',
-    purchase.state,
-    methodName(payment.method, 'de-DE'),
-    payment.state,
+    purchase.placed_at ? momentOf(purchase.placed_at, reader) : '',
+    states[purchase.state],
+    methodName(payment.method, reader.locale),
+    payments[payment.state],
     purchase.email,
     address ? `${address.givenName} ${address.familyName}`.trim() : '',
+    address ? countryName(address.country, reader) : '',
     address?.country ?? '',
     line.sku,
     line.title,
-    line.quantity,
+    String(line.quantity),
     amount(line.unit_price_cents),
     amount(line.line_price_cents),
     amount(line.discount_cents),
-    line.tax_rate_percent ?? '',
+    line.tax_rate_percent === null ? '' : String(line.tax_rate_percent).replace('.', ','),
     amount(purchase.totals.shippingCostCents),
     amount(purchase.totals.grandTotalCents),
     amount(payment.refunded_cents),
@@ -52,14 +41,9 @@ export function csvRows({ purchase, payment, lines }: OrderRecord): (string | nu
   ]);
 }
 
-/** One row of CSV for German spreadsheets: semicolons, and no cell is a formula. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell).join(';')}\r\n`;
-}
+/** `2026-03-01 13:00`: spreadsheets of every language take it for a moment. */
+const momentOf = (at: Date, { timeZone }: CsvReader): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 
-function cell(value: string | number): string {
-  const text = String(value);
-  const isFormula = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d+$/.test(text);
-  const harmless = isFormula ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+const countryName = (code: string, { locale }: CsvReader): string =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;

@@ -1,4 +1,5 @@
-import type { CheckoutKind, OrderState, PaymentState } from '@litfass/model';
+import type { CheckoutKind, OrderStage, OrderState, PaymentState } from '@litfass/model';
+import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { likeText } from '../store/like-text.ts';
 import type { OrderRecord, PurchaseLog } from './store.ts';
@@ -7,6 +8,7 @@ export interface OrderFilter {
   before: string | null;
   limit: number;
   state?: OrderState | undefined;
+  stage?: OrderStage | undefined;
   paymentState?: PaymentState | undefined;
   kind?: CheckoutKind | undefined;
   /** Placed at this moment or later. */
@@ -45,8 +47,34 @@ export async function listOrderIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderFilter, 'before'>) {
-  const { state, paymentState, kind, from, until, query } = filter;
+/** How many stand at each stage. */
+export async function countByStage(
+  trx: CommerceTransaction,
+  websiteId: string,
+  filter: Pick<OrderFilter, 'paymentState' | 'query'>,
+): Promise<Record<OrderStage, number>> {
+  const rows = await placed(trx, websiteId, filter)
+    .clearSelect()
+    .select((build) => [stageColumn.as('stage'), build.fn.countAll<string>().as('count')])
+    .groupBy('stage')
+    .execute();
+  const countOf = (stage: OrderStage): number => Number(rows.find((row) => row.stage === stage)?.count ?? 0);
+  return { open: countOf('open'), partly: countOf('partly'), done: countOf('done'), cancelled: countOf('cancelled') };
+}
+
+/** What the model's `stageOf` says, for the database. */
+const stageColumn = sql<OrderStage>`case
+  when purchase.state = 'fulfilled' then 'done'
+  when purchase.state in ('cancelled', 'failed') then 'cancelled'
+  when exists (
+    select from purchase_line
+    where purchase_line.website_id = purchase.website_id and purchase_line.purchase_id = purchase.id
+      and purchase_line.fulfilled_quantity > 0
+  ) then 'partly'
+  else 'open' end`;
+
+function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderFilter, 'before' | 'limit'>) {
+  const { state, stage, paymentState, kind, from, until, query } = filter;
   const pattern = `%${likeText(query ?? '')}%`;
   return trx
     .selectFrom('purchase')
@@ -57,6 +85,7 @@ function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderF
     .where('purchase.website_id', '=', websiteId)
     .where('purchase.number', 'is not', null)
     .$if(state !== undefined, (select) => select.where('purchase.state', '=', state ?? 'open'))
+    .$if(stage !== undefined, (select) => select.where(stageColumn, '=', stage ?? 'open'))
     .$if(paymentState !== undefined, (select) => select.where('payment.state', '=', paymentState ?? 'captured'))
     .$if(kind !== undefined, (select) => select.where('purchase.kind', '=', kind ?? 'cart'))
     .$if(from !== undefined, (select) => select.where('purchase.placed_at', '>=', from ?? new Date(0)))

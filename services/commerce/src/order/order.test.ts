@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
 import { mayMove, orderMoves, paymentMoves, unreachable } from './order.ts';
 
 describe('the states of orders and payments (CHK-008)', () => {
@@ -12,13 +11,5 @@ describe('the states of orders and payments (CHK-008)', () => {
     expect(mayMove(orderMoves, 'cancelled', 'open')).toBe(false);
     expect(mayMove(paymentMoves, 'failed', 'captured')).toBe(false);
     expect(mayMove(paymentMoves, 'captured', 'failed')).toBe(false);
-  });
-});
-
-describe('a CSV file', () => {
-  it('quotes what needs it and runs no formula', () => {
-    expect(csvLine(['a;b', '=1+1', 'sagt "ja"', 5, '-4,90', '-1+1'])).toBe(
-      `"a;b";'=1+1;"sagt ""ja""";5;-4,90;'-1+1\r\n`,
-    );
   });
 });

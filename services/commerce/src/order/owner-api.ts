@@ -1,5 +1,5 @@
 import { route } from '@litfass/kit/contract';
-import { checkoutKinds, choice, Id, Order, orderStates, paymentStates } from '@litfass/model';
+import { checkoutKinds, choice, Id, Order, orderStages, orderStates, paymentStates } from '@litfass/model';
 import { Type } from 'typebox';
 
 const access = { permission: 'orders' } as const;
@@ -25,6 +25,8 @@ const OwnerOrder = Type.Object({
 /** Which orders are meant; moments in ISO 8601, `until` is not included. */
 const filter = {
   state: Type.Optional(choice(orderStates)),
+  /** How far it has come: `open` has sent nothing yet, `partly` some of it. */
+  stage: Type.Optional(choice(orderStages)),
   paymentState: Type.Optional(choice(paymentStates)),
   kind: Type.Optional(choice(checkoutKinds)),
   from: Type.Optional(Type.String({ format: 'date-time' })),
@@ -43,6 +45,20 @@ export const listOrders = route({
     ...filter,
   }),
   response: Type.Object({ items: Type.Array(Order), next: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+export const countOrders = route({
+  method: 'GET',
+  path: `${base}/counts`,
+  summary: 'How many of the orders that are meant stand at each stage',
+  access,
+  query: Type.Object({ paymentState: filter.paymentState, query: filter.query }),
+  response: Type.Object({
+    open: Type.Integer(),
+    partly: Type.Integer(),
+    done: Type.Integer(),
+    cancelled: Type.Integer(),
+  }),
 });
 
 export const exportOrders = route({

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
-import { mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
+import { csvStream, mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
 import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
-import { csvHead, csvLine, csvRows } from './csv.ts';
-import { findLog, findOrders, listOrderIds, listOrderIdsAfter, type OrderFilter } from './list-store.ts';
+import { csvHead, csvRows, type CsvReader } from './csv.ts';
+import { countByStage, findLog, findOrders, listOrderIds, listOrderIdsAfter, type OrderFilter } from './list-store.ts';
 import * as api from './owner-api.ts';
 import { cancel, fulfil, note, pay } from './owner.ts';
 import { presentOrder } from './present.ts';
@@ -92,12 +91,25 @@ function serveLists(app: FastifyInstance, parts: OrderParts): void {
       { readOnly: true },
     ),
   );
-  on(app, parts, api.exportOrders, ({ website, query, reply }) =>
-    reply
+  on(app, parts, api.countOrders, ({ website, query }) =>
+    withTenant(
+      db,
+      website.id,
+      async (trx) => {
+        await planFreely(trx);
+        return countByStage(trx, website.id, query);
+      },
+      { readOnly: true },
+    ),
+  );
+  on(app, parts, api.exportOrders, async ({ website, query, reply }) => {
+    const store = await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
+    const reader = { locale: website.locale, timeZone: store.website.timeZone ?? 'Europe/Berlin' };
+    return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="bestellungen.csv"')
-      .send(Readable.from(csvOf(parts, website.id, momentsOf(query)))),
-  );
+      .send(csvStream(csvOf(parts, { websiteId: website.id, reader, filter: momentsOf(query) })));
+  });
 }
 
 const momentsOf = <T extends { from?: string; until?: string }>({ from, until, ...filter }: T) => ({
@@ -109,10 +121,13 @@ const momentsOf = <T extends { from?: string; until?: string }>({ from, until, .
 /** Page by page, each in a transaction of its own: a store with many orders takes no memory and holds no connection. */
 async function* csvOf(
   { db }: OrderParts,
-  websiteId: string,
-  filter: Omit<OrderFilter, 'before' | 'limit'>,
-): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(csvHead)}`;
+  {
+    websiteId,
+    reader,
+    filter,
+  }: { websiteId: string; reader: CsvReader; filter: Omit<OrderFilter, 'before' | 'limit'> },
+): AsyncGenerator<string[]> {
+  yield csvHead(reader);
   for (let after = ''; ;) {
     const from = after;
     const orders = await withTenant(
@@ -125,7 +140,7 @@ async function* csvOf(
       },
       { readOnly: true },
     );
-    for (const order of orders) for (const row of csvRows(order)) yield csvLine(row);
+    for (const order of orders) yield* csvRows(order, reader);
     const last = orders.at(-1);
     if (!last || orders.length < CSV_PAGE) return;
     after = last.purchase.id;

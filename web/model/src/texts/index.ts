@@ -27,6 +27,7 @@ import { notices } from './notices.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
+import { orderWords } from './order-words.ts';
 import { productFilter } from './product-filter.ts';
 import { productPages } from './product-pages.ts';
 import { search } from './search.ts';
@@ -66,6 +67,7 @@ const areas = {
   pageViews,
   orderMails,
   orderPages,
+  orderWords,
   productFilter,
   productPages,
   search,

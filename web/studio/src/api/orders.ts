@@ -1,6 +1,6 @@
-import { getDashboard, getOwnerOrder, listOrders } from '@litfass/commerce/api';
+import { countOrders, getDashboard, getOwnerOrder, listOrders } from '@litfass/commerce/api';
 import type { AnswerOf } from '@litfass/kit/contract';
-import type { OrderState, PaymentState } from '@litfass/model';
+import type { OrderStage, OrderState, PaymentState } from '@litfass/model';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { after } from './after.ts';
 import { call } from './call.ts';
@@ -10,6 +10,7 @@ export type OwnerOrder = AnswerOf<typeof getOwnerOrder>;
 
 export interface OrderFilter {
   state?: OrderState;
+  stage?: OrderStage;
   paymentState?: PaymentState;
   query?: string;
 }
@@ -20,6 +21,13 @@ export const ordersQuery = (filter: OrderFilter) =>
     queryFn: ({ pageParam }) => call(listOrders, { query: { ...filter, ...after(pageParam), limit: 50 } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: 60_000,
+  });
+
+export const orderCountsQuery = (filter: Pick<OrderFilter, 'paymentState' | 'query'>) =>
+  queryOptions({
+    queryKey: ['orders', 'counts', filter],
+    queryFn: () => call(countOrders, { query: filter }),
     refetchInterval: 60_000,
   });
 

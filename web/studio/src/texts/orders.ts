@@ -1,4 +1,5 @@
 import { area } from '@litfass/model/texts/area';
+import { orderWords as words } from '@litfass/model/texts/order-words';
 import { choose } from './choose.ts';
 
 export const orderTexts = choose(
@@ -13,26 +14,8 @@ export const orderTexts = choose(
       none: 'Noch keine Bestellung',
       noneText: 'Sobald jemand etwas kauft, steht es hier – und du bekommst eine E-Mail.',
       nothing: 'Keine Bestellung passt dazu.',
-      states: {
-        pending: 'Wartet auf Zahlung',
-        open: 'Zu erledigen',
-        fulfilled: 'Erledigt',
-        cancelled: 'Storniert',
-        failed: 'Fehlgeschlagen',
-      },
       toSend: 'Zu verschicken',
       payment: 'Zahlung',
-      payments: {
-        created: 'Begonnen',
-        pending: 'Zahlung offen',
-        authorised: 'Zugesagt',
-        captured: 'Bezahlt',
-        partlyRefunded: 'Teilweise erstattet',
-        refunded: 'Erstattet',
-        failed: 'Zahlung fehlgeschlagen',
-        disputed: 'Zahlung bestritten',
-        cancelled: 'Zahlung abgebrochen',
-      },
       order: (number: string) => `Bestellung ${number}`,
       pieces: (count: number) => (count === 1 ? '1 Stück' : `${count} Stück`),
       back: 'Alle Bestellungen',
@@ -84,6 +67,8 @@ export const orderTexts = choose(
       invoiceXml: 'XRechnung',
       fulfil: 'Als verschickt melden',
       done: 'Als erledigt melden',
+      fulfilTitle: (number: string, action: string) => `Bestellung ${number}: ${action}`,
+      partText: 'Wie viel geht jetzt hinaus?',
       doneText: 'Der Käufer bekommt eine E-Mail.',
       fulfilText: 'Der Käufer bekommt eine E-Mail, mit der Sendungsnummer, wenn du eine angibst.',
       carrier: 'Versand mit',
@@ -121,26 +106,8 @@ export const orderTexts = choose(
       none: 'No order yet',
       noneText: 'As soon as somebody buys something it stands here, and you get an e-mail.',
       nothing: 'No order matches.',
-      states: {
-        pending: 'Waits for payment',
-        open: 'To do',
-        fulfilled: 'Done',
-        cancelled: 'Cancelled',
-        failed: 'Failed',
-      },
       toSend: 'To be sent',
       payment: 'Payment',
-      payments: {
-        created: 'Begun',
-        pending: 'Payment open',
-        authorised: 'Promised',
-        captured: 'Paid',
-        partlyRefunded: 'Partly refunded',
-        refunded: 'Refunded',
-        failed: 'Payment failed',
-        disputed: 'Payment disputed',
-        cancelled: 'Payment ended',
-      },
       order: (number: string) => `Order ${number}`,
       pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
       back: 'All orders',
@@ -192,6 +159,8 @@ export const orderTexts = choose(
       invoiceXml: 'XRechnung',
       fulfil: 'Report as sent',
       done: 'Report as done',
+      fulfilTitle: (number: string, action: string) => `Order ${number}: ${action}`,
+      partText: 'How much goes out now?',
       doneText: 'The buyer gets an e-mail.',
       fulfilText: 'The buyer gets an e-mail, with the tracking number if you enter one.',
       carrier: 'Sent with',
@@ -221,3 +190,6 @@ export const orderTexts = choose(
     },
   }),
 );
+
+/** How an order and its payment stand, in the words that files of orders use too. */
+export const orderWords = choose(words);

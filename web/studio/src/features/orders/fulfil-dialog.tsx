@@ -1,7 +1,7 @@
 import { fulfilOrder } from '@litfass/commerce/api';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import type { OwnerOrder } from '../../api/orders.ts';
+import type { OrderEntry } from '../../api/orders.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +11,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { hasGoods } from './has-goods.ts';
 import { useOrderWork } from './use-order-work.ts';
 
-/** Goods leave, all or some of them; the buyer is told. */
-export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: () => void }): ReactNode {
+/** Goods leave, all or some of them; the buyer is told. `isPart`: only some do, so it begins with none. */
+export function FulfilDialog({
+  order,
+  isPart = false,
+  onClose,
+}: {
+  order: OrderEntry;
+  isPart?: boolean;
+  onClose: () => void;
+}): ReactNode {
   const isSent = hasGoods(order);
   const action = isSent ? texts.fulfil : texts.done;
   const open = order.lines
@@ -26,9 +34,10 @@ export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: (
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setNumber] = useState('');
   const [trackingHref, setHref] = useState('');
-  const { run, error, isPending } = useOrderWork(order.id, onClose);
+  const { run, error, isPending } = useOrderWork(order.id, { onDone: onClose });
+  const countOf = (id: string, left: number): string => counts[id] ?? String(isPart ? 0 : left);
   const lines = open
-    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.trunc(Number(counts[id] ?? left)) || 0) }))
+    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.trunc(Number(countOf(id, left))) || 0) }))
     .filter(({ quantity }) => quantity > 0);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,16 +45,19 @@ export function FulfilDialog({ order, onClose }: { order: OwnerOrder; onClose: (
     run(() => call(fulfilOrder, { params: { orderId: order.id }, body }), texts.fulfilled);
   };
   return (
-    <Dialog title={action} isOpen onClose={onClose}>
+    <Dialog title={texts.fulfilTitle(order.number ?? '', action)} isOpen onClose={onClose}>
       <form className="stack" onSubmit={send}>
-        <p className="quiet">{isSent ? texts.fulfilText : texts.doneText}</p>
+        <p className="quiet">
+          {isPart && `${texts.partText} `}
+          {isSent ? texts.fulfilText : texts.doneText}
+        </p>
         {error && <Notice tone="danger">{error.message}</Notice>}
         {open.map(({ id, title, left }) => (
           <Field
             key={id}
             label={texts.openOf(title, left)}
             type="number"
-            value={counts[id] ?? String(left)}
+            value={countOf(id, left)}
             onChange={(count) => setCounts({ ...counts, [id]: count })}
           />
         ))}

@@ -1,17 +1,21 @@
-import { cancelOrder, payOrder } from '@litfass/commerce/api';
+import { payOrder } from '@litfass/commerce/api';
 import { Ban, Banknote, Truck, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import type { OwnerOrder } from '../../api/orders.ts';
+import type { OrderEntry, OwnerOrder } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { hasGoods } from './has-goods.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { useOrderWork } from './use-order-work.ts';
+
+/** Whether money is awaited whose coming only the owner sees: that of a transfer or an invoice. */
+export const isPayable = ({ state, paymentState }: Pick<OrderEntry, 'state' | 'paymentState'>): boolean =>
+  paymentState === 'pending' && state !== 'cancelled' && state !== 'failed';
 
 /** What can be done with an order in its state, by who may do it. */
 export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
@@ -34,7 +38,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
             {hasGoods(order) ? texts.fulfil : texts.done}
           </Button>
         )}
-        {isOpen && order.paymentState === 'pending' && may('payments') && (
+        {isPayable(order) && may('payments') && (
           <Button isDisabled={isPending} onPress={() => run(() => call(payOrder, { params, body: {} }), texts.paid)}>
             <Banknote aria-hidden />
             {texts.pay}
@@ -55,14 +59,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
       </div>
       {opened === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
       {opened === 'refund' && <RefundDialog order={order} mostCents={left} onClose={close} />}
-      <Confirmation
-        title={texts.cancelTitle}
-        text={texts.cancelText}
-        confirm={texts.cancel}
-        isOpen={opened === 'cancel'}
-        onClose={close}
-        onConfirm={() => run(() => call(cancelOrder, { params, body: {} }), texts.cancelled)}
-      />
+      {opened === 'cancel' && <CancelDialog orderId={order.id} onClose={close} />}
     </div>
   );
 }

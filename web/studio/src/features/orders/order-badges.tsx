@@ -1,6 +1,6 @@
 import type { OrderState, PaymentState } from '@litfass/model';
 import type { ReactNode } from 'react';
-import { orderTexts as texts } from '../../texts/orders.ts';
+import { orderTexts as texts, orderWords as words } from '../../texts/orders.ts';
 import { hasGoods } from './has-goods.ts';
 
 const stateTones: Partial<Record<OrderState, string>> = { open: 'warn', fulfilled: 'good' };
@@ -17,11 +17,17 @@ export function OrderBadges({ order }: { order: Badged }): ReactNode {
   return (
     <span className="row">
       <span className="badge" data-tone={stateTones[order.state]}>
-        {order.state === 'open' && hasGoods(order) ? texts.toSend : texts.states[order.state]}
+        {order.state === 'open' && hasGoods(order) ? texts.toSend : words.states[order.state]}
       </span>
-      <span className="badge" data-tone={paymentTones[order.paymentState]}>
-        {texts.payments[order.paymentState]}
-      </span>
+      <PaymentBadge state={order.paymentState} />
+    </span>
+  );
+}
+
+export function PaymentBadge({ state }: { state: PaymentState }): ReactNode {
+  return (
+    <span className="badge" data-tone={paymentTones[state]}>
+      {words.payments[state]}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function RefundDialog({
   const [reason, setReason] = useState('');
   const [counts, setCounts] = useState<Counts>({});
   const [restock, setRestock] = useState(true);
-  const { run, error, isPending } = useOrderWork(id, onClose);
+  const { run, error, isPending } = useOrderWork(id, { onDone: onClose });
   const most = amountText(mostCents, currency);
   const amountCents = centsOf(text, currency);
   const isFine = amountCents !== null && amountCents > 0 && amountCents <= mostCents;

@@ -8,7 +8,10 @@ interface Work {
 }
 
 /** Does something to an order; the answer is the order as it stands then, and lists follow. */
-export function useOrderWork(orderId: string, onDone?: () => void) {
+export function useOrderWork(
+  orderId: string,
+  { onDone, onError }: { onDone?: () => void; onError?: (message: string) => void } = {},
+) {
   const client = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ work }: Work) => work(),
@@ -18,6 +21,7 @@ export function useOrderWork(orderId: string, onDone?: () => void) {
       onDone?.();
       return client.invalidateQueries({ queryKey: ['orders'] });
     },
+    onError: ({ message }) => onError?.(message),
   });
   return { error, isPending, run: (work: Work['work'], done: string | null) => mutate({ work, done }) };
 }

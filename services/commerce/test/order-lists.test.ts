@@ -1,0 +1,59 @@
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import type { Order } from '@litfass/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { owner, thing } from './shop.ts';
+
+const customer = await useCustomer();
+const { shop, add } = customer;
+const { buy } = buyerOf(customer);
+const many = newId();
+
+beforeAll(async () => {
+  await setUp(shop, commerce);
+  await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 100 }) }, 2n);
+  await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
+});
+
+const run = (method: 'GET' | 'POST', path: string, payload?: Record<string, unknown>) =>
+  shop.ask(NORD, { method, url: `/api/rest/commerce/${path}`, as: owner, ...(payload && { payload }) });
+const bought = async (quantity = 1): Promise<string> =>
+  (await buy({ itemId: many, sku: 'MANY', quantity })).outcome.orderId;
+
+describe('an owner', () => {
+  it('lists orders, finds one by its number, and takes them along as CSV, in words', async () => {
+    const id = await bought(2);
+    const { items } = (await run('GET', 'orders?limit=10')).json<{ items: Order[] }>();
+    expect(items[0]).toMatchObject({ id, grandTotalCents: 10_290 });
+    const found = (await run('GET', `orders?query=${items[0]?.number}`)).json<{ items: Order[] }>();
+    expect(found.items.map((each) => each.id)).toEqual([id]);
+    const csv = (await run('GET', 'orders.csv')).body;
+    expect(csv.split('\r\n')[1]).toMatch(
+      /^00001;2026-03-01 13:00;Zu erledigen;[^;]+;Bezahlt;mia@kunde\.test;Mia Kunde;Deutschland;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;EUR$/,
+    );
+    // Who takes everything along stands in the log (O5).
+    await eventually(async () => {
+      const acts = await rowsOf(shop.database, `select payload from outbox where subject like '%.owner.acted.%'`);
+      expect(acts.filter(({ payload }) => String(payload).includes('commerce-orders-csv-read'))).toHaveLength(1);
+    });
+  });
+
+  it('stands on the board by how far it has come: open, partly sent, done, called off (#7.5)', async () => {
+    const counts = async () => (await run('GET', 'orders/counts?query=mia')).json<Record<string, number>>();
+    const stageOf = async (stage: string): Promise<string[]> =>
+      (await run('GET', `orders?stage=${stage}`)).json<{ items: Order[] }>().items.map((each) => each.id);
+    const before = await counts();
+    const [sent, called] = [await bought(2), await bought()];
+    expect(await counts()).toEqual({ ...before, open: Number(before['open']) + 2 });
+    const line = (await run('GET', `orders/${sent}`)).json<Order>().lines[0]?.id ?? '';
+    await run('POST', `orders/${sent}/fulfilments`, { lines: [{ lineId: line, quantity: 1 }] });
+    await run('POST', `orders/${called}/cancel`);
+    expect([await stageOf('partly'), await stageOf('cancelled')]).toEqual([[sent], expect.arrayContaining([called])]);
+    expect(await stageOf('open')).not.toContain(sent);
+    await run('POST', `orders/${sent}/fulfilments`, {});
+    expect(await stageOf('done')).toContain(sent);
+    expect(await counts()).toMatchObject({ open: before['open'], partly: 0 });
+  });
+});
