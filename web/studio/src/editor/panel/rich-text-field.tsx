@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStays } from '../../ui/use-stays.ts';
+import { TextRoom } from '../rich-text/text-room.tsx';
 import './rich-text.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 const Judged = lazy(() =>
   import('../rich-text/judged-text.tsx').then(
     ({ JudgedText: judged }) => ({ default: judged }),
-    () => ({ default: Room }),
+    () => ({ default: TextRoom }),
   ),
 );
 
@@ -23,21 +24,11 @@ const Judged = lazy(() =>
 export function RichTextField(props: Props): ReactNode {
   // Making a text editor takes longer than all fields beside it: who goes from block to block does not wait for each.
   const stays = useStays();
-  const room = <Room label={props.label} />;
+  const room = <TextRoom label={props.label} />;
   if (!stays) return room;
   return (
     <Suspense fallback={room}>
       <Judged {...props} />
     </Suspense>
-  );
-}
-
-/** Takes the place of the editor until it is there, so that the fields below stay where they are. */
-function Room({ label }: { label: string }): ReactNode {
-  return (
-    <div className="field">
-      <span className="label">{label}</span>
-      <div className="rich-text-box rich-text-room" />
-    </div>
   );
 }

@@ -3,9 +3,9 @@ import { DOMParser as TextParser, type Schema } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
 import { parsedHtml } from '../parsed-html.ts';
 
-/** What a text may have, made once: that takes longer than to read one. */
 let made: Schema | null = null;
-const schemaOfTexts = (): Schema => (made ??= getSchema(extensions()));
+/** What a text may have, made once: that takes longer than to read one. */
+export const schemaOfTexts = (): Schema => (made ??= getSchema(extensions()));
 
 /** Written otherwise by the editor, and nothing is lost by it. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };

@@ -1,0 +1,61 @@
+import { Editor } from '@tiptap/core';
+import { tokenize } from 'linkifyjs';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { inTurn } from '../../ui/in-turn.ts';
+import { extensions } from './extensions.ts';
+import { cleanPasted } from './pasted.ts';
+
+const ofTexts = extensions();
+
+/** Has the tables made by which a link is known while it is written: with the first letter they would take half its time. */
+const readyForLinks = (): void => void tokenize('');
+
+interface Text {
+  /** Of the element that names it. */
+  labelId: string;
+  value: string;
+  onChange: (html: string) => void;
+}
+
+/**
+ * A text editor in `place`, null until it is ready. What it knows and what is seen of it are made in turns of their own,
+ * with room for a click between them.
+ */
+export function useTextEditor(place: RefObject<HTMLElement | null>, { labelId, value, onChange }: Text): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const tell = useEffectEvent(onChange);
+  const make = useEffectEvent((): Editor => newEditor(labelId, value, tell));
+  useEffect(() => {
+    let made: Editor | null = null;
+    const stop = inTurn([
+      () => (made = make()),
+      () => place.current && made?.mount(place.current),
+      () => setEditor(made),
+      readyForLinks,
+    ]);
+    return () => {
+      stop();
+      made?.destroy();
+    };
+  }, [place]);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    // Undo, or a text that is written on the page itself: it comes from outside.
+    if (!editor.isFocused && value !== editor.getHTML()) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+}
+
+function newEditor(labelId: string, content: string, tell: (html: string) => void): Editor {
+  return new Editor({
+    element: null,
+    extensions: ofTexts,
+    content,
+    injectCSS: false,
+    editorProps: {
+      attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text' },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: ({ editor: changed }) => tell(changed.getHTML()),
+  });
+}
