@@ -11,6 +11,7 @@ import { inform } from '../../ui/information.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BulkSchedule } from './bulk-schedule.tsx';
 import { BulkTerms } from './bulk-terms.tsx';
+import '../../ui/bulk-bar.css';
 import type { BulkChange } from './bulk-change.ts';
 
 /** What can be done with several items at once. */

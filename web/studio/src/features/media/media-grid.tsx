@@ -2,12 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileIcon, Images } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { mediaQuery, type MediaFile, type MediaFilters } from '../../api/site.ts';
+import { contentTexts } from '../../texts/content.ts';
 import { libraryTexts } from '../../texts/library.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { MediaFiltersBar } from './media-filters.tsx';
 import { UploadBar } from './upload-bar.tsx';
@@ -22,6 +24,13 @@ export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): R
   const [open, setOpen] = useState<MediaFile | null>(null);
   const media = useInfiniteQuery(mediaQuery(useDeferredValue(filters)));
   const files = media.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenFiles = files.filter(({ id }) => chosen.has(id));
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
   const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== '');
   return (
     <div className="stack">
@@ -33,10 +42,27 @@ export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): R
         <Empty icon={Images} title={texts.none} text={texts.noneText} />
       )}
       {media.isSuccess && files.length === 0 && isNarrowed && <p className="quiet">{texts.nothingFound}</p>}
+      {chosenFiles.length > 0 && (
+        <ChosenFiles
+          files={chosenFiles}
+          onAll={() => setChosen(new Set(files.map(({ id }) => id)))}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
       <ul className="media-grid">
         {files.map((file) => (
           <li key={file.id}>
             <MediaTile file={file} onOpen={onPick ?? setOpen} isPick={onPick !== undefined} />
+            {!onPick && (
+              <label className="media-choice">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(file.id)}
+                  onChange={() => toggle(file.id)}
+                  aria-label={contentTexts.select(file.fileName)}
+                />
+              </label>
+            )}
           </li>
         ))}
       </ul>
