@@ -6,6 +6,7 @@ import { serveCoupons } from './coupon/routes.ts';
 import { serveDashboard } from './dashboard/routes.ts';
 import { serveGiftCards } from './gift-card/routes.ts';
 import { serveInventory } from './inventory/routes.ts';
+import { legalTextConsumers } from './legal-text/events.ts';
 import { serveLegalCheck } from './legal/routes.ts';
 import { serveMailPreviews } from './mail-preview/routes.ts';
 import { servePayments } from './payment/routes.ts';
@@ -99,7 +100,12 @@ export function createApp(
         serveProductQuestion,
         serveStore,
       ],
-      consumers: ({ clock }) => [...storeConsumers(clock), ...productConsumers(clock), ...addressConsumers()],
+      consumers: ({ clock }) => [
+        ...storeConsumers(clock),
+        ...productConsumers(clock),
+        ...addressConsumers(),
+        ...legalTextConsumers(),
+      ],
       republishers: () => [productRepublisher, planRepublisher],
       jobs: [
         sweepCarts,
@@ -110,6 +116,7 @@ export function createApp(
         sendReviewRequests,
         remindOfCarts,
         (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'legal_text', domain: 'site' }),
       ],
     },
     overrides,

@@ -1,8 +1,10 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import { loadConfig, newId } from '@litfass/kit';
 import { useService, type TestSite } from '@litfass/kit/testing';
+import type { LegalTexts } from '@litfass/model';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
+import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { createApp } from '../src/app.ts';
@@ -16,6 +18,14 @@ export interface ToldProduct {
   collectionUrlId?: string;
   urlId?: string;
   content: unknown;
+}
+
+export interface ToldLegalPage {
+  pageId: string;
+  urlId: string;
+  title: string;
+  legalJson: LegalTexts;
+  at: Date;
 }
 
 /** A physical product of one variant. */
@@ -108,6 +118,25 @@ export async function useCommerce(
           message: { websiteId: site.id, settingsJson: JSON.stringify(settings), version },
         },
       ),
+    /** Visitors read a text of the law on a page since `at`. */
+    showLegalPage: (site: TestSite, { at, legalJson, ...page }: ToldLegalPage) => {
+      const version = BigInt(at.getTime()) * 1000n;
+      return send(
+        { schema: PagePublishedSchema, subject: 'litfass.site.page.published' },
+        {
+          websiteId: site.id,
+          version,
+          message: { websiteId: site.id, ...page, version, legalJson: JSON.stringify(legalJson) },
+        },
+      );
+    },
+    withdrawPage: (site: TestSite, pageId: string, at: Date) => {
+      const version = BigInt(at.getTime()) * 1000n;
+      return send(
+        { schema: PageWithdrawnSchema, subject: 'litfass.site.page.withdrawn' },
+        { websiteId: site.id, version, message: { websiteId: site.id, pageId, version } },
+      );
+    },
     removeMember: ({ id: websiteId }: TestSite, memberId: string, version: bigint) =>
       send(
         { schema: MemberChangedSchema, subject: 'litfass.auth.member.changed' },

@@ -1,5 +1,5 @@
 import { fromBinary, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
-import { withTenant } from '@litfass/kit';
+import { newId, withTenant } from '@litfass/kit';
 import { NORD, rowsOf } from '@litfass/kit/testing';
 import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
@@ -84,6 +84,36 @@ describe('others are told', () => {
     const [republisher] = siteRepublishers(later);
     await withTenant(site.parts.db, NORD.id, async (trx) => republisher?.publishAll(trx, NORD.id));
     expect(await told(ItemPublishedSchema)).toMatchObject([{ isRepeat: true }]);
+  });
+
+  it('of what a page with terms says in each language, also when the website is told anew', async () => {
+    const terms = '<h1>AGB</h1><p>Es gilt <b>deutsches</b> Recht.</p><ul><li>Versand</li></ul><script>x</script>';
+    const block = (html: string) => ({ id: newId(), blocks: [{ id: newId(), type: 'html', value: { html } }] });
+    const document = {
+      title: 'AGB',
+      urlId: 'agb',
+      sections: [block(terms)],
+      translations: { 'en-GB': { title: 'Terms', sections: [block('<p>German law.</p>')] } },
+    };
+    const pageId = (await run<{ id: string }>('POST', '/documents', { kind: 'page', title: 'AGB', document })).id;
+    await run('POST', `/drafts/page/${pageId}/publish`);
+    const republishers = siteRepublishers(later);
+    for (const each of republishers) await withTenant(site.parts.db, NORD.id, (trx) => each.publishAll(trx, NORD.id));
+    const [first, again] = (await told(PagePublishedSchema)).filter((page) => page.pageId === pageId);
+    expect([first?.isRepeat, again?.isRepeat]).toEqual([false, true]);
+    expect(again?.version).toBe(first?.version);
+    expect(JSON.parse(again?.legalJson ?? '')).toEqual([
+      {
+        language: '',
+        title: 'AGB',
+        lines: [
+          { kind: 'heading', text: 'AGB' },
+          { kind: 'text', text: 'Es gilt deutsches Recht.' },
+          { kind: 'item', text: 'Versand' },
+        ],
+      },
+      { language: 'en-GB', title: 'Terms', lines: [{ kind: 'text', text: 'German law.' }] },
+    ]);
   });
 
   it('of a comment that waits, without its author and words', async () => {

@@ -18,6 +18,7 @@ import type { ReviewRequestRow, ReviewRow } from '../review/table.ts';
 import type { StockNoticeRow } from '../stock-notice/table.ts';
 import type { MemberAddressRow } from '../addresses/table.ts';
 import type { DownloadRow } from '../download/table.ts';
+import type { LegalTextRow } from '../legal-text/table.ts';
 import type { RefusedFormRow } from '../refused-form/table.ts';
 import type { SubscriptionRow } from '../subscription/table.ts';
 import type { DeclarationRow } from '../withdrawal/table.ts';
@@ -52,6 +53,7 @@ export interface CommerceTables {
   download: DownloadRow;
   refused_form: RefusedFormRow;
   member_address: MemberAddressRow;
+  legal_text: LegalTextRow;
 }
 
 export type CommerceTransaction = Transaction<CommerceTables>;

@@ -1,4 +1,4 @@
-import type { LegalSettings, Commerce } from '@litfass/model';
+import { legalPagePatterns, type Commerce, type LegalSettings } from '@litfass/model';
 import type { Selling } from '../store/selling.ts';
 
 /** What the law's questions are decided from. */
@@ -83,14 +83,14 @@ export const legalRules: readonly LegalRule[] = [
     paragraph: 'Art. 13 DSGVO',
     place: `${LEGAL}#pages`,
     weight: 'must',
-    isDone: hasPage(/datenschutz|privacy/i),
+    isDone: hasPage(legalPagePatterns.privacy),
   },
   {
     id: 'withdrawalPage',
     paragraph: '§ 355 BGB, Art. 246a § 1 (2) EGBGB',
     place: `${LEGAL}#pages`,
     weight: 'must',
-    isDone: hasPage(/widerruf|withdrawal/i),
+    isDone: hasPage(legalPagePatterns.withdrawal),
   },
   {
     id: 'taxRates',
@@ -161,7 +161,7 @@ export const legalRules: readonly LegalRule[] = [
     paragraph: '§ 312d, § 312i BGB',
     place: `${LEGAL}#pages`,
     weight: 'should',
-    isDone: hasPage(/\bagb\b|terms/i),
+    isDone: hasPage(legalPagePatterns.terms),
   },
   {
     id: 'accessibilityPage',

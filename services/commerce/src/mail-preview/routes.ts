@@ -2,6 +2,7 @@ import { on, withTenant } from '@litfass/kit';
 import { pageTypes, type CheckoutKind } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
+import { legalPagesAt, type LegalPages } from '../legal-text/store.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { cancelledLetter, paidLetter, refundedLetter, shippedLetter } from '../order/letters.ts';
 import { drawMail, type Letter, type OrderMail } from '../order/mails.ts';
@@ -13,11 +14,17 @@ import { sampleOrder } from './sample.ts';
 /** Shows owners the mails of their store before anybody has bought: the very letters that buyers get. */
 export function serveMailPreviews(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, previewMail, async ({ website, params: { mail: name }, reply }) => {
-    const store = await withTenant(parts.db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
-    const order = sampleOrder({ kind: kinds[name] ?? 'cart', website, store, now: parts.clock() });
+    const now = parts.clock();
+    const [store, legal] = await withTenant(
+      parts.db,
+      website.id,
+      (trx) => Promise.all([findStore(trx, website.id), legalPagesAt(trx, { websiteId: website.id, at: now })]),
+      { readOnly: true },
+    );
+    const order = sampleOrder({ kind: kinds[name] ?? 'cart', website, store, now });
     if (name === 'transfer') order.payment = { ...order.payment, method: 'bank', state: 'pending' };
     const mail = { order, store, config: parts.config };
-    const { html } = drawMail(mail, letterOf(name, mail));
+    const { html } = drawMail(mail, letterOf(name, mail, legal));
     return reply
       .headers({
         'cache-control': 'no-store',
@@ -35,7 +42,7 @@ const kinds: Readonly<Partial<Record<PreviewedMail, CheckoutKind>>> = {
   donation: 'donation',
 };
 
-function letterOf(name: PreviewedMail, mail: OrderMail): Letter {
+function letterOf(name: PreviewedMail, mail: OrderMail, legal: LegalPages): Letter {
   const { lines, payment } = mail.order;
   const [first] = lines;
   const parcel = (open: number): Letter | null =>
@@ -54,5 +61,5 @@ function letterOf(name: PreviewedMail, mail: OrderMail): Letter {
     refunded: () => refundedLetter(mail, { cents: payment.amount_cents, reason: '' }),
     'gift-card': () => (first ? giftCardLetter(mail, first, 'GK-ABCD-EFGH-JKLM') : null),
   };
-  return letters[name]?.() ?? confirmationOf(mail);
+  return letters[name]?.() ?? confirmationOf(mail, legal);
 }

@@ -2,8 +2,9 @@ import type { MailPart } from '@litfass/kit';
 import { subscriptionText } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { addressLines, nameOf } from '../invoice/parties.ts';
-import { baseUrl } from '../store/base-url.ts';
+import type { LegalPages } from '../legal-text/store.ts';
 import { termsOf } from '../subscription/begin.ts';
+import { legalNote, legalParts } from './legal-parts.ts';
 import {
   amountOf,
   lineName,
@@ -11,15 +12,16 @@ import {
   siteNameOf,
   summaryOf,
   transferNote,
+  withdrawalHref,
   type Letter,
   type OrderMail,
 } from './mails.ts';
 
 /**
- * The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, how long it binds, where it goes
- * and how to withdraw.
+ * The confirmation on a durable medium (§ 312f BGB): what was bought, for how much, how long it binds, where it goes,
+ * how to withdraw, and by which terms.
  */
-export function confirmationOf(mail: OrderMail): Letter {
+export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
   const { purchase, payment } = mail.order;
   const { orderMails: texts, storeMails } = textsFor(purchase.locale);
   const number = purchase.number ?? '';
@@ -43,7 +45,8 @@ export function confirmationOf(mail: OrderMail): Letter {
     ...deliveryOf(mail),
     ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
     { button: isDonation ? texts.showDonation : texts.show, href: orderHref(mail) },
-    ...(isDonation || isRenewal ? [] : withdrawalOf(mail)),
+    ...(isDonation || isRenewal ? [] : [...withdrawalOf(mail), { note: legalNote(mail, legal) }]),
+    ...legalParts(mail, legal),
   ];
   return { subject, title, parts };
 }
@@ -81,13 +84,18 @@ function deliveryOf({ order: { purchase }, store }: OrderMail): MailPart[] {
 }
 
 /** The right to withdraw; what was agreed to of digital things is confirmed with it (§ 312f (3) BGB). */
-function withdrawalOf({ order: { purchase, lines }, store, config }: OrderMail): MailPart[] {
+function withdrawalOf(mail: OrderMail): MailPart[] {
+  const { purchase, lines } = mail.order;
   const { orderMails: texts, declarations } = textsFor(purchase.locale);
   const digital = purchase.kind === 'cart' ? lines.filter(({ product_type: type }) => type === 'DIGITAL') : [];
   const named = digital.map((line) => lineName(line)).join(', ');
-  const href = `${baseUrl(config, store)}${purchase.language_prefix}/widerruf?bestellung=${purchase.number ?? ''}`;
   return [
     ...(digital.length > 0 ? [{ note: texts.digitalConsent(named) }] : []),
-    ...(digital.length === lines.length ? [] : [{ note: texts.withdrawal }, { link: declarations.withdraw, href }]),
+    ...(digital.length === lines.length
+      ? []
+      : [
+          { note: texts.withdrawal },
+          { link: declarations.withdraw, href: `${withdrawalHref(mail)}?bestellung=${purchase.number ?? ''}` },
+        ]),
   ];
 }

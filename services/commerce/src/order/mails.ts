@@ -133,6 +133,10 @@ export function orderHref({ order: { purchase }, store, config }: OrderMail): st
   return `${baseUrl(config, store)}${purchase.language_prefix}/checkout/order-confirmed?order=${token}`;
 }
 
+/** Where the order's contract is withdrawn from online (§ 356a BGB). */
+export const withdrawalHref = ({ order: { purchase }, store, config }: OrderMail): string =>
+  `${baseUrl(config, store)}${purchase.language_prefix}/widerruf`;
+
 /** In groups of four, as it stands on cards and in forms. */
 const ibanGroups = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');
 

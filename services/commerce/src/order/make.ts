@@ -131,7 +131,7 @@ async function takeAll(
       orders.map(({ use }) => use),
     ),
     Promise.all(pieces.map((each) => takeStock(trx, websiteId, each))),
-    Promise.all(drafts.map(async (each) => (isPlacedNow(each) ? takePlacing(trx, websiteId) : null))),
+    Promise.all(drafts.map(async (each) => (isPlacedNow(each) ? takePlacing(trx, each.order.purchase) : null))),
   ]);
   const late = orders.find(({ use }) => !newKeys.has(use.key));
   if (late) throw commerceRefusals.keyReused(late.request.locale);

@@ -1,5 +1,6 @@
 import { leaveWithCommit, nextVersion } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { legalPagesAt, type LegalPages } from '../legal-text/store.ts';
 import { tellFulfilled, tellPlaced } from './events.ts';
 import { invoiceNumber, isPaid, needsNobody, orderNumber } from './order.ts';
 import { afterPaid, mailPlaced, type StoreOrder } from './placed.ts';
@@ -12,19 +13,25 @@ export interface Placing {
   /** Of what is told of the order: the later one counts more. */
   placedVersion: bigint;
   paidVersion: bigint;
+  /** What the pages of the law said when it was made. */
+  legal: LegalPages;
 }
 
 /**
  * Takes what orders get that are placed in this transaction; those that ask in one turn share the lock of the numbers. To be
  * asked after every other lock, so that two who place orders never wait for each other.
  */
-export async function takePlacing(trx: CommerceTransaction, websiteId: string): Promise<Placing> {
-  const [numbers, placedVersion, paidVersion] = await Promise.all([
+export async function takePlacing(
+  trx: CommerceTransaction,
+  { website_id: websiteId, created_at: at }: OrderRecord['purchase'],
+): Promise<Placing> {
+  const [numbers, placedVersion, paidVersion, legal] = await Promise.all([
     nextNumbers(trx, websiteId),
     nextVersion(trx),
     nextVersion(trx),
+    legalPagesAt(trx, { websiteId, at }),
   ]);
-  return { numbers, placedVersion, paidVersion };
+  return { numbers, placedVersion, paidVersion, legal };
 }
 
 /** The order as one that counts since `at`. */
@@ -44,14 +51,14 @@ export async function announce(
   trx: CommerceTransaction,
   parts: Pick<CommerceParts, 'config' | 'clock'>,
   placed: StoreOrder,
-  { placedVersion, paidVersion }: Placing,
+  { placedVersion, paidVersion, legal }: Placing,
 ): Promise<void> {
   const { purchase, payment } = placed.order;
   leaveWithCommit(
     trx,
     writeLog(trx, purchase, { at: purchase.placed_at ?? parts.clock(), kind: 'placed', text: purchase.number ?? '' }),
     tellPlaced(trx, placed.order, placedVersion),
-    ...mailPlaced(trx, parts, placed),
+    ...mailPlaced(trx, parts, placed, legal),
   );
   if (isPaid(payment.state)) await afterPaid(trx, parts, placed, paidVersion);
   if (purchase.state === 'fulfilled') await tellFulfilled(trx, placed.order);

@@ -3,6 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
 import type { Store } from '../store/store.ts';
+import type { LegalPages } from '../legal-text/store.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import { mailDownloads } from '../download/mail.ts';
 import { tellPaid } from './events.ts';
@@ -35,6 +36,7 @@ export function mailPlaced(
   trx: CommerceTransaction,
   { config }: Pick<CommerceParts, 'config'>,
   { order, store }: StoreOrder,
+  legal: LegalPages,
 ): Promise<void>[] {
   const mail = { order, store, config };
   const { number, email } = order.purchase;
@@ -43,7 +45,7 @@ export function mailPlaced(
   const amount = amountOf(own, order.purchase.totals.grandTotalCents);
   const isDonation = order.purchase.kind === 'donation';
   return [
-    mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail) }),
+    mailBuyer(trx, mail, { key: 'placed', ...confirmationOf(mail, legal) }),
     mailOwner(trx, own, {
       key: 'owner',
       subject: isDonation ? texts.ownDonationSubject(number ?? '', amount) : texts.ownerSubject(number ?? '', amount),

@@ -186,7 +186,7 @@ async function place(
   parts: CommerceParts,
   { order, store }: StoreOrder,
 ): Promise<OrderRecord> {
-  const placing = await takePlacing(trx, order.purchase.website_id);
+  const placing = await takePlacing(trx, order.purchase);
   const placed = placedOrder(order, placing, parts.clock());
   leaveWithCommit(trx, writePlaced(trx, placed.purchase));
   await announce(trx, parts, { order: placed, store }, placing);

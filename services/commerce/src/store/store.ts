@@ -108,6 +108,7 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 /** Everything that a website leaves here, those first that point to others. */
 const websiteTables = [
   'payment_key',
+  'legal_text',
   'subscription',
   'stock_notice',
   'review_request',

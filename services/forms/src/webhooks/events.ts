@@ -145,9 +145,10 @@ const people: Telling[] = [
 ];
 
 const content: Telling[] = [
-  tells('page.published', { subject: 'litfass.site.page.published', schema: PagePublishedSchema }, (message) => [
-    { about: message.pageId, data: { pageId: message.pageId, href: message.href } },
-  ]),
+  tells('page.published', { subject: 'litfass.site.page.published', schema: PagePublishedSchema }, (message) => {
+    const { pageId, href, isRepeat } = message;
+    return isRepeat ? [] : [{ about: pageId, data: { pageId, href } }];
+  }),
   tells('page.withdrawn', { subject: 'litfass.site.page.withdrawn', schema: PageWithdrawnSchema }, ({ pageId }) => [
     { about: pageId, data: { pageId } },
   ]),

@@ -14,9 +14,16 @@ export type MailPart =
       total: readonly [label: string, value: string];
       small: readonly string[];
     }
+  /** A text of its own below a rule, by what it is called: terms, an instruction. */
+  | { document: string; lines: readonly DocumentLine[] }
   /** Small print. */
   | { note: string }
   | { link: string; href: string };
+
+export interface DocumentLine {
+  kind: 'heading' | 'text' | 'item';
+  text: string;
+}
 
 export interface Bar {
   label: string;
@@ -55,6 +62,7 @@ function partText(part: MailPart): string {
   if ('note' in part) return part.note;
   if ('button' in part) return `${part.button}:\n${part.href}`;
   if ('link' in part) return `${part.link}: ${part.href}`;
+  if ('document' in part) return documentText(part);
   if ('amounts' in part)
     return [
       `${part.title}:`,
@@ -99,6 +107,7 @@ function partHtml(part: MailPart, colour: string): string {
     return `<p style="margin:0 0 8px"><a href="${webAddress(part.href)}" style="color:inherit">${escaped(part.link)}</a></p>`;
   if ('button' in part)
     return `<p style="margin:0 0 20px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:12px 20px;background:${colour};color:${inkOn(colour)};text-decoration:none;border-radius:4px;font-weight:600">${escaped(part.button)}</a></p>`;
+  if ('document' in part) return documentHtml(part);
   if ('bars' in part) return barsHtml(part, colour);
   if ('amounts' in part) return amountsHtml(part);
   const rows = part.facts.map(
@@ -106,6 +115,32 @@ function partHtml(part: MailPart, colour: string): string {
       `<dt style="margin:0;font-size:13px;color:#5f6368">${escaped(label)}</dt><dd style="margin:0 0 12px">${lines(value)}</dd>`,
   );
   return `<dl style="margin:0 0 16px">${rows.join('\n')}</dl>`;
+}
+
+type MailDocument = Extract<MailPart, { document: unknown }>;
+
+const documentText = ({ document, lines }: MailDocument): string =>
+  [
+    '-'.repeat(60),
+    document.toUpperCase(),
+    ...lines.map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text)),
+  ].join('\n\n');
+
+const documentStyles = {
+  heading: 'margin:20px 0 6px;font-size:15px;font-weight:600',
+  text: 'margin:0 0 10px',
+  item: 'margin:0 0 6px;padding-left:16px;text-indent:-12px',
+} as const;
+
+function documentHtml({ document, lines: parts }: MailDocument): string {
+  const rows = parts.map(({ kind, text }) => {
+    const tag = kind === 'heading' ? 'h3' : 'p';
+    return `<${tag} style="${documentStyles[kind]}">${kind === 'item' ? '– ' : ''}${lines(text)}</${tag}>`;
+  });
+  return `<div style="margin:28px 0 0;padding:20px 0 8px;border-top:1px solid #c7c7cc;font-size:14px;overflow-wrap:anywhere">
+<h2 style="margin:0 0 12px;font-size:18px;line-height:1.3">${escaped(document)}</h2>
+${rows.join('\n')}
+</div>`;
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e4e7;vertical-align:top';

@@ -2,22 +2,35 @@ import { publish } from '@litfass/kit';
 import type { Page } from '@litfass/model';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { pageHref } from './address.ts';
+import { legalTextsOf } from './legal-texts.ts';
 import type { Publication } from './publication.ts';
 import { isSeen } from './store.ts';
 
-/** Tells that visitors see a page, or something new on it. */
+/** Tells that visitors see a page, or something new on it; `isRepeat`: nothing new, for those who missed it. */
 export function publishPageEvent(
-  { trx, websiteId, home, version: number }: Publication,
-  { id, urlId }: Pick<Page, 'urlId'> & { id: string },
+  { trx, websiteId, home, version: number }: Pick<Publication, 'trx' | 'websiteId' | 'home' | 'version'>,
+  page: Page & { id: string },
+  isRepeat = false,
 ): Promise<void> {
+  const { id, urlId, title } = page;
   const version = BigInt(number);
+  const legal = legalTextsOf(page);
   return publish(trx, {
     websiteId,
     domain: 'site',
     entity: 'page',
     verb: 'published',
     schema: PagePublishedSchema,
-    message: { websiteId, pageId: id, href: pageHref(home, urlId), version },
+    message: {
+      websiteId,
+      pageId: id,
+      href: pageHref(home, urlId),
+      version,
+      title,
+      urlId,
+      legalJson: legal ? JSON.stringify(legal) : '',
+      isRepeat,
+    },
     version,
   });
 }

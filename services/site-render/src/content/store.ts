@@ -109,6 +109,16 @@ export async function loadPages(trx: Trx, websiteId: string): Promise<Page[]> {
   return rows.map(({ document }) => parseDocument<Page>(document));
 }
 
+/** All pages, each with the version of its last change. */
+export async function loadVersionedPages(trx: Trx, websiteId: string): Promise<{ page: Page; version: number }[]> {
+  const rows = await trx
+    .selectFrom('page')
+    .select(['document', 'version'])
+    .where('website_id', '=', websiteId)
+    .execute();
+  return rows.map(({ document, version }) => ({ page: parseDocument<Page>(document), version }));
+}
+
 export async function loadCollections(trx: Trx, websiteId: string): Promise<StoredCollection[]> {
   const rows = await trx
     .selectFrom('collection')

@@ -7,6 +7,11 @@ const BLOCKS = new Set(
 );
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg']);
 
+/** Whether an element stands apart from what is around it. */
+export const isBlock = (name: string): boolean => BLOCKS.has(name);
+/** Whether nothing in an element is meant for people. */
+export const isSilent = (name: string): boolean => SILENT.has(name);
+
 /** The words of an HTML text, with single spaces: for search, extracts and descriptions. */
 export function htmlToText(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return inLine(html);
@@ -23,8 +28,8 @@ export function htmlToText(html: string): string {
 /** Words of a text node, or the children of an element; block elements stand apart from what is around them. */
 function partsOf(node: DefaultTreeAdapterTypes.Node): (DefaultTreeAdapterTypes.Node | string)[] {
   if ('value' in node) return [node.value];
-  if (SILENT.has(node.nodeName) || !('childNodes' in node)) return [];
-  return BLOCKS.has(node.nodeName) ? [' ', ...node.childNodes, ' '] : node.childNodes;
+  if (isSilent(node.nodeName) || !('childNodes' in node)) return [];
+  return isBlock(node.nodeName) ? [' ', ...node.childNodes, ' '] : node.childNodes;
 }
 
 const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -8,15 +8,19 @@ const PLAIN = new Set('text title alt markdown code price artist addressTitle ad
 /** Every word that the blocks of the sections show. */
 export function sectionsToText(sections: Section[]): string {
   const words: string[] = [];
-  for (const { blocks } of sections) for (const { value } of blocks) collect(value, words);
+  for (const { key, text } of wordsOf(sections)) words.push(HTML_KEYS.has(key) ? htmlToText(text) : text);
   return words.join('\n');
 }
 
-function collect(value: unknown, words: string[]): void {
+/** The texts of the blocks' values that are words for people, each with its key. */
+export function* wordsOf(sections: readonly Section[]): Generator<{ key: string; text: string }> {
+  for (const { blocks } of sections) for (const { value } of blocks) yield* wordsIn(value);
+}
+
+function* wordsIn(value: unknown): Generator<{ key: string; text: string }> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, entry] of Object.entries(value)) {
-    if (typeof entry !== 'string') collect(entry, words);
-    else if (HTML_KEYS.has(key)) words.push(htmlToText(entry));
-    else if (PLAIN.has(key)) words.push(entry);
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text !== 'string') yield* wordsIn(text);
+    else if (HTML_KEYS.has(key) || PLAIN.has(key)) yield { key, text };
   }
 }

@@ -1,6 +1,7 @@
 import {
   checkoutHref,
   checkoutSteps,
+  legalPagePatterns,
   pageTypes,
   type Checkout,
   type CheckoutStep,
@@ -91,7 +92,7 @@ function isReached({ steps, step: open }: Checkout, step: CheckoutStep): boolean
 
 /** Pages that the last step leads to. */
 const legalLinks = (snapshot: Snapshot): LegalLinks => ({
-  terms: legalPage(snapshot, /^(agb|terms|nutzungsbedingungen)/i),
-  withdrawal: legalPage(snapshot, /widerruf|withdrawal|revocation/i),
-  privacy: legalPage(snapshot, /datenschutz|privacy/i),
+  terms: legalPage(snapshot, legalPagePatterns.terms),
+  withdrawal: legalPage(snapshot, legalPagePatterns.withdrawal),
+  privacy: legalPage(snapshot, legalPagePatterns.privacy),
 });

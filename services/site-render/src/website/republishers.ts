@@ -1,13 +1,15 @@
 import type { Republisher } from '@litfass/kit';
-import { beginPublication } from '../content/publication.ts';
-import { loadContent } from '../content/store.ts';
+import { legalTextsOf } from '../content/legal-texts.ts';
+import { publishPageEvent } from '../content/page-events.ts';
+import { beginPublication, isShown } from '../content/publication.ts';
+import { loadContent, loadVersionedPages } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { allHostsOf } from '../domain/announce.ts';
 import { publishItemEvents } from '../product/events.ts';
 import { publishWebsiteChanged } from './events.ts';
 import { loadWebsite } from './store.ts';
 
-/** Says anew what this service owns: websites, public items and products. */
+/** Says anew what this service owns: websites, public items and products, texts of the law. */
 export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<SiteTables>[] => [
   {
     domain: 'site',
@@ -21,6 +23,9 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       const hosts = allHostsOf({ config }, website);
       await publishWebsiteChanged(trx, { websiteId, site: website.site, hosts, version: to.version });
       const { collections, items } = await loadContent(trx, websiteId);
+      // By the version of its last change: what was agreed to before and after that is told apart.
+      for (const { version, page } of await loadVersionedPages(trx, websiteId))
+        if (isShown(page, to) && legalTextsOf(page)) await publishPageEvent({ ...to, version }, page, true);
       for (const collection of collections) {
         for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item, null);
       }

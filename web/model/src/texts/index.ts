@@ -36,6 +36,7 @@ import { storeMails } from './store-mails.ts';
 import { storePages } from './store-pages.ts';
 import { subscription } from './subscription.ts';
 import { widgets } from './widgets.ts';
+import { withdrawalInstruction } from './withdrawal-instruction.ts';
 
 /** Every area of texts. A new area is a file beside this one and a name in this list. */
 const areas = {
@@ -76,6 +77,7 @@ const areas = {
   storePages,
   subscription,
   widgets,
+  withdrawalInstruction,
 };
 
 type Areas = typeof areas;

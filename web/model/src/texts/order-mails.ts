@@ -29,6 +29,12 @@ export const orderMails = area({
     transferNote: (reference: string) => `Bitte überweise den Betrag mit dem Verwendungszweck „${reference}“.`,
     withdrawal:
       'Du kannst diesen Vertrag innerhalb von 14 Tagen widerrufen, auch über „Vertrag widerrufen“ auf jeder Seite des Shops.',
+    legalBelow: {
+      withTerms:
+        'Unter dieser Bestätigung stehen die Widerrufsbelehrung mit Muster-Formular und unsere Bedingungen. Bewahre die E-Mail gut auf.',
+      instruction:
+        'Unter dieser Bestätigung steht die Widerrufsbelehrung mit Muster-Formular. Bewahre die E-Mail gut auf.',
+    },
     digitalConsent: (titles: string) =>
       `Du hast zugestimmt, dass wir vor Ablauf der Widerrufsfrist mit der Ausführung beginnen, und weißt, dass du dadurch dein Widerrufsrecht verlierst. Das gilt für: ${titles}.`,
     ownerSubject: (number: string, total: string) => `Neue Bestellung ${number} über ${total}`,
@@ -102,6 +108,12 @@ export const orderMails = area({
     transferNote: (reference: string) => `Please transfer the amount with the reference “${reference}”.`,
     withdrawal:
       'You can withdraw from this contract within 14 days, also by “Withdraw from contract” on every page of the store.',
+    legalBelow: {
+      withTerms:
+        'Below this confirmation are the instructions on withdrawal with the model form, and our terms. Please keep this e-mail.',
+      instruction:
+        'Below this confirmation are the instructions on withdrawal with the model form. Please keep this e-mail.',
+    },
     digitalConsent: (titles: string) =>
       `You agreed that we begin before the withdrawal period ends, and know that you lose your right of withdrawal by it. This goes for: ${titles}.`,
     ownerSubject: (number: string, total: string) => `New order ${number} of ${total}`,

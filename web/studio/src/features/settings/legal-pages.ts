@@ -1,7 +1,7 @@
-import type { LegalSettings } from '@litfass/model';
+import { withdrawalForm, withdrawalText, type LegalLine, type LegalSettings } from '@litfass/model';
 
-/** What the texts are made of: the owner's details and the website's title. */
-export type LegalDetails = LegalSettings & { site: string };
+/** What the texts are made of: the owner's details, the website's title and the address that it always has. */
+export type LegalDetails = LegalSettings & { site: string; origin: string };
 
 export interface LegalPage {
   urlId: string;
@@ -64,17 +64,20 @@ const terms = (details: LegalDetails): string =>
     '<h2>7. Widerrufsrecht</h2><p>Verbrauchern steht ein Widerrufsrecht zu; näheres steht in der <a href="/widerrufsbelehrung">Widerrufsbelehrung</a>.</p>',
   ].join('');
 
-/** The model of annex 1 to Art. 246a § 1 Abs. 2 EGBGB. */
-const withdrawal = (details: LegalDetails): string =>
-  [
-    '<h2>Widerrufsrecht</h2><p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.</p>',
-    '<p>Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.</p>',
-    `<p>Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${who(details)}, ${escape(details.phone ?? '')} ${mail(details)}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren.</p>`,
-    '<p>Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.</p>',
-    '<h2>Folgen des Widerrufs</h2><p>Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.</p>',
-    '<p>Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.</p>',
-    '<p>Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden. Sie tragen die unmittelbaren Kosten der Rücksendung der Waren. Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.</p>',
-  ].join('');
+/** The models of the law with everything in it that a store can sell, and the form that belongs to them. */
+function withdrawal({ company, address, phone, email, origin }: LegalDetails): string {
+  const known = [company, address?.replaceAll(/\s*\n\s*/g, ', '), phone, email].map((text) => text?.trim() ?? '');
+  const seller = known.filter((text) => text !== '').join(', ');
+  const bought = { goods: 'several', services: true, digital: true } as const;
+  const form = withdrawalForm(seller, 'de-DE');
+  return [...withdrawalText({ bought, seller, href: `${origin}/widerruf`, locale: 'de-DE' }), ...form]
+    .map(htmlOf)
+    .join('');
+}
+
+const tags = { heading: 'h2', text: 'p', item: 'p' } as const;
+const htmlOf = ({ kind, text }: LegalLine): string =>
+  `<${tags[kind]}>${kind === 'item' ? '– ' : ''}${escape(text)}</${tags[kind]}>`;
 
 /** The pages that the law asks of a German website or shop, as drafts for their owner to check. */
 export const legalPages: readonly LegalPage[] = [

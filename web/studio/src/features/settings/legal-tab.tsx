@@ -76,7 +76,7 @@ function Wizard({ legal, title }: { legal: LegalSettings; title: string }): Reac
   const { data } = useQuery(overviewQuery);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (page: LegalPage) => {
-      const html = page.html({ ...legal, site: title });
+      const html = page.html({ ...legal, site: title, origin: location.origin });
       const blocks = [{ id: newId(), type: 'html', value: { html } }];
       const document = { sections: [{ id: newId(), theme: 'white', blocks }] };
       return call(createDocumentRoute, { body: { kind: 'page', title: page.title, document } });
