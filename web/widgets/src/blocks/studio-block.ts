@@ -31,6 +31,7 @@ type FieldKind =
   | 'product'
   | 'plans'
   | 'donation'
+  | 'crop'
   | 'focalPoint'
   | 'texts'
   | 'table';

@@ -1,5 +1,6 @@
 import type { AssetView } from '@litfass/model';
 import { attributes } from '../html-text.ts';
+import { cropSizes, cropStyle, type Crop } from './crop.ts';
 import { cropPosition } from './focal-point.ts';
 
 /** How an image is to stand on the page. */
@@ -13,6 +14,8 @@ export interface ImageOptions {
   ratio?: string | null | undefined;
   /** Crop mode (IMG-003): `cover` fills, `contain` fits; the default is `cover`. */
   mode?: 'cover' | 'contain' | null | undefined;
+  /** The part of an image that is seen, in a frame of its shape; ratio and mode are of no account then. */
+  crop?: Crop | null | undefined;
   /** `x,y` as fractions of 1 (IMG-002: `0.5,0.5`). */
   focalPoint?: string | null | undefined;
   /** Where a fitted image stands (IMG-004): top, left, center, right or bottom. */
@@ -50,7 +53,8 @@ export function imageHtml(options: ImageOptions): string {
   const shown = { ...lookAttributes(options), ...options.data };
   const src = renditionUrl(asset, plainWidth);
   const srcset = sourceSet(asset);
-  const address = { src, srcset, sizes: srcset ? (options.sizes ?? '100vw') : null };
+  const sizes = options.sizes ?? '100vw';
+  const address = { src, srcset, sizes: srcset ? (options.crop ? cropSizes(sizes, options.crop) : sizes) : null };
   if (options.eager) {
     return `<img${attributes({ ...address, 'data-src': asset.url, ...shown, fetchpriority: options.priority ? 'high' : null })}>`;
   }
@@ -59,11 +63,12 @@ export function imageHtml(options: ImageOptions): string {
 }
 
 function lookAttributes(options: ImageOptions): Record<string, string | number | null> {
-  const { asset, ratio } = options;
+  const { asset, ratio, crop } = options;
   const mode = options.mode === undefined ? 'cover' : options.mode;
-  const cropped = ratio !== null && ratio !== undefined;
+  const cropped = ratio !== null && ratio !== undefined && !crop;
   const position = cropPosition(options.focalPoint, options.alignment);
   const style = [
+    crop ? cropStyle(crop) : '',
     cropped && mode ? `object-fit:${mode}` : '',
     position === '50% 50%' || !cropped ? '' : `object-position:${position}`,
   ].filter(Boolean);

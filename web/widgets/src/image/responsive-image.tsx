@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cropRatio } from './crop.ts';
 import { imageHtml, type ImageOptions } from './image-html.ts';
 
 export interface ResponsiveImageProps extends ImageOptions {
@@ -21,7 +22,8 @@ export function ResponsiveImage({ className, ...options }: ResponsiveImageProps)
   );
 }
 
-function frameStyle({ asset, ratio }: ImageOptions): { aspectRatio: string } | undefined {
+function frameStyle({ asset, ratio, crop }: ImageOptions): { aspectRatio: string } | undefined {
+  if (crop) return { aspectRatio: cropRatio(crop, asset) };
   if (ratio === 'fill') return undefined;
   if (ratio) return { aspectRatio: ratio };
   return asset.width && asset.height ? { aspectRatio: `${asset.width} / ${asset.height}` } : undefined;

@@ -32,6 +32,13 @@ const overlapping = (cells: Cell[]): Cell[] =>
     (cell) => cell.column < 1 || cell.column + cell.span > 13 || cells.some((other) => overlap(cell, other)),
   );
 
+it('shows another picture as a whole', () => {
+  const image: Block = { id: id(10), type: 'image', value: { asset: 'media/a.jpg', crop: '0.1,0.1,0.5,0.5' } };
+  const before = { ...page(), sections: [{ id: id(2), blocks: [image] }] };
+  const value = changeValue(id(10), 'asset', 'media/b.jpg')(before).sections[0]?.blocks[0]?.value;
+  expect(value).toEqual({ asset: 'media/b.jpg', crop: null });
+});
+
 describe('a command', () => {
   it('moves a block to its place in another section', () => {
     expect(namesIn(moveBlock(id(10), id(3), 1)(page()))).toEqual([[id(11)], [id(12), id(10)]]);

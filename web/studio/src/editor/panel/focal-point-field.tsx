@@ -3,6 +3,7 @@ import { imageShape } from '@litfass/widgets/image-shape';
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { findMediaQuery } from '../../api/site.ts';
 import { editorTexts } from '../../texts/editor.ts';
+import { PercentField } from './percent-field.tsx';
 
 /** The part of a picture that stays visible when it is cropped: by a click, or by two numbers. */
 export function FocalPointField({
@@ -48,8 +49,8 @@ export function FocalPointField({
         <span style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </div>
       <div className="row">
-        <Percent label={editorTexts.focalX} value={x} onChange={(next) => set(next, y)} />
-        <Percent label={editorTexts.focalY} value={y} onChange={(next) => set(x, next)} />
+        <PercentField label={editorTexts.focalX} value={x} onChange={(next) => set(next, y)} />
+        <PercentField label={editorTexts.focalY} value={y} onChange={(next) => set(x, next)} />
       </div>
     </fieldset>
   );
@@ -75,26 +76,3 @@ function cropOf(
 }
 
 const rounded = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
-
-function Percent({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}): ReactNode {
-  return (
-    <label className="field">
-      <span className="label">{label}</span>
-      <input
-        type="number"
-        min={0}
-        max={100}
-        value={Math.round(value * 100)}
-        onChange={({ target }) => onChange(target.valueAsNumber / 100 || 0)}
-      />
-    </label>
-  );
-}

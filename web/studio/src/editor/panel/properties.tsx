@@ -95,7 +95,7 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
           blockId={block.id}
           field={field}
           value={block.value[field.key]}
-          beside={field.kind === 'focalPoint' || field.kind === 'table' ? block.value : NONE}
+          beside={LOOKS_ASIDE.has(field.kind) ? block.value : NONE}
         />
       ))}
       <PlaceFields block={block} />
@@ -114,6 +114,8 @@ function BlockProperties({ block }: { block: Block }): ReactNode {
 }
 
 const NONE = {};
+/** Kinds of fields that need to know what stands in others: a crop its picture. */
+const LOOKS_ASIDE: ReadonlySet<string> = new Set(['crop', 'focalPoint', 'table']);
 
 /** Drawn anew when its own value is another, not with each key that is pressed in the field beside it. */
 const BlockField = memo(function BlockField({

@@ -14,6 +14,7 @@ import { AddPictures } from '../../features/media/add-pictures.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
 import { newId } from '../store/new-id.ts';
 import { CheckList } from './check-list.tsx';
+import { CropField } from './crop-field.tsx';
 import { DonationField } from './donation-field.tsx';
 import { FormField } from './form-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
@@ -72,6 +73,8 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'image':
     case 'file':
       return <ImageField label={label} value={text || null} onChange={onChange} />;
+    case 'crop':
+      return <CropField label={label} asset={beside['asset']} value={text || null} onChange={onChange} />;
     case 'focalPoint':
       return (
         <FocalPointField

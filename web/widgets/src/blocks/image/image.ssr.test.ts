@@ -34,6 +34,22 @@ describe('image block (IMG-005)', () => {
     expect(drawBlock('image', { ...stuhl, shapeMask })).toContain(`aspect-ratio:${ratio}`);
   });
 
+  it('shows the part that it was cropped to (IMG-003)', () => {
+    const html = drawBlock('image', { ...stuhl, crop: '0.1,0.2,0.5,0.4' });
+    expect(html).toContain('style="max-width:800px"');
+    expect(html).toContain('style="aspect-ratio:800 / 426.8"');
+    expect(tagsOf(html, 'img')[0]).toContain(
+      'position:absolute;max-width:none;width:200%;height:250%;left:-20%;top:-50%',
+    );
+    expect(tagsOf(html, 'img')[0]).toContain('sizes="(min-width: 80em) 2560px, (min-width: 48em) 200vw, 200vw"');
+  });
+
+  it('takes the shape of its mask out of the crop, around the focal point (IMG-002, IMG-005)', () => {
+    const html = drawBlock('image', { ...stuhl, crop: '0,0,0.5,1', shapeMask: 'square', focalPoint: '0.25,0.9' });
+    expect(html).toContain('style="aspect-ratio:800 / 800"');
+    expect(tagsOf(html, 'img')[0]).toContain('width:200%;height:133.375%;left:0%;top:-33.375%');
+  });
+
   it('stands where its alignment says (IMG-004)', () => {
     for (const alignment of ['top', 'left', 'center', 'right', 'bottom']) {
       expect(drawBlock('image', { ...stuhl, alignment })).toContain(

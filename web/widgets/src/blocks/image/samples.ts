@@ -58,6 +58,7 @@ export const samples = defineSamples(
   { name: 'Maske quadratisch', value: { asset: 'media/hafen.svg', shapeMask: 'square', focalPoint: '0.7,0.4' } },
   { name: 'Maske hochkant, links', value: { asset: 'media/hafen.svg', shapeMask: 'portrait', alignment: 'left' } },
   { name: 'Maske quer, mit Lichttisch', value: { asset: 'media/duene.svg', shapeMask: 'landscape', lightbox: true } },
+  { name: 'zugeschnitten', value: { asset: 'media/nacht.svg', crop: '0.1,0.2,0.5,0.4' } },
   { name: 'eingepasst', value: { asset: 'media/duene.svg', variant: 'poster', mode: 'contain', title: 'Dünen' } },
   { name: 'gestreckt, mit Link', value: { asset: 'media/nacht.svg', stretch: true, clickthroughUrl: '#image' } },
   { name: 'Datei fehlt', value: { asset: 'media/verloren.svg', alt: 'Ein Bild, das es nicht mehr gibt' } },

@@ -5,7 +5,7 @@ import { flag, text, textOrNull } from '../fields.ts';
 export const imageVariants = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 export const imageAlignments = ['top', 'left', 'center', 'right', 'bottom'] as const;
 
-/** One image with its text (IMG-003, IMG-004, ENUM-027). `title` is plain text, `caption` is rich text. */
+/** One image with its text (IMG-003, IMG-004, ENUM-027). `title` is plain text, `caption` is rich text, `crop` is `x,y,width,height`. */
 export const definition = defineBlock({
   type: 'image',
   schema: open({
@@ -15,6 +15,7 @@ export const definition = defineBlock({
     caption: text(),
     variant: choice(imageVariants),
     focalPoint: textOrNull(),
+    crop: textOrNull(),
     clickthroughUrl: textOrNull(),
     newWindow: flag(),
     lightbox: flag(),
@@ -30,6 +31,7 @@ export const definition = defineBlock({
     caption: '',
     variant: 'inline',
     focalPoint: null,
+    crop: null,
     clickthroughUrl: null,
     newWindow: false,
     lightbox: false,

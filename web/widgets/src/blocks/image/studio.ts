@@ -11,6 +11,7 @@ export const studio = defineStudioBlock({
     field('line', 'title'),
     field('rich', 'caption'),
     choiceField('variant', imageVariants),
+    field('crop', 'crop'),
     field('focalPoint', 'focalPoint'),
     field('link', 'clickthroughUrl'),
     field('flag', 'newWindow'),
