@@ -13,8 +13,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
+import { addLiveStock, type StoreBundle } from '@litfass/model';
 import { filesOfZip, zipOf, type BundleFile } from './bundle-files.ts';
-import { addLiveStock, type LiveProduct } from './live-stock.ts';
 import { identifierIn } from './import.ts';
 import { Failure } from '../platform/failure.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -54,7 +54,7 @@ async function merge(
 ): Promise<BundleFile[]> {
   const part = <T>(area: string) => platform.call<T>(`/api/rest/${area}/websites/${websiteId}/bundle`);
   const { forms } = await part<{ forms: { key: string }[] }>('forms');
-  const { commerce, products } = await part<{ commerce: unknown; products?: LiveProduct[] }>('commerce');
+  const { commerce, products } = await part<Pick<StoreBundle, 'commerce'> & Partial<StoreBundle>>('commerce');
   const others = forms.map((form) => jsonFile(`forms/${form.key}.json`, form));
   if (commerce) others.push(jsonFile('commerce.json', commerce));
   if (withPeople) others.push(jsonFile('people.json', (await part<{ people: unknown }>('auth')).people));
@@ -63,7 +63,7 @@ async function merge(
   return [...own, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function withLiveStock(file: BundleFile, products: LiveProduct[]): BundleFile {
+function withLiveStock(file: BundleFile, products: StoreBundle['products']): BundleFile {
   if (!file.name.startsWith('collections/') || products.length === 0) return file;
   const open = async () => Readable.from([format(addLiveStock(JSON.parse(await text(await file.open())), products))]);
   return { name: file.name, open };

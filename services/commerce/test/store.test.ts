@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { fromBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { STORE_BUNDLE } from '@litfass/model';
 import { PlansOfferedSchema } from '@litfass/proto/commerce/v1/plan_pb';
 import { describe, expect, it } from 'vitest';
 import { owner, thing, useCommerce } from './shop.ts';
@@ -41,6 +43,37 @@ describe('the commercial part of a bundle', () => {
     await put({ currency: 'EUR', commerce: { ...commerce, payments: { bank: null, invoice: true } } }, websiteId);
     const { commerce: kept } = await get(websiteId);
     expect(kept).toEqual({ ...commerce, details: told.details, payments: { invoice: true } });
+  });
+
+  it('takes everything along that its owner set, and another website has it then', async () => {
+    const [first, second] = [newId(), newId()];
+    const selling = {
+      lowStockAt: null,
+      cartVersion: 2,
+      reviewRequestDays: 14,
+      abandonedCartHours: 4,
+      downloadDays: 60,
+    };
+    const told = { ...selling, downloadCount: 9, donationPurpose: 'Dach', batteryRegistration: 'B-1' };
+    const payments = { bank: null, invoice: true, stripe: ['stripe-card'], test: false };
+    await put({ currency: 'EUR', commerce: { ...commerce, details: told, payments } }, first);
+    await rowsOf(
+      shop.database,
+      `insert into gift_card (website_id, id, code, balance_cents, issued_cents, currency, expires_at, blocked_at)
+       select $1, lpad(c, 24, '0'), c, b, 5000, 'EUR', e, null from (values
+         ('SOLD', 3000, '2029-12-31T23:00:00Z'::timestamptz), ('SPENT', 0, null), ('OVER', 10, '2020-01-01Z')) v (c, b, e)`,
+      [first],
+    );
+    const { commerce: taken } = await get(first);
+    const { bank: _bank, ...paid } = payments;
+    const sold = { code: 'SOLD', balanceCents: 3000, expiresAt: '2029-12-31T23:00:00.000Z' };
+    const giftCards = [...commerce.giftCards, sold];
+    expect(taken).toEqual({ ...commerce, giftCards, details: told, payments: paid });
+    const asked = Buffer.from(JSON.stringify({ websiteId: first }));
+    const answer = await shop.parts.bus.request(STORE_BUNDLE, asked, 2000);
+    expect(JSON.parse(gunzipSync(answer).toString())).toMatchObject({ commerce: taken });
+    await put({ currency: 'EUR', commerce: taken }, second);
+    expect((await get(second))['commerce']).toEqual(taken);
   });
 
   it('may be missing, which removes what was there', async () => {

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { eventually, NORD } from '@litfass/kit/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { STORE_BUNDLE } from '@litfass/model';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { removeDue } from '../src/removal/remove-due.ts';
 import { publishDue } from '../src/schedule/schedule.ts';
 import { ANNA, BEN, bundleOf, importSite, useSite } from './site-service.ts';
@@ -105,6 +107,8 @@ describe('the end of a website', () => {
 
   it('leaves the owner everything as an archive before', async () => {
     expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+    const store = gzipSync(JSON.stringify({ currency: 'EUR', commerce: null, products: [] }));
+    onTestFinished(site.parts.bus.respond(STORE_BUNDLE, () => store));
     const zip = await site.ask(NORD, { method: 'GET', url: '/api/rest/site/export', as: ANNA });
     expect([zip.statusCode, zip.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(zip.rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { fromBinary } from '@bufbuild/protobuf';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { STORE_BUNDLE } from '@litfass/model';
 import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -83,7 +85,14 @@ async function startFrom(bytes: Buffer, title: string, identifier: string) {
 }
 
 describe('a website that is brought along', () => {
-  it('begins as the archive that its owner took away, with its forms and under its new name', async () => {
+  it('begins as the archive that its owner took away, with its forms, its store and under its new name', async () => {
+    const away = await site.ask(NORD, { url: '/api/rest/site/export', as: ANNA });
+    expect(away.statusCode, 'no archive without the store').toBe(503);
+    const commerce = { coupons: [{ code: 'SOMMER', kind: 'percent', value: 10 }], details: { downloadDays: 60 } };
+    const stop = site.parts.bus.respond(STORE_BUNDLE, () =>
+      gzipSync(JSON.stringify({ currency: 'EUR', commerce, products: [] })),
+    );
+    onTestFinished(() => stop());
     const form = { id: 'f'.repeat(24), key: 'anfrage', name: 'Anfrage', fields: [] };
     await rowsOf(site.database, 'insert into form_view values ($1, $2, $3, $4, 1)', [NORD.id, form.id, form.key, form]);
     const archive = await site.ask(NORD, { url: '/api/rest/site/export', as: ANNA });
@@ -100,7 +109,9 @@ describe('a website that is brought along', () => {
       `select payload from outbox where subject like 'litfass.site.website.started.%' order by id desc limit 1`,
     );
     const payload = Buffer.isBuffer(told?.['payload']) ? told['payload'] : Buffer.alloc(0);
-    expect(fromBinary(WebsiteStartedSchema, payload).formsJson).toContain('anfrage');
+    const { formsJson, commerceJson } = fromBinary(WebsiteStartedSchema, payload);
+    expect(formsJson).toContain('anfrage');
+    expect(JSON.parse(commerceJson)).toEqual(commerce);
   });
 
   it('begins as an export of another system', async () => {

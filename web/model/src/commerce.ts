@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { stripeMethodIds } from './store/checkout.ts';
 import { BillingPeriod, Cents, choice, Flag, Id, maybe, MaybeText, Moment, open, Text } from './schema-parts.ts';
 
 export const ShippingOption = open({
@@ -44,7 +45,11 @@ export const Coupon = open({
 });
 export type Coupon = Static<typeof Coupon>;
 
-export const GiftCard = open({ code: Type.String({ minLength: 1, maxLength: 100 }), balanceCents: Cents });
+export const GiftCard = open({
+  code: Type.String({ minLength: 1, maxLength: 100 }),
+  balanceCents: Cents,
+  expiresAt: maybe(Moment),
+});
 export type GiftCard = Static<typeof GiftCard>;
 
 export const Plan = open({
@@ -67,7 +72,7 @@ export const DonationPage = open({
 });
 export type DonationPage = Static<typeof DonationPage>;
 
-/** What a seller says wherever goods can be ordered; kept by the store's settings once a bundle brought it. */
+/** How a store sells beside zones, taxes and offers; kept by its settings once a bundle brought it. */
 export const StoreDetails = open({
   deliveryTime: Type.Optional(Type.String({ maxLength: 200 })),
   producer: maybe(
@@ -79,10 +84,17 @@ export const StoreDetails = open({
   ),
   batteryRegistration: Type.Optional(Type.String({ maxLength: 100 })),
   packagingRegistration: Type.Optional(Type.String({ maxLength: 100 })),
+  lowStockAt: maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  cartVersion: Type.Optional(choice([1, 2])),
+  reviewRequestDays: maybe(Type.Integer({ minimum: 0, maximum: 90 })),
+  abandonedCartHours: maybe(Type.Integer({ minimum: 1, maximum: 168 })),
+  downloadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+  downloadCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  donationPurpose: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type StoreDetails = Static<typeof StoreDetails>;
 
-/** How a store is paid without a provider: by transfer, by invoice. */
+/** How a store is paid: by transfer, by invoice, and which of a provider's ways are on; the provider's keys stay behind. */
 export const StorePayments = open({
   bank: maybe(
     open({
@@ -92,6 +104,9 @@ export const StorePayments = open({
     }),
   ),
   invoice: Type.Optional(Type.Boolean()),
+  /** Left out: all. */
+  stripe: Type.Optional(Type.Array(choice(stripeMethodIds))),
+  test: Type.Optional(Type.Boolean()),
 });
 export type StorePayments = Static<typeof StorePayments>;
 

@@ -44,7 +44,7 @@ export function serveGiftCards(app: FastifyInstance, parts: CommerceParts): void
       };
       await store.addGiftCard(trx, website.id, card);
       await send(trx, { websiteId: website.id, settings, card, body });
-      return present({ ...card, createdAt: clock(), blockedAt: null }, clock());
+      return present({ ...card, createdAt: clock(), blockedAt: null, isBrought: false }, clock());
     });
   });
   on(app, parts, api.blockGiftCard, async ({ website, params: { id }, body }) => {

@@ -1,5 +1,5 @@
 import { route } from '@litfass/kit/contract';
-import { Id } from '@litfass/model';
+import { Id, StoreBundle } from '@litfass/model';
 import { Type } from 'typebox';
 
 const websiteParams = Type.Object({ websiteId: Id });
@@ -26,23 +26,7 @@ export const getBundle = route({
   access: { operator: true },
   scope: 'platform',
   params: websiteParams,
-  response: Type.Object({
-    currency: Type.String(),
-    commerce: Type.Unknown(),
-    products: Type.Array(
-      Type.Object({
-        itemId: Type.String(),
-        variants: Type.Array(
-          Type.Object({
-            sku: Type.String(),
-            optionValues: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
-            unlimited: Type.Boolean(),
-            qtyInStock: Type.Integer(),
-          }),
-        ),
-      }),
-    ),
-  }),
+  response: StoreBundle,
 });
 
 export const deleteStore = route({

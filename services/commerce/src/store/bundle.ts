@@ -1,6 +1,7 @@
 import { Commerce, isCurrency, type CurrencyCode } from '@litfass/model';
 import { Compile } from 'typebox/compile';
 import type { BundleProblem } from '../errors.ts';
+import { Selling, sellingDefaults } from './selling.ts';
 import type { Store } from './store.ts';
 
 const validator = Compile(Commerce);
@@ -27,39 +28,43 @@ export function readBundle(given: { currency: string | null; commerce: unknown }
   return { currency: isKnown ? currency : null, commerce: isSound ? commerce : null, problems };
 }
 
-/** A store as a bundle leaves it: what the bundle says of the seller and of his being paid, and the rest as it was. */
+/** A store as a bundle leaves it: what the bundle says of how it sells and is paid, and the rest as it was. */
 export function mergedStore(
   before: Pick<Store, 'selling' | 'payments'>,
   given: Commerce | null,
 ): Pick<Store, 'commerce' | 'selling' | 'payments'> {
   if (!given) return { ...before, commerce: null };
   const { details = {}, payments = {}, ...commerce } = given;
-  const { deliveryTime, producer, batteryRegistration, packagingRegistration } = details;
-  const selling = {
-    ...before.selling,
-    ...(deliveryTime !== undefined && { deliveryTime }),
-    ...(producer !== undefined && { producer }),
-    ...(batteryRegistration !== undefined && { batteryRegistration }),
-    ...(packagingRegistration !== undefined && { packagingRegistration }),
+  return {
+    commerce,
+    selling: { ...before.selling, ...chosen(details, sellingKeys) },
+    payments: { ...before.payments, ...chosen(payments, paymentKeys) },
   };
-  const { bank, invoice } = payments;
-  const paid = { ...before.payments, ...(bank !== undefined && { bank }), ...(invoice !== undefined && { invoice }) };
-  return { commerce, selling, payments: paid };
 }
 
 /** The other way round: what a bundle takes along, without what nobody has said. */
 export function bundledStore({ commerce, selling, payments }: Store): Commerce | null {
-  if (!commerce) return null;
-  const { deliveryTime, producer, batteryRegistration, packagingRegistration } = selling;
-  const details = {
-    ...(deliveryTime !== '' && { deliveryTime }),
-    ...(producer && { producer }),
-    ...(batteryRegistration !== '' && { batteryRegistration }),
-    ...(packagingRegistration !== '' && { packagingRegistration }),
-  };
-  const { bank = null, invoice = false } = payments;
-  const paid = { ...(bank && { bank }), ...(invoice && { invoice }) };
+  const said = sellingKeys.filter((key) => selling[key] !== sellingDefaults[key]);
+  const details = chosen(selling, said);
+  const paid = Object.fromEntries(
+    paymentKeys.map((key) => [key, payments[key]] as const).filter(([key, value]) => isSaid(key, value)),
+  );
+  if (!commerce && !hasAny(details) && !hasAny(paid)) return null;
   return { ...commerce, ...(hasAny(details) && { details }), ...(hasAny(paid) && { payments: paid }) };
 }
+
+const sellingKeys = Object.keys(Selling.properties) as (keyof Selling)[];
+const paymentKeys = ['bank', 'invoice', 'stripe', 'test'] as const;
+
+/** `test` is on and `stripe` has all its ways where nothing is said. */
+const isSaid = (key: (typeof paymentKeys)[number], value: unknown): boolean =>
+  key === 'test' ? value === false : key === 'stripe' ? value !== undefined : Boolean(value);
+
+/** What of these was said of an object; what is left out stays out. */
+const chosen = <T extends object, K extends string>(from: T, keys: readonly K[]): Pick<T, K & keyof T> =>
+  Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(from, key) ? [[key, Reflect.get(from, key)]] : []))) as Pick<
+    T,
+    K & keyof T
+  >;
 
 const hasAny = (object: object): boolean => Object.keys(object).length > 0;

@@ -11,6 +11,7 @@ import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
 import { tellChangedPrices } from './changed-prices.ts';
 import { mergedStore, readBundle } from './bundle.ts';
+import { importGiftCards } from './gift-card-store.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
 import type { WebsiteFacts } from './table.ts';
 
@@ -32,8 +33,8 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
     name: 'website-started',
     subject: 'litfass.site.website.started',
     schema: WebsiteStartedSchema,
-    // A template's zones and taxes; the shop itself is opened by its owner, once nothing is missing.
-    apply: async (trx, { websiteId, message: { commerceJson } }) => {
+    // Zones and taxes of a template, all of a store that is brought along; the shop itself is opened by its owner, once nothing is missing.
+    apply: async (trx, { websiteId, message: { commerceJson, currency } }) => {
       if (commerceJson === '') return;
       const given = parseUntrustedJson(commerceJson, { maxBytes: 10_000_000, maxKeys: 100_000 });
       const { commerce, problems } = readBundle({ currency: null, commerce: given });
@@ -41,6 +42,12 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
       const before = await lockStore(trx, websiteId);
       const merged = mergedStore(before, commerce);
       await saveStore(trx, websiteId, merged);
+      await importGiftCards(
+        trx,
+        websiteId,
+        commerce?.giftCards ?? [],
+        isCurrency(currency) ? currency : before.currency,
+      );
       await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...merged }, now: clock() });
     },
   }),

@@ -17,6 +17,8 @@ export interface GiftCard {
   expiresAt: Date | null;
   blockedAt: Date | null;
   note: string;
+  /** By a bundle, which names it. */
+  isBrought: boolean;
 }
 
 export async function findGiftCards(
@@ -48,7 +50,7 @@ export async function listGiftCards(trx: CommerceTransaction, websiteId: string)
 export async function addGiftCard(
   trx: CommerceTransaction,
   websiteId: string,
-  card: Omit<GiftCard, 'createdAt' | 'blockedAt' | 'note'> & { note?: string },
+  card: Omit<GiftCard, 'createdAt' | 'blockedAt' | 'note' | 'isBrought'> & { note?: string },
 ): Promise<void> {
   await trx
     .insertInto('gift_card')
@@ -136,7 +138,7 @@ export async function importGiftCards(
   cards: readonly BundledCard[],
   currency: string,
 ): Promise<void> {
-  for (const { code, balanceCents } of cards) {
+  for (const { code, balanceCents, expiresAt = null } of cards) {
     await trx
       .insertInto('gift_card')
       .values({
@@ -148,7 +150,7 @@ export async function importGiftCards(
         currency,
         owner_cents: balanceCents,
         order_id: null,
-        expires_at: null,
+        expires_at: expiresAt === null ? null : new Date(expiresAt),
         blocked_at: null,
       })
       .onConflict((conflict) =>
@@ -172,4 +174,5 @@ const fromRow = (row: Selectable<GiftCardRow>): GiftCard => ({
   expiresAt: row.expires_at,
   blockedAt: row.blocked_at,
   note: row.note,
+  isBrought: row.owner_cents !== null,
 });

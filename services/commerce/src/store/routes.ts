@@ -1,14 +1,15 @@
 import { on, withTenant } from '@litfass/kit';
+import { STORE_BUNDLE, StoreBundleQuestion } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import { findOffers } from '../product/store.ts';
-import { normalCode } from '../totals/coupon.ts';
+import { answerQuestions } from '../page/question.ts';
 import { deleteStore, getBundle, putBundle } from './api.ts';
-import { bundledStore, mergedStore, readBundle } from './bundle.ts';
+import { mergedStore, readBundle } from './bundle.ts';
 import { tellChangedPrices } from './changed-prices.ts';
-import { importGiftCards, listGiftCards } from './gift-card-store.ts';
-import { deleteWebsite, findStore, lockStore, saveStore } from './store.ts';
+import { exportedStore } from './exported-store.ts';
+import { importGiftCards } from './gift-card-store.ts';
+import { deleteWebsite, lockStore, saveStore } from './store.ts';
 
 /** Import, export and removal of a website's shop, for the operator. */
 export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
@@ -30,33 +31,19 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
   });
 
   on(app, parts, getBundle, ({ params: { websiteId } }) =>
-    withTenant(
-      db,
-      websiteId,
-      async (trx) => ({
-        ...(await exported(trx, websiteId)),
-        products: (await findOffers(trx, websiteId)).map(({ itemId, offer }) => ({ itemId, variants: offer.variants })),
-      }),
-      { readOnly: true },
-    ),
+    withTenant(db, websiteId, (trx) => exportedStore(trx, websiteId, clock()), { readOnly: true }),
   );
+
+  answerQuestions(app, parts, {
+    subject: STORE_BUNDLE,
+    schema: StoreBundleQuestion,
+    isGzipped: true,
+    find: ({ websiteId }) =>
+      withTenant(db, websiteId, (trx) => exportedStore(trx, websiteId, clock()), { readOnly: true }),
+  });
 
   on(app, parts, deleteStore, async ({ params: { websiteId }, reply }) => {
     await withTenant(db, websiteId, (trx) => deleteWebsite(trx, websiteId));
     return reply.code(204).send();
   });
-}
-
-/** What was imported, with the balances that gift cards hold now. */
-async function exported(trx: CommerceTransaction, websiteId: string): Promise<{ currency: string; commerce: unknown }> {
-  const store = await findStore(trx, websiteId);
-  const { currency } = store;
-  const commerce = bundledStore(store);
-  if (!commerce?.giftCards) return { currency, commerce };
-  const balances = new Map((await listGiftCards(trx, websiteId)).map(({ code, balanceCents }) => [code, balanceCents]));
-  const giftCards = commerce.giftCards.map((card) => ({
-    ...card,
-    balanceCents: balances.get(normalCode(card.code)) ?? card.balanceCents,
-  }));
-  return { currency, commerce: { ...commerce, giftCards } };
 }

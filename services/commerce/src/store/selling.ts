@@ -35,7 +35,7 @@ export const Selling = Type.Object({
 });
 export type Selling = Static<typeof Selling>;
 
-const defaults: Selling = {
+export const sellingDefaults: Selling = {
   lowStockAt: 3,
   cartVersion: 1,
   deliveryTime: '',
@@ -49,4 +49,4 @@ const defaults: Selling = {
   donationPurpose: '',
 };
 
-export const sellingOf = (given: Partial<Selling>): Selling => ({ ...defaults, ...given });
+export const sellingOf = (given: Partial<Selling>): Selling => ({ ...sellingDefaults, ...given });

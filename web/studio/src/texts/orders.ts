@@ -80,7 +80,7 @@ export const orderTexts = choose(
       pay: 'Geld ist angekommen',
       paid: 'Als bezahlt vermerkt.',
       cancel: 'Stornieren',
-      cancelTitle: 'Bestellung stornieren?',
+      cancelTitle: (number: string) => `Bestellung ${number} stornieren?`,
       cancelText:
         'Die Ware kommt zurück in den Bestand, was bezahlt wurde, wird erstattet, und der Käufer bekommt eine E-Mail. Das lässt sich nicht zurücknehmen.',
       cancelled: 'Die Bestellung ist storniert.',
@@ -172,7 +172,7 @@ export const orderTexts = choose(
       pay: 'The money has come',
       paid: 'Noted as paid.',
       cancel: 'Cancel order',
-      cancelTitle: 'Cancel the order?',
+      cancelTitle: (number: string) => `Cancel order ${number}?`,
       cancelText:
         'The goods go back to stock, what was paid is refunded, and the buyer gets an e-mail. This cannot be taken back.',
       cancelled: 'The order is cancelled.',

@@ -108,7 +108,7 @@ export const settingsTexts = choose(
       makeFirst: 'Zur Hauptsprache machen',
       exportTitle: 'Die Website mitnehmen',
       exportText:
-        'Seiten, Sammlungen, Formulare, Einstellungen und Dateien in einem ZIP-Archiv. Unter „Neue Website“ baust du sie damit wieder auf, hier oder anderswo.',
+        'Seiten, Sammlungen, Formulare, Shop, Einstellungen und Dateien in einem ZIP-Archiv. Unter „Neue Website“ baust du sie damit wieder auf, hier oder anderswo.',
       exportButton: 'Archiv herunterladen',
       endTitle: 'Website löschen',
       endText:
@@ -221,7 +221,7 @@ export const settingsTexts = choose(
       makeFirst: 'Make it the main language',
       exportTitle: 'Take the website with you',
       exportText:
-        'Pages, collections, forms, settings and files in a ZIP archive. Under “New website” you build it again from there, here or elsewhere.',
+        'Pages, collections, forms, store, settings and files in a ZIP archive. Under “New website” you build it again from there, here or elsewhere.',
       exportButton: 'Download archive',
       endTitle: 'Delete website',
       endText:

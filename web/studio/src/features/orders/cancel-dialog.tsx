@@ -1,6 +1,7 @@
 import { cancelOrder } from '@litfass/commerce/api';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import type { OrderEntry } from '../../api/orders.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,10 +10,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOrderWork } from './use-order-work.ts';
 
 /** Calls an order off; what goes wrong is said where it was asked. */
-export function CancelDialog({ orderId, onClose }: { orderId: string; onClose: () => void }): ReactNode {
+export function CancelDialog({
+  order: { id: orderId, number },
+  onClose,
+}: {
+  order: Pick<OrderEntry, 'id' | 'number'>;
+  onClose: () => void;
+}): ReactNode {
   const { run, error, isPending } = useOrderWork(orderId, { onDone: onClose });
   return (
-    <Dialog title={texts.cancelTitle} isOpen onClose={onClose} role="alertdialog">
+    <Dialog title={texts.cancelTitle(number ?? '')} isOpen onClose={onClose} role="alertdialog">
       <p>{texts.cancelText}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className="dialog-actions">

@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
       </div>
       {opened === 'fulfil' && <FulfilDialog order={order} onClose={close} />}
       {opened === 'refund' && <RefundDialog order={order} mostCents={left} onClose={close} />}
-      {opened === 'cancel' && <CancelDialog orderId={order.id} onClose={close} />}
+      {opened === 'cancel' && <CancelDialog order={order} onClose={close} />}
     </div>
   );
 }

@@ -14,6 +14,6 @@ export function OrderMove({
   to: OrderStage;
   onClose: () => void;
 }): ReactNode {
-  if (to === 'cancelled') return <CancelDialog orderId={order.id} onClose={onClose} />;
+  if (to === 'cancelled') return <CancelDialog order={order} onClose={onClose} />;
   return <FulfilDialog order={order} isPart={to === 'partly'} onClose={onClose} />;
 }

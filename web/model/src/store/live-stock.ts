@@ -1,20 +1,8 @@
-/** What commerce knows better than the description of a product: generated SKUs and how many are left. */
-export interface LiveProduct {
-  itemId: string;
-  variants: LiveVariant[];
-}
+import type { StoreBundle } from './store-bundle.ts';
 
-interface LiveVariant {
-  sku: string;
-  optionValues: OptionValue[];
-  unlimited: boolean;
-  qtyInStock: number;
-}
-
-interface OptionValue {
-  optionName: string;
-  value: string;
-}
+type LiveProduct = StoreBundle['products'][number];
+type LiveVariant = LiveProduct['variants'][number];
+type OptionValue = LiveVariant['optionValues'][number];
 
 interface ExportedCollection {
   items?: { id?: string; structuredContent?: { variants?: ExportedVariant[] } }[];
