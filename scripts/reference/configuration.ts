@@ -79,6 +79,7 @@ The tables of the services are made from the schemas that read the environment (
 | \`LITFASS_PROBE_WEBSITE\` | _required_ by \`./scripts/probe\` | \`https://sonde.litfass.example\` | Public address of the website that the probe uses |
 | \`LITFASS_PROBE_KEY\` | _required_ by \`./scripts/probe\` | \`lfk_…\` | API key of that website |
 | \`LITFASS_PROBE_PORT\` | \`8080\` | \`9464\` | Where \`./scripts/probe watch\` tells its figures |
+| \`LITFASS_OPERATOR\` | user@machine | \`maria@wache\` | By which name \`./scripts/site\` and \`./scripts/notices\` stand in the log of what the operator did |
 | \`LITFASS_SECRET\` | \`{dataDir}/secret\`, made when missing | \`openssl rand -hex 32\` | Key of crumbs and tokens |
 
 Any other variable of this page that is set when \`./scripts/start\` is called reaches the services as it is. \`./scripts/site\` finds the

@@ -6,6 +6,7 @@ import { siteTexts } from './texts.ts';
 export type Command =
   | { name: 'help' }
   | { name: 'list' }
+  | { name: 'log'; identifier: string | null }
   | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
   | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
@@ -41,6 +42,7 @@ const options = {
 /** Operands and options that each command takes. */
 const grammar: Record<string, { operands: number; options: string[] }> = {
   list: { operands: 0, options: [] },
+  log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
   'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
   export: { operands: 2, options: ['with-people'] },
@@ -66,6 +68,8 @@ export function parseCommand(args: string[]): Command {
   switch (name) {
     case 'list':
       return { name };
+    case 'log':
+      return { name, identifier: values.identifier ? checkIdentifier(values.identifier) : null };
     case 'import':
       return { name, source: first, hosts: values.host ?? [], withPeople, yes: values.yes ?? false };
     case 'import-wxr':

@@ -8,6 +8,7 @@ import { importBundle } from './import.ts';
 import { importWxr } from './import-wxr.ts';
 import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
+import { operatorLog } from './operator-log.ts';
 import { siteTexts } from './texts.ts';
 import { addressOf, listWebsites, removeWebsite, showAgain, takeDown } from './websites.ts';
 
@@ -32,6 +33,9 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
   switch (command.name) {
     case 'list':
       for (const { identifier, hosts } of await listWebsites(platform)) console.log([identifier, ...hosts].join('\t'));
+      return;
+    case 'log':
+      for (const line of await operatorLog(platform, command.identifier)) console.log(line.join('\t'));
       return;
     case 'import': {
       if (command.withPeople && platform.isProduction && !command.yes) throw new Failure(siteTexts.peopleNeedYes);

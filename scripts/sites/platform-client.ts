@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { hostname, userInfo } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { Failure } from '../platform/failure.ts';
@@ -68,6 +69,7 @@ export class PlatformClient {
     const headers = {
       authorization: `Bearer ${this.#token}`,
       host: `localhost:${this.port}`,
+      'litfass-operator': whoAsks(process.env),
       ...(body && { 'content-type': body.type }),
     };
     const outgoing = httpRequest({ host: '127.0.0.1', port: this.port, path, method, headers });
@@ -84,6 +86,10 @@ export class PlatformClient {
     return answered;
   }
 }
+
+/** By which name the call stands in the log: one that the platform takes. */
+const whoAsks = (env: Record<string, string | undefined>): string =>
+  (env['LITFASS_OPERATOR'] || `${userInfo().username}@${hostname()}`).replaceAll(/[^\w.@+-]/g, '_').slice(0, 100);
 
 /** The platform that runs with the data folder. @throws Failure when there is none */
 export function connectToPlatform(dataDir: string): PlatformClient {

@@ -12,6 +12,9 @@ Aufruf:
       exportiert ein Website-Bündel
   ./scripts/site list
       zeigt die Websites mit ihren Adressen, eine je Zeile, durch Tabulatoren getrennt
+  ./scripts/site log [--identifier I]
+      zeigt, was der Betreiber an Websites getan hat, auch an entfernten: Zeit, wer, was, Website, woran; LITFASS_OPERATOR
+      sagt, unter welchem Namen dieser Befehl darin steht (sonst Benutzer@Rechner)
   ./scripts/site remove <Kennung> --yes
       entfernt eine Website aus allen Diensten
 
@@ -35,6 +38,9 @@ Usage:
       exports a site bundle
   ./scripts/site list
       shows the websites with their hosts, one a line, separated by tabs
+  ./scripts/site log [--identifier I]
+      shows what the operator has done to websites, also to removed ones: time, who, what, website, to what;
+      LITFASS_OPERATOR says by which name this command stands there (else user@machine)
   ./scripts/site remove <identifier> --yes
       removes a website from every service
 

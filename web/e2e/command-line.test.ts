@@ -14,7 +14,7 @@ const documents = (root: string): Record<string, unknown> =>
       .map((name) => [name, JSON.parse(readFileSync(path.join(root, name), 'utf8'))]),
   );
 
-test('a website is exported, imported again and exported the same', () => {
+test('a website is exported, imported again and exported the same, and the log says by whom (O5)', async () => {
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   expect(run('scripts/site', 'export', 'gasthaus-linde', first).status).toBe(0);
   const imported = run('scripts/site', 'import', first);
@@ -22,6 +22,8 @@ test('a website is exported, imported again and exported the same', () => {
   expect(imported.status).toBe(0);
   expect(run('scripts/site', 'export', 'gasthaus-linde', second).status).toBe(0);
   expect(documents(second)).toEqual(documents(first));
+  const log = (): string => run('scripts/site', 'log', '--identifier', 'gasthaus-linde').output;
+  await expect.poll(log).toMatch(/\t\S+@\S+\tsite-websites-bundle-changed\tgasthaus-linde/);
 });
 
 test('a broken bundle is refused with every problem and changes nothing', async ({ page }) => {

@@ -10,7 +10,7 @@ import { serveAccounts } from './accounts/routes.ts';
 import { answerKeyChecks, tableKeys } from './api-keys/directory.ts';
 import { takeKey } from './api-keys/events.ts';
 import { serveApiKeys } from './api-keys/routes.ts';
-import { writeActs } from './audit/acts.ts';
+import { writeActs, writeOperatorActs } from './audit/acts.ts';
 import { serveAudit } from './audit/routes.ts';
 import type { AuthConfig } from './config.ts';
 import { contributorRepublisher } from './contributors/events.ts';
@@ -77,6 +77,7 @@ export async function createApp(
         takeKey,
         tellAdmins,
         writeActs,
+        writeOperatorActs,
       ],
       republishers: () => [contributorRepublisher, memberRepublisher],
       jobs: [

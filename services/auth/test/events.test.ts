@@ -2,7 +2,7 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { requestRepublish } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
-import { OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
+import { OperatorActedSchema, OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ describe('what auth tells and hears', () => {
       },
     );
     await eventually(async () => expect(await rowsOf(service.database, 'select 1 from contributor')).toEqual([]));
-    expect(await rowsOf(service.database, 'select 1 from audit')).toEqual([]);
+    expect(await rowsOf(service.database, `select 1 from audit where kind <> 'operator'`)).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the log of what people do (O5)', () => {
       const { items }: { items: { event: string; kind: string }[] } = (
         await service.ask(NORD, { url: `/api/rest/auth/audit?${query}`, as })
       ).json();
-      return items.map(({ event, kind }) => `${event} ${kind}`);
+      return items.filter(({ kind }) => kind !== 'operator').map(({ event, kind }) => `${event} ${kind}`);
     };
     await eventually(async () => expect(await log('area=site')).toEqual(['site-drafts-publish-made key']));
     expect(await log('area=commerce')).toEqual(['commerce-coupons-made account']);
@@ -129,6 +129,39 @@ describe('the log of what people do (O5)', () => {
     await sweep(service.parts);
     expect(await log('')).toEqual(['site-drafts-publish-made key', 'commerce-coupons-made account']);
   });
+});
+
+it('has what the operator did in the log: to owners without a name, to the operator beyond the end of the website (O5)', async () => {
+  const service = await startAuth();
+  const as = { token: tokenOf(await logIn(service, NORD, ANNA)) };
+  const message = create(OperatorActedSchema, {
+    websiteId: NORD.id,
+    act: 'site-websites-takedown-changed',
+    operator: 'maria@wache',
+    target: 'nord',
+  });
+  await service.parts.bus.publish(`litfass.site.operator.acted.${NORD.id}`, toBinary(OperatorActedSchema, message), {
+    msgId: '01890000000000010000aaaa',
+    headers: { 'Litfass-Type': OperatorActedSchema.typeName, 'Litfass-Version': '1' },
+  });
+  const url = '/api/rest/auth/audit?area=site';
+  const seen = { event: 'site-websites-takedown-changed', detail: 'nord' };
+  await eventually(async () =>
+    expect((await service.ask(NORD, { url, as })).json().items).toMatchObject([
+      { ...seen, kind: 'operator', actorId: null },
+    ]),
+  );
+  const removal = { method: 'DELETE', url: `/api/rest/auth/websites/${NORD.id}` } as const;
+  const headers = { 'litfass-operator': 'otto@wache' };
+  expect((await service.operate({ ...removal, headers })).statusCode).toBe(200);
+  await eventually(async () =>
+    expect((await service.operate({ url: '/api/rest/auth/operator-acts' })).json().items).toMatchObject([
+      { event: 'auth-websites-removed', operator: 'otto@wache', websiteId: NORD.id, detail: NORD.id },
+      { event: 'auth-websites-bundle-changed', operator: 'unknown', websiteId: NORD.id },
+      { ...seen, operator: 'maria@wache', websiteId: NORD.id },
+    ]),
+  );
+  expect((await service.ask(NORD, { url: '/api/rest/auth/operator-acts', as })).statusCode).toBe(403);
 });
 
 describe('a session that cannot be looked up', () => {

@@ -36,8 +36,9 @@ export interface RouteContract<
   /** Left out of the OpenAPI document: documents and files. */
   hidden?: boolean;
   /**
-   * Whether the website's log names who called. Default: writes that need a permission do, reads don't. Said of exports, which
-   * are worth a line, and of writes that change nothing for others: drafts that are kept, searches, previews.
+   * Whether the website's log names who called. Default: writes that need a permission or the operator's token do, reads
+   * don't. Said of exports, which are worth a line, and of writes that change nothing for others: drafts that are kept,
+   * searches, previews.
    */
   noted?: boolean;
 }
@@ -62,9 +63,9 @@ export const isWrite = (contract: RouteContract): boolean => contract.method !==
 export const isForKeys = ({ access, path }: RouteContract): boolean =>
   typeof access === 'object' && 'permission' in access && path.startsWith('/api/rest/');
 
-/** Whether the log of the website says who called: what owners do by a permission, unless the contract says otherwise. */
+/** Whether the log of the website says who called: owners by a permission, the operator, unless the contract says otherwise. */
 export const isNoted = (contract: RouteContract): boolean =>
-  typeof contract.access === 'object' && 'permission' in contract.access && (contract.noted ?? isWrite(contract));
+  typeof contract.access === 'object' && (contract.noted ?? isWrite(contract));
 
 const VERBS = { GET: 'read', POST: 'made', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' } as const;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OPERATOR_HEADER, operatorOf } from './acts.ts';
 import { bearerOf } from './api-key.ts';
 import {
   actOf,
@@ -71,20 +72,35 @@ export function on<C extends RouteContract>(
 
 /** Whoever is not refused stands in the website's log. */
 async function noted<C extends RouteContract>(
-  { noteAct }: Gate,
+  gate: Gate,
   contract: C,
   call: Call<C>,
   handler: (call: Call<C>) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply,
 ): Promise<AnswerOf<C> | FastifyReply> {
   const { request, reply, session, website } = call;
   const answer = await handler(call);
-  if (session && reply.statusCode < 400)
-    await noteAct?.({
+  if (reply.statusCode >= 400) return answer;
+  const params = request.params as Record<string, string>;
+  const act = { act: actOf(contract), target: Object.values(params).join(' ') };
+  if (session)
+    await gate.noteAct?.({
       websiteId: website.id,
-      act: actOf(contract),
+      ...act,
       actorId: session.accountId,
       byKey: bearerOf(request) !== null,
-      target: Object.values(request.params as Record<string, string>).join(' '),
     });
+  else {
+    const operator = operatorOf(request.headers[OPERATOR_HEADER]);
+    const websiteId = concerned(gate, params, answer);
+    if (websiteId === null) request.log.warn({ ...act, operator }, 'the operator acted on no website that is known');
+    else await gate.noteOperatorAct?.({ websiteId, ...act, operator });
+  }
   return answer;
+}
+
+/** The website that a call of the operator was about: its address or its answer says so. */
+function concerned({ hosts }: Gate, params: Record<string, string>, answer: unknown): string | null {
+  if (params['websiteId']) return params['websiteId'];
+  const told: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'websiteId') : null;
+  return typeof told === 'string' ? told : (hosts.byIdentifier(params['identifier'] ?? '')?.id ?? null);
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { NoteAct } from './acts.ts';
+import type { NoteAct, NoteOperatorAct } from './acts.ts';
 import type { KeyDirectory } from './api-key.ts';
 import type { Bus } from './bus.ts';
 import type { ServiceSettings } from './config.ts';
@@ -18,10 +18,12 @@ export interface Parts<DB = unknown, C extends ServiceSettings = ServiceSettings
   keys: KeyDirectory;
   /** Writes down who did what, where the service has no log of its own. */
   noteAct?: NoteAct;
+  /** Writes down what the operator did to a website. */
+  noteOperatorAct?: NoteOperatorAct;
   log: FastifyBaseLogger;
   clock: () => Date;
   newId: () => string;
 }
 
 /** What the guards of a route look at: the same for every service, whatever its tables. */
-export type Gate = Pick<Parts, 'config' | 'hosts' | 'sessions' | 'keys' | 'noteAct'>;
+export type Gate = Pick<Parts, 'config' | 'hosts' | 'sessions' | 'keys' | 'noteAct' | 'noteOperatorAct'>;

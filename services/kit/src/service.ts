@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { noteActs } from './acts.ts';
+import { noteActs, noteOperatorActs } from './acts.ts';
 import { limitedKeys, remoteKeys, type KeyDirectory } from './api-key.ts';
 import { createHttpApp, type Intercept } from './app.ts';
 import { connectBus } from './bus.ts';
@@ -164,6 +164,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
     sessions,
     keys: overrides.keys ?? askAuth(),
     ...(!hasOwnLog && { noteAct: noteActs({ db, schema, log }) }),
+    noteOperatorAct: noteOperatorActs({ db, schema, log }),
     log,
     clock,
     newId: overrides.newId ?? newId,

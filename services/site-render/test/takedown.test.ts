@@ -1,5 +1,5 @@
 import { create, toBinary } from '@bufbuild/protobuf';
-import { eventually, NORD, SUED } from '@litfass/kit/testing';
+import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
 import { beforeAll, expect, it } from 'vitest';
 import { pathOf } from '../src/takedown/takedowns.ts';
@@ -50,14 +50,25 @@ it('takes a whole website down by command, but not from its owner, and shows it 
   const url = `/api/rest/site/websites/${NORD.identifier}/takedown`;
   const payload = { basis: 'Bedingungen, Nr. 4', reasons: 'Täuscht eine Bank vor.' };
   expect((await site.ask(NORD, { method: 'PUT', url, payload, as: ANNA })).statusCode).toBe(403);
-  await site.operate({ method: 'PUT', url, payload });
+  const [{ before = '' } = {}] = await rowsOf(site.database, `select coalesce(max(id), '') as before from outbox`);
+  await site.operate({ method: 'PUT', url, payload, headers: { 'litfass-operator': 'maria@wache' } });
   for (const path of ['/', '/blog', '/sitemap.xml', '/gibt-es-nicht', '/media/x/y.png'])
     expect([path, await statusOf(NORD, path)]).toEqual([path, 451]);
   expect(await statusOf(SUED, '/')).toBe(200);
   expect((await site.ask(NORD, { url: '/api/rest/site/overview', as: ANNA })).statusCode).toBe(200);
   expect((await site.ask(NORD, { url: '/media/x/y.png', as: ANNA })).statusCode).toBe(404);
-  await site.operate({ method: 'DELETE', url });
+  await site.operate({ method: 'DELETE', url, headers: { 'litfass-operator': 'otto"}\n' } });
   expect(await statusOf(NORD, '/')).toBe(200);
+  // Who did it is told to the log; a name that is none is not (O5).
+  const acts = await rowsOf(
+    site.database,
+    `select payload from outbox where subject like '%.operator.acted.%' and id > $1 order by id`,
+    [before],
+  );
+  expect(acts.map(({ payload }) => String(payload))).toEqual([
+    expect.stringMatching(/site-websites-takedown-changed.*maria@wache.*nord/s),
+    expect.stringMatching(/site-websites-takedown-removed.*unknown.*nord/s),
+  ]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { consumer } from '@litfass/kit';
-import { OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
+import { OperatorActedSchema, OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import type { AuthTransaction } from '../db/database.ts';
 
 /** What people do in the other services stands in the same log as what they do to access. */
@@ -20,9 +20,8 @@ export const writeActs = consumer({
       .insertInto('audit')
       .values({
         website_id: websiteId,
-        // Its first half is the time at which it was done.
         id,
-        at: new Date(Number.parseInt(id.slice(0, 12), 16)),
+        at: timeOf(id),
         event: act,
         kind: byKey ? 'key' : 'account',
         person_id: actorId,
@@ -32,3 +31,29 @@ export const writeActs = consumer({
       .execute();
   },
 });
+
+/** What the operator did stands there, too, and stays when the website has gone: removing it is one of these acts. */
+export const writeOperatorActs = consumer({
+  name: 'operator-acted',
+  subject: 'litfass.*.operator.acted',
+  schema: OperatorActedSchema,
+  apply: async (trx: AuthTransaction, { id, websiteId, message: { act, operator, target } }) => {
+    await trx
+      .insertInto('audit')
+      .values({
+        website_id: websiteId,
+        id,
+        at: timeOf(id),
+        event: act,
+        kind: 'operator',
+        person_id: null,
+        address: '',
+        actor_id: operator,
+        detail: target,
+      })
+      .execute();
+  },
+});
+
+/** The first half of an id is the time at which it was made: when it was done. */
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.slice(0, 12), 16));

@@ -44,7 +44,7 @@ export interface AuditRecord {
   id: string;
   at: Date;
   event: string;
-  kind: PersonKind | 'key';
+  kind: PersonKind | 'key' | 'operator';
   personId: string | null;
   actorId: string | null;
   detail: string;
@@ -88,6 +88,23 @@ export async function listAudit(
     actorId: row.actor_id,
     detail: row.detail,
   }));
+}
+
+/** What the operator did on all websites, or to one, the newest first; under the system role. */
+export async function listOperatorActs(
+  trx: AuthTransaction,
+  { websiteId, before, limit }: { websiteId: string | null; before: string | null; limit: number },
+): Promise<(Pick<AuditRecord, 'id' | 'at' | 'event' | 'detail'> & { websiteId: string; operator: string })[]> {
+  const rows = await trx
+    .selectFrom('audit')
+    .select(['id', 'at', 'event', 'detail', 'website_id', 'actor_id'])
+    .where('kind', '=', 'operator')
+    .$if(websiteId !== null, (query) => query.where('website_id', '=', websiteId))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ website_id, actor_id, ...row }) => ({ ...row, websiteId: website_id, operator: actor_id ?? '' }));
 }
 
 /** Of all websites, under the system role: entries that are older than the database keeps them. */

@@ -39,7 +39,7 @@ export interface AuditRow {
   at: Generated<Date>;
   /** `AuditEvent`, or an act in another service: words with hyphens that begin with its name. */
   event: string;
-  kind: PersonKind | 'key';
+  kind: PersonKind | 'key' | 'operator';
   person_id: string | null;
   address: string;
   actor_id: Generated<string | null>;

@@ -274,6 +274,16 @@ create table website (
 -- tenant: website
 `;
 
+const operatorActs = `
+-- Kind 'operator': what the platform's operator did to a website. It outlives the website, whose removal is one of these acts.
+alter table audit
+  drop constraint audit_kind_check,
+  add constraint audit_kind_check check (kind in ('account', 'member', 'key', 'operator'));
+create or replace function forget_audit() returns void language sql security definer set search_path = $schema as
+  $$ delete from audit where website_id = current_setting('litfass.website_id') and kind <> 'operator' $$;
+create index audit_operator on audit (id desc) where kind = 'operator';
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -286,4 +296,5 @@ export const migrations: Migration[] = [
   { name: '0009-api-keys', sql: apiKeys },
   { name: '0010-acts', sql: acts },
   { name: '0011-websites', sql: websites },
+  { name: '0012-operator-acts', sql: operatorActs },
 ];

@@ -24,5 +24,6 @@ export const exportPeople = route({
   access: { operator: true },
   scope: 'platform',
   params: WebsiteParams,
+  noted: true,
   response: Type.Object({ people: People }),
 });

@@ -34,6 +34,7 @@ export const exportBundleRoute = route({
   summary: 'The website as a site bundle (zip), without what other services own',
   access: operator,
   scope: 'platform',
+  noted: true,
   params: Identifier,
 });
 

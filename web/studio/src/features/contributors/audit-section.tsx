@@ -23,6 +23,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
   const whose = (kind: string, personId: string | null): string[] => {
     if (kind === 'member') return [texts.aMember];
     if (kind === 'key') return [texts.aKey];
+    if (kind === 'operator') return [texts.theOperator];
     return personId === null ? [] : [nameOf(personId)];
   };
   return (
