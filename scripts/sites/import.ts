@@ -74,9 +74,9 @@ async function readIdentifier(source: string, isFolder: boolean): Promise<string
     : await filesOfZip(source);
   try {
     const site = files.find(({ name }) => name === 'site.json');
-    const identifier = site ? identifierIn(await readAll(await site.open())) : null;
-    if (!identifier) throw new Failure(siteTexts.notBundle, { path: source });
-    return encodeURIComponent(identifier);
+    if (!site) throw new Failure(siteTexts.notBundle, { path: source });
+    // Without one the platform says what is wrong with site.json.
+    return encodeURIComponent(identifierIn(await readAll(await site.open())) ?? '-');
   } finally {
     close();
   }

@@ -87,6 +87,11 @@ function showLines(title: Text, lines: readonly ReportLine[]): void {
   for (const { subject, text } of lines) console.log(`  ${subject[language].padEnd(width)}  ${text[language]}`);
 }
 
+function faultsText(count: number): Text {
+  const said = count === 1 ? siteTexts.oneProblem : siteTexts.problems;
+  return { de: say(said, 'de', { count }), en: say(said, 'en', { count }) };
+}
+
 /** Says what went wrong, without a stack; returns the exit status. */
 function explain(error: unknown): number {
   if (error instanceof Misuse) {
@@ -94,14 +99,7 @@ function explain(error: unknown): number {
     complain(siteTexts.seeHelp);
     return 2;
   }
-  if (error instanceof BundleRefused)
-    showRemarks(
-      {
-        de: say(siteTexts.problems, 'de', { count: error.problems.length }),
-        en: say(siteTexts.problems, 'en', { count: error.problems.length }),
-      },
-      error.problems,
-    );
+  if (error instanceof BundleRefused) showRemarks(faultsText(error.problems.length), error.problems);
   else if (error instanceof Failure) complain(error.text, error.values);
   else complain(siteTexts.fault, { reason: error instanceof Error ? error.message : String(error) });
   return 1;

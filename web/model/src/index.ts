@@ -4,7 +4,7 @@ export * from './block-types.ts';
 export * from './blog-url.ts';
 export * from './bundle/bundle.ts';
 export { fillDocument } from './bundle/fill.ts';
-export type { Findings, Problem } from './bundle/problem.ts';
+export type { Findings, Problem, ValueFindings } from './bundle/problem.ts';
 export { schemaProblems } from './bundle/schema-check.ts';
 export * from './bundle/published-schema.ts';
 export * from './collection.ts';

@@ -48,7 +48,7 @@ describe('values of blocks', () => {
   it('are checked with pointer and reason (GEN-001)', () => {
     expect(valueProblems(definition, { title: 'A', columns: 2, items: [] })).toEqual([]);
     expect(valueProblems(definition, { title: 'A', items: ['x', 1] })).toEqual([
-      { pointer: '/items/1', reason: expect.stringContaining('string') },
+      { pointer: '/items/1', reason: 'Hier muss ein Text stehen.' },
     ]);
   });
 });

@@ -1,20 +1,14 @@
 import type { Static, TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
-import type { BlockDefinition, Migration } from './block.ts';
-import type { Need } from '@litfass/model';
+import type { BlockDefinition, Migration, ValueRemark } from './block.ts';
+import { schemaProblems, type Need } from '@litfass/model';
 
 type Stored = Readonly<Record<string, unknown>>;
 type Compiled = Validator<Record<never, never>, TObject>;
 
 // TypeBox stops at 8 faults; whoever imports a site wants to know all of them.
 Settings.Set({ maxErrors: 10_000 });
-
-/** A fault of a stored value: JSON pointer inside the value, and what is wrong there. */
-export interface ValueProblem {
-  pointer: string;
-  reason: string;
-}
 
 /**
  * Makes the reader of a block type: migrations, then defaults, then the schema. A property that the schema
@@ -38,10 +32,11 @@ export function valueReader<S extends TObject, N extends Record<string, Need>>(
 export function valueProblems<S extends TObject, N extends Record<string, Need>>(
   definition: BlockDefinition<S, N>,
   stored: Stored,
-): ValueProblem[] {
-  return compiledOf(definition)
-    .Errors(completed(definition, stored))
-    .map((fault) => ({ pointer: fault.instancePath, reason: fault.message }));
+): ValueRemark[] {
+  const value = completed(definition, stored);
+  // TypeBox is fast and speaks English: what it finds is said by the model, as of everything else in a bundle.
+  if (compiledOf(definition).Check(value)) return [];
+  return schemaProblems('', definition.schema, value).map(({ pointer, reason }) => ({ pointer, reason }));
 }
 
 const compiledSchemas = new WeakMap<object, Compiled>();

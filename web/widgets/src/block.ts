@@ -23,6 +23,14 @@ export interface BlockDefinition<S extends TObject, N extends Record<string, Nee
   defaults: Static<S>;
   migrations: Migration[];
   needs: (value: Static<S>, place: Place) => N;
+  /** What is no fault of a value, but not what its author will have meant. */
+  warnings?: (value: Static<S>) => ValueRemark[];
+}
+
+/** Something about a stored value: JSON pointer inside the value, and a German sentence for people. */
+export interface ValueRemark {
+  pointer: string;
+  reason: string;
 }
 
 /** What every component of a block is given beside its value. Reads nothing else: no clock, no window. */

@@ -1,11 +1,9 @@
-import type { BlockView, Need } from '@litfass/model';
-import type { Place } from './block.ts';
-import type { ValueProblem } from './block-value.ts';
+import type { BlockView, Need, ValueFindings } from '@litfass/model';
+import type { Place, ValueRemark } from './block.ts';
 import { widgets } from './gen/registry.ts';
 
 export type { BlockDefinition, BlockProps, Migration, Place, RenderContext } from './block.ts';
 export { defineBlock } from './block.ts';
-export type { ValueProblem } from './block-value.ts';
 export { pageContexts, safeHref, type PageContexts } from './document/render-context.ts';
 export type { PageAssets } from './document/page-assets.ts';
 export { pageStyles } from './document/page-styles.ts';
@@ -28,6 +26,12 @@ export const readBlockValue = (type: string, value: Readonly<Record<string, unkn
   widgets[type]?.read(value) ?? value;
 
 /** Violations of a block type's schema: none for a type that is not known. */
-export const validateBlock = (type: string, value: Readonly<Record<string, unknown>>): ValueProblem[] =>
+export const validateBlock = (type: string, value: Readonly<Record<string, unknown>>): ValueRemark[] =>
   widgets[type]?.problems(value) ?? [];
+
+/** The same with what is worth knowing beside, as the check of a bundle wants it. */
+export const checkBlockValue = (type: string, value: Readonly<Record<string, unknown>>): ValueFindings => ({
+  problems: validateBlock(type, value),
+  warnings: widgets[type]?.warnings(value) ?? [],
+});
 export { escapeHtml } from './html-text.ts';

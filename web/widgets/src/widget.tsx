@@ -1,8 +1,8 @@
 import type { BlockView, Need } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
-import type { BlockDefinition, BlockProps, Place, RenderContext } from './block.ts';
-import { valueProblems, valueReader, type ValueProblem } from './block-value.ts';
+import type { BlockDefinition, BlockProps, Place, RenderContext, ValueRemark } from './block.ts';
+import { valueProblems, valueReader } from './block-value.ts';
 import type { Moment } from './island.ts';
 
 /** A block type as the page sees it: its definition and component behind functions that take any stored value. */
@@ -11,7 +11,8 @@ export interface Widget {
   /** Null for blocks without client behaviour. */
   moment: Moment | null;
   read: (stored: Readonly<Record<string, unknown>>) => unknown;
-  problems: (stored: Readonly<Record<string, unknown>>) => ValueProblem[];
+  problems: (stored: Readonly<Record<string, unknown>>) => ValueRemark[];
+  warnings: (stored: Readonly<Record<string, unknown>>) => ValueRemark[];
   needs: (stored: Readonly<Record<string, unknown>>, place: Place) => Record<string, Need>;
   draw: (block: BlockView, context: RenderContext) => ReactNode;
   /** What the island is given, or null when this very block needs no behaviour. */
@@ -35,6 +36,7 @@ export function widget<S extends TObject, N extends Record<string, Need>>(
     moment: island?.moment ?? null,
     read,
     problems: (stored) => valueProblems(definition, stored),
+    warnings: (stored) => definition.warnings?.(read(stored)) ?? [],
     needs: (stored, place) => definition.needs(read(stored), place),
     draw: (block, context) => <Component {...props(block, context)} />,
     islandJson: (block, context) => {

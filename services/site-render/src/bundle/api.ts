@@ -23,7 +23,8 @@ export const importBundleRoute = route({
   summary: 'Imports a site bundle (zip); all of it is checked before anything is written',
   access: operator,
   scope: 'platform',
-  params: Identifier,
+  // What is no identifier is a fault of the bundle like any other, told with its place in site.json.
+  params: Type.Object({ identifier: Type.String({ maxLength: 1000 }) }),
   query: Type.Object({ hosts: Type.Optional(Type.String()) }),
   response: Imported,
 });

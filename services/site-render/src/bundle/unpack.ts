@@ -24,7 +24,9 @@ export function unpackBundle(files: ReadonlyMap<string, Buffer>): UnpackedBundle
     else if (name.endsWith('.json')) readDocument(name, bytes, { documents, problems });
   }
   const checked = checkFiles(documents, new Set(media.keys()));
-  problems.push(...checked.problems);
+  // What cannot be read counts as missing to the check: that is said already.
+  const unreadable = new Set(problems.map(({ file }) => file));
+  problems.push(...checked.problems.filter(({ file }) => !unreadable.has(file)));
   if (problems.length > 0 || !checked.bundle) throw bundleRefusals.invalid(problems);
   return { bundle: checked.bundle, media, warnings: checked.warnings };
 }

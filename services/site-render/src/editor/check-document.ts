@@ -46,9 +46,7 @@ async function checkTogether(
   const media = new Set((await loadAssets(trx, websiteId)).map(({ path }) => path));
   const formKeys = await loadFormKeys(trx, websiteId);
   const { problems, bundle } = checkFiles(files, media, { formKeys });
-  // Blocks are named by the address of their page.
-  const names = [own, own.replace(/[^/]+$/, `${textIn(files[own], 'urlId')}.json`)];
-  const ours = problems.filter(({ file }) => names.includes(file));
+  const ours = problems.filter(({ file }) => file === own);
   const first = itemsIn(files[own]).length - documents.length;
   return { problems: bundle || ours.length > 0 ? ours : problems, bundle, first };
 }
@@ -125,8 +123,6 @@ function itemsIn(file: unknown): unknown[] {
   const items: unknown = Reflect.get(asRecord(file), 'items');
   return Array.isArray(items) ? items : [];
 }
-
-const textIn = (value: unknown, key: string): string => String(Reflect.get(asRecord(value), key) ?? '');
 
 const asRecord = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 

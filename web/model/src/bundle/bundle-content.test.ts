@@ -105,3 +105,37 @@ describe('warnings', () => {
     ]);
   });
 });
+
+describe('what is taken over, and said', () => {
+  it.each<[Files, string]>([
+    [{ 'pages/start.json': page({ access: { kind: 'password', password: '' } }) }, 'pages/start.json/access'],
+    [{ 'pages/start.json': page({ access: { kind: 'members', plans: ['Weg'] } }) }, 'pages/start.json/access/plans/0'],
+    [
+      { 'pages/start.json': inSection({ type: 'pricing', value: { plans: ['Weg'] } }) },
+      'pages/start.json/sections/0/blocks/0/value/plans/0',
+    ],
+    [
+      { 'pages/start.json': inSection({ type: 'donation', value: { donationPage: 'Weg' } }) },
+      'pages/start.json/sections/0/blocks/0/value/donationPage',
+    ],
+    [
+      { 'forms/a.json': { key: 'a', name: 'A', fields: [], storage: { email: ['x'] } } },
+      'forms/a.json/storage/email/0',
+    ],
+    [
+      { 'forms/a.json': { key: 'a', name: 'A', fields: [], storage: { webhook: 'ftp://x' } } },
+      'forms/a.json/storage/webhook',
+    ],
+  ])('is a warning for %j at %s', (more, place) => {
+    const { problems, warnings } = check(more);
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([place]);
+  });
+
+  it('is no second message for what stands in a file with a fault of its own', () => {
+    const store = { plans: [{ name: 'Kreis', priceCents: 1, billingPeriod: { value: 1, unit: 'day' } }] };
+    const people = { members: [{ email: 'mia@kunde.test', password: 'geheim-mia-1', plans: ['Kreis'] }] };
+    const { problems } = check({ 'commerce.json': store, 'people.json': people });
+    expect(problems.map(({ pointer }) => pointer)).toEqual(['/plans/0/billingPeriod/unit']);
+  });
+});

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { validateBundle } from './bundle.ts';
 import { blog, check, faults, files, inSection, page, site, type Files } from './bundle-fixture.ts';
@@ -70,11 +69,27 @@ describe('violations of a schema', () => {
   });
 
   it('are found in the values of blocks when their schemas are given', () => {
-    const schemas = new Map([['image', Type.Object({ alt: Type.String() })]]);
-    const given = files({ 'pages/start.json': inSection({ type: 'image', value: { alt: 1 } }) });
-    expect(validateBundle(given, new Set(), { blockSchemas: schemas }).problems).toEqual([
-      { file: 'pages/start.json', pointer: '/sections/0/blocks/0/value/alt', reason: 'Hier muss ein Text stehen.' },
+    const checkValue = (type: string) => ({
+      problems: [{ pointer: '/alt', reason: `Falsch in ${type}.` }],
+      warnings: [{ pointer: '', reason: 'Seltsam.' }],
+    });
+    const image = { type: 'image', value: { alt: 1 } };
+    const given = files({
+      'pages/start.json': { ...inSection(image), workflow: 7, translations: { 'en-GB': inSection(image) } },
+      'collections/blog.json': blog([{ urlId: 'a', title: 'A', body: inSection(image) }]),
+    });
+    const { problems, warnings } = validateBundle(given, new Set(), { checkValue });
+    const places = [
+      'collections/blog.json /items/0/body/sections/0/blocks/0/value',
+      'pages/start.json /sections/0/blocks/0/value',
+      'pages/start.json /translations/en-GB/sections/0/blocks/0/value',
+    ];
+    expect(problems.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual([
+      'pages/start.json /workflow',
+      ...places.map((place) => `${place}/alt`),
     ]);
+    expect(problems[1]?.reason).toBe('Falsch in image.');
+    expect(warnings.map(({ file, pointer }) => `${file} ${pointer}`)).toEqual(places);
   });
 
   it('stop a bundle without site.json', () => {

@@ -7,9 +7,10 @@ import { People } from '../people.ts';
 import { Site } from '../site.ts';
 import { classify, type BundleFile, type FileKind } from './files.ts';
 import { fillFile } from './fill.ts';
-import { isRecord, textIn } from './json.ts';
+import { isRecord, listIn, textIn } from './json.ts';
 import { mediaWarnings } from './media-check.ts';
 import type { Findings, Problem } from './problem.ts';
+import { checkAccess } from './rules/access.ts';
 import { checkBlocks } from './rules/blocks.ts';
 import { checkCollections } from './rules/collections.ts';
 import { checkCommerce } from './rules/commerce.ts';
@@ -17,6 +18,7 @@ import { checkNames } from './rules/names.ts';
 import { checkPeople } from './rules/people.ts';
 import { checkSite } from './rules/site.ts';
 import { checkTranslations } from './rules/translations.ts';
+import { checkValues, type CheckValue } from './rules/values.ts';
 import { fits, schemaProblems } from './schema-check.ts';
 import type { Sound } from './sound.ts';
 
@@ -39,8 +41,8 @@ export interface BundleCheck {
 }
 
 export interface CheckOptions {
-  /** Schemas of block values by block type; without one a value is any object. */
-  blockSchemas?: ReadonlyMap<string, TSchema>;
+  /** Looks at the values of blocks, which otherwise are any objects. */
+  checkValue?: CheckValue;
   /** Keys of forms that the website has beside those in the files. */
   formKeys?: ReadonlySet<string>;
 }
@@ -83,6 +85,14 @@ const namesOf = (known: readonly BundleFile[], kind: FileKind, key: string): Rea
       .flatMap(({ json, name }) => (fits(fileSchemas[kind], json) ? [textIn(json, key)] : [textIn(json, key), name])),
   );
 
+/** Names and ids of what the store has, sound or not. */
+const namesInStore = (known: readonly BundleFile[], list: string, key: string): ReadonlySet<string> =>
+  new Set(
+    known
+      .filter(({ kind }) => kind === 'commerce')
+      .flatMap(({ json }) => listIn(json, list).flatMap((entry) => [textIn(entry, key), textIn(entry, 'id')])),
+  );
+
 const soundFiles = (known: readonly BundleFile[], { formKeys = new Set() }: CheckOptions): Sound => ({
   site: ofKind(known, 'site', Site)[0]?.value ?? null,
   pages: ofKind(known, 'page', Page),
@@ -94,15 +104,18 @@ const soundFiles = (known: readonly BundleFile[], { formKeys = new Set() }: Chec
     pages: namesOf(known, 'page', 'urlId'),
     collections: namesOf(known, 'collection', 'urlId'),
     forms: new Set([...namesOf(known, 'form', 'key'), ...formKeys]),
+    plans: namesInStore(known, 'plans', 'name'),
+    donationPages: namesInStore(known, 'donationPages', 'title'),
   },
 });
 
-const checkRules = (sound: Sound, options: CheckOptions, findings: Findings): void => {
+const checkRules = (sound: Sound, findings: Findings): void => {
   checkNames(sound, findings);
   checkSite(sound, findings);
+  checkAccess(sound, findings);
   checkCollections(sound, findings);
   checkTranslations(sound, findings);
-  checkBlocks(sound, options.blockSchemas ?? new Map(), findings);
+  checkBlocks(sound, findings);
   checkCommerce(sound, findings);
   checkPeople(sound, findings);
 };
@@ -130,7 +143,8 @@ export const validateBundle = (
   const findings: Findings = { problems, warnings: [] };
   for (const { file, kind, json } of known) problems.push(...schemaProblems(file, fileSchemas[kind], json));
   const sound = soundFiles(known, options);
-  checkRules(sound, options, findings);
+  checkRules(sound, findings);
+  if (options.checkValue) checkValues(known, options.checkValue, findings);
   for (const { file, json } of known) findings.warnings.push(...mediaWarnings(file, json, mediaPaths));
   const bundle = sound.site !== null && problems.length === 0 ? assemble(sound, sound.site, mediaPaths) : null;
   return { problems, warnings: findings.warnings, bundle };

@@ -5,6 +5,12 @@ export interface Problem {
   reason: string;
 }
 
+/** What is said of the value of a block; `pointer` leads into the value. */
+export interface ValueFindings {
+  problems: Omit<Problem, 'file'>[];
+  warnings: Omit<Problem, 'file'>[];
+}
+
 /** Where rules put what they find: problems stop an import, warnings go with it. */
 export interface Findings {
   problems: Problem[];

@@ -14,7 +14,7 @@ export interface Sound {
   commerce: Commerce | null;
   people: People | null;
   /** Names of all files of a kind, sound or not, so that one fault does not cause messages elsewhere. */
-  names: { pages: ReadonlySet<string>; collections: ReadonlySet<string>; forms: ReadonlySet<string> };
+  names: Readonly<Record<'pages' | 'collections' | 'forms' | 'plans' | 'donationPages', ReadonlySet<string>>>;
 }
 
 export interface Named<T> {

@@ -1,7 +1,7 @@
 import { blockTypes } from '@litfass/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockNeeds, readBlockValue, validateBlock } from '../index.ts';
+import { blockNeeds, readBlockValue, validateBlock, checkBlockValue } from '../index.ts';
 import { block } from '../../test/sample.ts';
 import { widgets } from '../gen/registry.ts';
 import { drawBlock } from './draw-block.ts';
@@ -52,8 +52,18 @@ describe('blocks', () => {
 
   it('name the file and the fault of a value that does not fit (ENUM-025)', () => {
     expect(validateBlock('video', { mode: 'stretch' })).toEqual([
-      { pointer: '/mode', reason: expect.stringContaining('must be equal to one of') },
+      { pointer: '/mode', reason: 'Erlaubt sind nur: none, fit, fill, null.' },
     ]);
+  });
+
+  it.each([
+    ['gallery', { design: 'zauber' }, '/design'],
+    ['map', { style: 7 }, '/style'],
+  ])('of the type %s are taken with a word about %j (GAL-010, ENUM-020)', (type, value, pointer) => {
+    const { problems, warnings } = checkBlockValue(type, value);
+    expect(problems).toEqual([]);
+    expect(warnings.map((each) => each.pointer)).toEqual([pointer]);
+    expect(checkBlockValue(type, {}).warnings).toEqual([]);
   });
 
   it('draw no address with a protocol that runs code', () => {

@@ -1,14 +1,12 @@
-import type { TSchema } from 'typebox';
 import { limits } from '../../limits.ts';
 import type { Block, Section } from '../../page.ts';
 import type { Sound } from '../sound.ts';
-import { textIn } from '../json.ts';
+import { listIn, textIn } from '../json.ts';
 import { pointerTo, type Findings } from '../problem.ts';
-import { schemaProblems } from '../schema-check.ts';
+import { unknownPlan } from './access.ts';
 
 interface Scope {
   sound: Sound;
-  schemas: ReadonlyMap<string, TSchema>;
   findings: Findings;
   file: string;
 }
@@ -40,6 +38,12 @@ const checkSources = (scope: Scope, at: string, block: Block): void => {
   if (collection !== '' && !known(collection)) warn('collection', `Die Sammlung „${collection}“ gibt es nicht.`);
   const product = block.type === 'product' ? textIn(block.value, 'product') : '';
   if (product !== '' && !isProduct(scope.sound, product)) warn('product', `Das Produkt „${product}“ gibt es nicht.`);
+  const giving = block.type === 'donation' ? textIn(block.value, 'donationPage') : '';
+  if (giving !== '' && !names.donationPages.has(giving))
+    warn('donationPage', `Die Spendenseite „${giving}“ gibt es nicht.`);
+  listIn(block.type === 'pricing' ? block.value : {}, 'plans').forEach((plan, index) => {
+    if (typeof plan === 'string' && !names.plans.has(plan)) warn(`plans/${index}`, unknownPlan(plan));
+  });
 };
 
 const isProduct = ({ collections }: Sound, name: string): boolean =>
@@ -51,8 +55,6 @@ const checkBlock = (scope: Scope, at: string, block: Block): void => {
   checkLayout(scope, at, block);
   checkForm(scope, at, block);
   checkSources(scope, at, block);
-  const schema = scope.schemas.get(block.type);
-  if (schema) scope.findings.problems.push(...schemaProblems(scope.file, schema, block.value, `${at}/value`));
 };
 
 const checkArea = (scope: Scope, at: string, blocks: readonly Block[]): void => {
@@ -66,9 +68,9 @@ const checkArea = (scope: Scope, at: string, blocks: readonly Block[]): void => 
 const checkSections = (scope: Scope, at: string, sections: readonly Section[]): void =>
   sections.forEach((section, index) => checkArea(scope, `${at}${pointerTo('sections', index)}`, section.blocks));
 
-/** Blocks wherever they stand: their number (LIMIT-001), place, value, and what they refer to. */
-export const checkBlocks = (sound: Sound, schemas: ReadonlyMap<string, TSchema>, findings: Findings): void => {
-  const scope = { sound, schemas, findings };
+/** Blocks wherever they stand: their number (LIMIT-001), place, and what they refer to. */
+export const checkBlocks = (sound: Sound, findings: Findings): void => {
+  const scope = { sound, findings };
   const ofSite = { ...scope, file: 'site.json' };
   for (const [at, said] of everyLanguage(sound.site ?? {})) {
     checkArea(ofSite, `${at}/header`, said.header?.blocks ?? []);

@@ -1,4 +1,5 @@
 import { isRealMoment } from '../../dates.ts';
+import { isEmail } from '../../email.ts';
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
@@ -16,7 +17,20 @@ const checkFields = (sound: Sound, findings: Findings): void => {
       pointer: pointerTo('fields', index, 'id'),
     }));
     reportDoubles(fields, (first) => `Die Feldkennung „${first.name}“ steht in diesem Formular mehrfach.`, findings);
+    checkReceivers(form, findings);
   }
+};
+
+/** Where nothing will ever arrive: worth knowing, no reason to refuse what the form keeps besides. */
+const checkReceivers = ({ file: name, value: { storage } }: Sound['forms'][number], findings: Findings): void => {
+  (storage?.email ?? []).forEach((address, index) => {
+    if (address === '' || isEmail(address, 'modern')) return;
+    const pointer = pointerTo('storage', 'email', index);
+    findings.warnings.push({ file: name, pointer, reason: `„${address}“ ist keine E-Mail-Adresse.` });
+  });
+  const webhook = storage?.webhook ?? '';
+  if (webhook !== '' && !/^https?:\/\/[^/]/i.test(webhook))
+    findings.warnings.push({ file: name, pointer: '/storage/webhook', reason: `„${webhook}“ ist keine Web-Adresse.` });
 };
 
 /** Codes and names of the store, each once, and the dates of its coupons; the fields of forms. */
@@ -41,6 +55,8 @@ export const checkCommerce = (sound: Sound, findings: Findings): void => {
     findings,
   );
   (commerce.coupons ?? []).forEach((coupon, index) => {
+    if (coupon.kind === 'percent' && (coupon.value ?? 0) > 100)
+      findings.problems.push({ file, pointer: pointerTo('coupons', index, 'value'), reason: 'Höchstens 100 Prozent.' });
     for (const key of ['startsAt', 'endsAt'] as const) {
       const moment = coupon[key];
       if (typeof moment !== 'string' || isRealMoment(moment)) continue;

@@ -1,11 +1,12 @@
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
+import { unknownPlan } from './access.ts';
 import { reportDoubles } from './names.ts';
 
 const file = 'people.json';
 
 /** E-mail addresses are unique among accounts and among members; a member's plans exist. */
-export const checkPeople = ({ people, commerce }: Sound, findings: Findings): void => {
+export const checkPeople = ({ people, names }: Sound, findings: Findings): void => {
   for (const list of ['accounts', 'members'] as const) {
     const entries = (people?.[list] ?? []).map((person, index) => ({
       name: person.email.toLowerCase(),
@@ -14,12 +15,11 @@ export const checkPeople = ({ people, commerce }: Sound, findings: Findings): vo
     }));
     reportDoubles(entries, (first) => `Die E-Mail-Adresse „${first.name}“ steht mehrfach in der Liste.`, findings);
   }
-  const plans = new Set((commerce?.plans ?? []).flatMap((plan) => [plan.name, plan.id]));
   (people?.members ?? []).forEach((member, index) =>
     (member.plans ?? []).forEach((plan, position) => {
-      if (plans.has(plan)) return;
+      if (names.plans.has(plan)) return;
       const pointer = pointerTo('members', index, 'plans', position);
-      findings.problems.push({ file, pointer, reason: `Den Tarif „${plan}“ gibt es nicht.` });
+      findings.problems.push({ file, pointer, reason: unknownPlan(plan) });
     }),
   );
 };

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { defineBlock } from '../../block.ts';
 import { privacyPage } from '../consent.ts';
 import { flag, numeric, optionalNumber, optionalText, text, textOrNull } from '../fields.ts';
+import { galleryDesigns } from './gallery-designs.ts';
 
 export const metaPositions = [
   'top',
@@ -118,4 +119,8 @@ export const definition = defineBlock({
     privacy: privacyPage,
     items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' },
   }),
+  warnings: ({ design }) =>
+    galleryDesigns.includes(design)
+      ? []
+      : [{ pointer: '/design', reason: `Das Design „${design}“ gibt es nicht; die einfache Anordnung wird gezeigt.` }],
 });

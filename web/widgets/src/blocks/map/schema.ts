@@ -1,4 +1,4 @@
-import { open } from '@litfass/model';
+import { mapStyles, open } from '@litfass/model';
 import { defineBlock } from '../../block.ts';
 import { privacyPage } from '../consent.ts';
 import { flag, numeric, optionalNumber, optionalText } from '../fields.ts';
@@ -44,4 +44,8 @@ export const definition = defineBlock({
   },
   migrations: [],
   needs: () => ({ privacy: privacyPage }),
+  warnings: ({ style }) =>
+    Object.entries(mapStyles).flat().map(String).includes(String(style))
+      ? []
+      : [{ pointer: '/style', reason: `Den Kartenstil „${style}“ gibt es nicht; Grayscale wird gezeigt.` }],
 });
