@@ -3,11 +3,18 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { RenderContext } from './block.ts';
 import { widgets } from './gen/registry.ts';
 
+interface ShellProps {
+  block: BlockView;
+  context: RenderContext;
+  /** What stands in it instead of the component's drawing. */
+  children?: ReactNode;
+}
+
 /**
  * The root element of a block with the attributes that the page promises, around what its component draws.
  * A block of an unknown type leaves an empty root, so that its place and id stay.
  */
-export function BlockShell({ block, context }: { block: BlockView; context: RenderContext }): ReactNode {
+export function BlockShell({ block, context, children }: ShellProps): ReactNode {
   const widget = widgets[block.type];
   const json = widget ? widget.islandJson(block, context) : null;
   return (
@@ -21,7 +28,7 @@ export function BlockShell({ block, context }: { block: BlockView; context: Rend
       data-hidden-on={block.hiddenOn?.length ? block.hiddenOn.join(' ') : undefined}
       style={gridStyle(block)}
     >
-      {widget?.draw(block, context)}
+      {children ?? widget?.draw(block, context)}
     </div>
   );
 }

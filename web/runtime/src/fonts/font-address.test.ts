@@ -15,7 +15,7 @@ describe('addresses of fonts', () => {
     expect(sheet).toMatch(/^https:\/\/fonts\.googleapis\.com\/css2\?/);
   });
 
-  it.each([null, undefined, [], [{}], [{ family: ' ' }], 'Lora'])('are none for %j', (fonts) => {
+  it.each([null, undefined, [], [{}], [{ family: ' ' }], [{ family: 'Inter' }], 'Lora'])('are none for %j', (fonts) => {
     expect(fontSheet(fonts)).toBeNull();
   });
 

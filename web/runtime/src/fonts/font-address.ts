@@ -1,13 +1,15 @@
+import { webFonts } from '@litfass/widgets/web-fonts';
 import type { Json } from '../website-context.ts';
 
 /**
  * The style sheet of the website's Google fonts; null when there is none to load. A family whose `includeName` is
- * false is brought along by the owner's own CSS.
+ * false is brought along by the owner's own CSS, the ones that the website serves itself by the page's.
  */
 export function fontSheet(fonts: unknown): string | null {
   const families = (Array.isArray(fonts) ? fonts : [])
     .map((font): Json => Object(font))
     .filter(({ family, includeName }) => typeof family === 'string' && family.trim() !== '' && includeName !== false)
+    .filter(({ family }) => !Object.hasOwn(webFonts, String(family).trim()))
     .map(
       ({ family }) =>
         `family=${encodeURIComponent(String(family).trim()).replaceAll('%20', '+')}:ital,wght@0,400;0,700;1,400`,

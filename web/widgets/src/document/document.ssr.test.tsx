@@ -69,6 +69,16 @@ describe('the document of a page', () => {
     expect(html).toMatch(/<details class="lf-nav-folder" name="lf-nav">[\s\S]*href="\/eiche"/);
   });
 
+  it('makes its menu of a navigation block in the header, and hides it where the page is locked (GEN-002)', () => {
+    const place = { layout: null, mobileLayout: null, data: {} };
+    const block = { id: 'b'.repeat(24), type: 'navigation', value: {}, ...place };
+    const html = renderPage({ ...hello(''), header: [block] }, bare);
+    expect(textsOf(html, 'summary')).toEqual(['Menü', 'Werkstatt']);
+    expect(html).toContain('data-block-type="navigation"');
+    const locked = view({ kind: 'lock', title: 'Geheim', refused: false });
+    expect(renderPage({ ...locked, header: [block] }, bare)).not.toContain('/eiche');
+  });
+
   it('links the legal pages and names the business in the footer (GEN-002)', () => {
     const footer = textsOf(renderPage(hello(''), bare), 'footer')[0];
     expect(footer).toContain('Impressum Datenschutz');

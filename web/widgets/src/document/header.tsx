@@ -1,4 +1,4 @@
-import type { PageView } from '@litfass/model';
+import type { BlockView, PageBody, PageView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { BlockShell } from '../block-shell.tsx';
 import type { RenderContext } from '../block.ts';
@@ -20,7 +20,7 @@ interface HeaderProps {
  */
 export function Header({ view, context, texts }: HeaderProps): ReactNode {
   const { website, header, head, body } = view;
-  const shown = isPurchase(body) ? header.filter(({ type }) => type === 'logo') : header;
+  const shown = header.filter(({ type }) => isShown(type, body));
   const types = new Set(shown.map(({ type }) => type));
   return (
     <header className="lf-header">
@@ -31,7 +31,11 @@ export function Header({ view, context, texts }: HeaderProps): ReactNode {
           </a>
         )}
         {shown.map((block) => (
-          <BlockShell key={block.id} block={block} context={context} />
+          <BlockShell key={block.id} block={block} context={context}>
+            {isMainMenu(block) ? (
+              <Navigation entries={website.navigation.main} label={labelOf(block)} texts={texts} />
+            ) : undefined}
+          </BlockShell>
         ))}
         {types.has('navigation') || body.kind === 'lock' || isPurchase(body) ? null : (
           <Navigation entries={website.navigation.main} texts={texts} />
@@ -42,6 +46,17 @@ export function Header({ view, context, texts }: HeaderProps): ReactNode {
     </header>
   );
 }
+
+function isShown(type: string, body: PageBody): boolean {
+  if (isPurchase(body)) return type === 'logo';
+  return body.kind !== 'lock' || type !== 'navigation';
+}
+
+/** The main navigation in a header is its menu: one button on phones, folders that open. Elsewhere it is a list. */
+const isMainMenu = ({ type, value }: BlockView): boolean =>
+  type === 'navigation' && (value['navigation'] ?? 'main') === 'main' && value['layout'] !== 'vertical';
+
+const labelOf = ({ value: { label } }: BlockView): string => (typeof label === 'string' ? label : '');
 
 /** Empty until the visitor's cart is known: what differs by visitor is not in the HTML. */
 function CartLink({ website, texts }: Pick<StoreProps, 'website' | 'texts'>): ReactNode {

@@ -2,14 +2,21 @@ import type { NavigationEntry } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { PageTexts } from '../texts/page.ts';
 
+interface NavigationProps {
+  entries: NavigationEntry[];
+  /** The owner's name for it. */
+  label?: string;
+  texts: PageTexts;
+}
+
 /**
  * The main navigation, usable without script: on phones a disclosure shows the list beside it, folders are
  * disclosures everywhere. The attribute `name` lets the browser close one folder when another opens.
  */
-export function Navigation({ entries, texts }: { entries: NavigationEntry[]; texts: PageTexts }): ReactNode {
+export function Navigation({ entries, label, texts }: NavigationProps): ReactNode {
   if (entries.length === 0) return null;
   return (
-    <nav className="lf-nav" aria-label={texts.document.mainNavigation}>
+    <nav className="lf-nav" aria-label={label || texts.document.mainNavigation}>
       <details className="lf-nav-toggle">
         <summary>{texts.page.menu}</summary>
       </details>

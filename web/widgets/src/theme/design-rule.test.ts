@@ -33,4 +33,12 @@ describe('what an owner chose of the look', () => {
     expect(faces).toHaveLength(6);
     for (const face of faces) expect(face).toMatch(/font-display:swap|size-adjust:[\d.]+%;ascent-override/);
   });
+
+  it('serves the families of Google Fonts that the website has itself (LOAD-004)', () => {
+    const rule = designRule({ googleFonts: [{ family: 'Inter', includeName: true }, { family: 'Lora' }] });
+    expect(rule).toContain("font-family:'Inter';");
+    expect(rule).toContain('src:url(/assets/inter-latin-400-720.woff2)');
+    expect(rule).not.toContain('Lora');
+    expect(designRule({ googleFonts: [{ family: 'Inter', includeName: false }] })).toBe('');
+  });
 });

@@ -13,12 +13,15 @@ import { ownGround } from './own-ground.ts';
 import { firstFontFiles, fontFaces } from './web-fonts.ts';
 
 /** What the owner chose of fonts, sizes, spacing, buttons and backgrounds, as a rule after the theme; empty without. */
-export function designRule({ tweakJSON = {} }: Design): string {
+export function designRule({ tweakJSON = {}, googleFonts = [] }: Design): string {
   const own = ownProperties(tweakJSON);
   const root = own.length === 0 ? '' : `:root{${own.join(';')}}`;
   const pair = chosen(fontPairs, tweakJSON[designTweaks.fonts]);
   const headings = pair ? `h1,h2,h3,h4,h5,h6,.lf-brand{font-family:${pair.headings}}` : '';
-  const faces = pair ? fontFaces(pair.text + pair.headings) : '';
+  const named = googleFonts
+    .filter(({ includeName }) => includeName !== false)
+    .map(({ family }) => `'${family.trim()}'`);
+  const faces = fontFaces([pair?.text, pair?.headings, ...named].join(','));
   return faces + root + headings + backgroundRules(tweakJSON);
 }
 
