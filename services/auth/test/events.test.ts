@@ -94,7 +94,12 @@ describe('the log of what people do (O5)', () => {
   const told = async (
     { parts }: Awaited<ReturnType<typeof startAuth>>,
     number: number,
-    act: { act: string; actorId: string; byKey?: boolean },
+    act: {
+      act: string;
+      actorId: string;
+      byKey?: boolean;
+      changes?: { field: string; before: string; after: string }[];
+    },
   ): Promise<void> => {
     const id = `${(1_790_000_000_000 + number).toString(16).padStart(12, '0')}000100000000`;
     const message = create(OwnerActedSchema, { websiteId: NORD.id, target: 'SOMMER', ...act });
@@ -114,6 +119,12 @@ describe('the log of what people do (O5)', () => {
     );
     await told(service, 1, { act: 'commerce-coupons-made', actorId: String(accountId) });
     await told(service, 2, { act: 'site-drafts-publish-made', actorId: 'a'.repeat(24), byKey: true });
+    const changes = [{ field: 'rules.1.ratePercent', before: '7', after: '19' }];
+    await told(service, 3, { act: 'commerce-tax-changed', actorId: String(accountId), changes });
+    await eventually(async () => {
+      const { items } = (await service.ask(NORD, { url: '/api/rest/auth/audit?area=commerce', as })).json();
+      expect(items).toMatchObject([{ event: 'commerce-tax-changed', changes }, { changes: [] }]);
+    });
     const log = async (query: string): Promise<string[]> => {
       const { items }: { items: { event: string; kind: string }[] } = (
         await service.ask(NORD, { url: `/api/rest/auth/audit?${query}`, as })
@@ -121,13 +132,17 @@ describe('the log of what people do (O5)', () => {
       return items.filter(({ kind }) => kind !== 'operator').map(({ event, kind }) => `${event} ${kind}`);
     };
     await eventually(async () => expect(await log('area=site')).toEqual(['site-drafts-publish-made key']));
-    expect(await log('area=commerce')).toEqual(['commerce-coupons-made account']);
+    expect(await log('area=commerce')).toEqual(['commerce-tax-changed account', 'commerce-coupons-made account']);
     expect(await log('area=access')).toEqual(['login account']);
-    expect(await log(`personId=${String(accountId)}&area=commerce`)).toHaveLength(1);
+    expect(await log(`personId=${String(accountId)}&area=commerce`)).toHaveLength(2);
     await rowsOf(service.database, `alter table audit no force row level security`);
     await rowsOf(service.database, `update audit set at = now() - interval '2 years 1 day' where event = 'login'`);
     await sweep(service.parts);
-    expect(await log('')).toEqual(['site-drafts-publish-made key', 'commerce-coupons-made account']);
+    expect(await log('')).toEqual([
+      'commerce-tax-changed account',
+      'site-drafts-publish-made key',
+      'commerce-coupons-made account',
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { OperatorActedSchema, OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SettingChange } from './changes.ts';
 import { withTenant, type Database } from './database.ts';
 import { publish } from './outbox.ts';
 
-/** Something that somebody did by a permission: what, to what, and who. Never what was written. */
+/** Something that somebody did by a permission: what, to what, and who. Of contents never what was written. */
 export interface Act {
   websiteId: string;
   /** `actOf` the contract. */
@@ -13,6 +14,8 @@ export interface Act {
   byKey: boolean;
   /** What the address of the call named: ids, a host, a code. */
   target: string;
+  /** Of settings: how they were and are. */
+  changes: SettingChange[];
 }
 
 /** Something that the platform's operator did to a website. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OPERATOR_HEADER, operatorOf } from './acts.ts';
 import { bearerOf } from './api-key.ts';
+import { changesBetween, type SettingChange } from './changes.ts';
 import {
   actOf,
   isNoted,
@@ -26,6 +27,8 @@ interface Call<C> {
   body: BodyOf<C>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Of a call that changes settings: how they were and are, for the website's log. */
+  tellChange: (before: unknown, after: unknown) => void;
 }
 
 const NOWHERE: Website = { id: '', identifier: '', host: '', primaryHost: '', locale: 'de-DE' };
@@ -64,8 +67,12 @@ export function on<C extends RouteContract>(
     handler: (request, reply) => {
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};
       const { query, params, body } = request;
-      const call = { website, session, query, params, body, request, reply } as Call<C>;
-      return isNoted(contract) ? noted(parts, contract, call, handler) : handler(call);
+      const changes: SettingChange[] = [];
+      const tellChange = (before: unknown, after: unknown): void => {
+        changes.push(...changesBetween(before, after));
+      };
+      const call = { website, session, query, params, body, request, reply, tellChange } as Call<C>;
+      return isNoted(contract) ? noted(parts, { contract, call, changes }, handler) : handler(call);
     },
   });
 }
@@ -73,8 +80,7 @@ export function on<C extends RouteContract>(
 /** Whoever is not refused stands in the website's log. */
 async function noted<C extends RouteContract>(
   gate: Gate,
-  contract: C,
-  call: Call<C>,
+  { contract, call, changes }: { contract: C; call: Call<C>; changes: SettingChange[] },
   handler: (call: Call<C>) => Promise<AnswerOf<C> | FastifyReply> | AnswerOf<C> | FastifyReply,
 ): Promise<AnswerOf<C> | FastifyReply> {
   const { request, reply, session, website } = call;
@@ -88,6 +94,7 @@ async function noted<C extends RouteContract>(
       ...act,
       actorId: session.accountId,
       byKey: bearerOf(request) !== null,
+      changes,
     });
   else {
     const operator = operatorOf(request.headers[OPERATOR_HEADER]);

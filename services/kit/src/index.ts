@@ -3,6 +3,7 @@ export * from './api-key.ts';
 export * from './base-url.ts';
 export * from './broadcast.ts';
 export * from './bus.ts';
+export type { SettingChange } from './changes.ts';
 export * from './client-network.ts';
 export * from './compiled-query.ts';
 export * from './config.ts';

@@ -7,7 +7,7 @@ export const writeActs = consumer({
   name: 'owner-acted',
   subject: 'litfass.*.owner.acted',
   schema: OwnerActedSchema,
-  apply: async (trx: AuthTransaction, { id, websiteId, message: { act, actorId, byKey, target } }) => {
+  apply: async (trx: AuthTransaction, { id, websiteId, message: { act, actorId, byKey, target, changes } }) => {
     // What comes later than the removal of the website would stay for good.
     const isThere = await trx
       .selectFrom('contributor')
@@ -27,6 +27,7 @@ export const writeActs = consumer({
         person_id: actorId,
         address: '',
         detail: target,
+        changes: JSON.stringify(changes.map(({ field, before, after }) => ({ field, before, after }))),
       })
       .execute();
   },

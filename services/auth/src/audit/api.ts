@@ -29,6 +29,8 @@ export const readOperatorActs = route({
   }),
 });
 
+const Change = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
+
 export const readAudit = route({
   method: 'GET',
   path: '/api/rest/auth/audit',
@@ -49,6 +51,8 @@ export const readAudit = route({
         personId: Type.Union([Type.String(), Type.Null()]),
         actorId: Type.Union([Type.String(), Type.Null()]),
         detail: Type.String(),
+        /** Of settings: how they were and are. */
+        changes: Type.Array(Change),
       }),
     ),
     next: Type.Union([Type.String(), Type.Null()]),

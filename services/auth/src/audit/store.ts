@@ -1,3 +1,4 @@
+import type { SettingChange } from '@litfass/kit';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
 import { addressKey } from '../attempts/attempt.ts';
@@ -48,6 +49,7 @@ export interface AuditRecord {
   personId: string | null;
   actorId: string | null;
   detail: string;
+  changes: SettingChange[];
 }
 
 function inArea(of: ExpressionBuilder<AuthTables, 'audit'>, area: AuditArea): Expression<SqlBool> {
@@ -87,6 +89,7 @@ export async function listAudit(
     personId: row.person_id,
     actorId: row.actor_id,
     detail: row.detail,
+    changes: row.changes as SettingChange[],
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
 
 export type AuditEvent =
@@ -44,4 +44,6 @@ export interface AuditRow {
   address: string;
   actor_id: Generated<string | null>;
   detail: Generated<string>;
+  /** A JSON list of changes of settings; written as text. */
+  changes: ColumnType<unknown, string | undefined, never>;
 }

@@ -284,6 +284,11 @@ create or replace function forget_audit() returns void language sql security def
 create index audit_operator on audit (id desc) where kind = 'operator';
 `;
 
+const settingChanges = `
+-- of settings: how they were and are
+alter table audit add column changes jsonb not null default '[]';
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -297,4 +302,5 @@ export const migrations: Migration[] = [
   { name: '0010-acts', sql: acts },
   { name: '0011-websites', sql: websites },
   { name: '0012-operator-acts', sql: operatorActs },
+  { name: '0013-setting-changes', sql: settingChanges },
 ];

@@ -19,14 +19,16 @@ export function servePayments(app: FastifyInstance, parts: OrderParts): void {
   on(app, parts, api.getPayments, ({ website }) =>
     withTenant(db, website.id, (trx) => present(trx, parts, website.id), { readOnly: true }),
   );
-  on(app, parts, api.putPayments, ({ website, body }) => {
+  on(app, parts, api.putPayments, ({ website, body, tellChange }) => {
     const problems = problemsOf(body);
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
     const { bank, invoice, stripeMethods: stripe, test } = body;
     const iban = bank?.iban.replaceAll(/\s/g, '').toUpperCase() ?? '';
     return withTenant(db, website.id, async (trx) => {
-      await lockStore(trx, website.id);
-      await saveStore(trx, website.id, { payments: { bank: bank && { ...bank, iban }, invoice, stripe, test } });
+      const before = await lockStore(trx, website.id);
+      const payments = { bank: bank && { ...bank, iban }, invoice, stripe, test };
+      await saveStore(trx, website.id, { payments });
+      tellChange(before.payments, payments);
       return present(trx, parts, website.id);
     });
   });

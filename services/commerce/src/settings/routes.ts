@@ -11,11 +11,12 @@ export function serveSettings(app: FastifyInstance, parts: CommerceParts): void 
   on(app, parts, getSettings, async ({ website }) =>
     present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
   );
-  on(app, parts, patchSettings, ({ website, body }) =>
+  on(app, parts, patchSettings, ({ website, body, tellChange }) =>
     withTenant(db, website.id, async (trx) => {
       const store = await lockStore(trx, website.id);
       const selling = { ...store.selling, ...body };
       await saveStore(trx, website.id, { selling });
+      tellChange(store.selling, selling);
       return present({ ...store, selling });
     }),
   );

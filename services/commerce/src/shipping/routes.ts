@@ -13,12 +13,15 @@ export function serveShipping(app: FastifyInstance, parts: CommerceParts): void 
   on(app, parts, getShipping, async ({ website }) =>
     present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
   );
-  on(app, parts, putShipping, async ({ website, body }) => {
+  on(app, parts, putShipping, async ({ website, body, tellChange }) => {
     const shippingZones = zonesOf(body.zones, newId);
     const problems = zoneProblems(shippingZones);
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
     const store = await withTenant(db, website.id, (trx) =>
-      changeCommerce(trx, website.id, (commerce) => ({ ...commerce, shippingZones })),
+      changeCommerce(trx, website.id, (commerce) => {
+        tellChange({ zones: commerce.shippingZones }, { zones: shippingZones });
+        return { ...commerce, shippingZones };
+      }),
     );
     return present(store);
   });

@@ -20,7 +20,7 @@ export function serveTax(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, getTax, async ({ website }) =>
     present(await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true })),
   );
-  on(app, parts, putTax, async ({ website, body: { pricesIncludeTax, rules } }) => {
+  on(app, parts, putTax, async ({ website, body: { pricesIncludeTax, rules }, tellChange }) => {
     const problems = ruleProblems(rules);
     if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
     const store = await withTenant(db, website.id, async (trx) => {
@@ -29,6 +29,7 @@ export function serveTax(app: FastifyInstance, parts: CommerceParts): void {
         ...commerce,
         tax: { pricesIncludeTax, rules },
       }));
+      tellChange(before.commerce?.tax, after.commerce?.tax);
       await tellChangedPrices(trx, website.id, { before, after, now: clock() });
       return after;
     });

@@ -15,7 +15,7 @@ import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
-import { dropDraft, findDraft, type Place } from './draft-store.ts';
+import { dropDraft, findDraft, type AnyDocument, type Place } from './draft-store.ts';
 import { editorRefusals } from './errors.ts';
 
 export interface Published {
@@ -37,6 +37,7 @@ export async function publishDraft(
     by,
     customCode,
     now,
+    onPublish,
   }: {
     websiteId: string;
     place: Place;
@@ -44,12 +45,15 @@ export async function publishDraft(
     by: Session | null;
     customCode: boolean;
     now: Date;
+    /** Told how the document was and is. */
+    onPublish?: (before: AnyDocument | null, after: AnyDocument) => void;
   },
 ): Promise<Published> {
   const draft = await findDraft(trx, websiteId, place);
   const website = await loadWebsite(trx, websiteId);
   if (!website) throw refusals.notFound();
-  if (!draft && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
+  const published = await findPublished(trx, websiteId, place);
+  if (!draft && !published) throw refusals.notFound();
   if (!draft) throw editorRefusals.nothingToPublish();
   if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
@@ -59,6 +63,7 @@ export async function publishDraft(
   const to = await beginPublication(trx, { websiteId, site: website.site, now });
   const href = await publishCandidate(to, website, candidate, checkedDocument(clean, candidate));
   await dropDraft(trx, websiteId, place);
+  onPublish?.(published, draft.document);
   await endPublication(to);
   return { revision: (await listRevisions(trx, websiteId, place.id))[0]?.number ?? 1, href };
 }

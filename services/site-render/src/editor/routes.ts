@@ -22,13 +22,14 @@ import { dropDraft, findDraft, planDraft, type Draft } from './draft-store.ts';
 import { beginDocument, collectionOf, keepChange, nameOf, removeDocument } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { listCollections, listPages } from './entry-store.ts';
+import { settingsIn } from './logged-settings.ts';
 import { publishDraft } from './publish-draft.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
 export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
   serveLists(app, parts);
   serveDrafts(app, parts);
-  on(app, parts, publishDraftRoute, async ({ website, params, session }) => {
+  on(app, parts, publishDraftRoute, async ({ website, params, session, tellChange }) => {
     const published = await withTenant(parts.db, website.id, (trx) =>
       publishDraft(trx, {
         websiteId: website.id,
@@ -36,6 +37,7 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
         by: known(session),
         customCode: known(session).permissions.includes('customCode'),
         now: parts.clock(),
+        onPublish: (before, after) => tellChange(settingsIn(before), settingsIn(after)),
       }),
     );
     forget(website.id);

@@ -24,7 +24,7 @@ export function multilingualRoutes(
     const { languages } = await known(website.id);
     return { enabled: languages.length > 1, languageCount: languages.length };
   });
-  on(app, parts, saveLanguages, async ({ website, body }) => {
+  on(app, parts, saveLanguages, async ({ website, body, tellChange }) => {
     const languages = readLanguages(body.languages);
     await withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
@@ -33,6 +33,7 @@ export function multilingualRoutes(
       const to = await beginPublication(trx, { websiteId: website.id, site, now: parts.clock() });
       const hosts = record.hosts.map((host, index) => ({ host, primary: index === 0 }));
       if (await publishSite(to, site, hosts)) await endPublication(to);
+      tellChange({ languages: record.site.website.languages }, { languages });
     });
     forget(website.id);
     return known(website.id);

@@ -1,5 +1,5 @@
 import { listContributors, listInvitations, readAudit } from '@litfass/auth/api';
-import type { QueryOf } from '@litfass/kit/contract';
+import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
@@ -24,6 +24,8 @@ export const invitationsQuery = queryOptions({
 
 /** What the log is narrowed to. */
 export type AuditFilter = Pick<QueryOf<typeof readAudit>, 'area' | 'personId'>;
+
+export type AuditEntry = AnswerOf<typeof readAudit>['items'][number];
 
 /** The audit log, the newest first. */
 export const auditQuery = (filter: AuditFilter) =>

@@ -7,6 +7,7 @@ import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../tex
 import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 import { rolesInWords } from './role-choices.tsx';
 
 const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -32,7 +33,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
       <Listed query={query} none={<p>{texts.noEntries}</p>}>
         {(items) => (
           <ul className="rows">
-            {items.map(({ id, at, event, kind, personId, actorId, detail }) => (
+            {items.map(({ id, at, event, kind, personId, actorId, detail, changes }) => (
               <li key={id}>
                 <div>
                   <p>{auditTexts[event] ?? actText(event) ?? event}</p>
@@ -43,6 +44,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
                       ...(hasRoles(event) && detail !== '' ? [rolesInWords(detail)] : []),
                     ].join(' · ')}
                   </p>
+                  <AuditChanges changes={changes} />
                 </div>
                 <time className="hint" dateTime={at}>
                   {times.format(new Date(at))}

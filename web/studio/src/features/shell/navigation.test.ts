@@ -30,6 +30,7 @@ it.each([
   ['/account', undefined],
   ['/media', 'contentManager'],
   ['/replace', 'contentManager'],
+  ['/items/0123456789abcdef01234567', 'contentManager'],
   ['/content/0123456789abcdef01234567', 'contentManager'],
   ['/forms/0123456789abcdef01234567/submissions', 'formSubmissions'],
   ['/store/inventory', 'commerce'],

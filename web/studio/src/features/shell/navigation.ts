@@ -97,6 +97,7 @@ export const areasFor = (may: (permission: string) => boolean, isMultilingual: b
 
 /** Screens of areas that have no place of their own in the navigation, and what they ask for. */
 const besides: readonly Pick<Area, 'to' | 'permission'>[] = [
+  { to: '/items', permission: 'contentManager' },
   { to: '/replace', permission: 'contentManager' },
   { to: '/settings/billing', permission: 'config' },
 ];

@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { legalQuery, type LegalCheck } from '../../api/store.ts';
 import { storeTexts as texts } from '../../texts/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { permissionAt } from '../shell/navigation.ts';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -81,6 +83,7 @@ function Opening({ check: { opened, mayOpen, items } }: { check: LegalCheck }): 
 
 function Points({ state, points }: { state: Point['state']; points: readonly Point[] }): ReactNode {
   const Icon = icons[state];
+  const mayOpen = useMayOpen();
   if (points.length === 0) return null;
   return (
     <Section title={texts.states[state]} intro={texts.stateTexts[state]}>
@@ -97,13 +100,15 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
                 <ul className="legal-things">
                   {things.map((thing) => (
                     <li key={thing.place}>
-                      <Link {...targetOf(thing.place)}>{thing.title}</Link>
+                      {mayOpen(thing.place) ? <Link {...targetOf(thing.place)}>{thing.title}</Link> : thing.title}
                     </li>
                   ))}
                 </ul>
               )}
             </div>
-            {state !== 'done' && place !== '' && things.length === 0 && <FixLink place={place} title={title} />}
+            {state !== 'done' && place !== '' && things.length === 0 && mayOpen(place) && (
+              <FixLink place={place} title={title} />
+            )}
           </li>
         ))}
       </ul>
@@ -115,6 +120,15 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
 function targetOf(place: string) {
   const { pathname, searchParams, hash } = new URL(place, location.origin);
   return { to: pathname.replace(/^\/config/, ''), search: Object.fromEntries(searchParams), hash: hash.slice(1) };
+}
+
+/** Whether the role may work where something is mended; if not, what is missing is still said. */
+function useMayOpen(): (place: string) => boolean {
+  const may = useMay();
+  return (place) => {
+    const asked = permissionAt(targetOf(place).to);
+    return asked === undefined || may(asked);
+  };
 }
 
 function FixLink({ place, title }: { place: string; title: string }): ReactNode {
