@@ -24,6 +24,8 @@ beforeAll(async () => {
     { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 50, weight: 1 }) },
     2n,
   );
+  const course = { ...thing({ sku: 'COURSE', qtyInStock: 5, weight: 1 }), productType: 'SERVICE' };
+  await shop.publish(NORD, { itemId: newId(), title: 'Kurs', content: course }, 2n);
   await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
 });
 

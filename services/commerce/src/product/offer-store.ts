@@ -34,7 +34,7 @@ export async function withoutUnitPrice(
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`offered`)
     .where('product_type', '=', 'PHYSICAL')
-    .where(sql<boolean>`details->'unitPrice' is null or details->'unitPrice' = 'null'::jsonb`)
+    .where(sql<boolean>`coalesce(details->'unitPrice', 'null') = 'null'::jsonb`)
     .where(
       sql<boolean>`exists (select 1 from variant v where v.website_id = product.website_id
         and v.item_id = product.item_id and v.weight > 0)`,

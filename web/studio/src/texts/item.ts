@@ -49,6 +49,11 @@ export const itemTexts = choose(
       optionValues: 'Werte, mit Komma getrennt',
       addOption: 'Option hinzufügen',
       removeOption: (name: string) => `Option „${name}“ entfernen`,
+      optionLimits: (options: number, variants: number) =>
+        `Bis zu ${options} Optionen. Jede Kombination ihrer Werte ist eine Variante, höchstens ${variants}.`,
+      tooManyVariants: (count: number, most: number) =>
+        `Das wären ${count} Varianten, höchstens ${most} sind möglich. Nimm Werte heraus; bis dahin bleibt alles, wie es war.`,
+      forAll: 'Für alle',
       variant: 'Variante',
       only: 'Ohne Varianten',
       sku: 'Artikelnummer',
@@ -135,6 +140,11 @@ export const itemTexts = choose(
       optionValues: 'Values, separated by commas',
       addOption: 'Add option',
       removeOption: (name: string) => `Remove option “${name}”`,
+      optionLimits: (options: number, variants: number) =>
+        `Up to ${options} options. Each combination of their values is a variant, ${variants} at most.`,
+      tooManyVariants: (count: number, most: number) =>
+        `That would be ${count} variants, ${most} at most are possible. Take values out; until then all stays as it was.`,
+      forAll: 'For all',
       variant: 'Variant',
       only: 'Without variants',
       sku: 'Article number',

@@ -2,6 +2,7 @@ import type { Variant } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { AmountField } from './amount-field.tsx';
+import { AllVariants } from './all-variants.tsx';
 import { variantName } from './variants.ts';
 
 type Change = (index: number, part: Partial<Variant>) => void;
@@ -13,10 +14,12 @@ export function VariantTable({
   variants,
   isPhysical,
   onChange,
+  onChangeAll,
 }: {
   variants: readonly Variant[];
   isPhysical: boolean;
   onChange: Change;
+  onChangeAll: (part: Partial<Variant>) => void;
 }): ReactNode {
   const heads = [
     texts.variant,
@@ -41,6 +44,7 @@ export function VariantTable({
           </tr>
         </thead>
         <tbody>
+          {variants.length > 1 && <AllVariants isPhysical={isPhysical} onChange={onChangeAll} />}
           {variants.map((variant, index) => (
             <VariantRow
               key={variant.sku}
@@ -69,40 +73,40 @@ function VariantRow({
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td data-label={texts.sku}>
         <input
-          className="input"
+          className="input variant-sku"
           aria-label={label(texts.sku)}
           maxLength={60}
           defaultValue={variant.sku}
           onBlur={({ target }) => target.value.trim() !== '' && onChange({ sku: target.value.trim() })}
         />
       </td>
-      <td>
+      <td data-label={texts.price}>
         <AmountField
           label={label(texts.price)}
           cents={variant.priceCents}
           onChange={(cents) => onChange({ priceCents: cents ?? 0 })}
         />
       </td>
-      <td>
+      <td data-label={texts.onSale}>
         <Flag label={label(texts.onSale)} isOn={variant.onSale === true} onChange={(onSale) => onChange({ onSale })} />
       </td>
-      <td>
+      <td data-label={texts.salePrice}>
         <AmountField
           label={label(texts.salePrice)}
           cents={variant.salePriceCents}
           onChange={(salePriceCents) => onChange({ salePriceCents })}
         />
       </td>
-      <td>
+      <td data-label={texts.unlimited}>
         <Flag
           label={label(texts.unlimited)}
           isOn={variant.unlimited === true}
           onChange={(unlimited) => onChange({ unlimited })}
         />
       </td>
-      <td>
+      <td data-label={texts.stock}>
         <Amount
           label={label(texts.stock)}
           value={variant.qtyInStock}
@@ -132,11 +136,11 @@ function Sizes({
   ] as const;
   return (
     <>
-      <td>
+      <td data-label={texts.weight}>
         <Amount label={label(texts.weight)} value={variant.weight} onChange={(weight) => onChange({ weight })} />
       </td>
       {sides.map(([side, name]) => (
-        <td key={side}>
+        <td key={side} data-label={name}>
           <Amount
             label={label(name)}
             value={size[side]}

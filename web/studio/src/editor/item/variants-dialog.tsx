@@ -5,10 +5,11 @@ import { itemTexts as texts } from '../../texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { newId } from '../store/new-id.ts';
 import type { ChangeProduct } from './change.ts';
 import { VariantTable } from './variant-table.tsx';
-import { optionsOf, withOptions, type ProductOption } from './variants.ts';
+import { optionsOf, variantCount, variantLimits, withOptions, type ProductOption } from './variants.ts';
 
 const newSku = (): string => newId().slice(-8).toUpperCase();
 
@@ -24,8 +25,10 @@ export function VariantsDialog({
 }): ReactNode {
   const [options, setOptions] = useState<ProductOption[]>(() => optionsOf(product));
   const shown = product.variants?.length ? product : withOptions(product, [], newSku);
+  const count = variantCount(options);
   const apply = (next: ProductOption[]): void => {
     setOptions(next);
+    if (variantCount(next) > variantLimits.variants) return;
     const { variantOptionNames = [], variants = [] } = withOptions(shown, next, newSku);
     set({ variantOptionNames, variants });
   };
@@ -34,6 +37,8 @@ export function VariantsDialog({
     const variant = variants[index];
     if (variant) set({ variants: variants.with(index, { ...variant, ...part }) }, `variant ${index}`);
   };
+  const changeAll = (part: Partial<Variant>): void =>
+    set({ variants: (shown.variants ?? []).map((variant) => ({ ...variant, ...part })) });
   return (
     <Dialog title={texts.variants} size="large" isOpen onClose={onClose}>
       <section className="stack">
@@ -47,14 +52,26 @@ export function VariantsDialog({
             onRemove={() => apply(options.toSpliced(index, 1))}
           />
         ))}
+        <p className="hint">{texts.optionLimits(variantLimits.options, variantLimits.variants)}</p>
+        {count > variantLimits.variants && (
+          <Notice tone="danger">{texts.tooManyVariants(count, variantLimits.variants)}</Notice>
+        )}
         <p>
-          <Button onPress={() => setOptions([...options, { name: '', values: [] }])}>
+          <Button
+            isDisabled={options.length >= variantLimits.options}
+            onPress={() => setOptions([...options, { name: '', values: [] }])}
+          >
             <Plus aria-hidden />
             {texts.addOption}
           </Button>
         </p>
       </section>
-      <VariantTable variants={shown.variants ?? []} isPhysical={product.productType === 'PHYSICAL'} onChange={change} />
+      <VariantTable
+        variants={shown.variants ?? []}
+        isPhysical={product.productType === 'PHYSICAL'}
+        onChange={change}
+        onChangeAll={changeAll}
+      />
       <p className="hint">{texts.stockHint}</p>
       <div className="dialog-actions">
         <Button look="primary" onPress={onClose}>

@@ -1,6 +1,6 @@
 import type { Product } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, variantName, withOptions } from './variants.ts';
+import { optionsOf, variantCount, variantName, withOptions } from './variants.ts';
 
 const product: Product = {
   productType: 'PHYSICAL',
@@ -29,6 +29,18 @@ describe('the variants of a product', () => {
       [expect.stringMatching(/^neu-/), 1000],
     ]);
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(4);
+  });
+
+  it('are counted before they are made: options without a name or values count for nothing', () => {
+    const values = Array.from({ length: 20 }, (_each, index) => `${index}`);
+    expect(
+      variantCount([
+        { name: 'A', values },
+        { name: 'B', values },
+        { name: 'C', values: [] },
+      ]),
+    ).toBe(400);
+    expect(variantCount([{ name: '', values }])).toBe(1);
   });
 
   it('are one without options', () => {

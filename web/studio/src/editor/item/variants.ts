@@ -6,6 +6,16 @@ export interface ProductOption {
   values: string[];
 }
 
+/** As many as a matrix can be overlooked with; files that are imported may bring more. */
+export const variantLimits = { options: 6, variants: 250 } as const;
+
+/** How many variants options make. */
+export const variantCount = (options: readonly ProductOption[]): number =>
+  namedOf(options).reduce((count, { values }) => count * values.length, 1);
+
+const namedOf = (options: readonly ProductOption[]): ProductOption[] =>
+  options.filter(({ name, values }) => name !== '' && values.length > 0);
+
 /** The options of a product as its variants use them, in the order of their first use. */
 export function optionsOf({ variantOptionNames = [], variants = [] }: Product): ProductOption[] {
   return variantOptionNames.map((name) => ({
@@ -25,7 +35,7 @@ export const variantName = ({ optionValues = [] }: Variant): string =>
  * number, new ones begin like the first. Options without a name or values count for nothing.
  */
 export function withOptions(product: Product, options: readonly ProductOption[], newSku: () => string): Product {
-  const named = options.filter(({ name, values }) => name !== '' && values.length > 0);
+  const named = namedOf(options);
   const before = product.variants ?? [];
   const first: Partial<Variant> = before[0] ?? {};
   const taken = new Set<Variant>();
