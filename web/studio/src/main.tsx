@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { tellAs } from './analytics/tell.ts';
+import { tellAs, tellWaiting } from './analytics/tell.ts';
 import { CallFailed } from './api/call.ts';
 import { sessionQuery } from './api/session.ts';
 import { overviewQuery } from './api/site.ts';
@@ -39,6 +39,7 @@ tellAs(() => {
   const { id, locale: websiteLocale, templateVersion } = website;
   return { websiteId: id, websiteLocale, memberAccountId: account.id, templateVersion };
 });
+client.getQueryCache().subscribe(tellWaiting);
 
 const place = document.querySelector('#studio');
 if (!place) throw new Error('index.html has the element #studio');

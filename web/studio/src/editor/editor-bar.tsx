@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
 import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { tell } from '../analytics/tell.ts';
 import { usePublish } from '../draft/use-publish.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,6 +11,8 @@ import { useAfterPicture } from './after-picture.ts';
 import { CheckTool } from './check/check-tool.tsx';
 import { AskReview, useNeedsReview } from './history/ask-review.tsx';
 import { HistoryTools } from './history/history-tools.tsx';
+import { FirstPublished } from './item/first-published.tsx';
+import { tellOfItem } from './item/tell-of-item.ts';
 import { NO_PLAN, useEditor } from './store/editor-store.ts';
 
 /**
@@ -21,9 +22,12 @@ import { NO_PLAN, useEditor } from './store/editor-store.ts';
  */
 export const EditorBar = memo(function EditorBar({
   flush,
+  isNew,
 }: {
   /** Saves what waits. */
   flush: () => Promise<void>;
+  /** It was not published when it was opened. */
+  isNew: boolean;
 }): ReactNode {
   const back = useEditor(({ aspect }) => aspect?.back ?? '/pages');
   const bar = useRef<HTMLElement>(null);
@@ -38,7 +42,7 @@ export const EditorBar = memo(function EditorBar({
       <Devices />
       <CheckTool />
       <HistoryTools flush={flush} />
-      <Publication flush={flush} bar={bar} />
+      <Publication flush={flush} bar={bar} isNew={isNew} />
     </header>
   );
 });
@@ -104,15 +108,21 @@ interface Publishing {
   flush: () => Promise<void>;
   /** Has the focus when there is nothing to publish any more. */
   bar: RefObject<HTMLElement | null>;
+  /** It was not published when it was opened. */
+  isNew: boolean;
 }
 
-function Publication({ flush, bar }: Publishing): ReactNode {
+function Publication({ flush, bar, isNew }: Publishing): ReactNode {
   const aspect = useEditor((state) => state.aspect);
   const needsReview = useNeedsReview();
-  return aspect && needsReview ? <AskReview aspect={aspect} flush={flush} /> : <Publish flush={flush} bar={bar} />;
+  return aspect && needsReview ? (
+    <AskReview aspect={aspect} flush={flush} />
+  ) : (
+    <Publish flush={flush} bar={bar} isNew={isNew} />
+  );
 }
 
-function Publish({ flush, bar }: Publishing): ReactNode {
+function Publish({ flush, bar, isNew }: Publishing): ReactNode {
   const publish = usePublish(useEditor, flush, afterPublish);
   const canPublish = useAfterPicture(
     useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),
@@ -125,6 +135,7 @@ function Publish({ flush, bar }: Publishing): ReactNode {
       </Button>
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
       {publish.isSuccess && !canPublish && <Notice tone="good">{editorTexts.published}</Notice>}
+      {isNew && publish.isSuccess && <FirstPublished />}
     </>
   );
 }
@@ -132,7 +143,5 @@ function Publish({ flush, bar }: Publishing): ReactNode {
 function afterPublish(): void {
   const { aspect, setPlan } = useEditor.getState();
   setPlan(NO_PLAN);
-  if (aspect?.look !== 'item') return;
-  const { id, collectionId } = aspect;
-  tell('collection_item_save', { objectId: id, ...(collectionId !== null && { parentId: collectionId }) });
+  if (aspect) tellOfItem('collection_item_save', aspect);
 }

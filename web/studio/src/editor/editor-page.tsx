@@ -16,6 +16,7 @@ import { pasteClip } from './clipboard/paste.ts';
 import { act } from './act.ts';
 import { PageConflict } from './conflict/page-conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { tellOfItem } from './item/tell-of-item.ts';
 import { AddDialog } from './panel/add-dialog.tsx';
 import { Outline } from './panel/outline.tsx';
 import { Properties } from './panel/properties.tsx';
@@ -104,6 +105,7 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
     setAspect(aspect);
     setPlan(read.draft ?? NO_PLAN);
   }, [aspect, read]);
+  useEffect(() => tellOfItem('collection_item_edit', aspect), [aspect]);
   const flushed = useDraftSession(useEditor, aspect, {
     read,
     onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
@@ -114,7 +116,7 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
   return (
     isOpen && (
       <>
-        <EditorBar flush={flush} />
+        <EditorBar flush={flush} isNew={read.published === null} />
         <Outline />
         <button type="button" className="shell-skip" onClick={() => focusRegion(2)}>
           {editorTexts.skipPage}

@@ -1,7 +1,7 @@
-import { changeItemsRoute, createDocumentRoute, readDocumentRoute } from '@litfass/site-render/api';
+import { changeItemsRoute, createDocumentRoute, dropDraftRoute, readDocumentRoute } from '@litfass/site-render/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, ExternalLink, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { tell } from '../../analytics/tell.ts';
 import { call } from '../../api/call.ts';
@@ -27,6 +27,10 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
     tell('collection_item_duplicate', { objectId: item.id, parentId: collectionId });
     await navigate({ to: '/items/$id', params: { id } });
   };
+  const discard = async (): Promise<void> => {
+    await call(dropDraftRoute, { params: { kind: 'item', id: item.id } });
+    tell('collection_item_cancel', { objectId: item.id, parentId: collectionId });
+  };
   const remove = async (): Promise<void> => {
     await call(changeItemsRoute, { params: { id: collectionId }, body: { ids: [item.id], remove: true } });
     tell('collection_item_delete', { objectId: item.id, parentId: collectionId, count: 1 });
@@ -40,6 +44,9 @@ export function ItemMenu({ item, collectionId }: { item: ListedItem; collectionI
           ...(item.isNew
             ? []
             : [{ id: 'view', label: texts.view, icon: ExternalLink, run: () => void open(`${item.href}?noredirect`) }]),
+          ...(item.hasDraft && !item.isNew
+            ? [{ id: 'drop', label: texts.discard, icon: Undo2, run: () => mutate(discard) }]
+            : []),
           { id: 'remove', label: texts.remove, icon: Trash2, tone: 'danger' as const, run: () => setIsLeaving(true) },
         ]}
       />
