@@ -125,11 +125,10 @@ describe('the probe (O4)', () => {
     ]);
   });
 
-  it('is asked by Prometheus, and calls nobody but websites at their public ports', () => {
+  it('is asked by Prometheus, and needs no database', () => {
     const [monitor] = ofKind(render('everything'), 'ServiceMonitor');
     expect(monitor?.spec.selector.matchExpressions[0].values).toContain('probe');
     expect(named('Service')?.metadata.labels).toMatchObject({ 'app.kubernetes.io/component': 'probe' });
-    expect(named('NetworkPolicy')?.spec.egress).toEqual([{ ports: [{ port: 80 }, { port: 443 }] }]);
     const database = ofKind(render('everything'), 'NetworkPolicy').find(
       ({ metadata }) => metadata.name === 'litfass-database',
     );
