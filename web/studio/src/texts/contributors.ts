@@ -34,6 +34,12 @@ export const contributorTexts = choose(
       logIntro:
         'Wer sich angemeldet und wer etwas geändert, heruntergeladen oder gelöscht hat. Niemand kann hier etwas ändern; nach zwei Jahren verschwindet ein Eintrag.',
       moreChanges: (count: number) => (count === 1 ? '1 weitere Änderung' : `${count} weitere Änderungen`),
+      publishedKinds: {
+        site: 'Einstellungen und Navigation der Website',
+        page: 'Seite',
+        item: 'Eintrag',
+        collection: 'Sammlung',
+      },
       before: 'vorher',
       after: 'nachher',
       yes: 'ja',
@@ -79,6 +85,12 @@ export const contributorTexts = choose(
       logIntro:
         'Who logged in, and who changed, downloaded or removed something. Nobody can change anything here; an entry goes after two years.',
       moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
+      publishedKinds: {
+        site: 'Settings and navigation of the website',
+        page: 'Page',
+        item: 'Item',
+        collection: 'Collection',
+      },
       before: 'before',
       after: 'after',
       yes: 'yes',

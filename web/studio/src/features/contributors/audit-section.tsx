@@ -41,6 +41,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
                     {[
                       ...whose(kind, personId),
                       ...(actorId === null ? [] : [texts.by(nameOf(actorId))]),
+                      ...kindIn(event, detail),
                       ...(hasRoles(event) && detail !== '' ? [rolesInWords(detail)] : []),
                     ].join(' · ')}
                   </p>
@@ -101,3 +102,12 @@ function AuditChoices({
 
 /** Their detail is the codes of roles, before and after. */
 const hasRoles = (event: string): boolean => event.startsWith('contributor-');
+
+/** What was published, planned or dropped: the first word of the call's address. */
+function kindIn(event: string, detail: string): string[] {
+  if (!event.startsWith('site-drafts-')) return [];
+  const [kind = ''] = detail.split(' ');
+  const kinds: Readonly<Record<string, string>> = texts.publishedKinds;
+  const name = kinds[kind];
+  return name === undefined ? [] : [name];
+}

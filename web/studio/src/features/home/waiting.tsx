@@ -19,7 +19,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const sells = hasStore(overview);
   const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
   const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
-  const asked = may('contentManager') ? overview.reviews.filter(({ isOwn }) => !isOwn) : [];
+  const asked = may('contentManager') ? overview.reviews : [];
   // What publishes itself waits for nobody.
   const changed = overview.pages.filter(
     ({ hasDraft, plannedAt, reviewBy }) => hasDraft && plannedAt === null && reviewBy === null,
@@ -68,7 +68,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
         {asked.map((review) => (
           <Task key={review.id} text={reviewText(review)}>
             <Link to={review.kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id: review.id }}>
-              {texts.look}
+              {review.isOwn ? texts.open : texts.look}
               <span className="hidden-text">: {review.title}</span>
             </Link>
           </Task>
@@ -91,8 +91,10 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
   );
 }
 
-const reviewText = ({ by, title }: Overview['reviews'][number]): string =>
-  by === null ? texts.reviewOpen(title) : texts.review(by, title);
+function reviewText({ by, title, isOwn }: Overview['reviews'][number]): string {
+  if (isOwn) return texts.reviewOwn(title);
+  return by === null ? texts.reviewOpen(title) : texts.review(by, title);
+}
 
 function Task({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
