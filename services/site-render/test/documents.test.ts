@@ -39,11 +39,13 @@ describe('documents', () => {
     expect(answer.body).toContain('<html lang="de-DE"');
   });
 
-  it('shows who comes to the bare app domain into the owner’s app', async () => {
+  it('shows into the owner’s app who comes to the bare app domain or to pay for a website (ROUTE-011, ROUTE-012)', async () => {
     const at = (url: string) => site.app.inject({ url, headers: { host: 'localhost' } });
     const answer = await at('/');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/config/']);
     expect((await at('/blog')).statusCode).toBe(404);
+    for (const url of ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'])
+      expect((await get(url)).headers.location).toBe(`/config${url}`);
   });
 
   it('answers an unknown host with a plain 404 page and no redirect', async () => {

@@ -95,7 +95,7 @@ const settingsContext = (settings: CompleteSettings): Record<string, unknown> =>
 });
 
 /**
- * The website context (CTX-001 to CTX-006) under the specification's names: what all pages of a website have. It is the
+ * The website context (CTX-001 to CTX-005) under the specification's names: what all pages of a website have. It is the
  * same for every visitor, so that pages can be cached: `authenticatedAccount` and `websiteRoles` are empty here and asked
  * for by the runtime. What is not meant for visitors (keys of services that only the server calls, drafts of overlays)
  * stays out.
@@ -129,7 +129,6 @@ export const siteContext = (website: WebsiteView): Record<string, unknown> => {
       includeName: includeName ?? true,
     })),
     typekitFonts: website.design.typekitFonts ?? [],
-    rollups: {},
     experiments: settings.experiments,
   };
 };

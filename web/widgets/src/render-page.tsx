@@ -34,7 +34,7 @@ export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
     stylesOf(view, assets),
     `</head><body${bodyAttributes(view)}>`,
     ...bodyParts(view, assets),
-    contextOf(view),
+    contextOf(view, assets),
     `,${jsonForScript(pageContext(view)).slice(1)}</script>${assets.script ? `<script>${safetyNet}</script>` : ''}</body></html>`,
   ];
 }
@@ -60,12 +60,15 @@ function stylesOf(view: PageView, assets: PageAssets): FixedHtml {
 }
 
 /** The website context up to what is the page's own. */
-const contextOf = ({ website, head }: PageView): FixedHtml =>
-  drawOnce(website, { name: `context ${head.language}`, of: [] }, () => {
+const contextOf = ({ website, head }: PageView, { script }: PageAssets): FixedHtml =>
+  drawOnce(website, { name: `context ${head.language} ${script ?? ''}`, of: [] }, () => {
     const cookieBanner = cookieBannerView(website.settings.cookieSettings, head.language);
-    const json = jsonForScript({ ...siteContext(website), cookieBanner });
+    const json = jsonForScript({ ...siteContext(website), rollups: rollupsOf(script), cookieBanner });
     return `<script type="application/json" id="website-context">${json.slice(0, -1)}`;
   });
+
+/** Scripts and styles by module (CTX-006): the page runtime fetches its own parts, and styles stand in the page. */
+const rollupsOf = (script: string | null) => (script ? { visitor: { js: [script], css: [] } } : {});
 
 const choices = ({ website }: PageView): Record<string, string | null> => {
   const stored = website.design.tweakJSON?.['tweak-color-scheme'];

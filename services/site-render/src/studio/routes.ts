@@ -36,6 +36,9 @@ const FRAME_POLICY = "sandbox allow-scripts; frame-ancestors 'self'; object-src 
 
 /** `/config/*`: the owner's app, under the website's own address of the app domain, or the bare one (D14, D15). */
 export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
+  // Addresses of the specification that stand outside of /config/ (ROUTE-011, ROUTE-012).
+  for (const url of ['/settings/billing/upgrade', '/settings/billing/subscriptions/website'])
+    app.get(url, (_request, reply) => reply.redirect(`/config${url}`, 302));
   if (!existsSync(path.join(folder, 'index.html'))) return; // not built
   const read = rememberFiles(folder);
   const preloads = preloadsFrom(folder);

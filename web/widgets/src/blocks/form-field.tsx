@@ -29,7 +29,7 @@ export function FormField(props: FormFieldProps): ReactNode {
 /** A heading between fields; nothing of it is submitted (FORM-020). */
 function SectionField({ field }: { field: FieldView }): ReactNode {
   return (
-    <div className="lf-form-section" data-underline={field.underline}>
+    <div className="lf-form-section" data-field-id={field.id} data-underline={field.underline}>
       <h2>{field.title}</h2>
       {field.description && <p className="lf-field-hint">{field.description}</p>}
     </div>

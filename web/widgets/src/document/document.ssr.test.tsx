@@ -16,14 +16,21 @@ describe('the document of a page', () => {
     );
   });
 
+  const contextIn = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="website-context">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
   it('carries the website context for any visitor (CTX-001, CTX-002, CTX-003)', () => {
-    const json = /<script type="application\/json" id="website-context">(.*?)<\/script>/.exec(
-      renderPage(hello(''), bare),
-    )?.[1];
-    expect(JSON.parse(json ?? '')).toMatchObject({
+    expect(contextIn(renderPage(hello(''), bare))).toMatchObject({
       website: { id: 'f00000000000000000000001', identifier: 'atelier-nord' },
       pageType: 2,
       authenticatedAccount: null,
+      rollups: {},
+    });
+  });
+
+  it('names scripts and styles by module (CTX-006)', () => {
+    expect(contextIn(renderPage(hello(''), { script: '/assets/visitor-1.js' }))).toMatchObject({
+      rollups: { visitor: { js: ['/assets/visitor-1.js'], css: [] } },
     });
   });
 
