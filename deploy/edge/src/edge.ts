@@ -9,7 +9,7 @@ import { LastGood } from './last-good.ts';
 import { createRouter } from './routes.ts';
 import { Upstream } from './upstream.ts';
 
-const usualLimits: Limits = { patienceMs: 2000, readSilenceMs: 30_000, writeSilenceMs: 300_000 };
+const usualLimits: Limits = { headMs: 15_000, patienceMs: 2000, readSilenceMs: 30_000, writeSilenceMs: 300_000 };
 const COPIES_BYTES = 64_000_000;
 
 export interface Edge {
@@ -18,12 +18,16 @@ export interface Edge {
   close(): void;
 }
 
+/** How often in its time a slow head is looked for: Node does so every half a minute, whatever the limit. */
+const LOOKS = 5;
+
 /** The edge: one door for all services, which routes by path and never by what a visitor claims in headers. */
-export function createEdge(config: EdgeConfig, log: Forwarder['log'], limits: Partial<Limits> = {}): Edge {
+export function createEdge(config: EdgeConfig, log: Forwarder['log'], given: Partial<Limits> = {}): Edge {
+  const limits = { ...usualLimits, ...given };
   const upstreams = new Map(Object.entries(config.upstreams).map(([name, url]) => [name, new Upstream(name, url)]));
   const findService = createRouter(config.routes);
   const lastGood = new LastGood(COPIES_BYTES, Date.now);
-  const forwarder: Forwarder = { limits: { ...usualLimits, ...limits }, trusted: config.trusted, lastGood, log };
+  const forwarder: Forwarder = { limits, trusted: config.trusted, lastGood, log };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const requestId = randomUUID().replaceAll('-', '').slice(0, 24);
@@ -43,7 +47,15 @@ export function createEdge(config: EdgeConfig, log: Forwarder['log'], limits: Pa
   return {
     // Slow senders are cut off; a large upload may take its five minutes.
     createServer: () =>
-      createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 65_000 }, handle),
+      createServer(
+        {
+          headersTimeout: limits.headMs,
+          requestTimeout: 300_000,
+          keepAliveTimeout: 65_000,
+          connectionsCheckingInterval: limits.headMs / LOOKS,
+        },
+        handle,
+      ),
     close: () => upstreams.forEach((upstream) => upstream.close()),
   };
 }

@@ -7,6 +7,8 @@ import type { Copy, LastGood } from './last-good.ts';
 import { NoAnswer, type Call, type Upstream } from './upstream.ts';
 
 export interface Limits {
+  /** How long a visitor may take to send the head of a request. */
+  headMs: number;
   /** How long after a service went away calls that can be repeated still wait for its return. */
   patienceMs: number;
   /** Silence after which a read ends; pages and calls answer in far less. */

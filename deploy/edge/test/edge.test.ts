@@ -137,6 +137,21 @@ describe('the edge believes nothing that comes from outside', () => {
   });
 });
 
+it('cuts off who does not come to the end of a request’s head, and answers others meanwhile', async () => {
+  const { port } = await mirror();
+  const edge = await startEdge({ 'site-render': port }, { limits: { headMs: 300 } });
+  const slow = connect(edge, '127.0.0.1');
+  let answer = '';
+  slow.on('data', (chunk) => (answer += chunk.toString()));
+  slow.on('error', () => undefined);
+  slow.write('GET / HTTP/1.1\r\nHost: nord.localhost\r\nX-Slow: ');
+  const drip = setInterval(() => slow.write('a'), 20);
+  expect((await ask(edge, '/')).status).toBe(200);
+  await once(slow, 'close');
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 describe('the health of the platform', () => {
   it('keeps the figures of the services to itself', async () => {
     const site = await startService((_request, response) => response.end('pages_from_cache_total 7'));
