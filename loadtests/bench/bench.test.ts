@@ -8,7 +8,7 @@ import { readOptions } from './harness/options.ts';
 import { isMet } from './harness/report.ts';
 import { byPackage, timesBy } from './harness/self-time.ts';
 import { Session } from './harness/session.ts';
-import { median, shown } from './harness/statistics.ts';
+import { intervalOfMedian, median, shown } from './harness/statistics.ts';
 import { parseWrk } from './harness/wrk.ts';
 
 const session = new Session(readOptions(['--rounds', '1', '--seconds', '1']));
@@ -24,6 +24,12 @@ test('the median of an even count is the mean of the two in the middle', () => {
   expect(median([9, 1, 3])).toBe(3);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(() => median([])).toThrow('no values');
+});
+
+test('the interval of a median leaves out what a fair coin would', () => {
+  const values = Array.from({ length: 15 }, (_, index) => index + 1);
+  expect(intervalOfMedian(values)).toEqual([4, 12]);
+  expect(intervalOfMedian([3, 1, 2])).toEqual([1, 3]);
 });
 
 test('the processor time of a process is read although its name has blanks and parentheses', () => {

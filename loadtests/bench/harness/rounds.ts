@@ -23,7 +23,7 @@ export interface Measured {
   spread: number;
 }
 
-interface Round extends LoadResult {
+export interface Round extends LoadResult {
   cpuOf: Record<string, number>;
 }
 
@@ -55,7 +55,8 @@ export async function warmUp(load: Omit<Load, 'seconds'>): Promise<void> {
     requests += (await applyLoad({ ...load, seconds: 2 })).requests;
 }
 
-async function measure({ load, processes }: Contender, seconds: number): Promise<Round> {
+/** One contender under load for a while. */
+export async function measure({ load, processes }: Contender, seconds: number): Promise<Round> {
   const read = (): [string, number][] => Object.entries(processes).map(([name, pid]) => [name, cpuSeconds([pid])]);
   const before = new Map(read());
   const result = await applyLoad({ ...load, seconds });

@@ -6,6 +6,21 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/**
+ * Between which values the median of what was sampled lies with 95 % certainty, whatever its distribution: by the ranks that a
+ * fair coin would leave out. Too few values give the smallest and the largest.
+ */
+export function intervalOfMedian(values: readonly number[]): [number, number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  let [chance, below, rank] = [0.5 ** sorted.length, 0, 0];
+  for (; below + chance <= 0.025; rank += 1) {
+    below += chance;
+    chance *= (sorted.length - rank) / (rank + 1);
+  }
+  const at = Math.max(rank - 1, 0);
+  return [sorted[at] ?? Number.NaN, sorted[sorted.length - 1 - at] ?? Number.NaN];
+}
+
 /** The largest value divided by the smallest: how much a figure moved between rounds. */
 export const spread = (values: readonly number[]): number => Math.max(...values) / Math.min(...values);
 
