@@ -1,8 +1,8 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { previewedMails } from '../src/mail-preview/api.ts';
 import { MEDIA_DELIVERY, storeQuestions, type Order, type ReviewPage } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindOnce } from '../src/cart/remind.ts';
 import { sendOnce } from '../src/review/send-requests.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
@@ -10,7 +10,7 @@ import { owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
 const { shop, last, add } = customer;
-const { buy, withGoods, send } = buyerOf(customer);
+const { buy } = buyerOf(customer);
 const [many, book] = [newId(), newId()];
 
 const run = (method: 'POST' | 'PATCH', path: string, payload: object) =>
@@ -247,32 +247,12 @@ describe('a mail', () => {
       expect(mails[0]?.text).toContain(text);
   });
 
-  it.each(['order', 'transfer', 'paid', 'part-shipped', 'refunded', 'gift-card', 'subscription', 'donation'])(
-    'is looked at before anybody buys: %s (ENUM-001: page type 301)',
-    async (name) => {
-      const url = `/api/rest/commerce/mail-previews/${name}`;
-      const { statusCode, headers, body } = await shop.ask(NORD, { url, as: owner });
-      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(body).toContain('<body data-page-type="301"');
-      expect(body).toContain('Weg 1, 20459 Hamburg');
-      expect((await shop.ask(NORD, { url })).statusCode).toBe(401);
-    },
-  );
-});
-
-describe('a cart that was left', () => {
-  it('is reminded of once, and only who agreed to it', async () => {
-    for (const [email, marketingConsent] of [
-      ['ja@kunde.test', true],
-      ['nein@kunde.test', false],
-    ] as const) {
-      const cookies = await withGoods(many, 'MANY');
-      await send('contact', { email, marketingConsent }, cookies);
-    }
-    await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
-    await remindOnce(shop.parts);
-    await remindOnce(shop.parts);
-    expect((await mailsTo('ja@kunde.test')).map(({ text }) => text)).toEqual([expect.stringContaining('1 × Teller')]);
-    expect(await mailsTo('nein@kunde.test')).toEqual([]);
+  it.each(previewedMails)('is looked at before anybody buys: %s (ENUM-001: page type 301)', async (name) => {
+    const url = `/api/rest/commerce/mail-previews/${name}`;
+    const { statusCode, headers, body } = await shop.ask(NORD, { url, as: owner });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('<body data-page-type="301"');
+    expect(body).toContain('Weg 1, 20459 Hamburg');
+    expect((await shop.ask(NORD, { url })).statusCode).toBe(401);
   });
 });

@@ -65,7 +65,9 @@ it('reminds of a cart in the language in which it was filled', async () => {
   await rowsOf(shop.database, `update cart set updated_at = '2026-01-01'`);
   await remindOnce(shop.parts);
   const mails = await rowsOf(shop.database, `select text from mail where dedupe_key like 'cart %'`);
-  expect(mails).toEqual([{ text: expect.stringContaining('/en/cart') }]);
+  expect(mails).toEqual([{ text: expect.stringContaining('To the cart') }]);
+  const url = /\/api\/commerce\/cart\/reminders\/\w+/.exec(String(mails[0]?.['text']))?.[0] ?? '';
+  expect((await shop.ask(NORD, { url })).headers.location).toBe('/en/cart');
 });
 
 it.each(['../evil', '/', 'javascript:x', 'EN', 'e'])(

@@ -141,3 +141,40 @@ describe('the cancellation button', () => {
     expect(String(receipts[0]?.['text'])).toMatch(/Eingang von 5,00\s€/);
   });
 });
+
+describe('a payment', () => {
+  it('that was declined is paid by its buyer another way, which goes on, and says so to the owner', async () => {
+    travel('2027-05-03');
+    const other = await start('subscribe', { planId: plan.id });
+    const { id } = await read(other);
+    await rowsOf(shop.database, `update subscription set test_outcome = 'declined' where id = $1`, [id]);
+    travel('2027-06-04');
+    await renewOnce(renewal);
+    const [mail] = await rowsOf(shop.database, `select text from mail where dedupe_key like '%dunning ' || $1 || '%'`, [
+      id,
+    ]);
+    const path = /\/api\/commerce\/subscriptions\/\w+\/pay/.exec(String(mail?.['text']))?.[0] ?? '';
+    const listed = await shop.ask(NORD, { url: '/api/rest/commerce/subscriptions?state=pastDue', as: owner });
+    expect(listed.json()).toMatchObject({ items: [{ id, nextTryAt: '2027-06-05T12:30:00.000Z' }] });
+    expect((await shop.ask(NORD, { url: path.replace(/.(?=\/pay)/, 'x') })).statusCode).toBe(404);
+    const { location } = (await shop.ask(NORD, { url: path })).headers;
+    const cartToken = new URL(String(location), 'http://x').searchParams.get('cartToken') ?? '';
+    const open = await state({}, cartToken);
+    expect(open).toMatchObject({
+      step: 'payment',
+      cart: { grandTotalCents: 500 },
+      contact: { email: 'mia@kunde.test' },
+    });
+    await send('payment', { methodId: 'test', testOutcome: 'confirmation' }, {}, cartToken);
+    const waiting = (await order(await state({}, cartToken), {}, {}, cartToken)).json<{ href: string }>();
+    await renewOnce(renewal);
+    expect(await read(other)).toMatchObject({ state: 'pastDue', period: 1, tries: 1 });
+    await send('confirm', { order: new URL(waiting.href, 'http://x').searchParams.get('order') }, {});
+    await renewOnce(renewal);
+    expect(await read(other)).toMatchObject({ state: 'active', period: 2, tries: 0 });
+    expect((await shop.ask(NORD, { url: path })).headers.location).toContain('/checkout/membership-confirmed?order=');
+    travel('2027-07-05');
+    await renewOnce(renewal);
+    expect(await read(other)).toMatchObject({ state: 'active', period: 3 });
+  });
+});

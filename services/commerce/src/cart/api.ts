@@ -11,6 +11,16 @@ export const getCart = route({
   response: Cart,
 });
 
+export const followReminder = route({
+  method: 'GET',
+  path: '/api/commerce/cart/reminders/:token',
+  summary:
+    'Puts what a reminder’s cart holds into the cart of this visitor, and goes on there; the token comes by mail',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ minLength: 56, maxLength: 64 }) }),
+  hidden: true,
+});
+
 const forms = { access: 'public', form: true, crumb: 'script' } as const;
 
 export const addToCart = route({

@@ -206,16 +206,34 @@ export async function copyEntries(
   websiteId: string,
   { from, to, newId }: { from: string; to: string; newId: () => string },
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('cart_entry')
-    .select(['item_id', 'sku', 'quantity'])
-    .where('website_id', '=', websiteId)
-    .where('cart_id', '=', from)
-    .orderBy('id')
-    .execute();
+  const rows = await piecesOf(trx, websiteId, from);
   for (const { item_id: itemId, sku, quantity } of rows)
     await addPieces(trx, websiteId, { cartId: to, id: newId(), itemId, sku, quantity });
 }
+
+/** Copies what the other cart has nothing of yet: done twice it changes no more than once. */
+export async function copyMissing(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { from, to, newId }: { from: string; to: string; newId: () => string },
+): Promise<void> {
+  const rows = await piecesOf(trx, websiteId, from);
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('cart_entry')
+    .values(rows.map((row) => ({ website_id: websiteId, cart_id: to, id: newId(), ...row })))
+    .onConflict((conflict) => conflict.columns(['website_id', 'cart_id', 'item_id', 'sku']).doNothing())
+    .execute();
+}
+
+const piecesOf = (trx: CommerceTransaction, websiteId: string, cartId: string) =>
+  trx
+    .selectFrom('cart_entry')
+    .select(['item_id', 'sku', 'quantity'])
+    .where('website_id', '=', websiteId)
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
 
 /** The first variant of a product that is offered; null when there is none. */
 export async function findFirstSku(

@@ -3,6 +3,7 @@ import { untaxed } from '../totals/tax.ts';
 import type { EntryRecord } from './entry-store.ts';
 import type { PricedLine } from './pricing.ts';
 import type { CartRecord } from './store.ts';
+import type { OpenPeriod } from './table.ts';
 
 /** One line of a cart with all that is known of it; the sums are made of its price and quantity. */
 export interface Goods extends Omit<PricedLine, 'taxRatePercent'> {
@@ -66,6 +67,7 @@ function specialGoods({ id, special }: CartRecord, store: TaxTerms): Goods | nul
     const details = subscription ? { subscription } : {};
     return { ...bare, id, itemId, title, ...priced, productType: 'DONATION', taxCategory: untaxed, details };
   }
+  if (special?.type === 'period') return periodGoods(id, special.line);
   if (special?.type !== 'plan') return null;
   const plan = store.commerce?.plans?.find((known) => known.id === special.planId);
   if (!plan) return null;
@@ -87,3 +89,22 @@ function specialGoods({ id, special }: CartRecord, store: TaxTerms): Goods | nul
     details: { subscription },
   };
 }
+
+/** At the price that the subscription was agreed at, whatever its goods cost by now. */
+const periodGoods = (id: string, line: OpenPeriod['line']): Goods => ({
+  ...bare,
+  id,
+  itemId: line.item_id,
+  sku: line.sku,
+  title: line.title,
+  productType: line.product_type,
+  optionValues: line.option_values,
+  quantity: line.quantity,
+  unitPriceCents: line.unit_price_cents,
+  regularPriceCents: line.unit_price_cents,
+  // Whether pieces of it are there is seen when they are taken.
+  unlimited: line.product_type !== 'PHYSICAL',
+  qtyInStock: line.quantity,
+  taxCategory: line.tax_category,
+  details: line.details,
+});

@@ -3,10 +3,11 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
-import { findStore } from '../store/store.ts';
-import { siteNameOf } from '../order/mails.ts';
+import { findStore, type Store } from '../store/store.ts';
+import { siteNameOf, type Letter } from '../order/mails.ts';
 import { findEntries } from './entry-store.ts';
 import { findIdle, takeIdle } from './idle-store.ts';
+import { reminderToken } from './reminder-link.ts';
 
 const EVERY_MS = 300_000;
 const HOUR_MS = 3_600_000;
@@ -41,21 +42,27 @@ async function remind(
   if (!buyer) return;
   const lines = await findEntries(trx, websiteId, cartId);
   if (lines.length === 0) return;
-  const { locale, prefix } = buyer.language ?? { locale: store.website.locale ?? 'de-DE', prefix: '' };
+  const locale = buyer.language?.locale ?? store.website.locale ?? 'de-DE';
+  const token = reminderToken(config.secret, { websiteId, cartId }, now);
+  const href = `${baseUrl(config, store)}/api/commerce/cart/reminders/${token}`;
+  const letter = reminderLetter({ store, locale }, lines, href);
+  await mailFromStore(trx, { websiteId, store, locale }, { to: buyer.email, key: `cart ${cartId}`, ...letter });
+}
+
+/** What lies in the cart, and the link that brings it along. */
+export function reminderLetter(
+  { store, locale }: { store: Store; locale: string },
+  lines: readonly { quantity: number; title: string }[],
+  href: string,
+): Letter {
   const texts = textsFor(locale).storeMails;
-  await mailFromStore(
-    trx,
-    { websiteId, store, locale },
-    {
-      to: buyer.email,
-      key: `cart ${cartId}`,
-      subject: texts.abandonedSubject(siteNameOf({ store })),
-      title: texts.abandonedTitle,
-      parts: [
-        { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },
-        { button: texts.toCart, href: `${baseUrl(config, store)}${prefix}/cart` },
-        { note: texts.abandonedText },
-      ],
-    },
-  );
+  return {
+    subject: texts.abandonedSubject(siteNameOf({ store })),
+    title: texts.abandonedTitle,
+    parts: [
+      { text: lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n') },
+      { button: texts.toCart, href },
+      { note: texts.abandonedText },
+    ],
+  };
 }

@@ -9,6 +9,7 @@ import { serveChanging } from './changing-routes.ts';
 import { serveCodes } from './code-routes.ts';
 import { serveMemberCarts } from './member.ts';
 import { readCart, serveCartPage } from './page.ts';
+import { serveReminders } from './reminder-routes.ts';
 import { inPageLanguage } from './present.ts';
 
 /** The cart of a visitor, who is known by the cookie CART alone. */
@@ -30,4 +31,5 @@ export function serveCart(app: FastifyInstance, parts: CommerceParts, changeCart
   serveCodes(app, parts, changeCart);
   serveCartPage(app, parts);
   serveMemberCarts(app, parts);
+  serveReminders(app, parts);
 }

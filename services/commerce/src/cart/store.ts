@@ -46,6 +46,20 @@ export async function findCart(
   return row ? fromRow(row) : null;
 }
 
+export async function findCartById(
+  trx: CommerceTransaction,
+  websiteId: string,
+  id: string,
+): Promise<CartRecord | null> {
+  const row = await trx
+    .selectFrom('cart')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
 /** The cart, which from here to the end of the transaction nobody else changes. */
 export async function lockCart(
   trx: CommerceTransaction,

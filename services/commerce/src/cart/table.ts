@@ -1,5 +1,6 @@
 import type { Address, CheckoutKind, FormFault, TestOutcome } from '@litfass/model';
 import type { ColumnType, Generated } from 'kysely';
+import type { ProductDetails } from '../product/content.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Stored<T> = ColumnType<T, string | undefined, string>;
@@ -26,7 +27,29 @@ export interface ShippingChoice {
 export type Special =
   | { type: 'donation'; pageId: string; title: string; amountCents: number; interval: 'week' | 'month' | 'year' | null }
   | { type: 'plan'; planId: string; interval: 'month' | 'year' }
-  | { type: 'giftcard'; recipientName: string; recipientEmail: string; message: string };
+  | { type: 'giftcard'; recipientName: string; recipientEmail: string; message: string }
+  | OpenPeriod;
+
+/** A period of a subscription that could not be collected: its buyer pays it another way. */
+export interface OpenPeriod {
+  type: 'period';
+  subscriptionId: string;
+  period: number;
+  /** Of the order that began it. */
+  line: {
+    item_id: string;
+    sku: string;
+    title: string;
+    product_type: string;
+    option_values: { optionName: string; value: string }[];
+    quantity: number;
+    unit_price_cents: number;
+    tax_category: string;
+    details: Partial<ProductDetails>;
+  };
+  /** What stood in the place of goods when it began. */
+  began: Exclude<Special, OpenPeriod> | null;
+}
 
 export interface CartRow {
   website_id: string;

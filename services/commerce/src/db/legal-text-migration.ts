@@ -14,3 +14,8 @@ create table legal_text (
 );
 -- tenant: legal_text
 `;
+
+/** A buyer paid a period anew: from then on by that order's way to pay. */
+export const subscriptionPayers = `
+alter table subscription add column payer_id text;
+`;

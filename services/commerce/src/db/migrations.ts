@@ -2,7 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { aftercare } from './aftercare-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
-import { legalTexts } from './legal-text-migration.ts';
+import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
 import { memberAddresses } from './member-address-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
@@ -219,4 +219,5 @@ export const migrations: Migration[] = [
   { name: '0019-member-addresses', sql: memberAddresses },
   { name: '0020-returned-pieces', sql: returnedPieces },
   { name: '0021-legal-texts', sql: legalTexts },
+  { name: '0022-subscription-payers', sql: subscriptionPayers },
 ];

@@ -1,28 +1,33 @@
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
-import { mailBuyer, type OrderMail } from '../order/mails.ts';
+import { mailBuyer, type Letter, type OrderMail } from '../order/mails.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { downloadHref } from './download.ts';
 
 /** Sends the addresses of what was bought and is fetched, once an order; nothing without any. */
 export async function mailDownloads(trx: CommerceTransaction, mail: OrderMail): Promise<void> {
   const { order, store, config } = mail;
-  const { selling } = store;
-  const texts = textsFor(order.purchase.locale).orderMails;
-  const parts = order.lines.flatMap((line) => {
-    const href = downloadHref(order, line, { secret: config.secret, selling });
-    return href ? [{ button: texts.download(line.title), href: `${baseUrl(config, store)}${href}` }] : [];
+  const files = order.lines.flatMap(({ title, ...line }) => {
+    const href = downloadHref(order, { title, ...line }, { secret: config.secret, selling: store.selling });
+    return href ? [{ title, href: `${baseUrl(config, store)}${href}` }] : [];
   });
-  if (parts.length === 0) return;
+  if (files.length > 0) await mailBuyer(trx, mail, { key: 'download', ...downloadLetter(mail, files) });
+}
+
+/** Where each file is fetched, and how long and how often. */
+export function downloadLetter(
+  { order, store: { selling } }: OrderMail,
+  files: readonly { title: string; href: string }[],
+): Letter {
+  const texts = textsFor(order.purchase.locale).orderMails;
   const number = order.purchase.number ?? '';
-  await mailBuyer(trx, mail, {
-    key: 'download',
+  return {
     subject: texts.downloadSubject(number),
     title: texts.downloadTitle,
     parts: [
       { text: texts.downloadText(number) },
-      ...parts,
+      ...files.map(({ title, href }) => ({ button: texts.download(title), href })),
       { note: texts.downloadNote(selling.downloadDays, selling.downloadCount) },
     ],
-  });
+  };
 }

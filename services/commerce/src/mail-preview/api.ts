@@ -14,6 +14,14 @@ export const previewedMails = [
   'gift-card',
   'subscription',
   'donation',
+  'downloads',
+  'renewed',
+  'payment-failed',
+  'subscription-ended',
+  'receipt',
+  'review',
+  'reminder',
+  'back-in-stock',
 ] as const;
 export type PreviewedMail = (typeof previewedMails)[number];
 

@@ -175,4 +175,6 @@ async function redeem(
 
 /** What is taken from stock; nothing of what stands in the place of goods. */
 const reservable = ({ goods, record }: LoadedCart): LoadedCart['goods'] =>
-  record.special && record.special.type !== 'giftcard' ? [] : inOrder(goods);
+  record.special && record.special.type !== 'giftcard' && record.special.type !== 'period'
+    ? []
+    : inOrder(goods.filter(({ productType }) => record.special?.type !== 'period' || productType === 'PHYSICAL'));

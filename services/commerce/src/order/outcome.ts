@@ -21,9 +21,10 @@ export function outcomeOf({ purchase, payment }: OrderRecord, secret: string, ca
   return { kind: 'done', href: `/checkout/order-received?order=${order}`, ...known, text: texts.paymentAway };
 }
 
-/** Page types 202, 204, 206 and 208. */
-function confirmationPage({ kind, special }: OrderRecord['purchase']): string {
+/** Page types 202, 204, 206 and 208; what was paid later has not begun with it. */
+function confirmationPage({ kind, special, renews_id: renews }: OrderRecord['purchase']): string {
   if (kind === 'donation') return 'contribution-confirmed';
+  if (renews !== null) return 'order-confirmed';
   if (special?.type === 'plan') return 'membership-confirmed';
   return kind === 'subscription' ? 'subscription-confirmed' : 'order-confirmed';
 }

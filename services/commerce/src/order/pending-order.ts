@@ -29,6 +29,7 @@ function purchaseOf(
   { purchaseId, redeemed }: Made,
 ): OrderRecord['purchase'] {
   const { contact, address = null, billing = null } = record.checkout;
+  const open = record.special?.type === 'period' ? record.special : null;
   return {
     website_id: websiteId,
     id: purchaseId,
@@ -46,12 +47,12 @@ function purchaseOf(
     redeemed,
     shipping_address: address,
     billing_address: billing,
-    special: record.special,
+    special: open ? open.began : record.special,
     created_at: now,
     placed_at: null,
     reserved_until: new Date(now.getTime() + RESERVED_MS),
-    renews_id: null,
-    renews_period: null,
+    renews_id: open?.subscriptionId ?? null,
+    renews_period: open?.period ?? null,
     renews_reference: null,
   };
 }

@@ -103,12 +103,12 @@ async function settle(
   if (id) await applyResult(parts, { website_id: websiteId, id }, result);
 }
 
-/** Intents of a checkout's session are told by the session; those of renewals have none. */
+/** Intents of a checkout's session are told by the session; those of renewals that nobody is asked for have none. */
 async function settleRenewal(parts: OrderParts, told: Told, intent: Stripe.PaymentIntent): Promise<void> {
   const id = purchaseOf(intent.metadata, told.websiteId);
   if (!id) return;
   const order = await withTenant(parts.db, told.websiteId, (trx) => lockOrder(trx, told.websiteId, id));
-  if (order?.purchase.renews_id) await settle(parts, told, intent, intentResult(intent));
+  if (order?.purchase.renews_reference) await settle(parts, told, intent, intentResult(intent));
 }
 
 /** What comes twice or in another order must not open a dispute again: Stripe is asked how it stands now. */

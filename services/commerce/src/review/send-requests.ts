@@ -3,7 +3,7 @@ import { reviewHref } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
-import { mailBuyer, siteNameOf } from '../order/mails.ts';
+import { mailBuyer, siteNameOf, type Letter, type OrderMail } from '../order/mails.ts';
 import { findOrder } from '../order/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore } from '../store/store.ts';
@@ -44,21 +44,23 @@ async function send(
   const order = await findOrder(trx, place.website_id, place.purchase_id);
   if (!order || order.purchase.state === 'cancelled') return;
   const store = await findStore(trx, place.website_id);
+  const mail = { order, store, config };
+  await mailBuyer(trx, mail, { key: 'review', ...reviewLetter(mail, token) });
+}
+
+/** Asks for an opinion on what was bought. */
+export function reviewLetter(mail: OrderMail, token: string): Letter {
+  const { order, store, config } = mail;
   const texts = textsFor(order.purchase.locale).storeMails;
-  await mailBuyer(
-    trx,
-    { order, store, config },
-    {
-      key: 'review',
-      subject: texts.reviewSubject(siteNameOf({ store })),
-      title: texts.reviewTitle,
-      parts: [
-        { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },
-        {
-          button: texts.reviewButton,
-          href: `${baseUrl(config, store)}${order.purchase.language_prefix}${reviewHref(token)}`,
-        },
-      ],
-    },
-  );
+  return {
+    subject: texts.reviewSubject(siteNameOf(mail)),
+    title: texts.reviewTitle,
+    parts: [
+      { text: texts.reviewText(order.lines.map(({ title }) => title).join(', '), VALID_DAYS) },
+      {
+        button: texts.reviewButton,
+        href: `${baseUrl(config, store)}${order.purchase.language_prefix}${reviewHref(token)}`,
+      },
+    ],
+  };
 }

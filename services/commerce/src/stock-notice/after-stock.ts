@@ -3,6 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { cardOf } from '../product/card-store.ts';
 import type { OfferedProduct } from '../product/store.ts';
+import type { Letter } from '../order/mails.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
 import { findStore, type Store } from '../store/store.ts';
@@ -27,18 +28,11 @@ export async function afterStock(
   for (const { id, item_id: itemId, email, locale } of waiting) {
     const product = productOf.get(itemId);
     if (!product) continue;
-    const texts = textsFor(locale).storeMails;
     const href = `${baseUrl(config, store)}${await cardOf(trx, websiteId, product)}`;
     await mailFromStore(
       trx,
       { websiteId, store, locale },
-      {
-        to: email,
-        key: `back ${id}`,
-        subject: texts.backSubject(product.title),
-        title: texts.backTitle(product.title),
-        parts: [{ text: texts.backText }, { button: texts.toProduct, href }],
-      },
+      { to: email, key: `back ${id}`, ...backLetter(product.title, { locale, href }) },
     );
   }
   const itemIds = products.map(({ itemId }) => itemId);
@@ -49,6 +43,16 @@ export async function afterStock(
   await publishLow(trx, websiteId, low);
   await publishSoldOut(trx, websiteId, soldOut);
   await mailLow(trx, { websiteId, store, products, low });
+}
+
+/** What somebody waited for is there again. */
+export function backLetter(title: string, { locale, href }: { locale: string; href: string }): Letter {
+  const texts = textsFor(locale).storeMails;
+  return {
+    subject: texts.backSubject(title),
+    title: texts.backTitle(title),
+    parts: [{ text: texts.backText }, { button: texts.toProduct, href }],
+  };
 }
 
 interface StockAlert {

@@ -22,6 +22,8 @@ const Subscription = Type.Object({
   cyclesLeft: Type.Union([Type.Integer(), Type.Null()]),
   /** `pastDue`: the last payment was declined and is tried again. */
   state: choice(states),
+  /** When a declined payment is tried again; null while none is. */
+  nextTryAt: MaybeString,
   startedAt: Type.String(),
   /** Periods that were paid, and when the last of them is over. */
   period: Type.Integer(),
@@ -42,6 +44,15 @@ export const listSubscriptions = route({
     state: Type.Optional(choice(states)),
   }),
   response: Type.Object({ items: Type.Array(Subscription), next: MaybeString }),
+});
+
+export const paySubscription = route({
+  method: 'GET',
+  path: '/api/commerce/subscriptions/:token/pay',
+  summary: 'Leads a buyer to a checkout of the period that could not be collected; the token comes by mail',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 64 }) }),
+  hidden: true,
 });
 
 export const cancelSubscription = route({

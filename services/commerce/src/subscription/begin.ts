@@ -1,5 +1,5 @@
 import { newId } from '@litfass/kit';
-import type { BillingPeriod } from '@litfass/model';
+import type { BillingPeriod, TestOutcome } from '@litfass/model';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { OrderRecord, PurchaseLine } from '../order/store.ts';
 import { tellPlan } from './events.ts';
@@ -35,17 +35,22 @@ export async function beginSubscriptions(
       billing_period: JSON.stringify(terms.billingPeriod),
       cycles_left: cyclesAfterFirst(terms.numBillingCycles),
       state: 'active',
-      test_outcome: payment.test_outcome === 'confirmation' ? 'succeeds' : payment.test_outcome,
+      test_outcome: laterOutcome(payment),
       started_at: now,
       period: 1,
       period_ends_at: endsAt,
       next_try_at: endsAt,
       cancelled_at: null,
       ended_at: null,
+      payer_id: null,
     });
     if (isNew) await tellPlan(trx, held, 'granted');
   }
 }
+
+/** How a test payment goes on when nobody is there to confirm it. */
+export const laterOutcome = ({ test_outcome: outcome }: OrderRecord['payment']): TestOutcome =>
+  outcome === 'confirmation' ? 'succeeds' : outcome;
 
 function kindOf({ special }: OrderRecord['purchase']): 'product' | 'plan' | 'donation' {
   return special?.type === 'plan' ? 'plan' : special?.type === 'donation' ? 'donation' : 'product';

@@ -1,12 +1,14 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
-import { amountOf, mailBuyer, type OrderMail } from '../order/mails.ts';
+import { amountOf, mailBuyer, type Letter, type OrderMail } from '../order/mails.ts';
 import { settleOrder, type OrderParts } from '../order/settle.ts';
 import { takeStock } from '../order/stock-store.ts';
 import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
 import { findStore } from '../store/store.ts';
 import { tellPlan } from './events.ts';
+import { laterOutcome } from './begin.ts';
+import { payHref } from './pay-link.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
 import { periodEnd, retryAt } from './subscription.ts';
@@ -47,8 +49,12 @@ async function renew(parts: OrderParts, place: Place): Promise<void> {
 async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place: Place): Promise<string | null> {
   const now = parts.clock();
   const subscription = await lockSubscription(trx, place);
-  if (!subscription || subscription.state === 'ended' || subscription.next_try_at > now) return null;
+  if (!subscription || subscription.state === 'ended') return null;
   const begun = await findPeriodOrder(trx, place, subscription.period + 1);
+  // Its buyer is at it: what becomes of that is seen when it is decided.
+  if (begun?.state === 'pending' && begun.cart_id !== '') return null;
+  if (begun && begun.state !== 'pending') return begun.id;
+  if (subscription.next_try_at > now) return null;
   if (begun) return begun.id;
   if (subscription.cancelled_at !== null || subscription.cycles_left === 0) {
     await end(trx, subscription, now);
@@ -62,7 +68,14 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
     await fail(trx, parts, { subscription, order: first });
     return null;
   }
-  const order = renewalOrder({ subscription, first, line, reserved, now });
+  const payer = subscription.payer_id === null ? null : await findOrder(trx, place.website_id, subscription.payer_id);
+  const order = renewalOrder({
+    subscription,
+    first: { ...first, payment: (payer ?? first).payment },
+    line,
+    reserved,
+    now,
+  });
   await insertOrders(trx, [order]);
   return order.purchase.id;
 }
@@ -90,6 +103,8 @@ async function conclude(
     period_ends_at: endsAt,
     next_try_at: endsAt,
     tries: 0,
+    // What its buyer has paid with now pays from here on.
+    ...(order.purchase.cart_id !== '' && { payer_id: order.purchase.id, test_outcome: laterOutcome(order.payment) }),
     cycles_left: left === null ? null : left - 1,
   });
 }
@@ -116,17 +131,35 @@ async function mailFailure(
   mail: OrderMail,
   { subscription, tries, again }: { subscription: Subscription; tries: number; again: Date | null },
 ): Promise<void> {
+  await mailBuyer(trx, mail, {
+    key: `dunning ${subscription.id} ${subscription.period} ${tries}`,
+    ...dunningLetter(mail, { subscription, again }),
+  });
+}
+
+/** A payment failed: when it is tried again and how it is paid meanwhile, or that it is over. */
+export function dunningLetter(
+  mail: OrderMail,
+  {
+    subscription,
+    again,
+  }: { subscription: Pick<Subscription, 'website_id' | 'id' | 'title' | 'amount_cents'>; again: Date | null },
+): Letter {
   const { locale } = mail.order.purchase;
   const texts = textsFor(locale).storeMails;
   const { timeZone = 'Europe/Berlin' } = mail.store.website;
   const amount = amountOf(mail, subscription.amount_cents);
   const day = again && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(again);
-  await mailBuyer(trx, mail, {
-    key: `dunning ${subscription.id} ${subscription.period} ${tries}`,
+  return {
     subject: day ? texts.dunningSubject(subscription.title) : texts.endedSubject(subscription.title),
     title: day ? texts.dunningTitle : texts.endedTitle,
-    parts: [{ text: day ? texts.dunningText(subscription.title, amount, day) : texts.endedText(subscription.title) }],
-  });
+    parts: day
+      ? [
+          { text: texts.dunningText(subscription.title, amount, day) },
+          { button: texts.payOtherwise, href: payHref(mail, subscription) },
+        ]
+      : [{ text: texts.endedText(subscription.title) }],
+  };
 }
 
 async function end(trx: CommerceTransaction, subscription: Subscription, now: Date): Promise<void> {

@@ -5,6 +5,8 @@ import { commerceRefusals } from '../errors.ts';
 import { findOrder } from '../order/store.ts';
 import * as api from './api.ts';
 import { cancelAtPeriodEnd } from './cancel.ts';
+import { beginPayment } from './pay.ts';
+import { subscriptionOfToken } from './pay-link.ts';
 import { pageOfSubscriptions, type Subscription } from './store.ts';
 
 /** Subscriptions for who runs the store. */
@@ -22,6 +24,13 @@ export function serveSubscriptions(app: FastifyInstance, parts: CommerceParts): 
       { readOnly: true },
     ),
   );
+  on(app, parts, api.paySubscription, async ({ website, params: { token }, reply }) => {
+    const id = subscriptionOfToken(parts.config.secret, website.id, token);
+    const place = id !== null && { website_id: website.id, id };
+    const href = place && (await withTenant(db, website.id, (trx) => beginPayment(trx, parts, place)));
+    if (!href) throw commerceRefusals.unknownOrder(website.locale);
+    return reply.header('cache-control', 'no-store').redirect(href, 303);
+  });
   on(app, parts, api.cancelSubscription, ({ website, params: { id } }) =>
     withTenant(db, website.id, async (trx) => {
       const found = await cancelAtPeriodEnd(trx, parts, { website_id: website.id, id });
@@ -44,6 +53,7 @@ const present = (row: Subscription, orderNumber: string | null): AnswerOf<typeof
   billingPeriod: row.billing_period,
   cyclesLeft: row.cycles_left,
   state: row.state,
+  nextTryAt: row.state === 'pastDue' ? row.next_try_at.toISOString() : null,
   startedAt: row.started_at.toISOString(),
   period: row.period,
   periodEndsAt: row.period_ends_at.toISOString(),

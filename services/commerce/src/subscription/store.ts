@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { CommerceTransaction } from '../db/database.ts';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import type { CommerceTables, CommerceTransaction } from '../db/database.ts';
 import type { SubscriptionRow } from './table.ts';
 
 export type Subscription = Selectable<SubscriptionRow>;
@@ -38,27 +38,36 @@ export async function changeSubscription(
   await trx.updateTable('subscription').set(change).where('website_id', '=', websiteId).where('id', '=', id).execute();
 }
 
-/** Subscriptions of all websites whose next payment is due; asked across them. */
+/** Subscriptions of all websites whose next payment is due, or was made by their buyer; asked across them. */
 export async function findDue(trx: CommerceTransaction, now: Date): Promise<Place[]> {
   return trx
     .selectFrom('subscription')
     .select(['website_id', 'id'])
     .where('state', '<>', 'ended')
-    .where('next_try_at', '<=', now)
+    .where((or) => or.or([or('next_try_at', '<=', now), or.and([or('state', '=', 'pastDue'), or.exists(paid(or))])]))
     .orderBy('next_try_at')
     .limit(200)
     .execute();
 }
 
-/** The order that pays a period, unless it came to nothing. */
+const paid = (outer: ExpressionBuilder<CommerceTables, 'subscription'>) =>
+  outer
+    .selectFrom('purchase')
+    .select('purchase.id')
+    .whereRef('purchase.website_id', '=', 'subscription.website_id')
+    .whereRef('purchase.renews_id', '=', 'subscription.id')
+    .whereRef('purchase.renews_period', '>', 'subscription.period')
+    .where('purchase.state', 'in', ['open', 'fulfilled']);
+
+/** The order that pays a period, unless it came to nothing; `cart_id` is empty where nobody was asked. */
 export async function findPeriodOrder(
   trx: CommerceTransaction,
   { website_id: websiteId, id }: Place,
   period: number,
-): Promise<{ id: string; state: string } | null> {
+): Promise<{ id: string; state: string; cart_id: string } | null> {
   const row = await trx
     .selectFrom('purchase')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'cart_id'])
     .where('website_id', '=', websiteId)
     .where('renews_id', '=', id)
     .where('renews_period', '=', period)

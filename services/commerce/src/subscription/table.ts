@@ -22,6 +22,8 @@ export interface SubscriptionRow {
   period_ends_at: Date;
   next_try_at: Date;
   tries: Generated<number>;
+  /** The order whose way to pay goes on; null: that of the one that began it. */
+  payer_id: string | null;
   cancelled_at: Date | null;
   ended_at: Date | null;
 }

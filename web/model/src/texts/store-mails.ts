@@ -7,7 +7,8 @@ export const storeMails = area({
     dunningSubject: (title: string) => `Zahlung für ${quoted(title)} fehlgeschlagen`,
     dunningTitle: 'Deine Zahlung ist fehlgeschlagen',
     dunningText: (title: string, amount: string, day: string) =>
-      `Wir konnten ${amount} für ${quoted(title)} nicht einziehen. Am ${day} versuchen wir es noch einmal. Bitte prüfe dein Zahlungsmittel.`,
+      `Wir konnten ${amount} für ${quoted(title)} nicht einziehen. Am ${day} versuchen wir es noch einmal. Du kannst den Betrag auch gleich selbst bezahlen, auf demselben Weg oder auf einem anderen; damit geht es dann weiter.`,
+    payOtherwise: 'Jetzt bezahlen',
     endedSubject: (title: string) => `${quoted(title)} ist beendet`,
     endedTitle: 'Dein Abonnement ist beendet',
     endedText: (title: string) =>
@@ -56,7 +57,8 @@ export const storeMails = area({
     dunningSubject: (title: string) => `Payment for “${title}” failed`,
     dunningTitle: 'Your payment failed',
     dunningText: (title: string, amount: string, day: string) =>
-      `We could not collect ${amount} for “${title}”. We try again on ${day}. Please check your way to pay.`,
+      `We could not collect ${amount} for “${title}”. We try again on ${day}. You can also pay it yourself now, the same way or another one, which is then used from there on.`,
+    payOtherwise: 'Pay now',
     endedSubject: (title: string) => `“${title}” has ended`,
     endedTitle: 'Your subscription has ended',
     endedText: (title: string) =>

@@ -39,6 +39,7 @@ export const storePeopleTexts = choose(
       every: (amount: string, { value, unit }: Period) =>
         value === 1 ? `${amount} je ${german[unit][0]}` : `${amount} je ${value} ${german[unit][1]}`,
       paidUntil: (day: string) => `bezahlt bis ${day}`,
+      triedAgain: (day: string) => `Abbuchung fehlgeschlagen, nächster Versuch am ${day}`,
       endsAt: (day: string) => `gekündigt zum ${day}`,
       endedAt: (day: string) => `beendet am ${day}`,
       cancel: 'Beenden',
@@ -116,6 +117,7 @@ export const storePeopleTexts = choose(
       every: (amount: string, { value, unit }: Period) =>
         value === 1 ? `${amount} a ${english[unit][0]}` : `${amount} every ${value} ${english[unit][1]}`,
       paidUntil: (day: string) => `paid until ${day}`,
+      triedAgain: (day: string) => `payment failed, tried again on ${day}`,
       endsAt: (day: string) => `cancelled for ${day}`,
       endedAt: (day: string) => `ended on ${day}`,
       cancel: 'End',

@@ -86,12 +86,13 @@ export function SubscriptionsPage(): ReactNode {
 
 function SubscriptionRow({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }): ReactNode {
   const { title, email, orderId, orderNumber, state, cancelledAt, periodEndsAt, endedAt } = subscription;
-  const { amountCents, currency, billingPeriod, kind } = subscription;
+  const { amountCents, currency, billingPeriod, kind, nextTryAt } = subscription;
   const facts = [
     texts.kinds[kind],
     email,
     texts.every(amountText(amountCents, currency), billingPeriod),
     ...(endedAt === null ? [] : [texts.endedAt(days.format(new Date(endedAt)))]),
+    ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(days.format(new Date(nextTryAt)))] : []),
     ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(days.format(new Date(periodEndsAt)))] : []),
     ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(days.format(new Date(periodEndsAt)))] : []),
   ];

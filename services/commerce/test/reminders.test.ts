@@ -1,0 +1,74 @@
+import { newId } from '@litfass/kit';
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import type { Checkout } from '@litfass/model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remindOnce } from '../src/cart/remind.ts';
+import { buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { cartCookie, owner, thing } from './shop.ts';
+
+const customer = await useCustomer();
+const { shop, add, cup } = customer;
+const { withGoods, send } = buyerOf(customer);
+const many = newId();
+
+const mailsTo = async (recipient: string): Promise<{ text: string }[]> => {
+  const rows = await rowsOf(shop.database, 'select text from mail where recipient = $1 order by id', [recipient]);
+  return rows.map(({ text }) => ({ text: String(text) }));
+};
+
+beforeAll(async () => {
+  await setUp(shop, commerce);
+  const payload = { abandonedCartHours: 2 };
+  await shop.ask(NORD, { method: 'PATCH', url: '/api/rest/commerce/settings', payload, as: owner });
+  await shop.publish(NORD, { itemId: many, title: 'Teller', content: thing({ sku: 'MANY', qtyInStock: 100 }) }, 2n);
+  await eventually(async () => expect((await add({ itemId: many, sku: 'MANY' })).statusCode).toBe(200));
+});
+
+describe('a cart that was left', () => {
+  it('is reminded of once, and only who agreed to it', async () => {
+    for (const [email, marketingConsent] of [
+      ['ja@kunde.test', true],
+      ['nein@kunde.test', false],
+    ] as const) {
+      const cookies = await withGoods(many, 'MANY');
+      await send('contact', { email, marketingConsent }, cookies);
+    }
+    await rowsOf(shop.database, `update cart set updated_at = $1::timestamptz - interval '3 hours'`, [shop.clock.now]);
+    await remindOnce(shop.parts);
+    await remindOnce(shop.parts);
+    expect((await mailsTo('ja@kunde.test')).map(({ text }) => text)).toEqual([expect.stringContaining('1 × Teller')]);
+    expect(await mailsTo('nein@kunde.test')).toEqual([]);
+  });
+
+  it('is there on another device by the link of its mail, beside what lies there, and without its owner’s address', async () => {
+    const [mail] = await mailsTo('ja@kunde.test');
+    const url = /\/api\/commerce\/cart\/reminders\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const follow = async (cookies: Record<string, string>, path = url) => {
+      const answer = await shop.ask(NORD, { url: path, cookies });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart']);
+      const own = { ...cookies, ...cartCookie(answer) };
+      const checkout = (await shop.ask(NORD, { url: '/api/commerce/checkout', cookies: own })).json<Checkout>();
+      return {
+        own,
+        contact: checkout.contact,
+        pieces: checkout.cart?.entries.map(({ title, quantity }) => [title, quantity]),
+      };
+    };
+    const fresh = await follow({});
+    expect(fresh).toMatchObject({ contact: null, pieces: [['Teller', 1]] });
+    expect((await follow(fresh.own)).pieces).toEqual([['Teller', 1]]);
+    const other = await withGoods(cup, 'CUP');
+    const both = [
+      ['Becher', 1],
+      ['Teller', 1],
+    ];
+    expect((await follow(other)).pieces).toEqual(both);
+    expect((await follow(other)).pieces).toEqual(both);
+    expect((await follow({}, url.replace(/.$/, '9'))).pieces).toBeUndefined();
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 15 * 86_400_000);
+    expect((await follow({})).pieces).toBeUndefined();
+    shop.clock.now = before;
+  });
+});
