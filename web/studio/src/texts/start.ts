@@ -59,6 +59,12 @@ export const startTexts = choose(
         '14': 'Schonfrist',
         '15': 'Unternehmen',
       },
+      openStatuses: {
+        '1': 'Der Tarif dieser Website ist abgelaufen. Sprich mit dem Betreiber dieser Installation, damit sie erreichbar bleibt.',
+        '2': 'Für diese Website steht eine Zahlung aus. Kläre sie mit dem Betreiber dieser Installation.',
+        '5': 'Diese Website ist zum Entfernen vorgemerkt. Sprich mit dem Betreiber dieser Installation, wenn du sie behalten möchtest.',
+        '14': 'Der Tarif ist abgelaufen, die Website bleibt noch eine Weile erreichbar. Kläre mit dem Betreiber dieser Installation, wie es weitergeht.',
+      },
       billingText:
         'Litfass rechnet hier nichts ab und bucht nichts ab. Diese Installation ist offen; wer sie betreibt, legt den Tarif deiner Website fest.',
       billingPaid: 'Für diese Website ist nichts weiter nötig.',
@@ -121,6 +127,12 @@ export const startTexts = choose(
         '13': 'Resold',
         '14': 'Grace period',
         '15': 'Enterprise',
+      },
+      openStatuses: {
+        '1': 'The plan of this website has expired. Talk to who runs this installation, so that it can still be reached.',
+        '2': 'A payment for this website is overdue. Settle it with who runs this installation.',
+        '5': 'This website is marked for removal. Talk to who runs this installation if you would like to keep it.',
+        '14': 'The plan has expired, and the website can be reached for a while yet. Settle with who runs this installation how it goes on.',
       },
       billingText:
         'Litfass charges nothing here. This installation is open; who runs it decides on the plan of your website.',

@@ -14,6 +14,7 @@ import './home.css';
 
 // Only websites that begin load their first steps; the figures ask three services, and nobody waits for them.
 const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
+const StatusNotice = lazy(() => import('../start/status-notice.tsx').then((part) => ({ default: part.StatusNotice })));
 const Week = lazy(() => import('./week.tsx').then((part) => ({ default: part.Week })));
 const Takedowns = lazy(() => import('./takedowns.tsx').then((part) => ({ default: part.Takedowns })));
 const Waiting = lazy(() => import('./waiting.tsx').then((part) => ({ default: part.Waiting })));
@@ -34,6 +35,7 @@ export function HomePage(): ReactNode {
         {(known) => (
           <Suspense fallback={null}>
             <Takedowns takedowns={known.takedowns} />
+            <StatusNotice status={known.website.status} />
             {known.website.status === TRIAL && <FirstSteps overview={known} />}
             <Waiting overview={known} />
             <Week overview={known} />

@@ -40,7 +40,7 @@ function Billing({ title, children }: { title: string; children: ReactNode }): R
 }
 
 function Plan({ status, children }: { status: number; children: ReactNode }): ReactNode {
-  const { label, isSettled } = statusOf(status);
+  const { label, isSettled, text } = statusOf(status);
   return (
     <section className="card stack">
       <p>
@@ -49,8 +49,9 @@ function Plan({ status, children }: { status: number; children: ReactNode }): Re
           {label}
         </span>
       </p>
+      {text !== null && <p>{text}</p>}
       <p>{texts.billingText}</p>
-      <p>{isSettled ? texts.billingPaid : texts.billingAsk}</p>
+      {text === null && <p>{isSettled ? texts.billingPaid : texts.billingAsk}</p>}
       {children}
     </section>
   );
