@@ -59,6 +59,8 @@ describe('an owner', () => {
     });
     const xml = (await run('GET', `orders/${id}/invoice.xml?correction=1`)).body;
     expect(xml).toMatch(/<CreditNote[\s\S]+<cac:BillingReference>[\s\S]+<cbc:PayableAmount currencyID="EUR">151\.90</);
+    const note = await run('GET', `orders/${id}/invoice.pdf?correction=1`);
+    expect(note.headers['content-disposition']).toMatch(/filename="RE-\d{5}-1\.pdf"/);
     expect((await run('GET', `orders/${id}/invoice.pdf?correction=2`)).statusCode).toBe(404);
     expect(cancelled.mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('storniert'), expect.stringContaining('Erstattung')]),

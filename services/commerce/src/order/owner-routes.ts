@@ -1,5 +1,5 @@
 import { csvStream, mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commerceRefusals } from '../errors.ts';
 import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
 import { findStore } from '../store/store.ts';
@@ -165,17 +165,27 @@ function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
   on(app, parts, api.getOwnerInvoice, async ({ website, params, query, reply }) => {
     const bill = await find(website.id, params, query);
     const { billPdf } = await import('../invoice/pdf.ts');
-    return reply.header('content-type', 'application/pdf').send(await billPdf(bill));
+    return named(reply, `${bill.number}.pdf`)
+      .type('application/pdf')
+      .send(await billPdf(bill));
   });
   on(app, parts, api.getOwnerZugferdInvoice, async ({ website, params, query, reply }) => {
     const bill = await find(website.id, params, query);
     const { billPdf } = await import('../invoice/pdf.ts');
     const { billCii } = await import('../invoice/xml.ts');
-    return reply.header('content-type', 'application/pdf').send(await billPdf(bill, await billCii(bill)));
+    return named(reply, `${bill.number}-zugferd.pdf`)
+      .type('application/pdf')
+      .send(await billPdf(bill, await billCii(bill)));
   });
   on(app, parts, api.getOwnerXmlInvoice, async ({ website, params, query, reply }) => {
     const bill = await find(website.id, params, query);
     const { billXml } = await import('../invoice/xml.ts');
-    return reply.header('content-type', 'application/xml; charset=utf-8').send(await billXml(bill));
+    return named(reply, `${bill.number}.xml`)
+      .type('application/xml; charset=utf-8')
+      .send(await billXml(bill));
   });
 }
+
+/** A file that bears the number of what it says. */
+const named = (reply: FastifyReply, fileName: string): FastifyReply =>
+  reply.header('content-disposition', `attachment; filename="${fileName}"`);

@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { locale } from '../../texts/choose.ts';
 import { storeTexts as texts } from '../../texts/store.ts';
 import { amountEntry, centsOf } from '../../ui/amount.ts';
 import { Field } from '../../ui/field.tsx';
 import { countOf } from './count.ts';
+
+const numbers = new Intl.NumberFormat(locale);
 
 interface Parsed {
   label: string;
@@ -97,7 +100,7 @@ export function CountField({
       onChange={onChange}
       read={(text) => countOf(text, [least, most, digits])}
       write={(value) => String(value).replace('.', ',')}
-      wrong={texts.countWrong(least, most)}
+      wrong={texts.countWrong(numbers.format(least), numbers.format(most))}
       isOptional={isOptional}
     />
   );

@@ -32,6 +32,21 @@ it('only entries that change something are sent, and those that mean nothing are
   });
 });
 
+it('an entry that takes more than is there is named before it is sent', () => {
+  expect(
+    stockChanges(
+      cells,
+      new Map([
+        ['a A-1', '-5'],
+        ['b B-1', '-9'],
+      ]),
+    ),
+  ).toEqual({
+    changes: [{ itemId: 'b', sku: 'B-1', change: -9 }],
+    wrong: new Set(['a A-1']),
+  });
+});
+
 it('a pasted column goes into the cell and those below it, no further than the grid', () => {
   const entries = pasteStock(cells, new Map([['a A-1', '1']]), { key: 'a A-2', text: '7\tRot\r\n8\r\n9\n' });
   expect([...entries]).toEqual([

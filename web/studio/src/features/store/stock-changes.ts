@@ -25,7 +25,7 @@ export function readStock(text: string): { qtyInStock: number } | { change: numb
   return /^[+-]/.test(plain) ? { change: number } : { qtyInStock: number };
 }
 
-/** The entries that change something, as calls take them, and the cells whose entry means nothing. */
+/** The entries that change something, as calls take them, and the cells whose entry means nothing or takes more than is there. */
 export function stockChanges(
   cells: readonly StockCell[],
   entries: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export function stockChanges(
     const text = entries.get(key);
     if (text === undefined) continue;
     const read = readStock(text);
-    if (!read) wrong.add(key);
+    if (!read || ('change' in read && qtyInStock + read.change < 0)) wrong.add(key);
     else if ('change' in read ? read.change !== 0 : read.qtyInStock !== qtyInStock)
       changes.push({ itemId, sku, ...read });
   }
