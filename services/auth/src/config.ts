@@ -29,5 +29,17 @@ export const authSettings = Type.Object({
     description: 'Hours after which any other session ends',
     examples: [12],
   }),
+  rememberIdleDays: Type.Integer({
+    minimum: 1,
+    default: 14,
+    description: 'Days without use after which even a session that stays logged in ends',
+    examples: [14],
+  }),
+  sessionIdleHours: Type.Integer({
+    minimum: 1,
+    default: 3,
+    description: 'Hours without use after which any other session ends',
+    examples: [3],
+  }),
 });
 export type AuthConfig = Static<typeof authSettings>;

@@ -1,15 +1,15 @@
-import { parseUntrustedJson, SESSION_CHECK, SESSION_ENDED, sessionHash } from '@litfass/kit';
+import { MEMBER_CHECK, parseUntrustedJson, SESSION_CHECK, SESSION_ENDED, sessionHash } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../src/sessions/sweep.ts';
-import { ANNA, BEN, cookieOf, logIn, tokenOf, startAuth, whoAmI } from './auth-service.ts';
+import { ANNA, BEN, cookieOf, logIn, MIA, tokenOf, startAuth, whoAmI } from './auth-service.ts';
 
 let now = new Date();
 const service = await startAuth({ clock: () => now });
 const { parts } = service;
 
-const check = async (websiteId: string, hash: string): Promise<unknown> => {
-  const bytes = await parts.bus.request(SESSION_CHECK, Buffer.from(JSON.stringify({ websiteId, hash })), 1000);
+const check = async (websiteId: string, hash: string, subject = SESSION_CHECK): Promise<unknown> => {
+  const bytes = await parts.bus.request(subject, Buffer.from(JSON.stringify({ websiteId, hash })), 1000);
   return parseUntrustedJson(Buffer.from(bytes).toString());
 };
 
@@ -38,16 +38,46 @@ describe('logging in', () => {
     expect(cookieOf(remembered, 'litfass_session')).toMatchObject({ maxAge: 30 * 24 * 3600 });
     const short = await logIn(service, NORD, ANNA);
     const start = now;
+    const isOpen = async (response: typeof short): Promise<boolean> =>
+      (await whoAmI(service, NORD, tokenOf(response))).json().account !== null;
+    for (let hour = 2; hour < 12; hour += 2) {
+      now = new Date(start.getTime() + hour * 3_600_000);
+      expect(await isOpen(short)).toBe(true);
+    }
     now = new Date(start.getTime() + 13 * 3_600_000);
-    expect((await whoAmI(service, NORD, tokenOf(remembered))).json()).toMatchObject({
-      account: { displayName: 'Anna' },
-    });
-    expect((await whoAmI(service, NORD, tokenOf(short))).json()).toMatchObject({ account: null });
+    expect([await isOpen(remembered), await isOpen(short)]).toEqual([true, false]);
+    for (let day = 10; day < 30; day += 10) {
+      now = new Date(start.getTime() + day * 24 * 3_600_000);
+      expect(await isOpen(remembered)).toBe(true);
+    }
     now = new Date(start.getTime() + 31 * 24 * 3_600_000);
     expect((await whoAmI(service, NORD, tokenOf(remembered))).json()).toMatchObject({ account: null });
     await sweep(parts);
     const hashes = [tokenOf(remembered), tokenOf(short)].map(sessionHash);
     expect(await rowsOf(service.database, 'select 1 from session where hash = any($1)', [hashes])).toEqual([]);
+    now = start;
+  });
+
+  it('ends a session that nobody uses for 3 hours, a remembered one for 14 days, and a member’s (ASVS 7.3.1)', async () => {
+    const start = now;
+    const [short, remembered] = [
+      tokenOf(await logIn(service, NORD, ANNA)),
+      tokenOf(await logIn(service, NORD, { ...ANNA, rememberMe: true })),
+    ];
+    const memberLogIn = {
+      url: '/api/site-users/account/session',
+      payload: { email: MIA.email, password: MIA.password },
+    };
+    const asMember =
+      cookieOf(await service.ask(NORD, { method: 'POST', ...memberLogIn }), 'litfass_member')?.value ?? '';
+    const memberSession = (): Promise<unknown> => check(NORD.id, sessionHash(asMember), MEMBER_CHECK);
+    expect(await memberSession()).toMatchObject({ displayName: 'Mia' });
+    now = new Date(start.getTime() + 3 * 3_600_000 + 1000);
+    expect((await whoAmI(service, NORD, short)).json()).toMatchObject({ account: null });
+    expect(await memberSession()).toBe(null);
+    expect((await whoAmI(service, NORD, remembered)).json()).toMatchObject({ account: { displayName: 'Anna' } });
+    now = new Date(now.getTime() + 15 * 24 * 3_600_000);
+    expect((await whoAmI(service, NORD, remembered)).json()).toMatchObject({ account: null });
     now = start;
   });
 

@@ -289,6 +289,14 @@ const settingChanges = `
 alter table audit add column changes jsonb not null default '[]';
 `;
 
+const idleSessions = `
+alter table session
+  -- when it ends however much it is used; null: expires_at is the end
+  add column ends_at timestamptz,
+  -- how long it may lie unused: expires_at moves on with its use
+  add column idle_seconds integer;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
@@ -303,4 +311,5 @@ export const migrations: Migration[] = [
   { name: '0011-websites', sql: websites },
   { name: '0012-operator-acts', sql: operatorActs },
   { name: '0013-setting-changes', sql: settingChanges },
+  { name: '0014-idle-sessions', sql: idleSessions },
 ];

@@ -19,10 +19,8 @@ export function answerMemberChecks({ bus, db, clock }: AuthParts): Job {
     const question = parseUntrustedJson(Buffer.from(bytes).toString());
     if (!Value.Check(Question, question)) return Buffer.from('null');
     const { websiteId, hash } = question;
-    const find = withTenant(db, websiteId, (trx) => sessionOf(trx, websiteId, { hash, now: clock() }), {
-      readOnly: true,
-    });
-    return Buffer.from(JSON.stringify(await find));
+    const session = await withTenant(db, websiteId, (trx) => sessionOf(trx, websiteId, { hash, now: clock() }));
+    return Buffer.from(JSON.stringify(session));
   });
   return { stop: async () => stop() };
 }

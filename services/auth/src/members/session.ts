@@ -40,9 +40,7 @@ export function memberOf(parts: AuthParts, website: Website, request: FastifyReq
   const token = memberToken(request);
   if (!token) return Promise.resolve(null);
   const hash = sessionHash(token);
-  return withTenant(parts.db, website.id, (trx) => findSessionMember(trx, website.id, hash, parts.clock()), {
-    readOnly: true,
-  });
+  return withTenant(parts.db, website.id, (trx) => findSessionMember(trx, website.id, hash, parts.clock()));
 }
 
 /** The member who writes. @throws Refusal 401, 400 without the token of the session (forms without script have none) */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AuthTransaction } from '../db/database.ts';
+import { lifeColumns, prolong } from '../sessions/store.ts';
 import type { Member } from './member.ts';
 import type { MemberRow } from './table.ts';
 
@@ -61,13 +62,14 @@ export async function findSessionMember(
 ): Promise<Member | null> {
   const row = await trx
     .selectFrom('session')
-    .select('person_id')
+    .select(['person_id', ...lifeColumns])
     .where('website_id', '=', websiteId)
     .where('hash', '=', hash)
     .where('kind', '=', 'member')
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
+  await prolong(trx, { websiteId, hash, now }, row);
   // A log-in that was under way while its member was blocked opens nothing.
   const member = await members(trx, websiteId)
     .where('id', '=', row.person_id)

@@ -82,15 +82,15 @@ function reachAt(config: AuthParts['config'], { id, identifier, host }: Website)
 export async function openSession(parts: AuthParts, opening: Opening): Promise<{ token: string; maxAge?: number }> {
   const { website, kind, personId, formerToken, device, reach = reachAt(parts.config, website) } = opening;
   const token = newToken();
-  const { expiresAt, ...life } = sessionLife(parts.config, opening.rememberMe, parts.clock());
+  const { maxAge, ...life } = sessionLife(parts.config, opening.rememberMe, parts.clock());
   await withTenant(parts.db, website.id, async (trx) => {
     if (formerToken) await endSession(trx, website.id, kind, sessionHash(formerToken));
-    await addSession(trx, website.id, { hash: sessionHash(token), kind, personId, expiresAt, device, reach });
+    await addSession(trx, website.id, { hash: sessionHash(token), kind, personId, device, reach, ...life });
     await recordAudit(parts, trx, website.id, { ...auditedAs(opening), event: 'login', personId });
     await opening.also?.(trx);
   });
   if (formerToken) broadcastEnded(parts.bus, [sessionHash(formerToken)]);
-  return { token, ...life };
+  return { token, ...(maxAge !== undefined && { maxAge }) };
 }
 
 /** Ends the session of `token`; returns whose it was, null for nobody's. `also` runs in the same transaction. */

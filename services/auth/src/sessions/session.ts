@@ -7,11 +7,21 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const HOUR_MS = 3_600_000;
 
+type Lives = Pick<AuthConfig, 'rememberDays' | 'rememberIdleDays' | 'sessionHours' | 'sessionIdleHours'>;
+
 /** How long a session lasts: `rememberMe` keeps it beyond the end of the browser session (OPEN-038). */
-export function sessionLife(config: Pick<AuthConfig, 'rememberDays' | 'sessionHours'>, rememberMe: boolean, now: Date) {
+export function sessionLife(config: Lives, rememberMe: boolean, now: Date) {
   const lifeMs = rememberMe ? config.rememberDays * 24 * HOUR_MS : config.sessionHours * HOUR_MS;
+  const idleMs = Math.min(
+    lifeMs,
+    rememberMe ? config.rememberIdleDays * 24 * HOUR_MS : config.sessionIdleHours * HOUR_MS,
+  );
   return {
-    expiresAt: new Date(now.getTime() + lifeMs),
+    /** Where it ends unless it is used before; each use moves this on. */
+    expiresAt: new Date(now.getTime() + idleMs),
+    /** Where it ends however much it is used. */
+    endsAt: new Date(now.getTime() + lifeMs),
+    idleSeconds: idleMs / 1000,
     /** Seconds for the cookie; none: it ends with the browser. */
     ...(rememberMe && { maxAge: lifeMs / 1000 }),
   };

@@ -1,13 +1,17 @@
 import { PLATFORM_ID, withSystem, withTenant, type Database, type Session } from '@litfass/kit';
+import type { Selectable } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
 import { sessionOf } from '../contributors/contributor.ts';
 import type { AuthTables, AuthTransaction } from '../db/database.ts';
+import type { SessionRow } from './table.ts';
 
 export interface NewSession {
   hash: string;
   kind: PersonKind;
   personId: string;
   expiresAt: Date;
+  endsAt: Date;
+  idleSeconds: number;
   /** What the browser says it is. */
   device: string;
   reach?: 'full' | 'presence';
@@ -22,10 +26,33 @@ export interface SessionInfo {
 }
 
 export async function addSession(trx: AuthTransaction, websiteId: string, session: NewSession): Promise<void> {
-  const { hash, kind, personId, expiresAt, device, reach = 'full' } = session;
+  const { hash, kind, personId, expiresAt, endsAt, idleSeconds, device, reach = 'full' } = session;
+  const life = { expires_at: expiresAt, ends_at: endsAt, idle_seconds: idleSeconds };
   await trx
     .insertInto('session')
-    .values({ website_id: websiteId, hash, kind, person_id: personId, expires_at: expiresAt, device, reach })
+    .values({ website_id: websiteId, hash, kind, person_id: personId, device, reach, ...life })
+    .execute();
+}
+
+type Life = Pick<Selectable<SessionRow>, 'expires_at' | 'ends_at' | 'idle_seconds'>;
+
+/** The columns that `prolong` needs. */
+export const lifeColumns = ['session.expires_at', 'session.ends_at', 'session.idle_seconds'] as const;
+
+/** Lets a session that is used last on, up to its end. Written at most ten times in the time that it may lie unused. */
+export async function prolong(
+  trx: AuthTransaction,
+  { websiteId, hash, now }: { websiteId: string; hash: string; now: Date },
+  { expires_at: expiresAt, ends_at: endsAt, idle_seconds: idleSeconds }: Life,
+): Promise<void> {
+  if (endsAt === null || idleSeconds === null || expiresAt >= endsAt) return;
+  const idleMs = idleSeconds * 1000;
+  if (expiresAt.getTime() - now.getTime() > 0.9 * idleMs) return;
+  await trx
+    .updateTable('session')
+    .set({ expires_at: new Date(Math.min(endsAt.getTime(), now.getTime() + idleMs)) })
+    .where('website_id', '=', websiteId)
+    .where('hash', '=', hash)
     .execute();
 }
 
@@ -37,25 +64,23 @@ export async function findSession(
   now: Date,
 ): Promise<Session | null> {
   if (websiteId === PLATFORM_ID) return withSystem(db, (trx) => findPlatformSession(trx, hash, now));
-  const row = await withTenant(
-    db,
-    websiteId,
-    (trx) =>
-      trx
-        .selectFrom('session')
-        .innerJoin('contributor', (join) =>
-          join
-            .onRef('contributor.website_id', '=', 'session.website_id')
-            .onRef('contributor.account_id', '=', 'session.person_id'),
-        )
-        .select(['account_id', 'email', 'display_name', 'roles', 'reach'])
-        .where('session.website_id', '=', websiteId)
-        .where('hash', '=', hash)
-        .where('kind', '=', 'account')
-        .where('expires_at', '>', now)
-        .executeTakeFirst(),
-    { readOnly: true },
-  );
+  const row = await withTenant(db, websiteId, async (trx) => {
+    const found = await trx
+      .selectFrom('session')
+      .innerJoin('contributor', (join) =>
+        join
+          .onRef('contributor.website_id', '=', 'session.website_id')
+          .onRef('contributor.account_id', '=', 'session.person_id'),
+      )
+      .select(['account_id', 'email', 'display_name', 'roles', 'reach', ...lifeColumns])
+      .where('session.website_id', '=', websiteId)
+      .where('hash', '=', hash)
+      .where('kind', '=', 'account')
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (found) await prolong(trx, { websiteId, hash, now }, found);
+    return found;
+  });
   if (!row) return null;
   const { account_id: accountId, email, display_name: displayName, roles, reach } = row;
   const session = sessionOf({ accountId, email, displayName, roles });
@@ -67,13 +92,14 @@ async function findPlatformSession(trx: AuthTransaction, hash: string, now: Date
   const row = await trx
     .selectFrom('session')
     .innerJoin('platform_account', 'platform_account.id', 'session.person_id')
-    .select(['platform_account.id', 'email', 'display_name'])
+    .select(['platform_account.id', 'email', 'display_name', ...lifeColumns])
     .where('website_id', '=', PLATFORM_ID)
     .where('hash', '=', hash)
     .where('kind', '=', 'account')
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return null;
+  await prolong(trx, { websiteId: PLATFORM_ID, hash, now }, row);
   const permissions = ['authenticatedNoSitePermissions'];
   return { accountId: row.id, email: row.email, displayName: row.display_name, roles: [], permissions };
 }
