@@ -28,6 +28,10 @@
 - name: LITFASS_OTLP_ENDPOINT
   value: {{ . | quote }}
 {{- end }}
+{{- if $values.nats.bundled }}
+- name: NATS_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-nats } }
+{{- end }}
 - name: LITFASS_NATS_URL
   value: {{ include "litfass.natsUrl" $root | quote }}
 {{- if $values.nats.bundled }}
@@ -40,7 +44,7 @@
   valueFrom: { secretKeyRef: { name: {{ include "litfass.secret" $root }}, key: password-{{ $schema }} } }
 {{- range $variable, $role := dict "LITFASS_DATABASE_URL" "service" "LITFASS_SYSTEM_DATABASE_URL" "system" }}
 - name: {{ $variable }}
-  value: postgres://{{ $schema }}_{{ $role }}:$(DATABASE_PASSWORD)@{{ $values.database.host }}:{{ $values.database.port }}/{{ $values.database.name }}
+  value: postgres://{{ $schema }}_{{ $role }}:$(DATABASE_PASSWORD)@{{ $values.database.host }}:{{ $values.database.port }}/{{ $values.database.name }}{{ include "litfass.databaseQuery" $root }}
 {{- end }}
 {{- if has $name (list "auth" "census" "commerce" "forms") }}
 - name: LITFASS_MAIL_FROM

@@ -41,7 +41,10 @@ app.kubernetes.io/component: {{ index . 1 }}
 {{- end }}
 
 {{- define "litfass.natsUrl" -}}
-{{- if .Values.nats.bundled -}}nats://{{ .Release.Name }}-nats:4222{{- else -}}{{ .Values.nats.url }}{{- end -}}
+{{- if not .Values.nats.bundled -}}{{ .Values.nats.url }}
+{{- else if .Values.nats.tlsSecret -}}tls://litfass:$(NATS_PASSWORD)@{{ .Release.Name }}-nats:4222?ca=/etc/litfass/nats/ca.crt
+{{- else -}}nats://litfass:$(NATS_PASSWORD)@{{ .Release.Name }}-nats:4222
+{{- end -}}
 {{- end }}
 
 {{- define "litfass.pullSecrets" -}}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientKey, clientNetwork } from './client-network.ts';
 
 describe('the network that a client is counted by', () => {
   it.each([
@@ -13,5 +13,12 @@ describe('the network that a client is counted by', () => {
     ['::1', '0:0:0:0'],
   ])('of %s is %s', (address, counted) => {
     expect(clientNetwork(address)).toBe(counted);
+  });
+});
+
+describe('the key of a client', () => {
+  it('does not tell its address, and is another with another secret', () => {
+    expect(clientKey('secret', '203.0.113.9')).not.toContain('203');
+    expect(clientKey('secret', '203.0.113.9')).not.toBe(clientKey('other', '203.0.113.9'));
   });
 });

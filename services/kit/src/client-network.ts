@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -17,3 +18,9 @@ export function clientNetwork(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** What stands for a client where one must be stored: a keyed hash of its network, so that no address is. */
+export const clientKey = (secret: string, address: string): string =>
+  createHmac('sha256', secret)
+    .update(`client ${clientNetwork(address)}`)
+    .digest('base64url');

@@ -92,9 +92,15 @@ export const serviceSettings = {
     description: 'Port that visitors see',
     examples: [443],
   }),
-  databaseUrl: Url('Database as the role <schema>_service', 'postgres://site_service@db/litfass'),
+  databaseUrl: Url(
+    'Database as the role <schema>_service; `?sslmode=verify-full&sslrootcert=<file>` encrypts and checks its certificate',
+    'postgres://site_service@db/litfass',
+  ),
   systemDatabaseUrl: Url('Database as the role <schema>_system', 'postgres://site_system@db/litfass'),
-  natsUrl: Url('NATS server', 'nats://127.0.0.1:4222'),
+  natsUrl: Url(
+    'NATS server; `nats://user:password@host:4222` logs in, `tls://host:4222?ca=<file>` encrypts and checks its certificate',
+    'nats://127.0.0.1:4222',
+  ),
   natsMonitorUrl: Type.Optional(
     Url('Monitoring address of NATS, to see whether it syncs before it acknowledges', 'http://127.0.0.1:8222'),
   ),

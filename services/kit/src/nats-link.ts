@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 
 /** NATS cannot be asked right now; nothing was done, or nobody knows whether it was. Try again later. */
 export class BusAway extends Error {
@@ -98,14 +98,20 @@ async function keepConnected(
   }
 }
 
-// The client takes no user info from an address.
-function addressOf(url: string): { servers: string[]; user?: string; pass?: string; token?: string } {
+/** The client takes neither user info nor an authority's file (`tls://nats:4222?ca=/etc/ca.crt`) from an address. */
+function addressOf(url: string): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'token' | 'tls'> {
   const addresses = url.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
-  const servers = addresses.map(({ protocol, host }) => `${protocol}//${host}`);
+  const caFile = addresses.map(({ searchParams }) => searchParams.get('ca')).find((file) => file !== null);
+  // Without the option a server that offers no TLS would be spoken to in plain words.
+  const isEncrypted = addresses.some(({ protocol }) => protocol === 'tls:');
+  const servers = {
+    servers: addresses.map(({ protocol, host }) => `${protocol}//${host}`),
+    ...(isEncrypted && { tls: { ...(caFile !== undefined && { caFile }) } }),
+  };
   const { username = '', password = '' } = addresses.find((address) => address.username !== '') ?? {};
-  if (username === '') return { servers };
+  if (username === '') return servers;
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
-  return pass === '' ? { servers, token: user } : { servers, user, pass };
+  return pass === '' ? { ...servers, token: user } : { ...servers, user, pass };
 }
 
 async function followStatus(state: LinkState, connection: NatsConnection): Promise<void> {

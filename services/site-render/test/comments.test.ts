@@ -112,7 +112,8 @@ describe('a visitor’s comment', () => {
     const answers = [];
     for (let count = 0; count < 12; count += 1) answers.push(await send(body, { from: '10.9.9.9' }));
     const last = answers.at(-1);
-    expect([last?.statusCode, last?.headers['retry-after']]).toEqual([429, '60']);
+    expect(last?.statusCode).toBe(429);
+    expect(Number(last?.headers['retry-after'])).toBeOneOf(Array.from({ length: 60 }, (_, second) => second + 1));
     expect((await send(body)).statusCode).toBe(202);
   });
 

@@ -161,12 +161,13 @@ describe('documents', () => {
     expect(locked.body).toContain('data-page-type="103"');
     expect(locked.body).not.toContain('Eingeweihte');
     expect(locked.headers['cache-control']).toBe('private, no-store');
-    const type = (password: string) =>
+    const type = (password: string, remoteAddress = '127.0.0.1') =>
       site.ask(NORD, {
         method: 'POST',
         url: '/geheim',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ password }).toString(),
+        remoteAddress,
       });
     const refused = await type('falsch');
     expect(refused.statusCode).toBe(401);
@@ -177,6 +178,8 @@ describe('documents', () => {
     const page = await site.ask(NORD, { url: '/geheim', cookies: { [cookie?.name ?? '']: cookie?.value ?? '' } });
     expect(page.body).toContain('Eingeweihte');
     expect((await get('/geheim')).statusCode).toBe(401);
+    const guesses = await Promise.all(Array.from({ length: 21 }, () => type('geraten', '10.9.9.9')));
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
   it('keeps members’ pages from visitors (PAGE-001)', async () => {

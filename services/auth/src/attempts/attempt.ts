@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { clientNetwork, PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
+import { clientKey, PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
 import type { PersonKind } from '../accounts/person.ts';
 import type { AuthParts } from '../db/database.ts';
 
@@ -36,7 +36,7 @@ export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<
   const most = Math.min(attempt.most ?? rateLoginPer_15Minutes, rateLoginPer_15Minutes);
   const place = attempt.kind === 'member' ? attempt.websiteId : '';
   const counters: [string, string, number][] = [
-    ['address', addressKey(secret, attempt.address), most * ADDRESS_FACTOR],
+    ['address', clientKey(secret, attempt.address), most * ADDRESS_FACTOR],
     ['person', keyed(secret, `${attempt.kind} ${place} ${attempt.email}`), most],
     ['total', '', total],
   ];
@@ -60,9 +60,5 @@ export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<
     };
   });
 }
-
-/** What stands for a client's address where one must be stored. */
-export const addressKey = (secret: string, address: string): string =>
-  keyed(secret, `address ${clientNetwork(address)}`);
 
 const keyed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

@@ -1,7 +1,6 @@
-import type { SettingChange } from '@litfass/kit';
+import { clientKey, type SettingChange } from '@litfass/kit';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { PersonKind } from '../accounts/person.ts';
-import { addressKey } from '../attempts/attempt.ts';
 import type { AuthParts, AuthTables, AuthTransaction } from '../db/database.ts';
 import { prefixesOf, type AuditArea } from './areas.ts';
 import type { AuditEvent } from './table.ts';
@@ -34,7 +33,7 @@ export async function recordAudit(
       event,
       kind,
       person_id: personId,
-      address: addressKey(parts.config.secret, address),
+      address: clientKey(parts.config.secret, address),
       actor_id: actorId,
       detail,
     })

@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { actsMigration, auditMigration, operatorActsMigration, settingChangesMigration } from './audit-migrations.ts';
 
 export const schema = 'auth';
 
@@ -60,29 +61,6 @@ create table login_attempt (
 );
 create index login_attempt_since on login_attempt (since);
 -- tenant: login_attempt
-`;
-
-const audit = `
--- Who logged in or tried to. Append-only: no role may change a row, and only the removal of the whole website deletes.
-create table audit (
-  website_id text not null,
-  id text not null,
-  at timestamptz not null default now(),
-  event text not null check (event in ('login', 'login-failed', 'login-refused', 'logout')),
-  kind text not null check (kind in ('account', 'member')),
-  -- null: no such person
-  person_id text,
-  -- keyed hash of the client's address
-  address text not null,
-  primary key (website_id, id)
-);
--- tenant: audit
-revoke update, delete on audit from $schema_service, $schema_system;
-create policy removal on audit to $schema_migrator using (true);
-create function forget_audit() returns void language sql security definer
-  set search_path = $schema as $$ delete from audit where website_id = current_setting('litfass.website_id') $$;
-revoke execute on function forget_audit() from public;
-grant execute on function forget_audit() to $schema_service;
 `;
 
 const platformAccounts = `
@@ -247,22 +225,6 @@ create table api_key (
 -- tenant: api_key
 `;
 
-const acts = `
-alter table audit
-  -- also what people do in other services, which auth is told by events; kind 'key': an API key did it
-  drop constraint audit_event_check,
-  add constraint audit_event_check check (event ~ '^[a-z][a-z-]{2,100}$'),
-  drop constraint audit_kind_check,
-  add constraint audit_kind_check check (kind in ('account', 'member', 'key'));
-
--- Two years are enough to find out who did what; nobody can forget sooner.
-create function expire_audit() returns void language sql security definer
-  set search_path = $schema as $$ delete from audit where at < now() - interval '2 years' $$;
-revoke execute on function expire_audit() from public;
-grant execute on function expire_audit() to $schema_system;
-create index audit_at on audit using brin (at);
-`;
-
 const websites = `
 -- What an account's list of its websites says of them; told by the events of their owner.
 create table website (
@@ -272,21 +234,6 @@ create table website (
   status integer not null
 );
 -- tenant: website
-`;
-
-const operatorActs = `
--- Kind 'operator': what the platform's operator did to a website. It outlives the website, whose removal is one of these acts.
-alter table audit
-  drop constraint audit_kind_check,
-  add constraint audit_kind_check check (kind in ('account', 'member', 'key', 'operator'));
-create or replace function forget_audit() returns void language sql security definer set search_path = $schema as
-  $$ delete from audit where website_id = current_setting('litfass.website_id') and kind <> 'operator' $$;
-create index audit_operator on audit (id desc) where kind = 'operator';
-`;
-
-const settingChanges = `
--- of settings: how they were and are
-alter table audit add column changes jsonb not null default '[]';
 `;
 
 const idleSessions = `
@@ -300,16 +247,16 @@ alter table session
 export const migrations: Migration[] = [
   { name: '0001-people', sql: people },
   { name: '0002-sessions', sql: sessions },
-  { name: '0003-audit', sql: audit },
+  { name: '0003-audit', sql: auditMigration },
   { name: '0004-platform-accounts', sql: platformAccounts },
   { name: '0005-session-details', sql: sessionDetails },
   { name: '0006-mail', sql: mailMigration },
   { name: '0007-bought-plans', sql: boughtPlans },
   { name: '0008-blocked-members', sql: blockedMembers },
   { name: '0009-api-keys', sql: apiKeys },
-  { name: '0010-acts', sql: acts },
+  { name: '0010-acts', sql: actsMigration },
   { name: '0011-websites', sql: websites },
-  { name: '0012-operator-acts', sql: operatorActs },
-  { name: '0013-setting-changes', sql: settingChanges },
+  { name: '0012-operator-acts', sql: operatorActsMigration },
+  { name: '0013-setting-changes', sql: settingChangesMigration },
   { name: '0014-idle-sessions', sql: idleSessions },
 ];

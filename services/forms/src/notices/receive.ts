@@ -1,7 +1,6 @@
-import { PLATFORM_ID, queueMail, rateLimit, withTenant, type Website } from '@litfass/kit';
+import { clientKey, PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
-import { clientSubject } from '../limits/limit.ts';
 import { operatorLetter, receiptLetter, type Told } from './letters.ts';
 import type { Notice } from './notice.ts';
 import { saveNotice } from './store.ts';
@@ -20,7 +19,7 @@ export async function mayReport(
   address: string,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
   const asked = { websiteId, name: 'notice', windowSeconds: HOUR_SECONDS, now: clock() };
-  const client = clientSubject(config.secret, address);
+  const client = clientKey(config.secret, address);
   const own = await rateLimit(db, { ...asked, key: client, limit: MOST_OF_CLIENT });
   return own.allowed ? rateLimit(db, { ...asked, key: 'website', limit: MOST_OF_WEBSITE }) : own;
 }

@@ -1,10 +1,9 @@
-import { on, Refusal, withTenant, type BodyOf, type Website } from '@litfass/kit';
+import { type BodyOf, clientKey, on, Refusal, type Website, withTenant } from '@litfass/kit';
 import { isId, valuesOfPlainForm } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeChallenge, solvedBy } from '../captcha/altcha.ts';
 import type { FormsTransaction } from '../db/database.ts';
 import { findForm } from '../definitions/store.ts';
-import { clientSubject } from '../limits/limit.ts';
 import { makeToken } from '../tokens/token.ts';
 import { announce, receivePart, type UploadParts } from '../uploads/receive.ts';
 import { CHUNK_BYTES } from '../uploads/chunk.ts';
@@ -109,7 +108,7 @@ const arrivedOf = async (
   request: FastifyRequest,
 ): Promise<Omit<Arrived, 'key' | 'valuesOf'>> => ({
   website,
-  client: clientSubject(config.secret, request.ip),
+  client: clientKey(config.secret, request.ip),
   formId: body.formId,
   captchaKey: body.captchaKey ?? null,
   proof: await solvedBy(body.captchaKey ?? '', { secret: config.secret, websiteId: website.id, now: clock() }),

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { on, rateLimit, refusals, tooMany, withTenant } from '@litfass/kit';
+import { clientKey, on, rateLimit, refusals, tooMany, withTenant } from '@litfass/kit';
 import { isId } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { findForm } from '../definitions/store.ts';
 import { formRefusals } from '../errors.ts';
-import { clientSubject } from '../limits/limit.ts';
 import { expiryOf } from '../tokens/token.ts';
 import { downloadUpload, sendPart, startUpload } from './api.ts';
 import { announce, contentOf, receivePart, type UploadParts } from './receive.ts';
@@ -18,7 +17,7 @@ export async function serveUploads(app: FastifyInstance, parts: UploadParts): Pr
   const { config, db, clock } = parts;
 
   on(app, parts, startUpload, async ({ website, body, request }) => {
-    const key = clientSubject(config.secret, request.ip);
+    const key = clientKey(config.secret, request.ip);
     const limit = config.rateFormPerMinute * FILES_PER_SUBMISSION;
     const counted = await rateLimit(db, { websiteId: website.id, name: 'upload', key, limit, windowSeconds: 60 });
     if (!counted.allowed) throw tooMany(counted.retryAfterSeconds);

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CertificateFiles } from './certificate.ts';
 import { endWithMe } from './end-with-me.ts';
 import { freePort } from './free-port.ts';
 
@@ -25,6 +26,8 @@ export interface NatsServerOptions {
   syncAlways?: boolean;
   /** Lets in only who knows this; `url` holds it. */
   login?: { user: string; password: string };
+  /** Speaks TLS alone, as this file's host; `url` names its authority. */
+  certificate?: CertificateFiles;
   /** Make it, but start it only by `restart`. */
   stopped?: boolean;
 }
@@ -32,6 +35,7 @@ export interface NatsServerOptions {
 export async function startNats({
   syncAlways = false,
   login,
+  certificate,
   stopped = false,
 }: NatsServerOptions = {}): Promise<NatsServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-nats-'));
@@ -42,6 +46,7 @@ export async function startNats({
     `listen: 127.0.0.1:${port}`,
     `http: 127.0.0.1:${monitorPort}`,
     `jetstream { store_dir: "${store}" ${syncAlways ? ', sync_interval: always' : ''} }`,
+    ...(certificate ? [`tls { cert_file: "${certificate.cert}", key_file: "${certificate.key}" }`] : []),
     ...(login ? [`authorization { user: "${login.user}", password: "${login.password}" }`] : []),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`);
@@ -51,7 +56,7 @@ export async function startNats({
     server = null;
   };
   return {
-    url: `nats://${login ? `${login.user}:${encodeURIComponent(login.password)}@` : ''}127.0.0.1:${port}`,
+    url: `${certificate ? 'tls' : 'nats'}://${login ? `${login.user}:${encodeURIComponent(login.password)}@` : ''}${certificate ? `localhost:${port}?ca=${certificate.cert}` : `127.0.0.1:${port}`}`,
     monitorUrl: `http://127.0.0.1:${monitorPort}`,
     pid: () => server?.pid ?? 0,
     kill,

@@ -2,7 +2,7 @@ import { nextVersion, on, refusal, refusals, storableText, withTenant } from '@l
 import type { FastifyInstance } from 'fastify';
 import { itemHref } from '../content/address.ts';
 import type { SiteParts } from '../db/database.ts';
-import type { Attempts } from '../document/attempts.ts';
+import type { CountTry } from '../limits/tries.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { listCommentsRoute, moderateCommentRoute, postCommentRoute } from './api.ts';
 import { commentHtml } from './comment.ts';
@@ -13,10 +13,10 @@ import { addComment, findCommentable, isAnswerable, listComments, setCommentStat
 export function commentRoutes(
   app: FastifyInstance,
   parts: SiteParts,
-  { forget, attempts }: { forget: (websiteId: string) => void; attempts: Attempts },
+  { forget, countComment }: { forget: (websiteId: string) => void; countComment: CountTry },
 ): void {
   on(app, parts, postCommentRoute, async ({ website, body, request, reply }) => {
-    if (!attempts.take(`${website.id} ${request.ip}`)) throw tooMany();
+    await countComment(website.id, request);
     const author = authorOf(body.author);
     const html = commentHtml(storableText(body.text));
     if (author === '' || html === '') throw incomplete({ author, html });
@@ -65,14 +65,6 @@ const authorOf = (typed: string): string =>
   storableText(typed)
     .replaceAll(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu, ' ')
     .trim();
-
-const tooMany = () =>
-  refusal({
-    code: 'too-many-comments',
-    status: 429,
-    text: 'Das waren viele Kommentare in kurzer Zeit. Bitte warte eine Minute.',
-    headers: { 'retry-after': '60' },
-  });
 
 function incomplete({ author, html }: { author: string; html: string }) {
   const fields = {

@@ -5,7 +5,6 @@ import {
   memberCookie,
   normaliseHost,
   Refusal,
-  refusal,
   websiteOf,
   withTenant,
   type MemberDirectory,
@@ -13,6 +12,7 @@ import {
 } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
+import type { CountTry } from '../limits/tries.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
@@ -27,7 +27,6 @@ import { cacheKey, readPageQuery } from './page-query.ts';
 import { splitPath } from '../multilingual/site-language.ts';
 import type { TellMissing } from './missing-pages.ts';
 import { plainPage } from './plain-page.ts';
-import type { Attempts } from './attempts.ts';
 import type { Turns } from './turns.ts';
 
 export interface DocumentParts {
@@ -35,7 +34,7 @@ export interface DocumentParts {
   snapshots: Snapshots;
   cache: PageCache;
   maker: PageMaker;
-  attempts: Attempts;
+  countPassword: CountTry;
   members: MemberDirectory;
   turns: Turns;
   fullHouse: FullHouse;
@@ -148,7 +147,7 @@ function pageRequest({ members, parts }: DocumentParts, websiteId: string, reque
 
 /** The form of a password page posts to the page's own address: opens it by a cookie, or asks again with 401. */
 async function unlock(documents: DocumentParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { parts, snapshots, maker, attempts } = documents;
+  const { parts, snapshots, maker, countPassword } = documents;
   const website = websiteOf(parts, request);
   checkOrigin(parts, request, reply, website);
   const snapshot = await snapshots.get(website.id);
@@ -156,7 +155,7 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
   const asked = pageRequest(documents, website.id, request);
   const guard = await guardAt(documents, snapshot, asked.path);
   if (guard?.kind !== 'password') return sendMade(documents, { snapshot, made: { kind: 'not-found' } }, request, reply);
-  if (!attempts.take(`${website.id} ${request.ip}`)) throw tooManyPasswords();
+  await countPassword(website.id, request);
   const typed: unknown = request.body && Reflect.get(request.body, 'password');
   if (typeof typed !== 'string' || !isPassword(typed, guard))
     return sendMade(
@@ -190,11 +189,3 @@ async function guardAt({ parts }: DocumentParts, snapshot: Snapshot, path: strin
   );
   return guardOf([collection.access, item?.document.access]);
 }
-
-const tooManyPasswords = () =>
-  refusal({
-    code: 'too-many-tries',
-    status: 429,
-    text: 'Zu viele Versuche. Bitte warte ein paar Minuten.',
-    headers: { 'retry-after': '60' },
-  });
