@@ -99,9 +99,10 @@ describe('removing a website', () => {
     const other = tokenOf(await logIn(service, NORD, ANNA));
     const response = await service.operate({ method: 'DELETE', url: `/api/rest/auth/websites/${SUED.id}` });
     expect(response.json()).toEqual({ removed: true });
-    for (const table of ['contributor', 'member', 'session', 'one_time_token', 'audit']) {
-      const rows = await rowsOf(service.database, `select 1 from ${table} where website_id = $1`, [SUED.id]);
-      expect(rows).toEqual([]);
+    // What the operator did, this removal among it, stays the operator's.
+    for (const rest of ['contributor', 'member', 'session', 'one_time_token', "audit where kind <> 'operator'"]) {
+      const rows = await rowsOf(service.database, `select website_id from ${rest}`);
+      expect(rows).not.toContainEqual({ website_id: SUED.id });
     }
     expect((await whoAmI(service, SUED, token)).json()).toMatchObject({ account: null });
     expect((await whoAmI(service, NORD, other)).json()).toMatchObject({ account: { displayName: 'Anna' } });
