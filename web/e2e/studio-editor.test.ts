@@ -243,7 +243,8 @@ test('nothing that is written is lost: without network, when a service fails, wh
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, fromWord());
   await expect(box.locator('li')).toHaveText(['Erstens', 'Zweitens']);
-  await expect(box.locator('p')).toHaveCount(402);
+  await expect(box.locator('p')).toHaveCount(403);
+  await expect(box.locator('p[style*="center"] strong')).toHaveText('Mitte');
   await saved(page);
   expect(await box.innerHTML()).not.toMatch(/mso|class="Mso|<o:p|<!--/);
 });
@@ -254,7 +255,8 @@ const fromWord = (): string => {
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
   const paragraph =
     "<p class=MsoNormal style='margin:0cm'><span style='font-family:Calibri'>Ein Satz.<o:p></o:p></span></p>";
-  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}<!--EndFragment--></body></html>`;
+  const middle = "<p class=MsoNormal style='text-align:center'><span style='font-weight:700'>Mitte</span></p>";
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}${middle}<!--EndFragment--></body></html>`;
 };
 
 test('a block of prices offers the plans that there are, and says which one is gone', async ({ page }) => {

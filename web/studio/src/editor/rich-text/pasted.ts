@@ -1,3 +1,5 @@
+import { saidStyle } from './said-style.ts';
+
 /** Word's own lists are paragraphs of these classes. */
 const WORD_LIST = /MsoListParagraph/;
 /** „1.“, „a)“ or a dot at the beginning of such a paragraph. */
@@ -47,8 +49,8 @@ function unwrapGoogle(body: HTMLElement): void {
 
 /** Bold and italic that only a style says, as elements. */
 function meanStyles(body: HTMLElement): void {
-  for (const span of body.querySelectorAll<HTMLElement>('span[style]')) {
-    const { fontWeight, fontStyle } = span.style;
+  for (const span of body.querySelectorAll('span[style]')) {
+    const { fontWeight, fontStyle } = saidStyle(span);
     const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     const isInHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null;
     if (fontStyle === 'italic') wrap(span, 'em');
@@ -56,7 +58,7 @@ function meanStyles(body: HTMLElement): void {
   }
 }
 
-function wrap(span: HTMLElement, tag: string): void {
+function wrap(span: Element, tag: string): void {
   const made = document.createElement(tag);
   made.append(...span.childNodes);
   span.append(made);
@@ -87,7 +89,7 @@ function dropMark(item: HTMLElement, mark: RegExp): void {
 }
 
 function keepAlignment(part: Element): void {
-  const { textAlign } = part instanceof HTMLElement ? part.style : { textAlign: '' };
+  const { textAlign } = saidStyle(part);
   if (['center', 'right', 'justify'].includes(textAlign)) part.setAttribute('style', `text-align: ${textAlign}`);
   else part.removeAttribute('style');
 }

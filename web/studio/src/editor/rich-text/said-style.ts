@@ -1,0 +1,9 @@
+/**
+ * What the style of an element of a text says. The app's policy lets no style of a parsed text take effect: such an
+ * element's own `style` is empty there, whatever stands in its attribute.
+ */
+export function saidStyle(part: Element): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = part.getAttribute('style') ?? '';
+  return style;
+}
