@@ -11,6 +11,7 @@ import { Actions, SearchAndErrors, Store } from './list-parts.tsx';
 import { LiveBadge, LivePages } from './live.tsx';
 import { Overview } from './overview.tsx';
 import type { Scope } from './queries.ts';
+import { SalesTrend } from './sales-trend.tsx';
 import { dayAt, rangeOf, type Range, type RangeName } from './range.ts';
 import {
   filtersIn,
@@ -53,7 +54,7 @@ export function AnalyticsPage(): ReactNode {
         tabs={partNames.map((name) => ({
           id: name,
           label: texts[name],
-          content: name === part ? <Part {...{ name, scope, figure, change }} /> : null,
+          content: name === part ? <Part {...{ name, scope, today, figure, change }} /> : null,
         }))}
       />
     </div>
@@ -87,11 +88,13 @@ const breakdowns: Partial<Record<PartName, readonly DimensionName[]>> = {
 function Part({
   name,
   scope,
+  today,
   figure,
   change,
 }: {
   name: PartName;
   scope: Scope;
+  today: string;
   figure: FigureName;
   change: ReturnType<typeof useChange>;
 }): ReactNode {
@@ -109,7 +112,12 @@ function Part({
         lists
       )}
       {name === 'actions' && <Actions scope={scope} />}
-      {name === 'store' && <Store scope={scope} />}
+      {name === 'store' && (
+        <>
+          <SalesTrend scope={scope} today={today} />
+          <Store scope={scope} />
+        </>
+      )}
       {name === 'search' && <SearchAndErrors scope={scope} />}
       {name === 'speed' && <Speed scope={scope} />}
       {name === 'settings' && <AnalyticsSettings />}

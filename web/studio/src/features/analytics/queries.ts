@@ -1,8 +1,9 @@
 import { getWeeklyMail, readList, readLive, readSummary, readVisits, readVitals } from '@litfass/census/api';
 import type { AnswerOf, ParamsOf, RouteContract } from '@litfass/kit/contract';
+import { getDashboard } from '@litfass/commerce/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Given } from '../../api/call.ts';
-import { earlierThan, type Range } from './range.ts';
+import { daysIn, earlierThan, type Range } from './range.ts';
 import type { DimensionName, Filters } from './search.ts';
 
 /** What every report on the screen is about. */
@@ -27,6 +28,18 @@ export const summaryQuery = ({ range, filters }: Scope) =>
   queryOptions({
     queryKey: ['analytics', 'summary', range, filters],
     queryFn: () => read(readSummary, { query: { ...range, ...filters, by: range.from === range.to ? 'hour' : 'day' } }),
+    ...kept,
+  });
+
+/** The most days that the store tells back. */
+const SALES_DAYS = 366;
+
+/** What the store took each day since the range began. */
+export const salesQuery = ({ from }: Range, today: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'sales', from, today],
+    queryFn: () =>
+      call(getDashboard, { query: { days: Math.min(SALES_DAYS, Math.max(1, daysIn({ from, to: today }))) } }),
     ...kept,
   });
 

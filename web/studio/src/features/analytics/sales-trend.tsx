@@ -1,0 +1,109 @@
+import { getDashboard } from '@litfass/commerce/api';
+import type { AnswerOf } from '@litfass/kit/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
+import { analyticsTexts } from '../../texts/analytics.ts';
+import { salesTexts as texts } from '../../texts/sales.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { money, moment, number, percent } from './format.ts';
+import { salesQuery, summaryQuery, type Scope } from './queries.ts';
+import { ReportCard } from './report-card.tsx';
+import { salesCsv } from './sales-csv.ts';
+
+const SalesChart = lazy(() => import('./sales-chart.tsx').then(({ SalesChart: chart }) => ({ default: chart })));
+
+export type SalesDay = AnswerOf<typeof getDashboard>['byDay'][number];
+
+/** What the store took in the range, day by day, and how many visits it took for an order: as chart, table and CSV. */
+export function SalesTrend({ scope, today }: { scope: Scope; today: string }): ReactNode {
+  const may = useMay();
+  const { data } = useQuery({ ...salesQuery(scope.range, today), enabled: may('orders') });
+  const { data: summary } = useQuery(summaryQuery({ ...scope, filters: {} }));
+  const [isTable, setTable] = useState(false);
+  if (!data) return null;
+  const { currency, byDay } = data;
+  const { from, to } = scope.range;
+  const days = byDay.filter(({ day }) => day >= from && day <= to);
+  const show = (cents: number): string => money(cents, currency);
+  const revenue = days.reduce((sum, { revenueCents }) => sum + revenueCents, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const visits = summary?.totals.visits ?? 0;
+  const figures = [
+    [texts.revenue, show(revenue)],
+    [texts.orders, number(orders)],
+    [texts.average, orders === 0 ? '–' : show(revenue / orders)],
+    [texts.conversion, visits === 0 ? '–' : percent(Math.min(1, orders / visits))],
+  ] as const;
+  return (
+    <ReportCard
+      title={texts.trend}
+      isWide
+      tools={
+        <>
+          <Button look="quiet" onPress={() => setTable(!isTable)}>
+            {isTable ? analyticsTexts.asChart : analyticsTexts.asTable}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={analyticsTexts.csvOf(texts.trend)}
+            onPress={() => saveFile(texts.fileName, salesCsv(days, currency), 'text/csv')}
+          >
+            <Download aria-hidden />
+            {analyticsTexts.csv}
+          </Button>
+        </>
+      }
+    >
+      <dl className="sales-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="hint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isTable ? (
+        <SalesTable days={days} show={show} />
+      ) : (
+        <Suspense fallback={<div className="trend" />}>
+          <SalesChart
+            days={days}
+            name={texts.revenue}
+            show={show}
+            label={texts.sum(show(revenue), moment(from, 'long'), moment(to, 'long'))}
+          />
+        </Suspense>
+      )}
+    </ReportCard>
+  );
+}
+
+function SalesTable({ days, show }: { days: readonly SalesDay[]; show: (cents: number) => string }): ReactNode {
+  return (
+    <div className="report-scroll trend-table" role="group" aria-label={texts.trend} tabIndex={0}>
+      <table className="report-table">
+        <thead>
+          <tr>
+            {[analyticsTexts.day, texts.orders, texts.revenue].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, orders, revenueCents }) => (
+            <tr key={day}>
+              <th scope="row">{moment(day, 'long')}</th>
+              <td>{number(orders)}</td>
+              <td>{show(revenueCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
