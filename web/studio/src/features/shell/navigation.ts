@@ -33,13 +33,21 @@ export interface Area {
   unless?: string;
   /** Only of websites with more than one language. */
   isMultilingual?: boolean;
+  /** Screens elsewhere that it leads to: there it is the current one, too. */
+  covers?: string;
 }
 
 const home: Area = { to: '/', label: texts.home, icon: House };
 
 const website: readonly Area[] = [
-  { to: '/pages', label: texts.pages, icon: FileText },
-  { to: '/content', label: navigationTexts.content, icon: LibraryBig, permission: 'contentManager' },
+  { to: '/pages', label: texts.pages, icon: FileText, covers: '/replace' },
+  {
+    to: '/content',
+    label: navigationTexts.content,
+    icon: LibraryBig,
+    permission: 'contentManager',
+    covers: '/comments',
+  },
   {
     to: '/comments',
     label: navigationTexts.comments,

@@ -52,9 +52,14 @@ export function Shell(): ReactNode {
           <nav aria-label={texts.areas}>
             {offered.map((group) => (
               <ul key={group[0]?.to} className="shell-areas">
-                {group.map(({ to, label, icon: Icon }) => (
+                {group.map(({ to, label, icon: Icon, covers }) => (
                   <li key={to}>
-                    <Link to={to} activeOptions={{ exact: to === '/' }} activeProps={{ 'aria-current': 'page' }}>
+                    <Link
+                      to={to}
+                      activeOptions={{ exact: to === '/' }}
+                      activeProps={{ 'aria-current': 'page' }}
+                      {...(covers === pathname && { 'aria-current': 'true' as const })}
+                    >
                       <Icon aria-hidden />
                       {label}
                     </Link>
