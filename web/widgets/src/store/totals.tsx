@@ -78,7 +78,7 @@ function TaxRow({
   amount: (name: string, cents: number) => ReactNode;
 }): ReactNode {
   return (
-    <div className="lf-tax">
+    <div className="lf-tax" hidden={sums.pricesIncludeTax && sums.taxCents === 0}>
       <dt>{name}</dt>
       {amount('tax', sums.taxCents)}
     </div>
