@@ -13,18 +13,33 @@ type ShapeName = keyof typeof texts.shapes;
 const isShape = (name: string): name is ShapeName => Object.hasOwn(texts.shapes, name);
 const shapes = Object.entries(texts.shapes).map(([value, label]) => ({ value, label }));
 
-/** The part of a picture that the page shows: by dragging, by keys, or by four numbers. Seen on the page at once. */
-export function CropField({
-  label,
-  asset,
-  value,
-  onChange,
-}: {
+interface Props {
   label: string;
   asset: unknown;
   value: string | null;
   onChange: (value: string | null) => void;
-}): ReactNode {
+}
+
+/**
+ * The part of a picture that the page shows: by dragging, by keys, or by four numbers. Seen on the page at once. Made when
+ * it is opened: who goes from block to block does not wait for it.
+ */
+export function CropField({ label, ...props }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(props.value !== null);
+  if (!props.asset) return null;
+  return (
+    <details className="list-entry" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && (
+        <div className="stack">
+          <CropBody {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function CropBody({ asset, value, onChange }: Omit<Props, 'label'>): ReactNode {
   const id = useId();
   const path = typeof asset === 'string' ? asset : '';
   const { data } = useQuery({ ...findMediaQuery(path), enabled: path !== '' });
@@ -46,8 +61,7 @@ export function CropField({
     onChange(null);
   };
   return (
-    <fieldset className="list-field">
-      <legend>{label}</legend>
+    <>
       <p className="hint" id={id}>
         {texts.hint}
       </p>
@@ -70,7 +84,7 @@ export function CropField({
       <Button isDisabled={value === null} onPress={reset}>
         {texts.reset}
       </Button>
-    </fieldset>
+    </>
   );
 }
 
