@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { withTenant } from '@litfass/kit';
 import type { RouteContract } from '@litfass/kit/contract';
 import { addMatrixKeys, keyFaults, NORD, SUED, rowsOf, tenantFaults } from '@litfass/kit/testing';
+import { STORE_BUNDLE } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { ANNA, bundleOf, html, importSite, page, section, useSite } from './site-service.ts';
@@ -13,6 +15,9 @@ const MARKER = 'nordmarke';
 const CLAIM = `${MARKER}.example.de`;
 const contracts: RouteContract[] = Object.values(api);
 const ids: Record<string, string> = {};
+
+// commerce, which the archive asks after the store
+site.parts.bus.respond(STORE_BUNDLE, () => gzipSync(JSON.stringify({ currency: 'EUR', commerce: null, products: [] })));
 
 beforeAll(async () => {
   const marked = bundleOf(
