@@ -1,5 +1,6 @@
 // The platform on one machine, see ./scripts/start --help. Only what needs no package is imported here.
 import { readFileSync } from 'node:fs';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { listenOnce } from './ports.ts';
 import { buildSources, CommandFailed, installPackages } from './prepare.ts';
 import { NotReady } from './readiness.ts';
@@ -38,6 +39,10 @@ async function start(settings: PlatformSettings): Promise<number> {
   const running = runningPlatform(settings.dataDir);
   if (running) {
     terminal.warn(startTexts.alreadyRunning, { port: running.port, pid: running.pid });
+    return 1;
+  }
+  if (!(await lockDataFolder(settings.dataDir))) {
+    terminal.warn(startTexts.alreadyStarting, { folder: settings.dataDir });
     return 1;
   }
   if ((await listenOnce(settings.port)) === null) {

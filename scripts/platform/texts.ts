@@ -38,6 +38,10 @@ Environment:
     de: 'Mit diesem Datenordner läuft schon eine Plattform: http://localhost:{port} (Prozess {pid}).\nEine zweite braucht einen eigenen LITFASS_PORT und LITFASS_DATA_DIR.',
     en: 'A platform already runs with this data folder: http://localhost:{port} (process {pid}).\nA second one needs a LITFASS_PORT and a LITFASS_DATA_DIR of its own.',
   },
+  alreadyStarting: {
+    de: 'Mit dem Datenordner {folder} startet oder endet gerade eine Plattform; diese hier ließ alles, wie es ist.\nEine zweite braucht einen eigenen LITFASS_PORT und LITFASS_DATA_DIR.',
+    en: 'A platform is just starting or stopping with the data folder {folder}; this one left everything as it is.\nA second one needs a LITFASS_PORT and a LITFASS_DATA_DIR of its own.',
+  },
   portTaken: {
     de: 'Port {port} ist belegt. Wähle einen anderen: LITFASS_PORT=8090 ./scripts/start',
     en: 'Port {port} is in use. Choose another one: LITFASS_PORT=8090 ./scripts/start',
