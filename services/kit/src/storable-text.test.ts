@@ -3,25 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { storableJson, storableText } from './storable-text.ts';
 
 describe('storableText', () => {
-  it('drops NUL characters and replaces lone surrogates', () => {
-    expect(storableText('a\0b')).toBe('ab');
+  it('drops control characters but for tabs and line ends, and replaces lone surrogates', () => {
+    expect(storableText('a\0b\u0007c\u001b[0m')).toBe('abc[0m');
+    expect(storableText('ein\tSatz\r\nund\u000bnoch\u000ceiner')).toBe('ein\tSatz\r\nund noch einer');
     expect(storableText('x\ud83d y\udc00')).toBe('x\ufffd y\ufffd');
   });
 
-  it('leaves every text that PostgreSQL takes as it is', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
-        (text) => storableText(text) === text,
-      ),
-    );
+  it('leaves every text without them as it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => storableText(text) === text));
   });
 
   it('makes any JSON value storable, member names included', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const text = JSON.stringify(storableJson(value));
-        expect(text).not.toContain(String.raw`\u0000`);
+        // Of control characters JSON writes tab and line ends alone without their number.
+        expect(text).not.toMatch(/\\u00[01]|\\[bf]/);
         expect(text).not.toMatch(/\\ud[89a-f]/);
       }),
     );

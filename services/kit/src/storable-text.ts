@@ -1,10 +1,18 @@
+// What XML 1.0 cannot hold either, not even escaped: feeds, sitemaps and exports carry the same texts.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+// oxlint-disable-next-line no-control-regex
+const BREAK = /[\u000b\u000c]/g;
+const EVERY_CONTROL = new RegExp(CONTROL, 'g');
+
 /**
- * The text as PostgreSQL can store it: without NUL characters, lone surrogates replaced by U+FFFD. Both arrive in
- * visitors' input, and `text` or `jsonb` would refuse the whole row for them.
+ * The text as it is stored: without control characters but for tabs and line ends, lone surrogates replaced by U+FFFD.
+ * `text` or `jsonb` would refuse the whole row for NUL and lone surrogates; the others nobody sees, and they break what
+ * the text is put into. The line and page breaks of word processors become spaces: words stay apart.
  */
 export function storableText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
-  return whole.includes('\0') ? whole.replaceAll('\0', '') : whole;
+  return CONTROL.test(whole) ? whole.replaceAll(BREAK, ' ').replaceAll(EVERY_CONTROL, '') : whole;
 }
 
 /** The same for every text and member name of a JSON value. The given value stays as it is. */
@@ -12,7 +20,7 @@ export const storableJson = (value: unknown): unknown => (isStorable(value) ? va
 
 /** Nearly everything that arrives is: then nothing is built anew. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return value.isWellFormed() && !CONTROL.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isStorable);
   for (const name in value) if (!isStorable(name) || !isStorable(Reflect.get(value, name))) return false;
