@@ -1,9 +1,9 @@
 import type { Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
-import { saidStyle } from './said-style.ts';
+import { saidAlignment } from './said-style.ts';
 
 // A link opens where it stands and is followed by search engines, unless its text says otherwise.
 const LINK = { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null } };
@@ -14,7 +14,9 @@ const LINK = { openOnClick: false, autolink: true, HTMLAttributes: { target: nul
  */
 export const extensions = (showPicture: (path: string) => string = (path) => path): Extensions => [
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: LINK }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  alignedCell(TableCell),
+  alignedCell(TableHeader),
   Alignment.configure({ types: ['heading', 'paragraph'] }),
   picture(showPicture),
 ];
@@ -25,8 +27,8 @@ const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
 const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     const parseHTML = (part: HTMLElement): string | null => {
-      const { textAlign } = saidStyle(part);
-      return ALIGNMENTS.includes(textAlign) ? textAlign : null;
+      const alignment = saidAlignment(part);
+      return ALIGNMENTS.includes(alignment) ? alignment : null;
     };
     return (this.parent?.() ?? []).map(({ types, attributes }) => ({
       types,
@@ -34,6 +36,16 @@ const Alignment = TextAlign.extend({
     }));
   },
 });
+
+/** Cells know the alignment, and would read it where the app's policy shows none. */
+const alignedCell = (cell: typeof TableCell): typeof TableCell =>
+  cell.extend({
+    addAttributes() {
+      const attributes = this.parent?.() ?? {};
+      const parseHTML = (part: HTMLElement): string => saidAlignment(part);
+      return { ...attributes, align: { ...Reflect.get(attributes, 'align'), parseHTML } };
+    },
+  });
 
 const picture = (showPicture: (path: string) => string) =>
   Image.extend({

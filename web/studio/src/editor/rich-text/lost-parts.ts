@@ -2,6 +2,7 @@ import { getHTMLFromFragment, getSchema } from '@tiptap/core';
 import { DOMParser as TextParser, type Schema } from '@tiptap/pm/model';
 import { extensions } from './extensions.ts';
 import { parsedHtml } from '../parsed-html.ts';
+import { saidAlignment, saidStyle } from './said-style.ts';
 
 let made: Schema | null = null;
 /** What a text may have, made once: that takes longer than to read one. */
@@ -11,10 +12,12 @@ export const schemaOfTexts = (): Schema => (made ??= getSchema(extensions()));
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 const REPLACED = new Set(['thead', 'tbody', 'colgroup', 'col', 'p', 'br']);
 /** What says something that the editor does not keep. */
-const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'colspan', 'start'];
+const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'colspan', 'start', 'valign'];
+/** Of tables the editor writes a width of its own; the alignment is counted however it is said. */
+const OWN_STYLES = new Set(['width', 'min-width', 'text-align']);
 
 /**
- * Elements and attributes of a text that would be gone once the text editor has written it, as from an import: such a
+ * Elements, attributes and styles of a text that would be gone once the text editor has written it, as from an import: such a
  * text is edited as source unless its owner wants it simplified. Empty where nothing is lost.
  */
 export function lostParts(html: string): string[] {
@@ -35,6 +38,8 @@ function countParts(html: string): Map<string, number> {
     for (const name of ATTRIBUTES)
       if (element.hasAttribute(name) && !(name.endsWith('span') && element.getAttribute(name) === '1'))
         count(`${tag}[${name}]`);
+    if (saidAlignment(element) !== '') count(`${tag}[text-align]`);
+    for (const property of saidStyle(element)) if (!OWN_STYLES.has(property)) count(`${tag}[${property}]`);
   }
   return counts;
 }

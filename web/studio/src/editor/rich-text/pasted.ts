@@ -1,3 +1,4 @@
+import { ownAddress } from './own-address.ts';
 import { saidStyle } from './said-style.ts';
 
 /** Word's own lists are paragraphs of these classes. */
@@ -23,6 +24,8 @@ export function cleanPasted(html: string): string {
   listWordParagraphs(body);
   for (const part of body.querySelectorAll('[style]')) keepAlignment(part);
   for (const part of body.querySelectorAll('[class]')) part.removeAttribute('class');
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', ownAddress(link.getAttribute('href') ?? ''));
   // File addresses of the other computer show nothing here.
   for (const image of body.querySelectorAll('img'))
     if (!/^https?:/.test(image.getAttribute('src') ?? '')) image.remove();

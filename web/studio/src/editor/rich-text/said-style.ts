@@ -7,3 +7,7 @@ export function saidStyle(part: Element): CSSStyleDeclaration {
   style.cssText = part.getAttribute('style') ?? '';
   return style;
 }
+
+/** How an element of a text is aligned, by its style or, as older texts do, by an attribute; empty where neither says it. */
+export const saidAlignment = (part: Element): string =>
+  saidStyle(part).textAlign || (part.getAttribute('align') ?? '').trim().toLowerCase();
