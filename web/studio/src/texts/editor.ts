@@ -7,6 +7,8 @@ export const editorTexts = choose(
   area({
     de: {
       frame: 'Vorschau der Seite',
+      frameMissing:
+        'Die Vorschau konnte nicht geladen werden. Sie kommt von selbst, sobald die Verbindung wieder steht.',
       editing: (title: string) => `„${title}“ bearbeiten`,
       back: 'Zurück zu den Seiten',
       undo: 'Rückgängig',
@@ -150,6 +152,7 @@ export const editorTexts = choose(
     },
     en: {
       frame: 'Preview of the page',
+      frameMissing: 'The preview could not be loaded. It comes by itself as soon as the connection is back.',
       editing: (title: string) => `Edit “${title}”`,
       back: 'Back to the pages',
       undo: 'Undo',

@@ -12,6 +12,7 @@ import { arrangedSections, movedSections, toolTexts } from './frame-view.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
 import { clipOf } from '../clipboard/clip.ts';
 import { usePreview } from './use-preview.ts';
+import { useFrameLoading } from './use-frame-loading.ts';
 import { useFrameSize } from './use-frame-size.ts';
 import './canvas.css';
 
@@ -27,6 +28,7 @@ export const Canvas = memo(function Canvas({ kind, id }: { kind: DocumentKind; i
   const { html, problem } = usePreview(kind, id);
   const send = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*'), []);
   const isReady = useAnswers(frame, send, setLinking);
+  const { isMissing, ...loading } = useFrameLoading(isReady);
   const scope = useEditor(({ aspect }) => (aspect?.look === 'frame' ? 'around' : 'page'));
   useEffect(() => {
     if (isReady) send({ type: 'setup', texts: toolTexts, scale, isFixed: false, scope });
@@ -38,9 +40,16 @@ export const Canvas = memo(function Canvas({ kind, id }: { kind: DocumentKind; i
   useMark(id, isReady, send);
   return (
     <div className="canvas" data-device={device}>
-      {problem !== null && <Notice tone="warn">{problem}</Notice>}
+      {(isMissing || problem !== null) && <Notice tone="warn">{isMissing ? editorTexts.frameMissing : problem}</Notice>}
       <div className="canvas-room" ref={room}>
-        <iframe ref={frame} title={editorTexts.frame} src="/config/frame" sandbox="allow-scripts" style={style} />
+        <iframe
+          {...loading}
+          ref={frame}
+          title={editorTexts.frame}
+          src="/config/frame"
+          sandbox="allow-scripts"
+          style={style}
+        />
       </div>
       <EmptyPage />
       <p className="hidden-text" role="status">

@@ -1,6 +1,7 @@
 import { previewRoute, storedPreviewRoute } from '@litfass/site-render/api';
 import { useEffect, useState } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
+import { whenBack } from '../../ui/when-back.ts';
 import type { DocumentKind } from '../../api/site.ts';
 import type { Aspect } from '../aspects.ts';
 import { useEditor } from '../store/editor-store.ts';
@@ -40,12 +41,20 @@ function followDocument(kind: DocumentKind, id: string, show: Show): () => void 
     drawing.abort();
     drawing = new AbortController();
     const { signal } = drawing;
-    const draw = (): void => void drawPage(aspect.preview(page), signal, show);
+    const draw = async (): Promise<void> => {
+      const isDone = await drawPage(aspect.preview(page), signal, show);
+      if (!isDone && !signal.aborted)
+        signal.addEventListener(
+          'abort',
+          whenBack(() => void draw()),
+          { once: true },
+        );
+    };
     const drawFirst = (stored: Stored | null): void => {
-      if (!isAsKept(stored) && !signal.aborted) draw();
+      if (!isAsKept(stored) && !signal.aborted) void draw();
     };
     if (isFirst) void first.then(drawFirst);
-    else timer = setTimeout(draw, AFTER_MS);
+    else timer = setTimeout(() => void draw(), AFTER_MS);
   };
   follow();
   const stop = useEditor.subscribe(follow);
@@ -73,14 +82,17 @@ const readStored = (kind: 'page' | 'item', id: string): Promise<Stored | null> =
     throw error;
   });
 
-async function drawPage(body: ReturnType<Aspect['preview']>, signal: AbortSignal, show: Show): Promise<void> {
+/** Answers whether it is worth no further try: what is refused is refused again until it is changed. */
+async function drawPage(body: ReturnType<Aspect['preview']>, signal: AbortSignal, show: Show): Promise<boolean> {
   try {
     const { html } = await call(previewRoute, { body, signal });
     show(() => ({ html, problem: null }));
+    return true;
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     if (!(error instanceof CallFailed)) throw error;
     // The last good picture stays.
     show(({ html }) => ({ html, problem: error.message }));
+    return error.status >= 400 && error.status < 500;
   }
 }

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A section with pictures, as the editor of the other demo website puts it into the clipboard. */
+export const pasteFromLinde = (page: Page, names: string[]): Promise<void> =>
+  page.evaluate((files) => {
+    const blocks = files.map((name, index) => ({
+      id: `${index}`.padStart(24, 'f'),
+      type: 'image',
+      value: { asset: `media/${name}`, alt: name },
+    }));
+    const host = location.host.replace('atelier-nord', 'gasthaus-linde');
+    const data = { format: 'litfass-clip/1', host, kind: 'section', section: { id: 'f'.repeat(24), blocks } };
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('application/x-litfass+json', JSON.stringify(data));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, names);
+
+/** Four hundred paragraphs, a list and a table with a link as Word puts them into the clipboard. */
+export const fromWord = (): string => {
+  const item = (mark: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  const paragraph =
+    "<p class=MsoNormal style='margin:0cm'><span style='font-family:Calibri'>Ein Satz.<o:p></o:p></span></p>";
+  const middle = "<p class=MsoNormal style='text-align:center'><span style='font-weight:700'>Mitte</span></p>";
+  const link = '<a href="https://www.google.com/url?q=https://ton.test/kurse&amp;sa=D">Kurse</a>';
+  const table = `<table><tr><td>${link}</td><td style='text-align:right'>12 €</td></tr></table>`;
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}${table}${middle}<!--EndFragment--></body></html>`;
+};
