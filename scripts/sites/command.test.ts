@@ -22,6 +22,7 @@ it.each([
     ['export', 'nord', 'ziel', '--with-people'],
     { name: 'export', identifier: 'nord', target: 'ziel', withPeople: true },
   ],
+  [['status', 'nord', 'trial'], { name: 'status', identifier: 'nord', status: 'trial' }],
   [['remove', 'nord', '--yes'], { name: 'remove', identifier: 'nord' }],
 ])('understands %j', (args, command) => {
   expect(parseCommand(args)).toEqual(command);
@@ -41,6 +42,7 @@ it.each([
   [['import-wxr', 'x.xml', '--identifier', 'Groß'], /no identifier/],
   [['export', '../etc', 'x'], /no identifier/],
   [['remove', 'nord'], /--yes/],
+  [['status', 'nord', 'toString'], /no status/],
 ])('refuses %j as wrong use', (args, expected) => {
   expect(() => parseCommand(args)).toThrow(Misuse);
   expect(() => parseCommand(args)).toThrow(expected);

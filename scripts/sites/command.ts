@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { websiteStatuses } from '@litfass/model';
 import type { Text } from '../platform/language.ts';
 import { siteTexts } from './texts.ts';
+
+type StatusName = keyof typeof websiteStatuses;
 
 /** What the caller of ./scripts/site wants. */
 export type Command =
@@ -11,6 +14,7 @@ export type Command =
   | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
+  | { name: 'status'; identifier: string; status: StatusName }
   | { name: 'suspend'; identifier: string; path: string | null; basis: string; reasons: string; contact: string }
   | { name: 'resume'; identifier: string; path: string | null };
 
@@ -47,6 +51,7 @@ const grammar: Record<string, { operands: number; options: string[] }> = {
   'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
+  status: { operands: 2, options: [] },
   suspend: { operands: 1, options: ['path', 'basis', 'reasons', 'contact'] },
   resume: { operands: 1, options: ['path'] },
 };
@@ -82,6 +87,8 @@ export function parseCommand(args: string[]): Command {
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };
+    case 'status':
+      return { name, identifier: checkIdentifier(first), status: checkStatus(second) };
     case 'suspend': {
       const { path = null, basis, reasons, contact = '' } = values;
       if (!basis || !reasons) throw new Misuse(siteTexts.whySuspended);
@@ -104,6 +111,13 @@ function parse(args: string[]) {
     });
   }
 }
+
+function checkStatus(name: string): StatusName {
+  if (isStatus(name)) return name;
+  throw new Misuse(siteTexts.badStatus, { name, names: Object.keys(websiteStatuses).join(', ') });
+}
+
+const isStatus = (name: string): name is StatusName => Object.hasOwn(websiteStatuses, name);
 
 function checkPath(path: string | null): string | null {
   if (path !== null && !path.startsWith('/')) throw new Misuse(siteTexts.badPath, { path });

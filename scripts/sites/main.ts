@@ -10,7 +10,7 @@ import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
 import { operatorLog } from './operator-log.ts';
 import { siteTexts } from './texts.ts';
-import { addressOf, listWebsites, removeWebsite, showAgain, takeDown } from './websites.ts';
+import { addressOf, changeStatus, listWebsites, removeWebsite, showAgain, takeDown } from './websites.ts';
 
 const language = languageOf(process.env);
 const tell = (text: Text, values: Record<string, string | number> = {}): void =>
@@ -64,6 +64,9 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
     case 'remove':
       await removeWebsite(platform, command.identifier);
       return tell(siteTexts.removed, { identifier: command.identifier });
+    case 'status':
+      await changeStatus(platform, command);
+      return tell(siteTexts.statusChanged, { identifier: command.identifier, status: command.status });
     case 'suspend':
       await takeDown(platform, command);
       return tell(siteTexts.suspended, { identifier: command.identifier, path: command.path ?? '' });

@@ -18,6 +18,9 @@ Aufruf:
   ./scripts/site remove <Kennung> --yes
       entfernt eine Website aus allen Diensten
 
+  ./scripts/site status <Kennung> <Stand>
+      gibt einer Website einen anderen Stand (trial, paid, expired …); davon hängt ab, wie viel sie verbrauchen darf
+
   ./scripts/site suspend <Kennung> [--path /seite] --basis B --reasons R [--contact C]
       sperrt eine Website oder eine ihrer Seiten: Besucher bekommen HTTP 451 mit B (Gesetz oder Regel), wer sie verwaltet,
       liest auch R; C ist, wohin ein Widerspruch geht
@@ -43,6 +46,9 @@ Usage:
       LITFASS_OPERATOR says by which name this command stands there (else user@machine)
   ./scripts/site remove <identifier> --yes
       removes a website from every service
+
+  ./scripts/site status <identifier> <status>
+      gives a website another status (trial, paid, expired …); how much it may use up depends on it
 
   ./scripts/site suspend <identifier> [--path /page] --basis B --reasons R [--contact C]
       takes a website or one of its pages down: visitors get HTTP 451 with B (the law or the clause), who manages it reads R,
@@ -75,6 +81,11 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
     de: 'Es fehlt, warum: --basis (Gesetz oder Regel) und --reasons.',
     en: 'It is missing why: --basis (the law or the clause) and --reasons.',
   },
+  badStatus: {
+    de: '„{name}“ ist kein Stand. Möglich sind: {names}.',
+    en: '“{name}” is no status. Possible are: {names}.',
+  },
+  statusChanged: { de: '{identifier} hat jetzt den Stand {status}.', en: '{identifier} now has the status {status}.' },
   badPath: { de: '„{path}“ ist kein Pfad: Er beginnt mit /.', en: '“{path}” is no path: it begins with /.' },
   suspended: { de: '{identifier}{path} ist gesperrt.', en: '{identifier}{path} is taken down.' },
   resumed: { de: '{identifier}{path} ist wieder zu sehen.', en: '{identifier}{path} is shown again.' },

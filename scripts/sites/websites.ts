@@ -1,3 +1,4 @@
+import { websiteStatuses } from '@litfass/model';
 import { Failure } from '../platform/failure.ts';
 import type { Command } from './command.ts';
 import type { PlatformClient } from './platform-client.ts';
@@ -35,6 +36,18 @@ export async function removeWebsite(platform: PlatformClient, identifier: string
     await platform.call(`/api/rest/${area}/websites/${id}`, { method: 'DELETE' });
   }
   await platform.call(`/api/rest/site/websites/${identifier}`, { method: 'DELETE' });
+}
+
+/** Its limits follow at once. */
+export async function changeStatus(
+  platform: PlatformClient,
+  { identifier, status }: Extract<Command, { name: 'status' }>,
+): Promise<void> {
+  const content = JSON.stringify({ status: websiteStatuses[status] });
+  await platform.call(`/api/rest/site/websites/${identifier}/status`, {
+    method: 'PUT',
+    body: { type: 'application/json', content },
+  });
 }
 
 const takedownOf = (identifier: string): string => `/api/rest/site/websites/${identifier}/takedown`;

@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { connectBus, limitedKeys, newId, remoteKeys, sessionHash, type RouteContract } from '@litfass/kit';
-import { eventually, keyFaults, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { entryOf, eventually, keyFaults, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { apiScopes } from '@litfass/model';
 import { KeyHandedOverSchema } from '@litfass/proto/census/v1/api_key_pb';
 import { pino } from 'pino';
@@ -93,12 +93,12 @@ describe('an API key', () => {
     const remembered = limitedKeys(async () => ({ id, name: '', reads: [], writes: [], expiresAt }), {
       db: service.parts.db,
       clock: () => clock.now,
-      perMinute: 10,
+      config: { rateKeyPerMinute: 10, unpaidLimitsPercent: 20 },
     });
-    expect(await remembered.use(NORD.id, key)).toMatchObject({ id });
+    expect(await remembered.use(NORD, key)).toMatchObject({ id });
     clock.now = new Date(clock.now.getTime() + 60_000);
     expect((await members(key)).json()).toMatchObject({ code: 'key-unknown' });
-    expect(await remembered.use(NORD.id, key)).toBeNull();
+    expect(await remembered.use(NORD, key)).toBeNull();
     const past = await make({ name: 'x', scopes: ['members:read'], expiresAt });
     expect(past.json()).toMatchObject({ code: 'key-expiry', errors: { expiresAt: expect.any(String) } });
     expect((await make({ name: 'x', scopes: ['members:read'], expiresAt: 'morgen' })).statusCode).toBe(400);
@@ -111,6 +111,15 @@ describe('an API key', () => {
     const refused = await members(key);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await members(other.key)).statusCode).toBe(200);
+  });
+
+  it('makes a fifth as many calls while its website is on trial (T5)', async () => {
+    const { key } = await made({});
+    await service.parts.hosts.put(entryOf(NORD, 3));
+    for (let call = 0; call < 8; call += 1) expect((await members(key)).statusCode).toBe(200);
+    expect((await members(key)).statusCode).toBe(429);
+    await service.parts.hosts.put(entryOf(NORD));
+    expect((await members(key)).statusCode).toBe(200);
   });
 
   it('is made and taken away by who administers the website, never by a key', async () => {

@@ -1,5 +1,5 @@
 import { BusAway, type Bus } from '@litfass/kit';
-import { eventually, NORD, SUED } from '@litfass/kit/testing';
+import { entryOf, eventually, NORD, SUED } from '@litfass/kit/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FORM, useCensus } from './census.ts';
 
@@ -20,6 +20,8 @@ const hit = (site = NORD) =>
     headers: { ...FORM, host: site.host },
     payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
   });
+
+const codeOf = ({ statusCode }: { statusCode: number }): number => statusCode;
 
 describe('the intake of hits', () => {
   it('answers only when the stream has stored the hit (R9)', async () => {
@@ -85,6 +87,30 @@ describe('the intake of hits', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
     expect(answers[2]?.headers['retry-after']).toBe('1');
     expect((await send(SUED, good)).statusCode).toBe(204);
+  });
+
+  it('takes a fifth as many of a website on trial (T5)', async () => {
+    const { hosts } = census.parts;
+    await hosts.put(entryOf(NORD, 3));
+    const clock = { now: new Date() };
+    const strict = await census.another(census.parts.bus, { environment: { LITFASS_HITS_PER_SECOND: '5' }, clock });
+    afterAll(() => strict.close());
+    const send = (site: typeof NORD) =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/census/RecordHit',
+        headers: { ...FORM, host: site.host },
+        payload: new URLSearchParams({ event: '1', data: '{}' }).toString(),
+      });
+    const codes = async (site: typeof NORD) => [await send(site), await send(site), await send(site)].map(codeOf);
+    expect([await codes(NORD), await codes(SUED)]).toEqual([
+      [204, 204, 429],
+      [204, 204, 204],
+    ]);
+    await hosts.put(entryOf(NORD));
+    expect(codeOf(await send(NORD))).toBe(429);
+    clock.now = new Date(clock.now.getTime() + 1000);
+    expect(await codes(NORD)).toEqual([204, 204, 204]);
   });
 
   it('gathers the hits of a loud website before it stores them, not those of a calm one (T5)', async () => {

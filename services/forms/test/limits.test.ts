@@ -1,4 +1,4 @@
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { entryOf, NORD, rowsOf } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { CONTACT, save, startForms, submissionsOf, VALUES } from './forms-service.ts';
 
@@ -46,5 +46,17 @@ describe('the limit of submissions', () => {
     const rows = await rowsOf(service.database, 'select * from rate_limit');
     expect(rows.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|2001:db8/);
+  });
+});
+
+describe('the limit of a website', () => {
+  it('is a fifth while the website is on trial, for all clients together (T5)', async () => {
+    const strict = await startForms({ LITFASS_RATE_FORM_PER_SITE_PER_MINUTE: '5' });
+    const { hosts } = strict.parts;
+    await hosts.put(entryOf(NORD, 3));
+    expect((await save(strict, VALUES, {}, '203.0.113.7')).statusCode).toBe(200);
+    expect((await save(strict, VALUES, {}, '203.0.113.8')).statusCode).toBe(429);
+    await hosts.put(entryOf(NORD, 8));
+    expect((await save(strict, VALUES, {}, '203.0.113.9')).statusCode).toBe(200);
   });
 });

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { askedAnswers } from './asked-answers.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { Bus } from './bus.ts';
+import type { ServiceSettings } from './config.ts';
 import { isForKeys, isWrite, type RouteContract } from './contract.ts';
 import type { Database } from './database.ts';
 import { refusal } from './errors.ts';
 import { rateLimit, tooMany } from './rate-limit.ts';
 import { ENDED, sessionHash, type Session } from './session.ts';
+import { shareOf } from './tariff.ts';
 import type { Website } from './website.ts';
 
 /** A program's key on one website: which permissions it holds where a call reads, and where one writes. */
@@ -25,7 +27,7 @@ export interface KeyDirectory {
    * Counts one call with the key.
    * @throws Refusal 429 beyond the limit of a minute, 503 when auth is away and the answer is not remembered
    */
-  use(websiteId: string, token: string): Promise<ApiKey | null>;
+  use(website: Pick<Website, 'id' | 'status'>, token: string): Promise<ApiKey | null>;
 }
 
 /** auth answers requests on this subject: `{websiteId, hash}` → ApiKey or null; `hash` is `sessionHash(token)`. */
@@ -69,23 +71,27 @@ export async function admitKey(
   const { access } = contract;
   if (!website || !isForKeys(contract) || typeof access !== 'object' || !('permission' in access))
     throw keyRefusals.notForKeys();
-  const key = await keys.use(website.id, token);
+  const key = await keys.use(website, token);
   if (!key) throw keyRefusals.unknown();
   const permissions = isWrite(contract) ? key.writes : key.reads;
   if (!permissions.includes(access.permission)) throw keyRefusals.beyond();
   return { accountId: key.id, email: '', displayName: key.name, roles: [], permissions };
 }
 
+type KeyLimits = Pick<ServiceSettings, 'rateKeyPerMinute' | 'unpaidLimitsPercent'>;
+
 /** A directory over `find` that refuses expired keys and lets each key make so many calls of this service in a minute. */
 export function limitedKeys<DB>(
   find: (websiteId: string, hash: string) => Promise<ApiKey | null>,
-  { db, clock, perMinute }: { db: Database<DB>; clock: () => Date; perMinute: number },
+  { db, clock, config }: { db: Database<DB>; clock: () => Date; config: KeyLimits },
 ): KeyDirectory {
   return {
-    use: async (websiteId, token) => {
+    use: async (website, token) => {
+      const { id: websiteId } = website;
       const key = await find(websiteId, sessionHash(token));
       if (!key || (key.expiresAt !== null && new Date(key.expiresAt) <= clock())) return null;
-      const limit = { websiteId, name: 'api-key', key: key.id, limit: perMinute, windowSeconds: 60 };
+      const most = shareOf(website, config.rateKeyPerMinute, config);
+      const limit = { websiteId, name: 'api-key', key: key.id, limit: most, windowSeconds: 60 };
       const { allowed, retryAfterSeconds } = await rateLimit(db, limit);
       if (!allowed) throw tooMany(retryAfterSeconds);
       return key;

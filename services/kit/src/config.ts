@@ -146,6 +146,14 @@ export const serviceSettings = {
     description: 'Calls of one API key to this service in a minute',
     examples: [600],
   }),
+  unpaidLimitsPercent: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description:
+      'What websites on trial, expired or past due have of each limit of a website: of hits, pages at once, submissions, calls by API key and room for files',
+    examples: [50],
+  }),
   maxEventLoopDelayMs: Type.Integer({
     minimum: 50,
     default: 3000,

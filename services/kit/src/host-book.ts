@@ -8,10 +8,13 @@ export interface HostEntry {
   host: string;
   primaryHost: string;
   locale: string;
+  status?: number;
 }
 
 export function isHostEntry(value: unknown): value is HostEntry {
   if (typeof value !== 'object' || value === null) return false;
+  const status: unknown = Reflect.get(value, 'status');
+  if (status !== undefined && typeof status !== 'number') return false;
   return ['websiteId', 'identifier', 'host', 'primaryHost', 'locale'].every(
     (name) => typeof Reflect.get(value, name) === 'string',
   );
@@ -54,9 +57,10 @@ export class HostBook {
     return [...this.#hostsById.keys()];
   }
 
-  add({ websiteId, identifier, host, primaryHost, locale }: HostEntry): void {
+  add({ websiteId, identifier, host, primaryHost, locale, status }: HostEntry): void {
     this.drop(host);
-    this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost, locale });
+    const told = status !== undefined && { status };
+    this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost, locale, ...told });
     this.#hostsById.set(websiteId, (this.#hostsById.get(websiteId) ?? new Set()).add(host));
   }
 

@@ -14,6 +14,7 @@ export interface WebsiteHosts {
   locale: string;
   primaryHost: string;
   hosts: string[];
+  status?: number;
 }
 
 /** Which website a host leads to. Every instance holds all of it in memory; a look-up asks nobody. */
@@ -123,10 +124,10 @@ async function tellAll(owner: Owner, book: HostBook, source: () => Promise<Websi
   for (const websiteId of before) if (!alive.has(websiteId)) await owner.remove(websiteId);
 }
 
-function entriesOf({ websiteId, identifier, locale, primaryHost, hosts }: WebsiteHosts): HostEntry[] {
+function entriesOf({ primaryHost, hosts, ...website }: WebsiteHosts): HostEntry[] {
   const names = new Set([primaryHost, ...hosts].map((host) => normaliseHost(host)).filter((host) => host !== null));
   const primary = normaliseHost(primaryHost) ?? primaryHost;
-  return [...names].map((host) => ({ websiteId, identifier, host, primaryHost: primary, locale }));
+  return [...names].map((host) => ({ ...website, host, primaryHost: primary }));
 }
 
 const keyOf = (host: string): string => Buffer.from(host).toString('base64url');

@@ -153,7 +153,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
   const clock = overrides.clock ?? (() => new Date());
   const askAuth = (): KeyDirectory => {
     const { find } = owned(remoteKeys(bus, log), (made) => made.close());
-    return limitedKeys(find, { db, clock, perMinute: config.rateKeyPerMinute });
+    return limitedKeys(find, { db, clock, config });
   };
   return {
     name,

@@ -5,6 +5,8 @@ export interface Website {
   /** The host that was asked, normalised. */
   host: string;
   primaryHost: string;
+  /** ENUM-010; what it may use up depends on it. Missing: not told. */
+  status?: number;
   /** Of the page that a call comes from, else the website's own. */
   locale: string;
   /** What addresses in that language begin with: `/en`; missing in the website's own. */

@@ -12,6 +12,7 @@ import {
   type WebsiteHosts,
   withSystem,
   safeFetch,
+  shareOf,
 } from '@litfass/kit';
 import type { PageAssets } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
@@ -96,7 +97,10 @@ export function createApp(
   const cache = createPageCache(config.pageCacheBytes);
   const media = openMediaStore(config);
   const takedowns = new Takedowns();
-  const turns = limitTurns(PAGES_OF_A_WEBSITE);
+  const turns = limitTurns((website) => ({
+    atOnce: shareOf(website, PAGES_OF_A_WEBSITE.atOnce, config),
+    mostWaiting: shareOf(website, PAGES_OF_A_WEBSITE.mostWaiting, config),
+  }));
   const fullHouse = new FullHouse(turns);
   const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
@@ -224,8 +228,8 @@ function hostsOfPages(hosts: HostDirectory, config: SiteConfig, takedowns: Taked
 /** What the host directory must hold, from this service's own tables. */
 async function allHosts(db: SiteDatabase, config: SiteConfig): Promise<WebsiteHosts[]> {
   const websites = await withSystem(db, (trx) => listWebsites(trx));
-  return websites.map(({ id, identifier, locale, hosts }) => {
+  return websites.map(({ id, identifier, locale, status, hosts }) => {
     const all = allHostsOf({ config }, { identifier, hosts });
-    return { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all };
+    return { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all, status };
   });
 }

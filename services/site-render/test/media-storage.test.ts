@@ -28,6 +28,36 @@ describe('the room of a website (T5)', () => {
     expect(await storageOf()).toEqual({ usedBytes: 5 * 'Datei 1'.length, mostBytes: 10 * 1024 ** 3 });
   });
 
+  it('is a fifth while its website is on trial, which the operator alone can change (T5)', async () => {
+    const become = (status: number) =>
+      site.operate({ method: 'PUT', url: `/api/rest/site/websites/${NORD.identifier}/status`, payload: { status } });
+    expect((await become(3)).statusCode).toBe(200);
+    expect(await storageOf()).toMatchObject({ mostBytes: 2 * 1024 ** 3 });
+    const [row] = await rowsOf(site.database, 'select document from website where website_id = $1', [NORD.id]);
+    const own = row?.['document'];
+    const said = { ...Object(own), website: { ...Object(own).website, title: 'Neu', status: 8, identifier: 'fremd' } };
+    await site.ask(NORD, {
+      method: 'PUT',
+      url: `/api/rest/site/drafts/site/${NORD.id}`,
+      payload: { document: said, version: null },
+      as: ANNA,
+    });
+    const published = await site.ask(NORD, {
+      method: 'POST',
+      url: `/api/rest/site/drafts/site/${NORD.id}/publish`,
+      as: ANNA,
+    });
+    expect(published.statusCode).toBe(200);
+    expect(
+      await rowsOf(site.database, `select document -> 'website' as website from website where website_id = $1`, [
+        NORD.id,
+      ]),
+    ).toMatchObject([{ website: { title: 'Neu', status: 3, identifier: NORD.identifier } }]);
+    expect((await become(8)).statusCode).toBe(200);
+    expect(await storageOf()).toMatchObject({ mostBytes: 10 * 1024 ** 3 });
+    expect((await become(9)).statusCode).toBe(400);
+  });
+
   it('is where its files end; what is refused leaves nothing behind', async () => {
     await rowsOf(site.database, 'update asset set bytes = 2147483647 where website_id = $1', [NORD.id]);
     const full = await filesOf();

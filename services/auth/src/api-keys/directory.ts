@@ -21,8 +21,8 @@ type Place = { db: Database<AuthTables>; clock: () => Date };
 const NOTE_EVERY_MS = 60_000;
 
 /** auth's own directory reads its table: a key that was taken away is gone at once. */
-export const tableKeys = (place: Place, { rateKeyPerMinute }: AuthConfig): KeyDirectory =>
-  limitedKeys((websiteId, hash) => usedKey(place, websiteId, hash), { ...place, perMinute: rateKeyPerMinute });
+export const tableKeys = (place: Place, config: AuthConfig): KeyDirectory =>
+  limitedKeys((websiteId, hash) => usedKey(place, websiteId, hash), { ...place, config });
 
 /** Answers the other services' questions what a key allows; they remember it for 30 s. */
 export function answerKeyChecks({ bus, ...parts }: AuthParts): Job {

@@ -1,4 +1,4 @@
-import { BusAway, refusals, type IngestStream, type Refusal } from '@litfass/kit';
+import { BusAway, refusals, shareOf, type IngestStream, type Refusal } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import type { NewHit } from './hit.ts';
 import { groupBytes } from './hit-group.ts';
@@ -17,9 +17,9 @@ export interface Intake {
   size(): number;
 }
 
-export function openIntake({ config, newId, clock }: CensusParts, stream: IngestStream): Intake {
+export function openIntake({ config, hosts, newId, clock }: CensusParts, stream: IngestStream): Intake {
   const { hitPartitions, hitQueue, hitsPerSecond } = config;
-  const rates = createRates(hitsPerSecond);
+  const rates = createRates((websiteId) => shareOf(hosts.byId(websiteId), hitsPerSecond, config));
   const queues: HitQueue[] = Array.from({ length: hitPartitions }, (_value, partition) =>
     createHitQueue({
       most: Math.ceil(hitQueue / hitPartitions),

@@ -2,6 +2,7 @@ const MOST_WEBSITES = 50_000;
 
 interface Bucket {
   tokens: number;
+  most: number;
   /** Milliseconds since 1970. */
   filledAt: number;
 }
@@ -17,19 +18,21 @@ export interface Rates {
   takeTurn(websiteId: string, now: number): Turn;
 }
 
-/** At most `perSecond` hits of a website over time, twice as many at once. `now`: milliseconds since 1970. */
-export function createRates(perSecond: number): Rates {
-  const most = 2 * perSecond;
+/** At most `perSecondOf` hits of a website over time, twice as many at once. `now`: milliseconds since 1970. */
+export function createRates(perSecondOf: (websiteId: string) => number): Rates {
   const buckets = new Map<string, Bucket>();
   const filled = (websiteId: string, now: number): Bucket => {
+    const perSecond = perSecondOf(websiteId);
+    const most = 2 * perSecond;
     let bucket = buckets.get(websiteId);
     if (!bucket) {
       if (buckets.size >= MOST_WEBSITES) buckets.clear();
-      buckets.set(websiteId, (bucket = { tokens: most, filledAt: now }));
+      buckets.set(websiteId, (bucket = { tokens: most, most, filledAt: now }));
     }
     const passed = Math.max(0, now - bucket.filledAt);
     bucket.tokens = Math.min(most, bucket.tokens + (passed * perSecond) / 1000);
     bucket.filledAt = now;
+    bucket.most = most;
     return bucket;
   };
   return {
@@ -38,7 +41,7 @@ export function createRates(perSecond: number): Rates {
       const bucket = filled(websiteId, now);
       if (bucket.tokens < 1) return 'none';
       bucket.tokens -= 1;
-      return bucket.tokens < most / 2 ? 'loud' : 'calm';
+      return bucket.tokens < bucket.most / 2 ? 'loud' : 'calm';
     },
   };
 }

@@ -1,4 +1,4 @@
-import { countTries, type Refusal } from '@litfass/kit';
+import { countTries, shareOf, type Refusal } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import type { Arrived } from '../submissions/arrived.ts';
@@ -35,7 +35,7 @@ export async function refusedAsTooMany(
   };
   return arrivals.map(({ client, website }) => {
     const isClientOver = isOver(client, config.rateFormPerMinute);
-    const isSiteOver = isOver(WHOLE_SITE, config.rateFormPerSitePerMinute);
+    const isSiteOver = isOver(WHOLE_SITE, shareOf(website, config.rateFormPerSitePerMinute, config));
     if (!isClientOver && !isSiteOver) return null;
     const { seconds = WINDOW_SECONDS } = counted.get(isClientOver ? client : WHOLE_SITE) ?? {};
     return formRefusals.rateLimited(website.locale, seconds);

@@ -1,4 +1,4 @@
-import { type ObjectStore, refusal, refusals, type Website, withTenant } from '@litfass/kit';
+import { type ObjectStore, refusal, refusals, shareOf, type Website, withTenant } from '@litfass/kit';
 import { fileFault, fileLimitsOf, formatFileSize, type Form, type FormField } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -30,7 +30,8 @@ export async function announce(
   if (!field) throw formRefusals.unreadable(website.locale, 'the form has no such file field');
   const fault = faultText(field, file, website.locale);
   if (fault !== null) throw formRefusals.invalid(website.locale, { [field.id]: fault });
-  if ((await uploadedBytes(trx, website.id)) + file.size > config.storageBytesPerWebsite) {
+  const room = shareOf(website, config.storageBytesPerWebsite, config);
+  if ((await uploadedBytes(trx, website.id)) + file.size > room) {
     log.warn({ websiteId: website.id }, 'a file is refused: the files of its visitors fill the room of the website');
     throw formRefusals.invalid(website.locale, { [field.id]: textsFor(website.locale).formNotices.noRoom });
   }

@@ -5,6 +5,7 @@ import type { ApiKey, KeyDirectory } from '../api-key.ts';
 import { connectBus } from '../bus.ts';
 import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
 import { makeCrumb, operatorToken } from '../crumb.ts';
+import type { WebsiteHosts } from '../host-directory.ts';
 import type { Migration } from '../migration.ts';
 import type { Overrides, Service } from '../service.ts';
 import { sessionHash, type Session } from '../session.ts';
@@ -83,14 +84,7 @@ export async function useService<DB, C extends ServiceSettings>(options: {
       }
     : {};
   const service = await options.create(environment, overrides);
-  for (const site of [NORD, SUED])
-    await service.parts.hosts.put({
-      websiteId: site.id,
-      identifier: site.identifier,
-      locale: site.locale,
-      primaryHost: site.host,
-      hosts: [site.host],
-    });
+  for (const site of [NORD, SUED]) await service.parts.hosts.put(entryOf(site));
   await service.start();
   afterAll(async () => {
     await service.close();
@@ -100,6 +94,15 @@ export async function useService<DB, C extends ServiceSettings>(options: {
   });
   return { ...service, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
 }
+
+/** A website of tests as the host directory is told it; `status` as in ENUM-010. */
+export const entryOf = ({ id: websiteId, host, ...site }: TestSite, status?: number): WebsiteHosts => ({
+  websiteId,
+  ...site,
+  primaryHost: host,
+  hosts: [host],
+  ...(status !== undefined && { status }),
+});
 
 function askers<DB, C extends ServiceSettings>(
   service: Service<DB, C>,
@@ -139,7 +142,7 @@ function sessionOf(account: TestAccount | undefined): Session | null {
 }
 
 const keysOf = (keys: TestKey[]): KeyDirectory => ({
-  use: async (websiteId, asked) => {
+  use: async ({ id: websiteId }, asked) => {
     const found = keys.find(({ token, site }) => token === asked && site.id === websiteId);
     if (!found) return null;
     const { token: _token, site: _site, ...key } = found;

@@ -1,4 +1,5 @@
 import { route } from '@litfass/kit/contract';
+import { choice, websiteStatuses } from '@litfass/model';
 import { Type } from 'typebox';
 
 const operator = { operator: true } as const;
@@ -69,6 +70,17 @@ export const removeWebsiteRoute = route({
   access: operator,
   scope: 'platform',
   params: Identifier,
+  response: Type.Object({ websiteId: Type.String() }),
+});
+
+export const websiteStatusRoute = route({
+  method: 'PUT',
+  path: '/api/rest/site/websites/:identifier/status',
+  summary: 'Gives a website another status; its limits follow at once',
+  access: operator,
+  scope: 'platform',
+  params: Identifier,
+  body: Type.Object({ status: choice(Object.values(websiteStatuses)) }),
   response: Type.Object({ websiteId: Type.String() }),
 });
 

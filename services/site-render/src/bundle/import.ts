@@ -1,4 +1,4 @@
-import { ownHostsOf, withSystem, withTenant } from '@litfass/kit';
+import { ownHostsOf, shareOf, withSystem, withTenant } from '@litfass/kit';
 import { deriveId, type SiteBundle } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
@@ -60,7 +60,9 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
     const filesChanged = await putFiles(trx, websiteId, input.assets);
-    await keepWithin(trx, websiteId, { mostBytes: parts.config.storageBytesPerWebsite });
+    await keepWithin(trx, websiteId, {
+      mostBytes: shareOf(bundle.site.website, parts.config.storageBytesPerWebsite, parts.config),
+    });
     await saveDomains(trx, websiteId, given, { now: parts.clock(), newToken: newProofToken });
     const { identifier } = bundle.site.website;
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });

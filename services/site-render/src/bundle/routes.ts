@@ -6,6 +6,8 @@ import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { readBundleZip, writeZip } from '../media/zip.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
+import { saveStatus } from '../website/save-status.ts';
+import { statusOf } from '../website/status.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
 import { convertUpload } from './convert-upload.ts';
 import { exportBundle } from './export.ts';
@@ -17,6 +19,7 @@ import {
   importWxrRoute,
   listWebsitesRoute,
   removeWebsiteRoute,
+  websiteStatusRoute,
 } from './api.ts';
 import { findWebsite } from '../website/find-website.ts';
 import { importBundle } from './import.ts';
@@ -70,6 +73,12 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     await announceHosts(bundles, id);
     return { websiteId: id };
   });
+  on(app, parts, websiteStatusRoute, async ({ params, body }) => {
+    const { id } = await findWebsite(parts, params.identifier);
+    await saveStatus(parts, id, body.status);
+    await announceHosts(bundles, id);
+    return { websiteId: id };
+  });
   on(app, parts, removeWebsiteRoute, async ({ params }) => {
     const website = await findWebsite(parts, params.identifier);
     await withTenant(parts.db, website.id, async (trx) => {
@@ -106,6 +115,7 @@ async function takeIn(bundles: BundleParts, { bundle, media, warnings }: Unpacke
     identifier,
     locale: bundle.site.website.locale ?? 'de-DE',
     primaryHost,
+    status: statusOf(bundle.site),
     hosts: imported.hosts,
   });
   if (imported.changed) bundles.forget(websiteId);

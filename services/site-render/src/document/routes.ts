@@ -100,11 +100,11 @@ async function answerUncached(
     other = made;
     return null;
   };
-  const inTurn = () => documents.turns.take(website.id, make);
+  const inTurn = () => documents.turns.take(website, make);
   const page = key === null ? await inTurn() : await cache.once(key, inTurn);
   if (page) return sendPage(request, reply, page, { shared: true });
   // Whoever waited for another's run of `make` makes its own answer: what is not shared may differ by visitor.
-  const own = () => documents.turns.take(website.id, () => documents.maker.make(snapshot, asked));
+  const own = () => documents.turns.take(website, () => documents.maker.make(snapshot, asked));
   return sendMade(documents, { snapshot, made: other ?? (await own()) }, request, reply);
 }
 

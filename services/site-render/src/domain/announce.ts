@@ -1,6 +1,7 @@
 import { ownHostsOf, withTenant, type WebsiteHosts } from '@litfass/kit';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
+import { statusOf } from '../website/status.ts';
 import { loadWebsite } from '../website/store.ts';
 import type { SiteParts } from '../db/database.ts';
 
@@ -17,7 +18,7 @@ export async function announceHosts(
     await publishWebsiteChanged(trx, { websiteId, site: found.site, hosts, version: to.version });
     await endPublication(to);
     const locale = found.site.website.locale ?? 'de-DE';
-    return { websiteId, identifier: found.identifier, locale, ...named(hosts) };
+    return { websiteId, identifier: found.identifier, locale, status: statusOf(found.site), ...named(hosts) };
   });
   if (!website) return;
   await tellDirectory(parts, website);
@@ -33,7 +34,9 @@ async function tellDirectory(parts: SiteParts, website: WebsiteHosts): Promise<v
   const { websiteId } = website;
   const stored = await withTenant(parts.db, websiteId, (trx) => loadWebsite(trx, websiteId));
   const hosts = stored ? allHostsOf(parts, stored) : website.hosts;
-  if (hosts.join(' ') !== website.hosts.join(' ')) await tellDirectory(parts, { ...website, ...named(hosts) });
+  const status = stored ? statusOf(stored.site) : website.status;
+  if (hosts.join(' ') !== website.hosts.join(' ') || status !== website.status)
+    await tellDirectory(parts, { ...website, ...(status !== undefined && { status }), ...named(hosts) });
 }
 
 const named = (hosts: string[]): Pick<WebsiteHosts, 'hosts' | 'primaryHost'> => ({

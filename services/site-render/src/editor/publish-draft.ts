@@ -12,6 +12,7 @@ import { loadCollections, loadContent, type CollectionDocument } from '../conten
 import type { SiteTables } from '../db/database.ts';
 import { listRevisions } from '../revision/store.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
+import { withOwnStatus } from '../website/status.ts';
 import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
@@ -76,7 +77,7 @@ async function publishCandidate(
 ): Promise<string | null> {
   switch (candidate.kind) {
     case 'site':
-      await publishSite(to, parseDocument<Site>(document), hostsOf(website));
+      await publishSite(to, withOwnStatus(parseDocument<Site>(document), website.site), hostsOf(website));
       return '/';
     case 'page': {
       const page = parseDocument<Page & { id: string }>(document);

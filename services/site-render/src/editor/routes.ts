@@ -6,6 +6,7 @@ import { listReviews } from '../approval/review-store.ts';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
 import { listTakedowns } from '../takedown/store.ts';
+import { statusOf } from '../website/status.ts';
 import { loadWebsite } from '../website/store.ts';
 import {
   createDocumentRoute,
@@ -61,7 +62,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
-      const { title, locale, timeZone, templateVersion, status } = record.site.website;
+      const { title, locale, timeZone, templateVersion } = record.site.website;
       const home = record.site.home ?? null;
       return {
         website: {
@@ -72,7 +73,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           timeZone: timeZone ?? 'Europe/Berlin',
           host: record.hosts[0] ?? website.host,
           templateVersion: templateVersion ?? '7.1',
-          status: status ?? 8,
+          status: statusOf(record.site),
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
           needsApproval: await needsApproval(trx, website.id, { site: record.site, session: known(session) }),
         },

@@ -4,7 +4,7 @@ import { findAsset, findAssetByHash, saveAssets, type AssetRecord } from './asse
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
-import { keepWithin } from './storage.ts';
+import { keepWithin, roomOf } from './storage.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -26,7 +26,8 @@ export async function fetchPicture(
   const own = await findOwn(parts, website, url);
   if (own) return own.path;
   const name = nameOf(url);
-  const { maxUploadBytes: maxBytes, storageBytesPerWebsite: mostBytes } = parts.config;
+  const { maxUploadBytes: maxBytes } = parts.config;
+  const mostBytes = roomOf(parts, website.id);
   const answer = await safeFetch(url, { maxBytes, timeoutMs: WITHIN_MS, accept: 'image/*' }).catch(() => null);
   if (answer?.status !== 200) throw mediaRefusals.away(name);
   const path = `media/${parts.newId()}/${name}`;

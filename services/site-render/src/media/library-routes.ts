@@ -19,7 +19,7 @@ import { ingestAsset } from './ingest.ts';
 import { changeFile, countFolders, findShowing, listFiles, removeFile, type LibraryFile } from './library-store.ts';
 import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
-import { keepWithin } from './storage.ts';
+import { keepWithin, roomOf } from './storage.ts';
 
 const presented = ({ hash: _hash, widths: _widths, ...file }: LibraryFile) => ({
   ...file,
@@ -53,7 +53,7 @@ export function libraryRoutes(
     if (!old) throw refusals.notFound();
     const upload = await readUpload(request, parts.config.maxUploadBytes);
     const moreBytes = upload.bytes.length - old.bytes;
-    const mostBytes = parts.config.storageBytesPerWebsite;
+    const mostBytes = roomOf(parts, website.id);
     if (moreBytes > 0)
       await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
     const path = `media/${parts.newId()}/${upload.fileName}`;
@@ -90,7 +90,7 @@ function serveLibrary(app: FastifyInstance, parts: SiteParts): void {
   }));
   on(app, parts, mediaStorageRoute, async ({ website }) => ({
     usedBytes: await withTenant(parts.db, website.id, (trx) => usedBytes(trx, website.id)),
-    mostBytes: parts.config.storageBytesPerWebsite,
+    mostBytes: roomOf(parts, website.id),
   }));
   on(app, parts, mediaUsageRoute, ({ website, params }) =>
     withTenant(parts.db, website.id, async (trx) => {

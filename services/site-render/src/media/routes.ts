@@ -10,7 +10,7 @@ import { ingestAsset } from './ingest.ts';
 import { readUpload } from './read-upload.ts';
 import { makeRenditions } from './rendition.ts';
 import { sendAsset } from './send.ts';
-import { keepWithin } from './storage.ts';
+import { keepWithin, roomOf } from './storage.ts';
 import { takeFiles } from './take.ts';
 
 const REMEMBER_MS = 60_000;
@@ -36,7 +36,7 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
   });
   on(app, parts, uploadMediaRoute, async ({ website, request }) => {
     const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);
-    const mostBytes = parts.config.storageBytesPerWebsite;
+    const mostBytes = roomOf(parts, website.id);
     // Before it is stored: what is refused leaves nothing behind.
     await withTenant(parts.db, website.id, (trx) =>
       keepWithin(trx, website.id, { mostBytes, moreBytes: bytes.length }),

@@ -1,7 +1,12 @@
+import { shareOf } from '@litfass/kit';
 import type { Transaction } from 'kysely';
-import type { SiteTables } from '../db/database.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import { usedBytes } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
+
+/** What the files of a website may take. */
+export const roomOf = ({ config, hosts }: Pick<SiteParts, 'config' | 'hosts'>, websiteId: string): number =>
+  shareOf(hosts.byId(websiteId), config.storageBytesPerWebsite, config);
 
 /**
  * Lets a website keep no more than it may (T5). What several calls add at the same moment may go beyond by so much.

@@ -3,7 +3,7 @@ import { deriveId } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findAssetByHash, findAssetByPath, isSold, saveAssets, type AssetRecord } from './asset-store.ts';
-import { keepWithin } from './storage.ts';
+import { keepWithin, roomOf } from './storage.ts';
 
 interface Place {
   id: string;
@@ -35,7 +35,7 @@ export async function takeFiles(
       const file = found.get(from);
       taken.push({ from, path: file ? await keep(trx, to, { file, newId: parts.newId }) : null });
     }
-    await keepWithin(trx, to.id, { mostBytes: parts.config.storageBytesPerWebsite });
+    await keepWithin(trx, to.id, { mostBytes: roomOf(parts, to.id) });
     return taken;
   });
 }

@@ -9,6 +9,7 @@ import {
   type Session,
   tooMany,
 } from '@litfass/kit';
+import { websiteStatuses } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { readUploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
@@ -97,7 +98,8 @@ async function start(
   if (!allowed) throw tooMany(retryAfterSeconds);
   const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
   const { websiteId, hosts } = await begin(to, { unpacked: await read(), website, session });
-  await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts });
+  const status = websiteStatuses.trial;
+  await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts, status });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
 }
 

@@ -1,4 +1,4 @@
-import type { SiteBundle } from '@litfass/model';
+import { websiteStatuses, type SiteBundle } from '@litfass/model';
 
 /** How a template stands in the list to choose from. */
 export interface Template {
@@ -28,13 +28,13 @@ export interface NewWebsite {
 export const namedAfter = (template: SiteBundle, title: string): SiteBundle =>
   renamed(template, template.site.website.title, title);
 
-/** A bundle as that of a new website on trial (ENUM-010: 3), without domains and people. */
+/** A bundle as that of a new website on trial, without domains and people. */
 export const bundleOf = (source: SiteBundle, { id, identifier, title }: NewWebsite): SiteBundle => ({
   ...source,
   site: {
     ...source.site,
     domains: [],
-    website: { ...source.site.website, id, identifier, title, status: 3 },
+    website: { ...source.site.website, id, identifier, title, status: websiteStatuses.trial },
   },
   people: null,
 });

@@ -3,6 +3,7 @@ import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
+import { statusOf } from './status.ts';
 import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -20,7 +21,7 @@ export function publishWebsiteChanged(
     title: website.title,
     locale: website.locale ?? 'de-DE',
     timeZone: website.timeZone ?? 'Europe/Berlin',
-    status: website.status ?? 8,
+    status: statusOf(site),
     type: website.type ?? 1,
     hosts: hosts.map((host, index) => ({ host, primary: index === 0 })),
     settingsJson: JSON.stringify(settings ?? {}),

@@ -1,4 +1,4 @@
-import type { Site } from '@litfass/model';
+import { websiteStatuses, type Site } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -192,13 +192,14 @@ export async function findHolders(
 /** All websites with their verified hosts, for the operator. Under the system role. */
 export async function listWebsites(
   trx: Trx,
-): Promise<{ id: string; identifier: string; locale: string; hosts: string[] }[]> {
+): Promise<{ id: string; identifier: string; locale: string; status: number; hosts: string[] }[]> {
   const rows = await trx
     .selectFrom('website')
     .leftJoin('domain', (join) =>
       join.onRef('domain.website_id', '=', 'website.website_id').on('domain.verified_at', 'is not', null),
     )
     .select(['website.website_id as id', 'identifier', sql<string>`document #>> '{website,locale}'`.as('locale')])
+    .select(sql<number>`coalesce((document #>> '{website,status}')::int, ${websiteStatuses.paid})`.as('status'))
     .select(
       sql<string[]>`coalesce(array_agg(host order by is_primary desc, host) filter (where host is not null), '{}')`.as(
         'hosts',
