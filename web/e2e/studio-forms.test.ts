@@ -45,12 +45,12 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await page.reload();
   await expect(fields.nth(2)).toContainText('Wie war es bei uns?');
 
-  // Somebody else saves another setting of the form meanwhile: both stay.
+  // Another setting of the form is saved in another window meanwhile: both stay.
   await saveElsewhere(page, { disclaimer: 'Nur zum Antworten.' });
   await page.getByRole('button', { name: '„Wie war es bei uns?“ auswählen' }).click();
   await page.getByLabel('Beschriftung').fill('Und sonst?');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Jemand anders war schneller' });
+  const question = page.getByRole('alertdialog', { name: 'In einem anderen Fenster geändert' });
   await expect(question.getByRole('radiogroup')).toHaveCount(2);
   await expect(question).toContainText('Feld „Und sonst?“: Beschriftung');
   await question.getByRole('button', { name: 'So zusammenführen' }).click();
@@ -60,7 +60,7 @@ test('a form is built by press and keyboard, and saved (FORM-001, FORM-002, FORM
   await expect(page.getByRole('textbox', { name: 'Hinweis über der Schaltfläche' })).toHaveText('Nur zum Antworten.');
 });
 
-/** Changes members of the open form beside the builder, as somebody else does. */
+/** Changes members of the open form beside the builder, as in another window. */
 const saveElsewhere = (page: Page, members: object): Promise<void> =>
   page.evaluate(async (body) => {
     const { crumb } = await (await fetch('/api/auth/session')).json();
