@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { storableText } from '@litfass/kit';
 import { NORD, SUED, testDataFile, type TestSite } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sectionsToText } from '../src/search/sections-to-text.ts';
@@ -208,12 +209,12 @@ async function notShown(given: string[]): Promise<string[]> {
   if (statusCode !== 200) return [body];
   const pages = Array.from({ length: Math.ceil(texts.length / 100) }, (_, index) => bodyOf(`/blog?page=${index + 1}`));
   const list = (await Promise.all(pages)).join('');
-  const lost = texts.filter((text) => !list.includes(escaped(storable(text))));
+  const lost = texts.filter((text) => !list.includes(escaped(storableText(text))));
   for (const [index, text] of texts.entries()) {
     if (index % 12 !== 0) continue; // pages cost time: a sample
     const tagged = await bodyOf(`/blog?tag=${encodeURIComponent(text.slice(0, 50).toWellFormed())}`);
     const own = await bodyOf(`/blog/p${index}`);
-    if (!own.includes(escaped(storable(text))) || tagged === '') lost.push(text);
+    if (!own.includes(escaped(storableText(text))) || tagged === '') lost.push(text);
   }
   return (await bodyOf('/blog?format=rss')) === '' ? [...lost, 'the feed'] : lost;
 }
@@ -227,7 +228,6 @@ async function bodyOf(url: string): Promise<string> {
 // As React escapes text.
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 function naughty(): string[] | null {
   if (list === null) return null;

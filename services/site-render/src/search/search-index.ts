@@ -7,6 +7,7 @@ import {
   deleteEntries,
   deleteTranslatedEntries,
   findEntries,
+  LABELS,
   saveEntry,
   saveTranslatedEntry,
   type FoundEntry,
@@ -18,7 +19,7 @@ type Trx = Transaction<SiteTables>;
 
 // A tsvector holds 1 MB at most, words of four-byte letters and their places included.
 const LONGEST_BODY = 100_000;
-// The page makes them <mark> after escaping; no text itself may hold them.
+// The page makes them <mark> after escaping; no text that is stored holds them.
 const MARKS = ['\u0002', '\u0003'] as const;
 
 /** Makes content findable; what was indexed of it before is replaced. */
@@ -26,10 +27,11 @@ export async function indexEntries(trx: Trx, websiteId: string, entries: SearchE
   await Promise.all(entries.map((entry) => saveEntry(trx, websiteId, indexable(entry))));
 }
 
+/** What parts a body from its labels is no text of people, and stays. */
 const indexable = <T extends SearchEntry>(entry: T): T => ({
   ...entry,
   title: storableText(entry.title),
-  body: storableText(withoutMarks(entry.body).slice(0, LONGEST_BODY)),
+  body: entry.body.slice(0, LONGEST_BODY).split(LABELS).map(storableText).join(LABELS),
 });
 
 /** Makes the translations of one page or item findable; what was indexed of them before is replaced. */
@@ -59,8 +61,6 @@ export async function searchSite(
   const found = await findEntries(trx, websiteId, asked);
   return { hits: found.map(toHit), total: found[0]?.total ?? 0 };
 }
-
-const withoutMarks = (text: string): string => text.replaceAll(MARKS[0], '').replaceAll(MARKS[1], '');
 
 const toHit = ({ title, href, extract, collectionTitle, publishedAt }: FoundEntry): SearchHit => ({
   title,
