@@ -5,6 +5,9 @@ const preamble = `# Permissions
 
 Who may do what. A contributor has roles, a role carries permissions, and a route names the one that it asks for
 (\`access: { permission: '…' }\` in the feature's \`api.ts\`). auth answers which permissions a session has; no service decides by a role.
+A route may let another permission into a part of what it serves (\`partly\`): with \`commerce\` people create, edit, publish and remove
+products, the items of a collection of products, and upload, choose and describe their pictures; all else of the content is refused. API
+keys need the permission itself.
 Members and visitors have none of these: what they may see follows from a page's \`access\` (\`public\`, \`password\`, \`members\`).
 
 The operator's calls (\`access: { operator: true }\`: import, export, removal) ask for the operator's token instead, which is derived from

@@ -1,7 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 
-/** Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. */
-export type Access = 'public' | 'session' | { permission: string } | { operator: true };
+/**
+ * Who may call: anyone, any account, an account with a permission on the website, or the platform's operator. `partly`
+ * names a permission that lets people into a part of what the call serves; its handler refuses them the rest.
+ */
+export type Access = 'public' | 'session' | { permission: string; partly?: string } | { operator: true };
 
 /** One route, described once: validator, types, OpenAPI and client are derived from it. */
 export interface RouteContract<

@@ -32,9 +32,12 @@ export async function admit(
   const session = token && website ? await sessionOrNull(parts, website.id, token, access === 'public') : null;
   if (access === 'public') return session;
   if (!session) throw refusals.loginRequired();
-  if (typeof access === 'object' && !session.permissions.includes(access.permission)) throw refusals.forbidden();
+  if (typeof access === 'object' && !letsIn(access, session)) throw refusals.forbidden();
   return session;
 }
+
+const letsIn = ({ permission, partly }: { permission: string; partly?: string }, { permissions }: Session): boolean =>
+  permissions.includes(permission) || (partly !== undefined && permissions.includes(partly));
 
 // A public page does not need auth: with auth away a visitor is served as nobody.
 async function sessionOrNull(parts: Gate, websiteId: string, token: string, lenient: boolean): Promise<Session | null> {

@@ -1,4 +1,5 @@
 import { useService, type TestAccount, type TestService, type TestSite } from '@litfass/kit/testing';
+import { contributorRoles, rolePermissions } from '@litfass/model';
 import { createApp } from '../src/app.ts';
 import type { SiteConfig } from '../src/config.ts';
 import type { SiteTables } from '../src/db/database.ts';
@@ -28,9 +29,16 @@ export const CARA: TestAccount = {
   accountId: 'd'.repeat(24),
 };
 
+/** Keeps the store (role 8). */
+export const SINA: TestAccount = {
+  token: 'sina',
+  permissions: [...rolePermissions[contributorRoles.storeManager]],
+  accountId: 'e'.repeat(24),
+};
+
 /** site-render with a real database and NATS. */
 export const useSite = (): Promise<TestService<SiteTables, SiteConfig>> =>
-  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN, CARA] });
+  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN, CARA, SINA] });
 
 /** The files of a small website; `more` adds or replaces files. */
 export function bundleOf(

@@ -1,5 +1,6 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
+import { goodsAccess } from './goods-access.ts';
 
 /** What owners change: a document of one of these kinds. The website itself has the id of the website. */
 const Kind = Type.Union([Type.Literal('site'), Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]);
@@ -101,7 +102,7 @@ export const readDocumentRoute = route({
   method: 'GET',
   path: '/api/rest/site/documents/:kind/:id',
   summary: 'A document as it is published, and as somebody has changed it since',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Place,
   response: Type.Object({
     published: Type.Union([Document, Type.Null()]),
@@ -131,7 +132,7 @@ export const saveDraftRoute = route({
   method: 'PUT',
   path: '/api/rest/site/drafts/:kind/:id',
   summary: 'Keeps a change without showing it to visitors',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   noted: false,
   params: Place,
   body: Type.Object({
@@ -147,7 +148,7 @@ export const dropDraftRoute = route({
   method: 'DELETE',
   path: '/api/rest/site/drafts/:kind/:id',
   summary: 'Forgets what was changed since the last publish',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Place,
   response: Type.Object({ dropped: Type.Boolean() }),
 });
@@ -160,7 +161,7 @@ export const planDraftRoute = route({
   method: 'PUT',
   path: '/api/rest/site/drafts/:kind/:id/plan',
   summary: 'Lets a draft publish itself at a time, or asks somebody else to look at it first',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Place,
   body: Type.Object({
     publishAt: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
@@ -174,7 +175,7 @@ export const publishDraftRoute = route({
   method: 'POST',
   path: '/api/rest/site/drafts/:kind/:id/publish',
   summary: 'Shows a change to visitors; it becomes a revision',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Place,
   response: Type.Object({ revision: Type.Integer(), href: nullable(Type.String()) }),
 });
@@ -183,7 +184,7 @@ export const createDocumentRoute = route({
   method: 'POST',
   path: '/api/rest/site/documents',
   summary: 'Begins a new page, collection or item as a draft',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   body: Type.Object({
     kind: Type.Union([Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]),
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -201,7 +202,7 @@ export const removeDocumentRoute = route({
   method: 'DELETE',
   path: '/api/rest/site/documents/:kind/:id',
   summary: 'Removes a page, a collection with its items, or an item, with its drafts and revisions',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Type.Object({
     kind: Type.Union([Type.Literal('page'), Type.Literal('collection'), Type.Literal('item')]),
     id: Id,
@@ -214,7 +215,7 @@ export const previewRoute = route({
   method: 'POST',
   path: '/api/rest/site/previews',
   summary: 'Draws a page from documents that are not published',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   noted: false,
   body: Type.Object({
     /** A page; or an item of the collection that is named. */
@@ -238,7 +239,7 @@ export const storedPreviewRoute = route({
   method: 'GET',
   path: '/api/rest/site/previews/:kind/:id',
   summary: 'Draws a page or an item as it was kept last',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   params: Place,
   response: Type.Object({ html: Type.String(), version: Type.Union([Type.Integer(), Type.Null()]) }),
 });

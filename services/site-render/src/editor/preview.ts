@@ -1,4 +1,4 @@
-import { on, refusals, withTenant, type Session } from '@litfass/kit';
+import { refusals, withTenant, type Session } from '@litfass/kit';
 import type { Item, Page, Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
@@ -15,6 +15,7 @@ import { findPublished } from './document-store.ts';
 import { findDraft, type AnyDocument } from './draft-store.ts';
 import { collectionOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
+import { itemAt, onGoods, shownAt } from './goods.ts';
 import { withNewFiles } from './new-files.ts';
 
 interface Drawing {
@@ -24,14 +25,15 @@ interface Drawing {
 
 /** Draws pages from documents that are not published, for the frame beside the editor. Nothing is kept. */
 export function previewRoutes(app: FastifyInstance, parts: SiteParts, drawing: Drawing): void {
-  on(app, parts, previewRoute, async ({ website, body, session }) => {
+  const serve = onGoods(app, parts);
+  serve(previewRoute, shownAt, async ({ website, body, session }) => {
     const id = idOf(body.page, parts);
     const { page, collectionId = null, site, as } = body;
     const shown = { kind: collectionId === null ? ('page' as const) : ('item' as const), id, collectionId };
     const document = { ...page, id };
     return { html: await draw(parts, drawing, { website, session, site, as, candidate: { ...shown, document } }) };
   });
-  on(app, parts, storedPreviewRoute, async ({ website, params, session }) => {
+  serve(storedPreviewRoute, itemAt, async ({ website, params, session }) => {
     // The website and its collections have no page of their own to draw.
     if (params.kind !== 'page' && params.kind !== 'item') throw refusals.notFound();
     const { draft, document, collectionId } = await withTenant(

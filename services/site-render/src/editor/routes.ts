@@ -23,14 +23,16 @@ import { dropDraft, findDraft, planDraft, type Draft } from './draft-store.ts';
 import { beginDocument, collectionOf, keepChange, nameOf, removeDocument } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { listCollections, listPages } from './entry-store.ts';
+import { itemAt, newAt, onGoods } from './goods.ts';
 import { settingsIn } from './logged-settings.ts';
 import { publishDraft } from './publish-draft.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
 export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
+  const serve = onGoods(app, parts);
   serveLists(app, parts);
   serveDrafts(app, parts);
-  on(app, parts, publishDraftRoute, async ({ website, params, session, tellChange }) => {
+  serve(publishDraftRoute, itemAt, async ({ website, params, session, tellChange }) => {
     const published = await withTenant(parts.db, website.id, (trx) =>
       publishDraft(trx, {
         websiteId: website.id,
@@ -44,7 +46,7 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
     forget(website.id);
     return published;
   });
-  on(app, parts, removeDocumentRoute, async ({ website, params }) => {
+  serve(removeDocumentRoute, itemAt, async ({ website, params }) => {
     await withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
@@ -91,7 +93,8 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
 }
 
 function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
-  on(app, parts, readDocumentRoute, ({ website, params }) =>
+  const serve = onGoods(app, parts);
+  serve(readDocumentRoute, itemAt, ({ website, params }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const published = await findPublished(trx, website.id, params);
       const draft = await findDraft(trx, website.id, params);
@@ -111,18 +114,18 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       };
     }),
   );
-  on(app, parts, saveDraftRoute, ({ website, params, body, session }) =>
+  serve(saveDraftRoute, itemAt, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, (trx) =>
       keepChange(trx, website.id, params, { ...body, ...authorOf(parts, session) }),
     ),
   );
-  on(app, parts, dropDraftRoute, ({ website, params }) =>
+  serve(dropDraftRoute, itemAt, ({ website, params }) =>
     withTenant(parts.db, website.id, async (trx) => {
       if (!(await dropDraft(trx, website.id, params))) throw refusals.notFound();
       return { dropped: true };
     }),
   );
-  on(app, parts, planDraftRoute, ({ website, params, body, session }) =>
+  serve(planDraftRoute, itemAt, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       const draft = await findDraft(trx, website.id, params);
@@ -142,7 +145,7 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy: plan.review_by };
     }),
   );
-  on(app, parts, createDocumentRoute, ({ website, body, session }) =>
+  serve(createDocumentRoute, newAt, ({ website, body, session }) =>
     withTenant(parts.db, website.id, (trx) =>
       beginDocument(trx, website.id, { ...body, id: parts.newId(), ...authorOf(parts, session) }),
     ),

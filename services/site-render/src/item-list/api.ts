@@ -1,10 +1,11 @@
 import { route } from '@litfass/kit/contract';
 import { PriceCents, Sku } from '@litfass/model';
 import { Type } from 'typebox';
+import { goodsAccess } from '../editor/goods-access.ts';
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const params = Type.Object({ id: Id });
-const access = { permission: 'contentManager' } as const;
+const access = goodsAccess;
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
 const Terms = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }));

@@ -1,4 +1,4 @@
-import { on, refusals, withTenant, type Session } from '@litfass/kit';
+import { refusals, withTenant, type Session } from '@litfass/kit';
 import { cleanTerm, itemPath, limits, sameTerm, termProblem, workflowCodes } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { itemHref } from '../content/address.ts';
@@ -8,6 +8,7 @@ import { loadCollections } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
 import type { StoredCollection } from '../document/card.ts';
 import { itemIdsOf } from '../editor/document-store.ts';
+import { collectionAt, onGoods } from '../editor/goods.ts';
 import { loadAssetViews } from '../media/asset-store.ts';
 import { loadWebsite } from '../website/store.ts';
 import {
@@ -26,9 +27,10 @@ import { countTerms, itemsWithTerm, listOwnedItems, placeItems, type ListedRow }
 
 /** Owners look through the items of a collection, change many at once and put them in order. */
 export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
+  const serve = onGoods(app, parts);
   serveLists(app, parts);
   const publish = publishing(parts, forget);
-  on(app, parts, changeItemsRoute, ({ website, params, body, session }) =>
+  serve(changeItemsRoute, collectionAt, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, async (change) => {
       const problem = changeProblem(body, change.to.timeZone);
       if (problem !== null) throw itemListRefusals.term(problem);
@@ -37,13 +39,13 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       return changeItems(change, body.ids, (item) => changeItem(item, body));
     }),
   );
-  on(app, parts, renameTermRoute, ({ website, params, body, session }) =>
+  serve(renameTermRoute, collectionAt, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, (change) => renameTerm(change, body)),
   );
-  on(app, parts, changePricesRoute, ({ website, params, body, session }) =>
+  serve(changePricesRoute, collectionAt, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, (change) => changePrices(change, body.changes)),
   );
-  on(app, parts, orderItemsRoute, ({ website, params, body, session }) =>
+  serve(orderItemsRoute, collectionAt, ({ website, params, body, session }) =>
     publish(website.id, params.id, session, async ({ to, collection }) => {
       const all = await itemIdsOf(to.trx, website.id, collection.id);
       if (all.length > limits.userOrderedItems) throw itemListRefusals.tooManyToOrder();
@@ -60,7 +62,8 @@ const shows = ({ workflow }: { workflow?: number }): boolean =>
   workflow === workflowCodes.published || workflow === workflowCodes.scheduled;
 
 function serveLists(app: FastifyInstance, parts: SiteParts): void {
-  on(app, parts, itemListRoute, ({ website, params, query }) =>
+  const serve = onGoods(app, parts);
+  serve(itemListRoute, collectionAt, ({ website, params, query }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const collection = (await loadCollections(trx, website.id)).find(({ id }) => id === params.id);
       const record = await loadWebsite(trx, website.id);
@@ -78,7 +81,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
       return { items, total, next: cursor + rows.length < total ? cursor + rows.length : null };
     }),
   );
-  on(app, parts, itemTermsRoute, ({ website, params }) =>
+  serve(itemTermsRoute, collectionAt, ({ website, params }) =>
     withTenant(parts.db, website.id, async (trx) => {
       if (!(await loadCollections(trx, website.id)).some(({ id }) => id === params.id)) throw refusals.notFound();
       return countTerms(trx, website.id, params.id);

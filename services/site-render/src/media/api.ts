@@ -1,11 +1,12 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
+import { goodsAccess } from '../editor/goods-access.ts';
 
 export const uploadMediaRoute = route({
   method: 'POST',
   path: '/api/rest/site/media',
   summary: 'Uploads one file (multipart field `file`)',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   response: Type.Object({
     id: Type.String(),
     path: Type.String(),
@@ -22,7 +23,7 @@ export const fetchMediaRoute = route({
   method: 'POST',
   path: '/api/rest/site/media-fetches',
   summary: 'Takes a picture over from a public address; one that the website has already is not stored twice',
-  access: { permission: 'contentManager' },
+  access: goodsAccess,
   body: Type.Object({ url: Type.String({ maxLength: 4096 }) }),
   response: Type.Object({ path: Type.String() }),
 });
@@ -48,7 +49,7 @@ export const listMediaRoute = route({
   method: 'GET',
   path: '/api/rest/site/media',
   summary: 'The files of the website, the newest first; `search` looks into names and descriptions',
-  access,
+  access: goodsAccess,
   query: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
     folder: Type.Optional(Folder),
@@ -65,7 +66,7 @@ export const mediaFoldersRoute = route({
   method: 'GET',
   path: '/api/rest/site/media-folders',
   summary: 'The folders of the files, each with how many it holds',
-  access,
+  access: goodsAccess,
   response: Type.Object({ folders: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })) }),
 });
 
@@ -73,7 +74,7 @@ export const mediaStorageRoute = route({
   method: 'GET',
   path: '/api/rest/site/media-storage',
   summary: 'What the files of the website take, and the most that they may',
-  access,
+  access: goodsAccess,
   response: Type.Object({ usedBytes: Type.Number(), mostBytes: Type.Number() }),
 });
 
@@ -81,7 +82,7 @@ export const changeMediaRoute = route({
   method: 'PATCH',
   path: '/api/rest/site/media/:id',
   summary: 'Changes the description, the folder or the name of a file',
-  access,
+  access: goodsAccess,
   params: Type.Object({ id: Id }),
   body: Type.Object({
     alt: Type.Optional(Type.String({ maxLength: 1000 })),

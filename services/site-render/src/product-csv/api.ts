@@ -1,7 +1,8 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
+import { goodsAccess } from '../editor/goods-access.ts';
 
-const access = { permission: 'contentManager' } as const;
+const access = goodsAccess;
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{24}$' }) });
 
 const Problem = Type.Object({

@@ -1,8 +1,9 @@
-import { on, refusal, refusals, withTenant } from '@litfass/kit';
+import { refusal, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findPublished } from '../editor/document-store.ts';
+import { collectionAt, onGoods } from '../editor/goods.ts';
 import { findAssetViews } from '../media/asset-store.ts';
 import { exportProductsRoute, importProductsRoute, type CsvProblem } from './api.ts';
 import { readProducts } from './read-products.ts';
@@ -15,8 +16,9 @@ type Trx = Transaction<SiteTables>;
 
 /** Products from and to CSV. What comes in becomes drafts: its owner looks at it and publishes. */
 export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
+  const serve = onGoods(app, parts);
   const { db } = parts;
-  on(app, parts, importProductsRoute, ({ website, params, body, session }) => {
+  serve(importProductsRoute, collectionAt, ({ website, params, body, session }) => {
     if (!session) throw refusals.loginRequired();
     return withTenant(db, website.id, async (trx) => {
       await knownCollection(trx, website.id, params.id);
@@ -34,7 +36,7 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
       return { format, ...made, pictures, warnings };
     });
   });
-  on(app, parts, exportProductsRoute, async ({ website, params, request, reply }) => {
+  serve(exportProductsRoute, collectionAt, async ({ website, params, request, reply }) => {
     const { items, assets } = await withTenant(db, website.id, (trx) => loadSold(trx, website.id, params.id), {
       readOnly: true,
     });

@@ -4,6 +4,9 @@ import { sessionQuery } from './session.ts';
 /** Whether who works here may do what a permission names. */
 export type May = (permission: string) => boolean;
 
+/** Editors have a hand in all content, who keeps the store in products alone. */
+export const mayKeepGoods = (may: May): boolean => may('contentManager') || may('commerce');
+
 /** Says it for who is logged in; the services refuse it in any case. */
 export function useMay(): May {
   const { data: account } = useQuery(sessionQuery);

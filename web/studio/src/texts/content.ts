@@ -6,6 +6,7 @@ export const contentTexts = choose(
   area({
     de: {
       title: 'Inhalte',
+      goodsIntro: 'Hier legst du Produkte an und änderst Preise, Varianten, Bilder und Texte.',
       intro: 'Sammlungen halten, was du regelmäßig veröffentlichst: Beiträge, Arbeiten, Bilder, Termine, Produkte.',
       addCollection: 'Neue Sammlung',
       collectionName: 'Titel der Sammlung',
@@ -118,6 +119,7 @@ export const contentTexts = choose(
     },
     en: {
       title: 'Content',
+      goodsIntro: 'Here you make products and change prices, variants, pictures and texts.',
       intro: 'Collections hold what you publish regularly: posts, works, pictures, events, products.',
       addCollection: 'New collection',
       collectionName: 'Title of the collection',

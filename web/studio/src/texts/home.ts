@@ -6,6 +6,8 @@ export const homeTexts = choose(
     de: {
       hello: (name: string) => `Hallo, ${name}`,
       intro: 'Das ist der Stand deiner Website.',
+      noArea:
+        'Schön, dass du dabei bist! Für deine Rolle gibt es hier noch keinen eigenen Bereich. Du kannst die Seiten und die Website ansehen; mehr kann dir erlauben, wer die Website verwaltet.',
       view: 'Website ansehen',
       week: 'Die letzten 7 Tage',
       visits: (count: number): string => (count === 1 ? 'Besuch' : 'Besuche'),
@@ -47,6 +49,8 @@ export const homeTexts = choose(
     en: {
       hello: (name: string) => `Hello, ${name}`,
       intro: 'This is where your website stands.',
+      noArea:
+        'Good to have you here! There is no area of its own for your role yet. You can look at the pages and the website; whoever manages it can allow you more.',
       view: 'See website',
       week: 'The last 7 days',
       visits: (count: number): string => (count === 1 ? 'visit' : 'visits'),

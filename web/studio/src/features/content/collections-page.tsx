@@ -4,18 +4,23 @@ import { Link } from '@tanstack/react-router';
 import { LibraryBig, MessageSquare, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { loadErrors } from '../../texts/errors.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
+import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoCollection } from '../store/no-collection.tsx';
 import { CollectionSettings } from './collection-settings.tsx';
 import { kindName } from './kind-name.ts';
 import { NewCollectionDialog } from './new-collection-dialog.tsx';
+import { useOpenCollections } from './open-collections.ts';
 import '../pages/pages.css';
 
 interface Collection {
@@ -26,8 +31,50 @@ interface Collection {
   href: string;
 }
 
-/** `/config/content`: every collection of the website. */
+/** `/config/content`: every collection of the website; for who keeps the store those of products. */
 export function CollectionsPage(): ReactNode {
+  return useMay()('contentManager') ? <AllCollections /> : <Goods />;
+}
+
+function Goods(): ReactNode {
+  const overview = useQuery(overviewQuery);
+  const open = useOpenCollections();
+  return (
+    <div className="area">
+      <AreaHead title={navigationTexts.products} intro={texts.goodsIntro} />
+      <Loaded query={overview} failed={loadErrors.collections}>
+        {({ collections }) => {
+          const goods = open(collections);
+          if (goods.length === 0) return <NoCollection mayMake={false} />;
+          return (
+            <ul className="card rows">
+              {goods.map((collection) => (
+                <li key={collection.id}>
+                  <CollectionName collection={collection} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function CollectionName({ collection: { id, title, href, itemCount } }: { collection: Collection }): ReactNode {
+  return (
+    <div>
+      <Link to="/content/$id" params={{ id }} aria-label={texts.open(title)} className="row-name">
+        {title}
+      </Link>
+      <p className="hint">
+        {href} · {texts.count(itemCount)}
+      </p>
+    </div>
+  );
+}
+
+function AllCollections(): ReactNode {
   const overview = useQuery(overviewQuery);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -76,19 +123,7 @@ function CollectionList({ collections, onAdd }: { collections: readonly Collecti
       <ul className="card rows">
         {collections.map((collection) => (
           <li key={collection.id}>
-            <div>
-              <Link
-                to="/content/$id"
-                params={{ id: collection.id }}
-                aria-label={texts.open(collection.title)}
-                className="row-name"
-              >
-                {collection.title}
-              </Link>
-              <p className="hint">
-                {collection.href} · {texts.count(collection.itemCount)}
-              </p>
-            </div>
+            <CollectionName collection={collection} />
             <div className="row">
               <span className="badge">{kindName(collection.collectionType)}</span>
               <Menu

@@ -3,12 +3,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, ArrowUpDown, Plus, Settings2, Tags } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ItemFilters } from '../../api/items.ts';
+import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { useOpenCollections } from './open-collections.ts';
 import { CollectionSettings } from './collection-settings.tsx';
 import { ItemFiltersBar } from './item-filters.tsx';
 import { ItemList } from './item-list.tsx';
@@ -21,10 +23,11 @@ import './content.css';
 export function ItemsPage(): ReactNode {
   const { id } = useParams({ from: '/inside/shell/content/$id' });
   const overview = useQuery(overviewQuery);
+  const open = useOpenCollections();
   return (
     <Loaded query={overview} failed={loadErrors.collections}>
       {({ collections }) => {
-        const collection = collections.find((each) => each.id === id);
+        const collection = open(collections).find((each) => each.id === id);
         return collection ? <Items key={id} id={id} title={collection.title} /> : <NotFound />;
       }}
     </Loaded>
@@ -36,6 +39,7 @@ type Open = 'new' | 'terms' | 'settings' | null;
 function Items({ id, title }: { id: string; title: string }): ReactNode {
   const [filters, setFilters] = useState<ItemFilters>({});
   const [open, setOpen] = useState<Open>(null);
+  const may = useMay();
   const [isOrdering, setIsOrdering] = useState(false);
   const close = (): void => setOpen(null);
   return (
@@ -49,9 +53,11 @@ function Items({ id, title }: { id: string; title: string }): ReactNode {
           <h1>{title}</h1>
         </div>
         <div className="row">
-          <Button onPress={() => setOpen('settings')} aria-label={texts.settings} size="icon">
-            <Settings2 aria-hidden />
-          </Button>
+          {may('contentManager') && (
+            <Button onPress={() => setOpen('settings')} aria-label={texts.settings} size="icon">
+              <Settings2 aria-hidden />
+            </Button>
+          )}
           <Button onPress={() => setOpen('terms')}>
             <Tags aria-hidden />
             {texts.terms}

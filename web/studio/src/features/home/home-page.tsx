@@ -9,6 +9,8 @@ import { loadErrors } from '../../texts/errors.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { hasOwnArea } from '../shell/navigation.ts';
 import { TRIAL } from '../start/trial.ts';
 import './home.css';
 
@@ -23,6 +25,7 @@ const Waiting = lazy(() => import('./waiting.tsx').then((part) => ({ default: pa
 export function HomePage(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const overview = useQuery(overviewQuery);
+  const may = useMay();
   return (
     <div className="area">
       <AreaHead title={texts.hello(account?.displayName || account?.email || '')} intro={texts.intro}>
@@ -31,6 +34,7 @@ export function HomePage(): ReactNode {
           {texts.view}
         </a>
       </AreaHead>
+      {account && !hasOwnArea(may) && <Notice>{texts.noArea}</Notice>}
       <Loaded query={overview} failed={loadErrors.collections}>
         {(known) => (
           <Suspense fallback={null}>

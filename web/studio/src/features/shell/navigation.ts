@@ -13,6 +13,7 @@ import {
   Package,
   Palette,
   Settings,
+  ShoppingBag,
   Store,
   Users,
   UsersRound,
@@ -47,6 +48,13 @@ const website: readonly Area[] = [
     icon: LibraryBig,
     permission: 'contentManager',
     covers: '/comments',
+  },
+  {
+    to: '/content',
+    label: navigationTexts.products,
+    icon: ShoppingBag,
+    permission: 'commerce',
+    unless: 'contentManager',
   },
   {
     to: '/comments',
@@ -103,16 +111,25 @@ export const areasFor = (may: (permission: string) => boolean, isMultilingual: b
     )
     .filter((group) => group.length > 0);
 
+/** Whether there is an area for somebody beside what everybody sees. */
+export const hasOwnArea = (may: (permission: string) => boolean): boolean =>
+  areasFor(may, false)
+    .flat()
+    .some(({ permission }) => permission !== undefined);
+
 /** Screens of areas that have no place of their own in the navigation, and what they ask for. */
 const besides: readonly Pick<Area, 'to' | 'permission'>[] = [
   { to: '/items', permission: 'contentManager' },
+  { to: '/items', permission: 'commerce' },
   { to: '/replace', permission: 'contentManager' },
   { to: '/settings/billing', permission: 'config' },
 ];
 
-/** What somebody has to hold to work at an address: what its area asks for, also where it was typed by hand. */
-export function permissionAt(pathname: string): string | undefined {
+/** Whether somebody may work at an address: an area of it lets them in, also where it was typed by hand. */
+export function mayOpen(pathname: string, may: (permission: string) => boolean): boolean {
   const isUnder = ({ to }: { to: string }): boolean => pathname === to || pathname.startsWith(`${to}/`);
-  const asked = [...groups.flat(), ...besides].filter(isUnder);
-  return asked.toSorted((first, second) => second.to.length - first.to.length)[0]?.permission;
+  const under = [...groups.flat(), ...besides].filter(isUnder);
+  const longest = Math.max(...under.map(({ to }) => to.length));
+  const asked = under.filter(({ to }) => to.length === longest);
+  return asked.length === 0 || asked.some(({ permission }) => permission === undefined || may(permission));
 }

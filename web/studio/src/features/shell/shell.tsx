@@ -11,7 +11,7 @@ import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
-import { areasFor, permissionAt } from './navigation.ts';
+import { areasFor, mayOpen } from './navigation.ts';
 import { Refused } from './refused.tsx';
 import './shell.css';
 
@@ -30,7 +30,6 @@ export function Shell(): ReactNode {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menu = useId();
   const isOpen = openAt === pathname;
-  const asked = permissionAt(pathname);
   return (
     <div className="shell">
       <a className="shell-skip" href="#content">
@@ -90,7 +89,7 @@ export function Shell(): ReactNode {
         </div>
       </header>
       <main id="content" className="shell-content" tabIndex={-1}>
-        {asked === undefined || may(asked) ? <Outlet /> : <Refused />}
+        {mayOpen(pathname, may) ? <Outlet /> : <Refused />}
       </main>
       <Information />
       <LogInDialog />

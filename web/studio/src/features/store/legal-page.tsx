@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { permissionAt } from '../shell/navigation.ts';
+import { mayOpen } from '../shell/navigation.ts';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -83,7 +83,7 @@ function Opening({ check: { opened, mayOpen, items } }: { check: LegalCheck }): 
 
 function Points({ state, points }: { state: Point['state']; points: readonly Point[] }): ReactNode {
   const Icon = icons[state];
-  const mayOpen = useMayOpen();
+  const isOpen = useMayOpen();
   if (points.length === 0) return null;
   return (
     <Section title={texts.states[state]} intro={texts.stateTexts[state]}>
@@ -100,13 +100,13 @@ function Points({ state, points }: { state: Point['state']; points: readonly Poi
                 <ul className="legal-things">
                   {things.map((thing) => (
                     <li key={thing.place}>
-                      {mayOpen(thing.place) ? <Link {...targetOf(thing.place)}>{thing.title}</Link> : thing.title}
+                      {isOpen(thing.place) ? <Link {...targetOf(thing.place)}>{thing.title}</Link> : thing.title}
                     </li>
                   ))}
                 </ul>
               )}
             </div>
-            {state !== 'done' && place !== '' && things.length === 0 && mayOpen(place) && (
+            {state !== 'done' && place !== '' && things.length === 0 && isOpen(place) && (
               <FixLink place={place} title={title} />
             )}
           </li>
@@ -125,10 +125,7 @@ function targetOf(place: string) {
 /** Whether the role may work where something is mended; if not, what is missing is still said. */
 function useMayOpen(): (place: string) => boolean {
   const may = useMay();
-  return (place) => {
-    const asked = permissionAt(targetOf(place).to);
-    return asked === undefined || may(asked);
-  };
+  return (place) => mayOpen(targetOf(place).to, may);
 }
 
 function FixLink({ place, title }: { place: string; title: string }): ReactNode {

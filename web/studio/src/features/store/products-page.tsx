@@ -1,16 +1,17 @@
 import { exportProductsRoute } from '@litfass/site-render/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Download, ShoppingBag } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Choice } from '../../ui/choice.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
+import { NoCollection } from './no-collection.tsx';
 import { Import } from './product-import.tsx';
 
 interface Collection {
@@ -21,20 +22,13 @@ interface Collection {
 /** `/config/store/products`: products from files of other shops, and to a file. */
 export function ProductsPage(): ReactNode {
   const overview = useQuery(overviewQuery);
+  const may = useMay();
   return (
     <Loaded query={overview} failed={loadErrors.collections}>
       {({ collections }) => {
         const stores = collections.filter(({ collectionType }) => collectionType === 'products');
         const [first] = stores;
-        return first ? (
-          <Products stores={stores} first={first.id} />
-        ) : (
-          <Empty icon={ShoppingBag} title={texts.noCollection} text={texts.noCollectionText}>
-            <Link className="button" to="/content">
-              {texts.toContent}
-            </Link>
-          </Empty>
-        );
+        return first ? <Products stores={stores} first={first.id} /> : <NoCollection mayMake={may('contentManager')} />;
       }}
     </Loaded>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { useMay } from '../../api/permissions.ts';
+import { mayKeepGoods, useMay } from '../../api/permissions.ts';
 import type { StockedProduct } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountEntry, amountText } from '../../ui/amount.ts';
@@ -75,7 +75,7 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
                 </td>
                 <td className="store-number stock-detail">
                   {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
-                  {may('contentManager') ? (
+                  {mayKeepGoods(may) ? (
                     <PriceField product={product} variant={variant} currency={currency} {...prices} />
                   ) : (
                     amountText(paidCents(variant), currency)
@@ -96,7 +96,7 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
 /** Leads to the product, where its price and everything else is changed. */
 function ProductName({ product: { itemId, title } }: { product: StockedProduct }): ReactNode {
   const may = useMay();
-  if (!may('contentManager')) return title;
+  if (!mayKeepGoods(may)) return title;
   return (
     <Link to="/items/$id" params={{ id: itemId }}>
       {title}

@@ -17,7 +17,7 @@ const groups = [
   {
     name: texts.groups.goods,
     parts: [
-      { to: '/store/products', label: texts.parts.products, permission: 'contentManager' },
+      { to: '/store/products', label: texts.parts.products, permission: 'commerce' },
       { to: '/store/inventory', label: texts.parts.inventory, permission: 'inventory' },
       { to: '/store/reviews', label: texts.parts.reviews, permission: 'productReviews' },
     ],
