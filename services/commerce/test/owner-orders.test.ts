@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { storeQuestions, type Order, type OrderOutcome } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buyerOf, commerce } from './buyer.ts';
+import { address, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
 
@@ -156,14 +156,6 @@ describe('a thing with a checkout of its own', () => {
     shop.ask(NORD, { method: 'POST', url: `/api/commerce/checkout/${kind}`, payload });
   const pay = async (cartToken: string): Promise<OrderOutcome> => {
     await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
-    const address = {
-      givenName: 'Mia',
-      familyName: 'K',
-      line1: 'Weg 1',
-      postalCode: '20459',
-      city: 'HH',
-      country: 'DE',
-    };
     await send('address', address, {}, cartToken);
     await send('payment', { methodId: 'test' }, {}, cartToken);
     return (await order(await state({}, cartToken), {}, {}, cartToken)).json();
@@ -180,10 +172,31 @@ describe('a thing with a checkout of its own', () => {
     expect((await pay(started.cartToken)).href).toMatch(/^\/checkout\/contribution-confirmed\?order=/);
   });
 
-  it('says of a donation that goes on that it does, at the button and by mail (§ 312j (2) BGB)', async () => {
+  it('bills nobody for a donation: no invoice, and no number of one is missing', async () => {
+    const read = async (id: string) =>
+      (await run('GET', `orders/${id}`)).json<{ number: string; invoiceHref: string | null }>();
+    const invoiceOf = async (id: string): Promise<number> => {
+      const [row] = await rowsOf(shop.database, 'select invoice_number from purchase where id = $1', [id]);
+      return Number(String(row?.['invoice_number']).replace('RE-', ''));
+    };
+    const before = await invoiceOf(await bought());
+    const { cartToken } = (await start('donate', { donatePageId: page.id, amountCents: 1000 })).json<{
+      cartToken: string;
+    }>();
+    const { essentials, paymentMethods } = await state({}, cartToken);
+    expect(essentials).toEqual([expect.stringMatching(/^\S+: 10,00\s€, einmalig$/)]);
+    expect(paymentMethods.map(({ id }) => id)).not.toContain('invoice');
+    const { orderId, href } = await pay(cartToken);
+    expect((await read(orderId)).invoiceHref).toBeNull();
+    const token = new URL(href, 'http://x').searchParams.get('order') ?? '';
+    expect((await shop.ask(NORD, { url: `/api/commerce/orders/${token}/invoice.pdf` })).statusCode).toBe(404);
+    expect(await invoiceOf(await bought())).toBe(before + 1);
+  });
+
+  it('says of a donation that goes on that it does and how it ends, at the button and by mail', async () => {
     const given = { donatePageId: page.id, amountCents: 1000, interval: 'month' };
     const { cartToken } = (await start('donate', given)).json<{ cartToken: string }>();
-    const told = expect.stringMatching(/wird jeden Monat verlängert, jeweils 10,00\s€\./);
+    const told = expect.stringMatching(/10,00\s€ jeden Monat, bis du damit aufhörst\./);
     expect((await state({}, cartToken)).essentials).toContainEqual(told);
     await pay(cartToken);
     const [mail] = await rowsOf(
@@ -191,6 +204,7 @@ describe('a thing with a checkout of its own', () => {
       `select text from mail where subject like 'Deine Spende%' order by id desc limit 1`,
     );
     expect(String(mail?.['text'])).toEqual(told);
+    expect(String(mail?.['text'])).toMatch(/\/kuendigen\?bestellung=\d+/);
   });
 
   it.each(['-5', '0', 'viel', '1,234'])('refuses a donation of %s', async (amount) => {

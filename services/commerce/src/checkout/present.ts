@@ -1,10 +1,11 @@
 import { newId } from '@litfass/kit';
-import { checkoutHref, formatMoney, subscriptionText, type Checkout } from '@litfass/model';
+import { type BillingPeriod, checkoutHref, formatMoney, subscriptionText, type Checkout } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { LoadedCart } from '../cart/held.ts';
 import { presentCart } from '../cart/present.ts';
-import { methodsOf, presentMethods } from '../payment/methods.ts';
+import { methodsFor, methodsOf, presentMethods } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';
+import { giftSentences } from '../order/donation.ts';
 import { firstOpenStep, isDone, stepsOf } from './checkout.ts';
 
 /** Everything that the pages of a checkout show, in the language of `locale`. */
@@ -15,10 +16,11 @@ export function presentCheckout(
 ): Checkout {
   const { record, store, goods } = loaded;
   const { contact = null, address = null, billing = null, payment = null, testOutcome = 'succeeds' } = record.checkout;
-  const methods = methodsOf(store, providers);
+  const methods = methodsFor(record.kind, methodsOf(store, providers));
   return {
     kind: record.kind,
     cartToken: place.cartToken,
+    recurs: recursOf(loaded),
     cart: presentCart(place.websiteId, loaded, place.locale),
     step: firstOpenStep(loaded, methods),
     steps: stepsOf(loaded).map((name) => ({
@@ -30,14 +32,24 @@ export function presentCheckout(
     remindsOfCarts: record.kind === 'cart' && store.selling.abandonedCartHours !== null,
     shippingAddress: address,
     billingAddress: billing,
-    paymentMethods: presentMethods(methods, place.locale),
+    paymentMethods: presentMethods(methods, { kind: record.kind, locale: place.locale }),
     payment,
     testOutcome,
     idempotencyKey: newId(),
-    essentials: essentialsOf(loaded, place.locale),
+    essentials: record.kind === 'donation' ? giftOf(loaded, place.locale) : essentialsOf(loaded, place.locale),
     digitalConsentNeeded: record.kind === 'cart' && goods.some(({ productType }) => productType === 'DIGITAL'),
     fault: record.fault,
   };
+}
+
+const recursOf = ({ record, goods }: LoadedCart): BillingPeriod['unit'] | null =>
+  record.kind === 'donation' ? (goods[0]?.details.subscription?.billingPeriod.unit ?? null) : null;
+
+/** A gift has no quantity, no tax and no right to withdraw. */
+function giftOf(loaded: LoadedCart, locale: string): string[] {
+  const { pricing, store, goods } = loaded;
+  const amount = formatMoney({ amount: pricing.totals.grandTotalCents, currency: store.currency }, { locale });
+  return giftSentences({ title: goods[0]?.title ?? '', amount, recurs: recursOf(loaded) }, locale);
 }
 
 /** What stands directly above the order button (§ 312j (2) BGB): goods, total with tax and shipping, duration, renewal. */

@@ -5,7 +5,7 @@ import type { Seen } from '../cart/change.ts';
 import { loadedFrom, type HeldCart } from '../cart/held.ts';
 import type { CartRecord } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
-import { methodsOf } from '../payment/methods.ts';
+import { methodsFor, methodsOf } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';
 import type * as api from './api.ts';
 
@@ -59,7 +59,7 @@ export const saveShipping: Save<typeof api.saveShipping> = ({ record, entries },
 };
 
 export const savePayment: Save<typeof api.savePayment> = ({ record }, { around }, { website, body, providers }) => {
-  const payment = methodsOf(around.store, providers).find((id) => id === body.methodId);
+  const payment = methodsFor(record.kind, methodsOf(around.store, providers)).find((id) => id === body.methodId);
   if (!payment) throw commerceRefusals.checkout('payment-missing', textsOf(website).paymentMissing);
   return { ...record, checkout: { ...record.checkout, payment, testOutcome: body.testOutcome ?? 'succeeds' } };
 };

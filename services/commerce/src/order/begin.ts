@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@litfass/kit';
 import { formatMoney } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { loadedFrom, type LoadedCart } from '../cart/held.ts';
 import { readCarts } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
-import { methodsOf } from '../payment/methods.ts';
+import { methodsFor, methodsOf } from '../payment/methods.ts';
 import { findKeys, findPendingOf, useKeys, type PendingOrder, type UsedKey } from './key-store.ts';
 import { makeOrders, type NewOrder } from './make.ts';
 import type { OrderRequest } from './request.ts';
@@ -119,10 +119,10 @@ const fingerprintOf = ({ cartHash, grandTotalCents, digitalConsent }: OrderReque
 function check(loaded: LoadedCart, request: OrderRequest, methods: readonly string[]): void {
   const { record, store, pricing, goods } = loaded;
   const { locale } = request;
-  const texts = textsFor(locale).checkout;
+  const texts = textsOfKind(textsFor(locale), record.kind).checkout;
   const fault = checkoutFault(loaded, locale);
   if (fault) throw commerceRefusals.checkout(fault.code, fault.text, fault.code === 'not-enough-stock' ? 409 : 400);
-  const step = firstOpenStep(loaded, methods);
+  const step = firstOpenStep(loaded, methodsFor(record.kind, methods));
   if (step !== 'review') throw commerceRefusals.checkout('steps-missing', texts.stepsMissing);
   const { grandTotalCents } = pricing.totals;
   if (grandTotalCents !== request.grandTotalCents) {

@@ -1,12 +1,15 @@
 import type { MailPart } from '@litfass/kit';
 import { subscriptionText } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { addressLines, nameOf } from '../invoice/parties.ts';
 import type { LegalPages } from '../legal-text/store.ts';
 import { termsOf } from '../subscription/begin.ts';
+import { giftSentences } from './donation.ts';
 import { legalNote, legalParts } from './legal-parts.ts';
+import { isPaid } from './order.ts';
 import {
   amountOf,
+  cancellationHref,
   lineName,
   orderHref,
   siteNameOf,
@@ -23,14 +26,18 @@ import {
  */
 export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
   const { purchase, payment } = mail.order;
-  const { orderMails: texts, storeMails } = textsFor(purchase.locale);
+  const { donations, orderMails: texts, storeMails } = textsOfKind(textsFor(purchase.locale), purchase.kind);
   const number = purchase.number ?? '';
   const site = siteNameOf(mail);
   const isDonation = purchase.kind === 'donation';
   const isRenewal = purchase.renews_id !== null;
   const amount = amountOf(mail, purchase.totals.grandTotalCents);
   const says = isDonation
-    ? { subject: texts.donationSubject(site), title: texts.donationTitle, text: texts.donationText(amount) }
+    ? {
+        subject: texts.donationSubject(site),
+        title: texts.donationTitle,
+        text: isPaid(payment.state) ? texts.donationText(amount) : donations.promised(amount),
+      }
     : { subject: texts.placedSubject(number, site), title: texts.placedTitle, text: texts.placedText(number) };
   const renews = {
     subject: storeMails.renewedSubject(mail.order.lines[0]?.title ?? site),
@@ -44,7 +51,7 @@ export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
     ...renewalsOf(mail),
     ...deliveryOf(mail),
     ...(payment.method === 'bank' ? [{ text: transferNote(purchase, mail.store) }] : []),
-    { button: isDonation ? texts.showDonation : texts.show, href: orderHref(mail) },
+    { button: texts.show, href: orderHref(mail) },
     ...(isDonation || isRenewal ? [] : [...withdrawalOf(mail), { note: legalNote(mail, legal) }]),
     ...legalParts(mail, legal),
   ];
@@ -54,6 +61,7 @@ export function confirmationOf(mail: OrderMail, legal: LegalPages): Letter {
 /** What goes on by itself: how often, for how much, until when, and how it ends. */
 function renewalsOf(mail: OrderMail): MailPart[] {
   const { purchase, lines } = mail.order;
+  if (purchase.kind === 'donation') return giftOf(mail);
   const { checkout, orderMails } = textsFor(purchase.locale);
   return lines.flatMap((line) => {
     const terms = termsOf(purchase, line);
@@ -64,6 +72,20 @@ function renewalsOf(mail: OrderMail): MailPart[] {
     const duration = purchase.renews_id === null ? [checkout.duration(numBillingCycles)] : [];
     return [{ text: [sentence, ...duration, orderMails.ends].join(' ') }];
   });
+}
+
+/** How a donation comes again, and the way to end that; one that is given once says all by its sum. */
+function giftOf(mail: OrderMail): MailPart[] {
+  const { purchase, lines } = mail.order;
+  const [line] = lines;
+  const recurs = line && termsOf(purchase, line)?.billingPeriod.unit;
+  if (!recurs) return [];
+  const { locale, number } = purchase;
+  const amount = amountOf(mail, purchase.totals.grandTotalCents);
+  return [
+    { text: giftSentences({ title: line.title, amount, recurs }, locale).join(' ') },
+    { link: textsFor(locale).donations.end, href: `${cancellationHref(mail)}?bestellung=${number ?? ''}` },
+  ];
 }
 
 /** Where goods go, and when they come. */

@@ -1,10 +1,10 @@
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { amountOf, lineName, orderHref, type Letter, type OrderMail } from './mails.ts';
 
 /** The order was called off; nobody waits for money that was never paid. */
 export function cancelledLetter(mail: OrderMail, isPaid: boolean): Letter {
-  const { number, locale } = mail.order.purchase;
-  const texts = textsFor(locale).orderMails;
+  const { number, locale, kind } = mail.order.purchase;
+  const texts = textsOfKind(textsFor(locale), kind).orderMails;
   const told = isPaid ? texts.cancelledText(number ?? '') : texts.cancelledUnpaid(number ?? '');
   return {
     subject: texts.cancelledSubject(number ?? ''),
@@ -14,8 +14,8 @@ export function cancelledLetter(mail: OrderMail, isPaid: boolean): Letter {
 }
 
 export function refundedLetter(mail: OrderMail, { cents, reason }: { cents: number; reason: string }): Letter {
-  const { number, locale } = mail.order.purchase;
-  const texts = textsFor(locale).orderMails;
+  const { number, locale, kind } = mail.order.purchase;
+  const texts = textsOfKind(textsFor(locale), kind).orderMails;
   return {
     subject: texts.refundedSubject(number ?? ''),
     title: texts.refundedTitle,

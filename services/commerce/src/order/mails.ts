@@ -1,6 +1,6 @@
 import { isMailAddress, mailBody, mailLine, queueMail, type MailAttachment, type MailPart } from '@litfass/kit';
 import { formatMoney, isCurrency } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import type { Store } from '../store/store.ts';
 import { baseUrl } from '../store/base-url.ts';
@@ -83,7 +83,7 @@ export const siteNameOf = ({ store }: Pick<OrderMail, 'store'>): string =>
 export function summaryOf(mail: OrderMail): MailPart {
   const { purchase, lines, payment } = mail.order;
   const { totals } = purchase;
-  const texts = textsFor(purchase.locale);
+  const texts = textsOfKind(textsFor(purchase.locale), purchase.kind);
   const amount = (cents: number): string => amountOf(mail, cents);
   const taxName = totals.pricesIncludeTax ? texts.orderMails.taxIncluded : texts.orderMails.tax;
   const rates = totals.taxRules.map(({ ratePercent, taxCents }): [string, string] => [
@@ -91,20 +91,24 @@ export function summaryOf(mail: OrderMail): MailPart {
     amount(taxCents),
   ]);
   const { orderMails } = texts;
-  const rows: [string, string][] = lines.map((line) => [lineName(line), amount(line.line_price_cents)]);
+  const isGift = purchase.kind === 'donation';
+  const rows: [string, string][] = lines.map((line) => [
+    isGift ? line.title : lineName(line),
+    amount(line.line_price_cents),
+  ]);
   if (totals.shippingName !== '')
     rows.push([`${orderMails.shipping}, ${totals.shippingName}`, amount(totals.shippingCostCents)]);
   if (totals.discountCents !== 0) rows.push([orderMails.discount, `−${amount(totals.discountCents)}`]);
   if (!totals.pricesIncludeTax) rows.push(...rates);
   const small = [
     ...(totals.pricesIncludeTax ? rates.map(([name, value]) => `${name}: ${value}`) : []),
-    ...(totals.smallBusiness && purchase.kind !== 'donation' ? [texts.commerce.smallBusiness] : []),
+    ...(totals.smallBusiness && !isGift ? [texts.commerce.smallBusiness] : []),
     ...(payment.method === 'none'
       ? []
       : [`${orderMails.paymentMethod}: ${methodName(payment.method, purchase.locale)}`]),
   ];
   return {
-    title: purchase.kind === 'donation' ? orderMails.donation : orderMails.lines,
+    title: orderMails.lines,
     amounts: rows,
     total: [orderMails.total, amount(totals.grandTotalCents)],
     small,
@@ -136,6 +140,10 @@ export function orderHref({ order: { purchase }, store, config }: OrderMail): st
 /** Where the order's contract is withdrawn from online (§ 356a BGB). */
 export const withdrawalHref = ({ order: { purchase }, store, config }: OrderMail): string =>
   `${baseUrl(config, store)}${purchase.language_prefix}/widerruf`;
+
+/** Where what renews itself is ended online (§ 312k BGB). */
+export const cancellationHref = ({ order: { purchase }, store, config }: OrderMail): string =>
+  `${baseUrl(config, store)}${purchase.language_prefix}/kuendigen`;
 
 /** In groups of four, as it stands on cards and in forms. */
 const ibanGroups = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/.{4}(?=.)/g, '$& ');

@@ -1,4 +1,4 @@
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { amountOf, mailTo, summaryOf, type Letter, type OrderMail } from './mails.ts';
 
@@ -16,7 +16,7 @@ export const mailOwner = (trx: CommerceTransaction, mail: OrderMail, letter: Let
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */
 export function disputedLetter(own: OrderMail): Letter {
   const { purchase, payment } = own.order;
-  const texts = textsFor(purchase.locale).orderMails;
+  const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails;
   return {
     subject: texts.disputedSubject(purchase.number ?? ''),
     title: texts.disputedTitle,

@@ -23,10 +23,11 @@ export interface Placing {
  */
 export async function takePlacing(
   trx: CommerceTransaction,
-  { website_id: websiteId, created_at: at }: OrderRecord['purchase'],
+  { website_id: websiteId, created_at: at, kind }: OrderRecord['purchase'],
 ): Promise<Placing> {
   const [numbers, placedVersion, paidVersion, legal] = await Promise.all([
-    nextNumbers(trx, websiteId),
+    // A gift is paid for nothing: there is no invoice of it, and no number of one.
+    nextNumbers(trx, { websiteId, isBilled: kind !== 'donation' }),
     nextVersion(trx),
     nextVersion(trx),
     legalPagesAt(trx, { websiteId, at }),
@@ -41,7 +42,7 @@ export const placedOrder = (order: OrderRecord, { numbers }: Placing, at: Date):
     ...order.purchase,
     state: isPaid(order.payment.state) && needsNobody(order.lines) ? 'fulfilled' : 'open',
     number: orderNumber(numbers.order),
-    invoice_number: invoiceNumber(numbers.invoice),
+    invoice_number: numbers.invoice === null ? null : invoiceNumber(numbers.invoice),
     placed_at: at,
   },
 });

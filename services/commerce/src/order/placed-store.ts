@@ -6,15 +6,22 @@ import type { OrderRecord } from './store.ts';
 /** The next numbers of an order: of the series of orders, and of the one of invoices. */
 export interface NextNumbers {
   order: number;
-  invoice: number;
+  /** Null for what no invoice is written for. */
+  invoice: number | null;
+}
+
+interface NumbersFor {
+  websiteId: string;
+  isBilled: boolean;
 }
 
 /** They count only when the transaction does, so that no number is missing. Several that ask in one turn share the lock. */
-export const nextNumbers = gathered(async (trx: CommerceTransaction, websiteIds: string[]): Promise<NextNumbers[]> => {
+export const nextNumbers = gathered(async (trx: CommerceTransaction, asked: NumbersFor[]): Promise<NextNumbers[]> => {
   const last = new Map<string, Map<string, number>>();
-  for (const [websiteId, { length: count }] of Map.groupBy(websiteIds, (id) => id)) {
-    const rows = await numbersTaken(trx, { websiteId, count });
-    last.set(websiteId, new Map(rows.map((row) => [row.series, row.last - count])));
+  for (const [websiteId, group] of Map.groupBy(asked, (each) => each.websiteId)) {
+    const counts = { invoice: group.filter(({ isBilled }) => isBilled).length, order: group.length };
+    const rows = await numbersTaken(trx, { websiteId, ...counts });
+    last.set(websiteId, new Map(rows.map(({ series, last: end }) => [series, end - counts[series]])));
   }
   const next = (websiteId: string, series: string): number => {
     const number = last.get(websiteId)?.get(series);
@@ -22,14 +29,21 @@ export const nextNumbers = gathered(async (trx: CommerceTransaction, websiteIds:
     last.get(websiteId)?.set(series, number + 1);
     return number + 1;
   };
-  return websiteIds.map((id) => ({ order: next(id, 'order'), invoice: next(id, 'invoice') }));
+  return asked.map(({ websiteId, isBilled }) => ({
+    order: next(websiteId, 'order'),
+    invoice: isBilled ? next(websiteId, 'invoice') : null,
+  }));
 });
 
 // Always `invoice` first, so that two who count never wait for each other.
 const numbersTaken = compiledOnce(
-  (_trx: CommerceTransaction, at: { websiteId: string; count: number }) => sql<{ series: string; last: number }>`
+  (_trx: CommerceTransaction, at: { websiteId: string; invoice: number; order: number }) => sql<{
+    series: 'invoice' | 'order';
+    last: number;
+  }>`
     insert into number_series (website_id, series, last)
-    select ${at.websiteId}, series, ${at.count}::integer from unnest(array['invoice', 'order']) series
+    select ${at.websiteId}, series, count
+    from (values ('invoice', ${at.invoice}::integer), ('order', ${at.order}::integer)) taken (series, count)
     on conflict (website_id, series) do update set last = number_series.last + excluded.last
     returning series, last`,
 );

@@ -1,5 +1,5 @@
 import { leaveWithCommit, newId } from '@litfass/kit';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
 import type { Store } from '../store/store.ts';
@@ -41,7 +41,7 @@ export function mailPlaced(
   const mail = { order, store, config };
   const { number, email } = order.purchase;
   const own = asOwnerReads(mail);
-  const texts = textsFor(own.order.purchase.locale).orderMails;
+  const texts = textsOfKind(textsFor(own.order.purchase.locale), own.order.purchase.kind).orderMails;
   const amount = amountOf(own, order.purchase.totals.grandTotalCents);
   const isDonation = order.purchase.kind === 'donation';
   return [

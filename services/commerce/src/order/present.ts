@@ -16,6 +16,7 @@ export function presentOrder(
   return {
     id: purchase.id,
     kind: purchase.kind,
+    recurs: purchase.special?.type === 'donation' ? purchase.special.interval : null,
     number: purchase.number,
     state: purchase.state,
     paymentState: payment.state,

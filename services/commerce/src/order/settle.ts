@@ -169,7 +169,8 @@ export async function apply(
     const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
     if (state === 'failed') await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: payment.method });
     if (isNewlyPaid) {
-      await mailPaid(trx, parts, { order: paid, store });
+      // Whoever gives gets a receipt of it, which says the same.
+      if (purchase.kind !== 'donation') await mailPaid(trx, parts, { order: paid, store });
       await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
     }
     const isDone = isNewlyPaid && purchase.state === 'open' && needsNobody(paid.lines);

@@ -1,5 +1,5 @@
-import { isStripeMethod, type PaymentMethod } from '@litfass/model';
-import { textsFor } from '@litfass/model/texts';
+import { isStripeMethod, type CheckoutKind, type PaymentMethod } from '@litfass/model';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { Store } from '../store/store.ts';
 import type { Providers } from './providers.ts';
 
@@ -27,7 +27,14 @@ export function methodsOf(
   });
 }
 
-export function presentMethods(ids: readonly PaymentMethod['id'][], locale: string): PaymentMethod[] {
-  const { methods, methodNotes } = textsFor(locale).checkout;
+/** Those of them that something is paid in: nobody is billed for a gift. */
+export const methodsFor = <T extends string>(kind: CheckoutKind, methods: readonly T[]): T[] =>
+  methods.filter((id) => kind !== 'donation' || id !== 'invoice');
+
+export function presentMethods(
+  ids: readonly PaymentMethod['id'][],
+  { kind, locale }: { kind: CheckoutKind; locale: string },
+): PaymentMethod[] {
+  const { methods, methodNotes } = textsOfKind(textsFor(locale), kind).checkout;
   return ids.map((id) => ({ id, name: methods[id], note: methodNotes[id] }));
 }

@@ -1,4 +1,4 @@
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { mailBuyer } from '../order/mails.ts';
 import { findOrder } from '../order/store.ts';
@@ -21,9 +21,9 @@ export async function cancelAtPeriodEnd(
   await changeSubscription(trx, found, change);
   const order = await findOrder(trx, found.website_id, found.purchase_id);
   if (order) {
-    const { locale } = order.purchase;
+    const { locale, kind } = order.purchase;
     const store = await findStore(trx, found.website_id);
-    const texts = textsFor(locale).storeMails;
+    const texts = textsOfKind(textsFor(locale), kind).storeMails;
     const { timeZone = 'Europe/Berlin' } = store.website;
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(found.period_ends_at);
     await mailBuyer(

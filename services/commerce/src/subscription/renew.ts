@@ -1,5 +1,5 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
-import { textsFor } from '@litfass/model/texts';
+import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { amountOf, mailBuyer, type Letter, type OrderMail } from '../order/mails.ts';
 import { settleOrder, type OrderParts } from '../order/settle.ts';
@@ -145,8 +145,8 @@ export function dunningLetter(
     again,
   }: { subscription: Pick<Subscription, 'website_id' | 'id' | 'title' | 'amount_cents'>; again: Date | null },
 ): Letter {
-  const { locale } = mail.order.purchase;
-  const texts = textsFor(locale).storeMails;
+  const { locale, kind } = mail.order.purchase;
+  const texts = textsOfKind(textsFor(locale), kind).storeMails;
   const { timeZone = 'Europe/Berlin' } = mail.store.website;
   const amount = amountOf(mail, subscription.amount_cents);
   const day = again && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(again);

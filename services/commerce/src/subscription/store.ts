@@ -76,7 +76,7 @@ export async function findPeriodOrder(
   return row ?? null;
 }
 
-/** Running subscriptions that an order of this number and buyer began. */
+/** Running subscriptions of a buyer that an order of this number began or renewed: mails about both name theirs. */
 export async function findByOrder(
   trx: CommerceTransaction,
   websiteId: string,
@@ -87,7 +87,12 @@ export async function findByOrder(
     .innerJoin('purchase', (join) =>
       join
         .onRef('purchase.website_id', '=', 'subscription.website_id')
-        .onRef('purchase.id', '=', 'subscription.purchase_id'),
+        .on((either) =>
+          either.or([
+            either('purchase.id', '=', either.ref('subscription.purchase_id')),
+            either('purchase.renews_id', '=', either.ref('subscription.id')),
+          ]),
+        ),
     )
     .selectAll('subscription')
     .where('subscription.website_id', '=', websiteId)

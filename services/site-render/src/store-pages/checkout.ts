@@ -8,6 +8,7 @@ import {
   type LegalLinks,
   type SavedAddress,
 } from '@litfass/model';
+import { textsOfKind } from '@litfass/model/texts';
 import { legalPage } from './legal-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import {
@@ -45,7 +46,7 @@ export const stepPage =
     if (!('page' in found)) return found.instead;
     const { checkout } = found;
     if (!isReached(checkout, step)) return redirectTo(checkoutHref(checkout.step, cartToken));
-    const texts = textsOf(asked).storePages;
+    const texts = textsOfKind(textsOf(asked), checkout.kind).storePages;
     const page = {
       name: 'checkout',
       step,

@@ -1,4 +1,5 @@
 import { downloadFaults, orderHeading, pageTypes, type Order, type OrderPageName } from '@litfass/model';
+import { textsOfKind } from '@litfass/model/texts';
 import { noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 const types: Readonly<Record<OrderPageName, number>> = {
@@ -23,7 +24,7 @@ export const orderPage =
   async (asked: Asked): Promise<StoreAnswer> => {
     const found = await findOrder(asked);
     if (!found) return noticeDraft(asked, 'order-unknown');
-    const { title } = orderHeading(found.order, view, textsOf(asked).orderPages);
+    const { title } = orderHeading(found.order, view, textsOfKind(textsOf(asked), found.order.kind).orderPages);
     const downloadFault = downloadFaults.find((each) => each === asked.query['download']) ?? null;
     return storeDraft({ name: 'order', view, ...found, downloadFault }, types[view], title);
   };

@@ -11,6 +11,9 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export const checkoutKinds = ['cart', 'subscription', 'donation', 'giftcard'] as const;
 export type CheckoutKind = (typeof checkoutKinds)[number];
 
+/** How often a donation comes again; null for one that is given once. Left out by a commerce that does not say. */
+export const Recurs = Type.Optional(Type.Union([choice(['week', 'month', 'year']), Type.Null()]));
+
 /** Outcomes of the test provider, in the order in which they are offered. */
 export const testOutcomes = ['succeeds', 'declined', 'confirmation'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
@@ -40,6 +43,7 @@ export const Checkout = Type.Object({
   /** Names this checkout in addresses and calls; null for the cart of the cookie CART. */
   cartToken: Type.Union([Type.String(), Type.Null()]),
   cart: Cart,
+  recurs: Recurs,
   /** The first step that is still to do; pages of later steps lead to it. */
   step: choice(checkoutSteps),
   steps: Type.Array(Type.Object({ name: choice(checkoutSteps), done: Type.Boolean(), href: Type.String() })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { choice } from '../schema-parts.ts';
 import { Address } from './address.ts';
 import { CartTaxRule } from './cart.ts';
-import { checkoutKinds } from './checkout.ts';
+import { checkoutKinds, Recurs } from './checkout.ts';
 
 const Cents = Type.Integer();
 const MaybeString = Type.Union([Type.String(), Type.Null()]);
@@ -47,6 +47,7 @@ export type OrderLine = Static<typeof OrderLine>;
 export const Order = Type.Object({
   id: Type.String(),
   kind: choice(checkoutKinds),
+  recurs: Recurs,
   /** Counts without gaps on each website; null before the order is placed. */
   number: MaybeString,
   state: choice(orderStates),

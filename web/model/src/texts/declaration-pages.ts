@@ -6,7 +6,7 @@ export const declarationPages = area({
     withdrawIntro:
       'Hier kannst du einen Vertrag widerrufen, ohne dich anzumelden und ohne Gründe zu nennen. Den Eingang bestätigen wir dir sofort per E-Mail.',
     cancelIntro:
-      'Hier kannst du ein Abonnement oder eine Mitgliedschaft kündigen, ohne dich anzumelden. Den Eingang bestätigen wir dir sofort per E-Mail.',
+      'Hier kannst du ein Abonnement oder eine Mitgliedschaft kündigen und eine regelmäßige Spende beenden, ohne dich anzumelden. Den Eingang bestätigen wir dir sofort per E-Mail.',
     declarationName: 'Dein Name',
     declarationEmail: 'E-Mail-Adresse für die Bestätigung',
     declarationOrder: 'Bestellnummer oder andere Bezeichnung des Vertrags',
@@ -32,7 +32,7 @@ export const declarationPages = area({
     withdrawIntro:
       'Here you can withdraw from a contract, without logging in and without giving reasons. We confirm the receipt by e-mail at once.',
     cancelIntro:
-      'Here you can cancel a subscription or a membership without logging in. We confirm the receipt by e-mail at once.',
+      'Here you can cancel a subscription or a membership, or stop a recurring donation, without logging in. We confirm the receipt by e-mail at once.',
     declarationName: 'Your name',
     declarationEmail: 'E-mail address for the receipt',
     declarationOrder: 'Order number or another name of the contract',

@@ -1,3 +1,4 @@
+import type { CheckoutKind } from '../store/checkout.ts';
 import { account } from './account.ts';
 import { inLanguage } from './area.ts';
 import { banner } from './banner.ts';
@@ -13,6 +14,7 @@ import { declarationPages } from './declaration-pages.ts';
 import { declarations } from './declarations.ts';
 import { dialogs } from './dialogs.ts';
 import { document } from './document.ts';
+import { donations } from './donations.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
 import { events } from './events.ts';
@@ -54,6 +56,7 @@ const areas = {
   declarations,
   dialogs,
   document,
+  donations,
   editor,
   errors,
   events,
@@ -90,3 +93,19 @@ const catalogues = { de: pick('de'), en: pick('en') };
 
 /** The texts of a locale: English for any English one, else German. */
 export const textsFor = (locale: string): Catalogue => inLanguage(catalogues, locale);
+
+/** The same for what is bought or given: a donation is spoken of in words of its own wherever it has some. */
+export const textsOfKind = <T extends Catalogue>(texts: T, kind: CheckoutKind): T =>
+  kind === 'donation' ? { ...texts, ...giftTexts(texts) } : texts;
+
+const giftTexts = ({ donations: gift, ...texts }: Catalogue) => ({
+  storePages: { ...texts.storePages, ...gift.storePages },
+  checkout: {
+    ...texts.checkout,
+    ...gift.checkout,
+    methodNotes: { ...texts.checkout.methodNotes, bank: gift.checkout.transferNote },
+  },
+  orderPages: { ...texts.orderPages, ...gift.orderPages },
+  orderMails: { ...texts.orderMails, ...gift.orderMails },
+  storeMails: { ...texts.storeMails, ...gift.storeMails },
+});

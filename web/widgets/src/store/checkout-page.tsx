@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutStep } from '@litfass/model';
+import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -10,7 +11,7 @@ import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import type { StepProps } from './step-props.ts';
 import { hrefIn, money } from './store-parts.ts';
-import { Totals } from './totals.tsx';
+import { GiftTotal, Totals } from './totals.tsx';
 
 const parts: Readonly<Record<CheckoutStep, (props: StepProps) => ReactNode>> = {
   contact: ContactStep,
@@ -21,8 +22,10 @@ const parts: Readonly<Record<CheckoutStep, (props: StepProps) => ReactNode>> = {
 };
 
 /** A step of the checkout beside what is bought: forms that work without script. */
-export function CheckoutPage(props: StepProps): ReactNode {
-  const { checkout, step, texts } = props;
+export function CheckoutPage(given: StepProps): ReactNode {
+  const { checkout, step } = given;
+  const texts = textsOfKind(given.texts, checkout.kind);
+  const props = { ...given, texts };
   const Step = parts[step];
   return (
     <div className="lf-checkout" data-checkout-step={step}>
@@ -75,7 +78,7 @@ function Steps({ checkout, step, texts, website }: StepProps): ReactNode {
 
 /** What is bought and what it costs; on phones it opens when it is asked for. */
 function OrderSummary({ checkout, ...props }: StepProps): ReactNode {
-  const { cart } = checkout;
+  const { cart, kind } = checkout;
   const { locale, texts } = props;
   return (
     <aside className="lf-checkout-side" aria-label={texts.storePages.summary}>
@@ -86,28 +89,55 @@ function OrderSummary({ checkout, ...props }: StepProps): ReactNode {
             {money(cart.grandTotalCents, cart.currency, locale)}
           </span>
         </summary>
-        <ul className="lf-order-lines" aria-label={texts.storePages.items}>
-          {cart.entries.map((entry) => (
-            <li key={entry.id}>
-              <span className="lf-line-picture">
-                <Picture entry={entry} />
-                <span className="lf-line-quantity" aria-hidden="true">
-                  {entry.quantity}
-                </span>
-              </span>
-              <div className="lf-cart-what">
-                <p className="lf-line-title">
-                  <span className="lf-hidden">{entry.quantity} × </span>
-                  {entry.title}
-                </p>
-                <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
-              </div>
-              <span>{money(entry.linePriceCents, cart.currency, locale)}</span>
-            </li>
-          ))}
-        </ul>
-        <Totals locale={locale} texts={texts} sums={sumsOfCart(cart)} />
+        {kind === 'donation' ? <Gift checkout={checkout} {...props} /> : <Goods checkout={checkout} {...props} />}
       </details>
     </aside>
+  );
+}
+
+/** A gift has no pieces, no tax and no shipping. */
+function Gift({ checkout: { cart, recurs }, locale, texts }: Omit<StepProps, 'step'>): ReactNode {
+  return (
+    <>
+      <ul className="lf-order-lines" aria-label={texts.storePages.items}>
+        {cart.entries.map(({ id, title }) => (
+          <li key={id}>
+            <div className="lf-cart-what">
+              <p className="lf-line-title">{title}</p>
+              <p className="lf-hint">{recurs ? texts.storePages.every[recurs](1) : texts.storePages.payOnce}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <GiftTotal cents={cart.grandTotalCents} currency={cart.currency} locale={locale} texts={texts} />
+    </>
+  );
+}
+
+function Goods({ checkout: { cart }, locale, texts }: Omit<StepProps, 'step'>): ReactNode {
+  return (
+    <>
+      <ul className="lf-order-lines" aria-label={texts.storePages.items}>
+        {cart.entries.map((entry) => (
+          <li key={entry.id}>
+            <span className="lf-line-picture">
+              <Picture entry={entry} />
+              <span className="lf-line-quantity" aria-hidden="true">
+                {entry.quantity}
+              </span>
+            </span>
+            <div className="lf-cart-what">
+              <p className="lf-line-title">
+                <span className="lf-hidden">{entry.quantity} × </span>
+                {entry.title}
+              </p>
+              <LineFacts entry={entry} currency={cart.currency} locale={locale} texts={texts} />
+            </div>
+            <span>{money(entry.linePriceCents, cart.currency, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals locale={locale} texts={texts} sums={sumsOfCart(cart)} />
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { orderHeading, type DownloadFault, type Order, type OrderPageName } from '@litfass/model';
+import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { Title } from '../page/title.tsx';
 import { FormAlert } from './form-field.tsx';
 import { AddressLines } from './recap.tsx';
 import { dateTime, hrefIn, money, type StoreProps } from './store-parts.ts';
-import { Totals, type Sums } from './totals.tsx';
+import { GiftTotal, Totals, type Sums } from './totals.tsx';
 
 interface Props extends StoreProps {
   view: OrderPageName;
@@ -13,8 +14,10 @@ interface Props extends StoreProps {
 }
 
 /** An order for whoever holds the address of its page: thanks, what comes next, and all that was agreed. */
-export function OrderPage(props: Props): ReactNode {
-  const { order, view, downloadFault, texts } = props;
+export function OrderPage(given: Props): ReactNode {
+  const { order, view, downloadFault } = given;
+  const texts = textsOfKind(given.texts, order.kind);
+  const props = { ...given, texts };
   const { orderMails } = texts;
   const { title, text } = orderHeading(order, view, texts.orderPages);
   return (
@@ -44,7 +47,11 @@ export function OrderPage(props: Props): ReactNode {
         </div>
         <aside className="lf-cart-side" aria-label={texts.storePages.summary}>
           <Lines {...props} />
-          <Totals {...props} sums={sumsOfOrder(order)} />
+          {order.kind === 'donation' ? (
+            <GiftTotal {...props} cents={order.grandTotalCents} currency={order.currency} />
+          ) : (
+            <Totals {...props} sums={sumsOfOrder(order)} />
+          )}
           {order.refundedCents > 0 ? (
             <p className="lf-hint">
               {texts.orderPages.refunded}: {money(order.refundedCents, order.currency, props.locale)}
@@ -105,7 +112,7 @@ function Facts({ order, locale, texts, website }: Props): ReactNode {
 
 function WhatNext({ order, texts, website }: Props): ReactNode {
   if (isOver(order)) return null;
-  const { orderPages, declarations } = texts;
+  const { orderPages, declarations, donations } = texts;
   const types = new Set(order.lines.map(({ productType }) => productType));
   const isDonation = order.kind === 'donation';
   const steps = [
@@ -126,6 +133,12 @@ function WhatNext({ order, texts, website }: Props): ReactNode {
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        {order.recurs ? (
+          <li>
+            {donations.ends}{' '}
+            <a href={hrefIn(website, `/kuendigen?bestellung=${encodeURIComponent(number)}`)}>{donations.end}</a>
+          </li>
+        ) : null}
         {isDonation || number === '' ? null : (
           <li>
             {orderPages.nextWithdrawal}{' '}
@@ -164,7 +177,7 @@ function Addresses({ order, locale, texts }: Props): ReactNode {
   const isShipped = order.shippingName !== '';
   const listed = [
     { title: isShipped ? storePages.shippingAddress : storePages.yourAddress, address: order.shippingAddress },
-    { title: storePages.billingTitle, address: order.billingAddress },
+    { title: storePages.billingTitle, address: order.kind === 'donation' ? null : order.billingAddress },
   ];
   return (
     <div className="lf-pair">
@@ -188,9 +201,7 @@ function Lines({ order, locale, texts }: Props): ReactNode {
       {order.lines.map(({ id, title, quantity, optionValues, linePriceCents, downloadHref }) => (
         <li key={id}>
           <div className="lf-cart-what">
-            <p className="lf-line-title">
-              {quantity} × {title}
-            </p>
+            <p className="lf-line-title">{order.kind === 'donation' ? title : `${quantity} × ${title}`}</p>
             {optionValues.length === 0 ? null : (
               <p className="lf-hint">{optionValues.map(({ value }) => value).join(' · ')}</p>
             )}

@@ -5,7 +5,7 @@ import { actionOf, type StepProps } from './step-props.ts';
 import { ChoiceRow, FormAlert } from './form-field.tsx';
 import { AddressLines, Recap } from './recap.tsx';
 
-/** How it is paid, and where the bill goes. */
+/** How it is paid, and where the bill goes; a donation has none. */
 export function PaymentStep(props: StepProps): ReactNode {
   const { checkout, texts } = props;
   const { paymentMethods, payment, fault: last } = checkout;
@@ -36,7 +36,7 @@ export function PaymentStep(props: StepProps): ReactNode {
           {storePages.next}
         </button>
       </form>
-      <BillingForm {...props} />
+      {checkout.kind === 'donation' ? null : <BillingForm {...props} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { actionOf, type StepProps } from './step-props.ts';
 import { FormAlert } from './form-field.tsx';
 import { Recap } from './recap.tsx';
-import { hrefIn } from './store-parts.ts';
+import { hrefIn, money } from './store-parts.ts';
 
 /**
  * The last look before the order. The law's order of things: terms and withdrawal to read, consents that nobody ticked
@@ -47,7 +47,7 @@ export function ReviewStep(props: StepProps): ReactNode {
           </ul>
         </section>
         <button className="lf-button lf-wide lf-order" type="submit">
-          {storePages.order}
+          {buttonOf(props)}
         </button>
       </form>
       <p className="lf-hint">{storePages.secure}</p>
@@ -55,12 +55,25 @@ export function ReviewStep(props: StepProps): ReactNode {
   );
 }
 
+/**
+ * The button that binds says that it costs something (§ 312j (3) BGB). The law asks for it where a consumer pays for what
+ * he gets; whoever gives without getting anything orders nothing, and `order` would promise him that he did. So the button
+ * of a donation says what happens: how much is given, and how often.
+ */
+function buttonOf({ checkout: { kind, recurs, cart }, locale, texts: { donations, storePages } }: StepProps): string {
+  if (kind !== 'donation') return storePages.order;
+  const amount = money(cart.grandTotalCents, cart.currency, locale);
+  return recurs ? donations.giveEvery[recurs](amount) : donations.give(amount);
+}
+
 /** Terms, withdrawal and privacy open beside the checkout, so that nothing of it is lost. */
-function Reading({ links, texts }: StepProps): ReactNode {
+function Reading({ checkout, links, texts }: StepProps): ReactNode {
   const { storePages } = texts;
+  // No contract of sale: there are no terms of it, and nothing to withdraw from.
+  const isBought = checkout.kind !== 'donation';
   const listed = [
-    { href: links.terms, text: storePages.terms },
-    { href: links.withdrawal, text: storePages.withdrawalInfo },
+    { href: isBought ? links.terms : null, text: storePages.terms },
+    { href: isBought ? links.withdrawal : null, text: storePages.withdrawalInfo },
     { href: links.privacy, text: storePages.privacy },
   ].filter(({ href }) => href !== null);
   if (listed.length === 0) return null;

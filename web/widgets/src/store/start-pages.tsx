@@ -1,4 +1,5 @@
 import type { DonationView, FormFault, GiftCardView, SubscribeView } from '@litfass/model';
+import { textsOfKind } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import { taxNote } from '../page/tax-note.ts';
 import { Title } from '../page/title.tsx';
@@ -11,7 +12,14 @@ interface Start extends StoreProps {
 }
 
 /** The page of a donation: how much and how often (CHK-005). */
-export function DonatePage({ donation, fault, locale, texts, website }: Start & { donation: DonationView }): ReactNode {
+export function DonatePage({
+  donation,
+  fault,
+  locale,
+  website,
+  ...given
+}: Start & { donation: DonationView }): ReactNode {
+  const texts = textsOfKind(given.texts, 'donation');
   const { storePages } = texts;
   const { amountsCents, customAmount, recurring, currency } = donation;
   // Where an amount of one's own can be typed, it is told there.

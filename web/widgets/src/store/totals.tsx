@@ -16,6 +16,25 @@ export interface Sums {
   shipping: 'known' | 'later' | null;
 }
 
+/** The whole of a donation: one amount, which nothing is added to. */
+export function GiftTotal({
+  cents,
+  currency,
+  locale,
+  texts,
+}: Pick<StoreProps, 'locale' | 'texts'> & { cents: number; currency: string }): ReactNode {
+  return (
+    <dl className="lf-totals">
+      <div className="lf-grand">
+        <dt>{texts.storePages.donationAmount}</dt>
+        <dd data-total="grand" data-cents={cents}>
+          {money(cents, currency, locale)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Sums of a cart, a checkout or an order; each carries its amount for scripts (`data-total`, `data-cents`). */
 export function Totals({ sums, locale, texts }: Pick<StoreProps, 'locale' | 'texts'> & { sums: Sums }): ReactNode {
   const { commerce, storePages } = texts;
