@@ -11,7 +11,10 @@ const report: ConversionReport = {
     { author: 'Mia', taken: true, reason: null },
     { author: 'Spam', taken: false, reason: 'Der Kommentar war nicht freigegeben.' },
   ],
-  missingMedia: [{ url: 'https://alt.test/bild.jpg' }],
+  missingMedia: [
+    { url: 'https://alt.test/bild.jpg', isEntry: false },
+    { url: 'https://alt.test/anhang.jpg', isEntry: true },
+  ],
   counts: { entries: 2, items: 1, pages: 0, commentsTaken: 1 },
 };
 
@@ -22,7 +25,7 @@ it('counts what was taken over, without what there was none of', () => {
   ]);
 });
 
-it('names all that was left out, with the reason', () => {
+it('names all that was left out once, with the reason', () => {
   expect(leftOutLines(report).map(({ subject, text }) => `${subject.de}: ${text.de}`)).toEqual([
     'revision: Frühere Fassungen werden nicht übernommen.',
     'Kommentar „Spam“: Der Kommentar war nicht freigegeben.',

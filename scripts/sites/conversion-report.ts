@@ -6,7 +6,7 @@ export interface ConversionReport {
   entries: ReportEntry[];
   comments: { author: string; taken: boolean; reason: string | null }[];
   /** Media that the texts name but that did not come along. */
-  missingMedia: { url: string }[];
+  missingMedia: { url: string; isEntry: boolean }[];
   counts: Record<string, number>;
 }
 
@@ -61,7 +61,7 @@ export function leftOutLines({ entries, comments, missingMedia }: ConversionRepo
         subject: { de: `Kommentar „${author}“`, en: `comment “${author}”` },
         text: asText(reason),
       })),
-    ...missingMedia.map(({ url }) => ({ subject: same(url), text: notBrought })),
+    ...missingMedia.filter(({ isEntry }) => !isEntry).map(({ url }) => ({ subject: same(url), text: notBrought })),
   ];
 }
 
@@ -81,7 +81,7 @@ export function remarkLines(remarks: readonly Remark[]): ReportLine[] {
   }));
 }
 
-/** Reasons come in German: they are written where the conversion is made. */
+/** Reasons are said where the conversion is made, in the language of the caller. */
 const asText = (reason: string | null): Text => (reason ? same(reason) : unknown);
 
 const nameOf = ({ type, title }: ReportEntry): Text =>

@@ -4,6 +4,7 @@ import { hostname, userInfo } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { Failure } from '../platform/failure.ts';
+import { languageOf } from '../platform/language.ts';
 import { platformSecret } from '../platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../platform/state.ts';
 import { siteTexts } from './texts.ts';
@@ -70,6 +71,7 @@ export class PlatformClient {
       authorization: `Bearer ${this.#token}`,
       host: `localhost:${this.port}`,
       'litfass-operator': whoAsks(process.env),
+      'accept-language': languageOf(process.env),
       ...(body && { 'content-type': body.type }),
     };
     const outgoing = httpRequest({ host: '127.0.0.1', port: this.port, path, method, headers });

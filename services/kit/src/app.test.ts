@@ -42,6 +42,7 @@ it('says of every answer that it is what it is called, also of errors and of wha
     ['/well', 200],
     ['/failing', 500],
     ['/unknown', 404],
+    ['/%E0%A4%A?a=%', 404],
   ] as const) {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);

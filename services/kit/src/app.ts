@@ -29,6 +29,21 @@ const BODY_LIMIT = 1024 * 1024;
 const TIMEOUTS = { connectionTimeout: 60_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
 const REQUEST_ID = /^[0-9a-f]{24}$/;
 
+/**
+ * An address with a percent sign that begins no character, such as `/%E0%A4%A`, means that sign itself: nothing is
+ * there, which a browser is told like of any other such address.
+ */
+function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** The HTTP side that all services share: limits, parsers, overload protection, errors of one shape. */
 export async function createHttpApp(
   config: ServiceSettings,
@@ -50,6 +65,7 @@ export async function createHttpApp(
     bodyLimit: BODY_LIMIT,
     ...TIMEOUTS, // connections are kept longer than the edge keeps them, so that the edge closes first
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

@@ -107,7 +107,10 @@ describe('site bundles', () => {
     await importSite(site, bundleOf(NORD, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
     expect((await site.app.inject({ url: '/', headers: { host: 'WWW.nord.test:8080' } })).statusCode).toBe(200);
     const thief = await importSite(site, bundleOf(SUED, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
-    expect([thief.statusCode, thief.json<{ code: string }>().code]).toEqual([409, 'host-taken']);
+    expect([thief.statusCode, thief.json()]).toMatchObject([
+      409,
+      { code: 'host-taken', problems: [{ file: 'site.json', pointer: '/domains/0/host' }] },
+    ]);
     const twin = await importSite(site, bundleOf({ ...SUED, id: NORD.id }));
     expect([twin.statusCode, twin.json<{ code: string }>().code]).toEqual([409, 'website-id-taken']);
   });

@@ -4,6 +4,7 @@ export * from './block-types.ts';
 export * from './blog-url.ts';
 export * from './bundle/bundle.ts';
 export { fillDocument } from './bundle/fill.ts';
+export type { CheckValue } from './bundle/rules/values.ts';
 export type { Findings, Problem, ValueFindings } from './bundle/problem.ts';
 export { schemaProblems } from './bundle/schema-check.ts';
 export * from './bundle/published-schema.ts';

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import type { BlockDefinition, Migration, ValueRemark } from './block.ts';
+import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
 import { schemaProblems, type Need } from '@litfass/model';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -32,11 +33,12 @@ export function valueReader<S extends TObject, N extends Record<string, Need>>(
 export function valueProblems<S extends TObject, N extends Record<string, Need>>(
   definition: BlockDefinition<S, N>,
   stored: Stored,
+  texts?: FaultTexts,
 ): ValueRemark[] {
   const value = completed(definition, stored);
   // TypeBox is fast and speaks English: what it finds is said by the model, as of everything else in a bundle.
   if (compiledOf(definition).Check(value)) return [];
-  return schemaProblems('', definition.schema, value).map(({ pointer, reason }) => ({ pointer, reason }));
+  return schemaProblems(definition.schema, value, { texts }).map(({ pointer, reason }) => ({ pointer, reason }));
 }
 
 const compiledSchemas = new WeakMap<object, Compiled>();

@@ -1,4 +1,5 @@
 import type { AnswerTo, AssetView, BlockView, Need, PageHead, WebsiteView } from '@litfass/model';
+import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
 import type { Static, TObject } from 'typebox';
 
 /** Where a block stands: what its needs may depend on besides its value. */
@@ -24,10 +25,10 @@ export interface BlockDefinition<S extends TObject, N extends Record<string, Nee
   migrations: Migration[];
   needs: (value: Static<S>, place: Place) => N;
   /** What is no fault of a value, but not what its author will have meant. */
-  warnings?: (value: Static<S>) => ValueRemark[];
+  warnings?: (value: Static<S>, texts: FaultTexts) => ValueRemark[];
 }
 
-/** Something about a stored value: JSON pointer inside the value, and a German sentence for people. */
+/** Something about a stored value: JSON pointer inside the value, and a sentence for people. */
 export interface ValueRemark {
   pointer: string;
   reason: string;

@@ -1,4 +1,5 @@
-import type { BlockView, Need, ValueFindings } from '@litfass/model';
+import type { BlockView, CheckValue, Need } from '@litfass/model';
+import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
 import type { Place, ValueRemark } from './block.ts';
 import { widgets } from './gen/registry.ts';
 
@@ -26,12 +27,15 @@ export const readBlockValue = (type: string, value: Readonly<Record<string, unkn
   widgets[type]?.read(value) ?? value;
 
 /** Violations of a block type's schema: none for a type that is not known. */
-export const validateBlock = (type: string, value: Readonly<Record<string, unknown>>): ValueRemark[] =>
-  widgets[type]?.problems(value) ?? [];
+export const validateBlock = (
+  type: string,
+  value: Readonly<Record<string, unknown>>,
+  texts?: FaultTexts,
+): ValueRemark[] => widgets[type]?.problems(value, texts) ?? [];
 
 /** The same with what is worth knowing beside, as the check of a bundle wants it. */
-export const checkBlockValue = (type: string, value: Readonly<Record<string, unknown>>): ValueFindings => ({
-  problems: validateBlock(type, value),
-  warnings: widgets[type]?.warnings(value) ?? [],
+export const checkBlockValue: CheckValue = (type, value, texts) => ({
+  problems: validateBlock(type, value, texts),
+  warnings: widgets[type]?.warnings(value, texts) ?? [],
 });
 export { escapeHtml } from './html-text.ts';

@@ -1,4 +1,4 @@
-import { pageContext, siteContext, type PageView } from '@litfass/model';
+import { deriveId, pageContext, siteContext, type PageView } from '@litfass/model';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
@@ -79,9 +79,10 @@ const choices = ({ website }: PageView): Record<string, string | null> => {
 };
 
 function bodyAttributes({ head, website }: PageView): string {
-  const collection = head.collectionId ?? head.pageId;
+  // Cart, checkout, search and the like are neither page nor collection: their id is the same at every visit.
+  const collection = head.collectionId ?? head.pageId ?? deriveId(website.id, `page-type/${head.pageType}`);
   return attributes({
-    id: collection ? `collection-${collection}` : null,
+    id: `collection-${collection}`,
     'data-page-type': head.pageType,
     'data-website-id': website.id,
     'data-collection-id': head.collectionId ?? '',

@@ -1,4 +1,5 @@
 import type { BlockView, Need } from '@litfass/model';
+import type { FaultTexts } from '@litfass/model/texts/bundle-faults';
 import type { ReactNode } from 'react';
 import type { TObject } from 'typebox';
 import type { BlockDefinition, BlockProps, Place, RenderContext, ValueRemark } from './block.ts';
@@ -11,8 +12,8 @@ export interface Widget {
   /** Null for blocks without client behaviour. */
   moment: Moment | null;
   read: (stored: Readonly<Record<string, unknown>>) => unknown;
-  problems: (stored: Readonly<Record<string, unknown>>) => ValueRemark[];
-  warnings: (stored: Readonly<Record<string, unknown>>) => ValueRemark[];
+  problems: (stored: Readonly<Record<string, unknown>>, texts?: FaultTexts) => ValueRemark[];
+  warnings: (stored: Readonly<Record<string, unknown>>, texts: FaultTexts) => ValueRemark[];
   needs: (stored: Readonly<Record<string, unknown>>, place: Place) => Record<string, Need>;
   draw: (block: BlockView, context: RenderContext) => ReactNode;
   /** What the island is given, or null when this very block needs no behaviour. */
@@ -35,8 +36,8 @@ export function widget<S extends TObject, N extends Record<string, Need>>(
     type: definition.type,
     moment: island?.moment ?? null,
     read,
-    problems: (stored) => valueProblems(definition, stored),
-    warnings: (stored) => definition.warnings?.(read(stored)) ?? [],
+    problems: (stored, texts) => valueProblems(definition, stored, texts),
+    warnings: (stored, texts) => definition.warnings?.(read(stored), texts) ?? [],
     needs: (stored, place) => definition.needs(read(stored), place),
     draw: (block, context) => <Component {...props(block, context)} />,
     islandJson: (block, context) => {

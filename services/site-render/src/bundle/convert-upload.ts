@@ -14,20 +14,20 @@ interface Converted {
  */
 export async function convertUpload(
   request: FastifyRequest,
-  { identifier, maxBytes }: { identifier: string; maxBytes: number },
+  { identifier, maxBytes, locale }: { identifier: string; maxBytes: number; locale: string },
 ): Promise<Converted> {
   const { file, media } = await readUploads(request, maxBytes);
-  return convertExport(file, { identifier, media });
+  return convertExport(file, { identifier, media, locale });
 }
 
 /** An export as the files of a bundle, with those of the media that it shows. @throws Refusal for broken XML */
 export async function convertExport(
   xml: Buffer,
-  { identifier, media }: { identifier: string; media: ReadonlyMap<string, Buffer> },
+  { identifier, media, locale = 'de' }: { identifier: string; media: ReadonlyMap<string, Buffer>; locale?: string },
 ): Promise<Converted> {
   // Imports are rare: their parser is loaded with the first one.
   const { convertWxr } = await import('../wordpress/convert.ts');
-  const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media });
+  const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media, reportLocale: locale });
   if (report.problems.length > 0) throw bundleRefusals.brokenExport(report.problems);
   const files = new Map<string, Buffer>();
   for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));

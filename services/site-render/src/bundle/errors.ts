@@ -31,10 +31,11 @@ export const bundleRefusals = {
       text: `Die Adresse „${identifier}“ ist schon vergeben. Wähle eine andere.`,
       fields: { identifier: 'Diese Adresse ist schon vergeben.' },
     }),
-  hostsTaken: (hosts: string[]) =>
+  hostsTaken: (problems: Problem[]) =>
     refusal({
       code: 'host-taken',
       status: 409,
-      text: `Diese Adressen gehören schon einer anderen Website: ${hosts.join(', ')}.`,
+      text: problems.map(({ reason }) => reason).join(' '),
+      extra: { problems },
     }),
 };

@@ -1,5 +1,6 @@
 import { ownHostsOf, shareOf, withSystem, withTenant } from '@litfass/kit';
-import { deriveId, type SiteBundle } from '@litfass/model';
+import { deriveId, type Problem, type Site, type SiteBundle } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import type { Transaction } from 'kysely';
 import { replaceComments } from '../comment/store.ts';
 import { withdrawPages } from '../content/page-events.ts';
@@ -31,6 +32,8 @@ export interface ImportInput {
   customCode: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
   start?: Start;
+  /** Whose language refusals speak; German without one. */
+  locale?: string;
 }
 
 export interface ImportedWebsite {
@@ -49,11 +52,8 @@ export interface ImportedWebsite {
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
   const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
   const given = hostsOf(parts, bundle, input);
-  const websiteId = await chooseWebsiteId(
-    parts,
-    bundle,
-    given.map(({ host }) => host),
-  );
+  const hosts = given.map(({ host }) => host);
+  const websiteId = await chooseWebsiteId(parts, bundle, { hosts, locale: input.locale });
   if (input.start && websiteId !== bundle.site.website.id)
     throw bundleRefusals.identifierTaken(bundle.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
@@ -93,15 +93,30 @@ function hostsOf(parts: SiteParts, { site }: SiteBundle, { hosts, hostsProven }:
   return [...given.values()];
 }
 
-async function chooseWebsiteId(parts: SiteParts, { site }: SiteBundle, hosts: string[]): Promise<string> {
+async function chooseWebsiteId(
+  parts: SiteParts,
+  { site }: SiteBundle,
+  { hosts, locale = 'de' }: { hosts: string[]; locale?: string | undefined },
+): Promise<string> {
   const { identifier, id } = site.website;
   const wished = id ?? deriveId(identifier, 'website');
   const holders = await withSystem(parts.db, (trx) => findHolders(trx, { identifier, websiteId: wished, hosts }));
   if (!holders.byIdentifier && holders.identifierOfId) throw bundleRefusals.idTaken(wished, holders.identifierOfId);
   const websiteId = holders.byIdentifier ?? wished;
   const taken = holders.takenHosts.filter((holder) => holder.websiteId !== websiteId);
-  if (taken.length > 0) throw bundleRefusals.hostsTaken(taken.map(({ host }) => host));
+  if (taken.length > 0) throw bundleRefusals.hostsTaken(placesOf(taken, site, locale));
   return websiteId;
+}
+
+/** Where the domains stand that belong to somebody else: in site.json, or in what the operator named beside it. */
+function placesOf(taken: readonly { host: string }[], { domains = [] }: Site, locale: string): Problem[] {
+  const { domainTaken } = textsFor(locale).bundleFaults;
+  return taken.map(({ host }) => {
+    const index = domains.findIndex((domain) => domain.host.toLowerCase() === host);
+    const place =
+      index < 0 ? { file: '--host', pointer: '' } : { file: 'site.json', pointer: `/domains/${index}/host` };
+    return { ...place, reason: domainTaken(host) };
+  });
 }
 
 async function publishContent(to: Publication, bundle: SiteBundle): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { nextVersion, normaliseHost, type ObjectStore, on, refusals, withSystem, withTenant } from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
+import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
@@ -48,10 +49,11 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       if (!Buffer.isBuffer(body)) throw refusals.invalid('the body is a zip');
       takeYourTime(request);
       const files = await readBundleZip(body, { maxBytes: parts.config.maxBundleBytes });
-      const unpacked = unpackBundle(files);
+      const locale = localeOf(request);
+      const unpacked = unpackBundle(files, locale);
       if (unpacked.bundle.site.website.identifier !== params.identifier)
         throw refusals.invalid('identifier differs from site.json');
-      return takeIn(bundles, unpacked, hostsOfQuery(query.hosts));
+      return takeIn(bundles, unpacked, { hosts: hostsOfQuery(query.hosts), locale });
     },
   );
   on(app, parts, exportBundleRoute, async ({ params, reply }) => {
@@ -61,11 +63,17 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
   });
   on(app, parts, { ...importWxrRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
     takeYourTime(request);
+    const locale = localeOf(request);
     const { report, files } = await convertUpload(request, {
+      locale,
       identifier: query.identifier,
       maxBytes: parts.config.maxBundleBytes,
     });
-    return { ...(await takeIn(bundles, unpackBundle(files), [])), report };
+    const taken = await takeIn(bundles, unpackBundle(files, locale), { hosts: [], locale });
+    // What did not come along stands in the report: once is enough.
+    const { mediaMissing } = textsFor(locale).bundleFaults;
+    const told = new Set(report.missingMedia.map(({ path }) => mediaMissing(path)));
+    return { ...taken, warnings: taken.warnings.filter(({ reason }) => !told.has(reason)), report };
   });
   on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
   on(app, parts, announceWebsiteRoute, async ({ params }) => {
@@ -99,7 +107,11 @@ export function takeYourTime(request: FastifyRequest): void {
   if (socket instanceof Socket) socket.setTimeout(IMPORT_WITHIN_MS);
 }
 
-async function takeIn(bundles: BundleParts, { bundle, media, warnings }: UnpackedBundle, hosts: string[]) {
+async function takeIn(
+  bundles: BundleParts,
+  { bundle, media, warnings }: UnpackedBundle,
+  { hosts, locale }: { hosts: string[]; locale: string },
+) {
   const { parts } = bundles;
   const assets = await ingestAssets(bundles.media, {
     websiteKey: bundle.site.website.identifier,
@@ -107,7 +119,7 @@ async function takeIn(bundles: BundleParts, { bundle, media, warnings }: Unpacke
     alts: altsOf(bundle),
   });
   const hostsProven = parts.config.appDomain === 'localhost';
-  const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true });
+  const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true, locale });
   const { websiteId, identifier } = imported;
   const [primaryHost = ''] = imported.hosts;
   await parts.hosts.put({
@@ -153,6 +165,9 @@ const allWebsites = (parts: SiteParts) =>
       hosts: allHostsOf(parts, { identifier, hosts }),
     }));
   });
+
+/** The command line says which language its caller reads. */
+const localeOf = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? 'de';
 
 const hostsOfQuery = (hosts: string | undefined): string[] =>
   (hosts ?? '').split(',').flatMap((host) => normaliseHost(host) ?? []);

@@ -27,7 +27,7 @@ export function savedSectionRoutes(app: FastifyInstance, parts: SiteParts): void
   );
   on(app, parts, saveSectionRoute, ({ website, body, session }) => {
     if (!session) throw refusals.loginRequired();
-    const [problem] = schemaProblems('section', Section, body.section);
+    const [problem] = schemaProblems(Section, body.section);
     if (problem) throw refusals.invalid(`${problem.pointer}: ${problem.reason}`);
     const saved: SavedSection = {
       id: parts.newId(),

@@ -55,7 +55,11 @@ describe('media', () => {
       { path: 'media/2024/05/baum.jpg', source: 'uploads/2024/05/baum.jpg' },
     ]);
     expect(report.missingMedia).toEqual([
-      { url: 'https://alt.test/wp-content/uploads/2024/05/fehlt.jpg', path: 'media/2024/05/fehlt.jpg' },
+      {
+        url: 'https://alt.test/wp-content/uploads/2024/05/fehlt.jpg',
+        path: 'media/2024/05/fehlt.jpg',
+        isEntry: true,
+      },
     ]);
     expect(report.entries.map(({ became, target, reason }) => [became, target ?? reason])).toEqual([
       ['media', 'media/2024/05/haus.jpg'],

@@ -4,14 +4,12 @@ import type { Entry, EntryComment } from './entry.ts';
 import { plainTextOf } from './html-tree.ts';
 import type { ReportBuilder } from './report.ts';
 
-const reasonLeft = (comment: EntryComment): string | null => {
-  if (comment.type === 'pingback' || comment.type === 'trackback')
-    return 'Verweise anderer Websites (Pingbacks) werden nicht übernommen.';
-  if (comment.type !== '' && comment.type !== 'comment')
-    return `Einträge der Art „${comment.type}“ sind keine Kommentare.`;
-  if (comment.approved === 'spam') return 'Der Kommentar war als Spam markiert.';
-  if (comment.approved.includes('trash')) return 'Der Kommentar lag im Papierkorb.';
-  return comment.approved === '1' ? null : 'Der Kommentar war nicht freigegeben.';
+const reasonLeft = (comment: EntryComment, { texts }: ReportBuilder): string | null => {
+  if (comment.type === 'pingback' || comment.type === 'trackback') return texts.pingback;
+  if (comment.type !== '' && comment.type !== 'comment') return texts.noComment(comment.type);
+  if (comment.approved === 'spam') return texts.spam;
+  if (comment.approved.includes('trash')) return texts.commentTrashed;
+  return comment.approved === '1' ? null : texts.notApproved;
 };
 
 const byTime = (a: EntryComment, b: EntryComment): number =>
@@ -23,9 +21,9 @@ export const leaveComments = (entry: Entry, reason: string, report: ReportBuilde
     report.comment({
       id: comment.id,
       entryId: entry.id,
-      author: comment.author,
+      author: plainTextOf(comment.author),
       taken: false,
-      reason: reasonLeft(comment) ?? reason,
+      reason: reasonLeft(comment, report) ?? reason,
     });
   }
 };
@@ -35,7 +33,7 @@ export const leaveComments = (entry: Entry, reason: string, report: ReportBuilde
  * the one above it. Addresses and e-mail addresses of the writers are not taken over.
  */
 export const commentsOf = (entry: Entry, identifier: string, report: ReportBuilder): Comment[] => {
-  const reasons = new Map(entry.comments.map((comment) => [comment.id, reasonLeft(comment)]));
+  const reasons = new Map(entry.comments.map((comment) => [comment.id, reasonLeft(comment, report)]));
   const parents = new Map(entry.comments.map((comment) => [comment.id, comment.parent]));
   const idOf = (id: string) => deriveId(identifier, `wordpress/comments/${id}`);
   const nearestTaken = (start: string): string | null => {
@@ -49,7 +47,13 @@ export const commentsOf = (entry: Entry, identifier: string, report: ReportBuild
   };
   for (const comment of entry.comments) {
     const reason = reasons.get(comment.id) ?? null;
-    report.comment({ id: comment.id, entryId: entry.id, author: comment.author, taken: reason === null, reason });
+    report.comment({
+      id: comment.id,
+      entryId: entry.id,
+      author: plainTextOf(comment.author),
+      taken: reason === null,
+      reason,
+    });
   }
   return entry.comments
     .filter((comment) => reasons.get(comment.id) === null)

@@ -39,7 +39,7 @@ const accessOf = (entry: Entry): { access?: Access } =>
 const titleOf = (entry: Entry, { locale, report }: ContentContext): string => {
   const title = plainTextOf(entry.title);
   if (title !== '') return title;
-  report.note(entry.id, 'Der Eintrag hatte keinen Titel.');
+  report.note(entry.id, report.texts.noTitle);
   return textsFor(locale).document.untitled;
 };
 
@@ -63,13 +63,14 @@ const textContextOf = (entry: Entry, context: ContentContext): TextContext => ({
   },
   categoryName: (id) => context.wxr.terms.find((term) => term.id === id && term.taxonomy === 'category')?.name ?? null,
   note: (text) => context.report.note(entry.id, text),
+  texts: context.report.texts,
 });
 
 const thumbnailOf = (entry: Entry, { media, report }: ContentContext): { thumbnail?: string } => {
   const id = entry.meta.get('_thumbnail_id')?.trim() ?? '';
   const file = media.attachment(id);
   if (file !== null) return { thumbnail: file.path };
-  if (id !== '') report.note(entry.id, `Das Beitragsbild (${id}) steht nicht im Export.`);
+  if (id !== '') report.note(entry.id, report.texts.thumbnail(id));
   return {};
 };
 
@@ -84,7 +85,7 @@ const termsOf = (entry: Entry, domain: string, length: number, report: ReportBui
         .filter((name) => name !== '')
         .map((name) => {
           const kept = cut(name, length);
-          if (kept !== name) report.note(entry.id, `Der Name „${name}“ ist auf ${length} Zeichen gekürzt.`);
+          if (kept !== name) report.note(entry.id, report.texts.nameCut(name, length));
           return kept;
         }),
     ),
@@ -125,7 +126,7 @@ export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Re
 /** A page. Pages have no comments here; the report names those that stay behind. */
 export const pageOf = (entry: Entry, urlId: string, context: ContentContext): Record<string, unknown> => {
   const text = textContextOf(entry, context);
-  leaveComments(entry, 'Seiten haben hier keine Kommentare.', context.report);
+  leaveComments(entry, context.report.texts.pageComments, context.report);
   const image = thumbnailOf(entry, context).thumbnail;
   return {
     ...shared(entry, urlId, context),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blogOf, bundleOf, convertSmall, imageItem, pageOf, type SmallItem } from './wxr-fixture.ts';
+import { convertWxr } from './convert.ts';
+import { blogOf, bundleOf, convertSmall, imageItem, pageOf, smallExport, type SmallItem } from './wxr-fixture.ts';
 
 const page = (id: string, more: Partial<SmallItem> = {}): SmallItem => ({
   id,
@@ -7,6 +8,14 @@ const page = (id: string, more: Partial<SmallItem> = {}): SmallItem => ({
   slug: `seite-${id}`,
   link: `https://alt.test/seite-${id}/`,
   ...more,
+});
+
+it('says in the language that is asked for what became of the export, by names that people read', () => {
+  const xml = smallExport([{ id: '1', title: 'Alt &laquo; Neu', status: 'trash' }]);
+  const report = (reportLocale: string) =>
+    convertWxr(xml, { identifier: 'alt', media: new Map(), reportLocale }).report.entries;
+  expect(report('en')).toMatchObject([{ title: 'Alt « Neu', reason: 'The entry was in the trash.' }]);
+  expect(report('de')).toMatchObject([{ reason: 'Der Eintrag lag im Papierkorb.' }]);
 });
 
 describe('a website', () => {

@@ -1,5 +1,6 @@
 import type { NavigationLink } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import type { ConversionTexts } from '@litfass/model/texts/conversion';
 import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
@@ -19,6 +20,8 @@ export interface ConvertOptions {
   media: ReadonlyMap<string, unknown>;
   /** Default Europe/Berlin: the export does not name the zone. */
   timeZone?: string;
+  /** Whose language the report speaks; German without one. */
+  reportLocale?: string;
 }
 
 export interface Conversion {
@@ -47,13 +50,11 @@ const localeOf = (language: string): string => {
 };
 
 /** Why an entry of a type or state is not taken over. */
-const reasonLeft = (entry: Entry): string => {
-  if (entry.status === 'trash') return 'Der Eintrag lag im Papierkorb.';
-  if (entry.type === 'revision') return 'Ältere Fassungen werden nicht übernommen.';
-  if (entry.type === 'wp_block') return 'Dieser wiederverwendbare Block wird nirgends verwendet.';
-  return entry.type === 'post' || entry.type === 'page'
-    ? `Einträge im Zustand „${entry.status}“ werden nicht übernommen.`
-    : `Einträge der Art „${entry.type}“ haben hier kein Gegenstück.`;
+const reasonLeft = (entry: Entry, texts: ConversionTexts): string => {
+  if (entry.status === 'trash') return texts.trashed;
+  if (entry.type === 'revision') return texts.revision;
+  if (entry.type === 'wp_block') return texts.unusedBlock;
+  return entry.type === 'post' || entry.type === 'page' ? texts.status(entry.status) : texts.type(entry.type);
 };
 
 const isTaken = (type: string) => (entry: Entry) => entry.type === type && workflowOfStatus(entry.status) !== null;
@@ -110,8 +111,8 @@ const buildAddresses = (wxr: Wxr, sorted: Sorted, timeZone: string) => {
 const reportMedia = (sorted: Sorted, media: MediaLibrary, report: ReportBuilder): void => {
   for (const entry of sorted.attachments) {
     const file = media.attachment(entry.id);
-    if (file === null) report.left(entry.id, 'Der Export nennt keine Datei zu diesem Anhang.');
-    else if (file.source === null) report.left(entry.id, `Die Datei „${file.path}“ kam nicht mit.`);
+    if (file === null) report.left(entry.id, report.texts.noFile);
+    else if (file.source === null) report.left(entry.id, report.texts.fileMissing(file.path));
     else report.became(entry.id, 'media', file.path);
   }
 };
@@ -168,10 +169,10 @@ const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: 
   navigation,
 });
 
-const emptyResult = (wxr: Wxr): Conversion => ({
+const emptyResult = (wxr: Wxr, texts: ConversionTexts): Conversion => ({
   bundleFiles: {},
   mediaUsed: [],
-  report: new ReportBuilder().finish(wxr.problems, [], 0),
+  report: new ReportBuilder(texts).finish(wxr.problems, [], 0),
 });
 
 const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentContext) => {
@@ -188,8 +189,8 @@ const reportOthers = (wxr: Wxr, sorted: Sorted, report: ReportBuilder): void => 
   const taken = new Set([...sorted.posts, ...sorted.pages, ...sorted.attachments].map((entry) => entry.id));
   for (const entry of wxr.entries) {
     if (taken.has(entry.id) || entry.type === 'nav_menu_item') continue;
-    report.left(entry.id, reasonLeft(entry));
-    leaveComments(entry, 'Der Eintrag selbst wird nicht übernommen.', report);
+    report.left(entry.id, reasonLeft(entry, report.texts));
+    leaveComments(entry, report.texts.entryLeft, report);
   }
 };
 
@@ -199,9 +200,10 @@ const reportOthers = (wxr: Wxr, sorted: Sorted, report: ReportBuilder): void => 
  * the export stands in the report, whatever became of it; a broken file gives its problems and no bundle.
  */
 export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conversion => {
-  const wxr = readWxr(xml);
-  if (wxr.problems.length > 0) return emptyResult(wxr);
-  const report = new ReportBuilder();
+  const texts = textsFor(options.reportLocale ?? 'de').conversion;
+  const wxr = readWxr(xml, texts);
+  if (wxr.problems.length > 0) return emptyResult(wxr, texts);
+  const report = new ReportBuilder(texts);
   for (const entry of wxr.entries) report.begin(entry);
   const sorted = sortEntries(wxr);
   const timeZone = options.timeZone ?? 'Europe/Berlin';

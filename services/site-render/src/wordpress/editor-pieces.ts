@@ -85,7 +85,7 @@ const button: ConvertBlock = (source, context) => {
   const href = link === null ? '' : attributeOf(link, 'href');
   const alignment = ['left', 'center', 'right'].find((each) => textAttribute(source, 'align') === each);
   if (text === '') return [];
-  if (href === '') context.note(`Die Schaltfläche „${text}“ hatte keinen Link.`);
+  if (href === '') context.note(context.texts.noLink(text));
   return [
     block('button', {
       text,
@@ -160,7 +160,7 @@ const focalPointOf = (source: EditorBlock): string | null => {
 
 const reusable: ConvertBlock = (source, context) => {
   const content = context.reusable(String(numberAttribute(source, 'ref') ?? ''));
-  if (content === null) context.note('Ein wiederverwendbarer Block fehlt im Export.');
+  if (content === null) context.note(context.texts.blockMissing);
   return content === null ? [] : textPieces(content, { ...context, reusable: () => null });
 };
 
@@ -202,7 +202,7 @@ const convertBlock: ConvertBlock = (source, context) => {
   if (convert) return convert(source, context);
   if (name.startsWith('core-embed/')) return embed(source, context);
   if (shows(renderBlock(source))) return asHtml(source, context);
-  if (name !== 'paragraph') context.note(`Der Block „${name}“ hat hier kein Gegenstück.`);
+  if (name !== 'paragraph') context.note(context.texts.noCounterpart(name));
   return [];
 };
 

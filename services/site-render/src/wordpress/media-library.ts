@@ -1,4 +1,5 @@
 import { decodeName, type Entry } from './entry.ts';
+import type { MissingMedia } from './report.ts';
 
 /** A file of the old website: where it will stand in the bundle, and what is known about it. */
 export interface LibraryFile {
@@ -81,8 +82,11 @@ export class MediaLibrary {
     return this.all().flatMap(({ path, source }) => (source === null ? [] : [{ path, source }]));
   }
 
-  missing(): { url: string; path: string }[] {
-    return this.all().flatMap(({ url, path, source }) => (source === null ? [{ url, path }] : []));
+  missing(): MissingMedia[] {
+    const attachments = new Set(this.byId.values());
+    return this.all()
+      .filter(({ source }) => source === null)
+      .map((file) => ({ url: file.url, path: file.path, isEntry: attachments.has(file) }));
   }
 
   private all(): LibraryFile[] {

@@ -106,7 +106,7 @@ export const galleryFromHtml = (html: string, columns: number, crop: boolean, co
   const items = images.flatMap((image) => {
     const file = context.media.find(sourceOf(image));
     if (file === null) {
-      context.note(`Ein Bild der Galerie liegt auf einer fremden Website: ${sourceOf(image)}`);
+      context.note(context.texts.foreignGalleryPicture(sourceOf(image)));
       return [];
     }
     const link = linkValues(linkAround(image), context);
@@ -147,7 +147,7 @@ export const galleryFromAttachments = (
   context: TextContext,
 ): Piece[] => {
   const items = attachments.flatMap((entry) => attachmentItem(entry, context));
-  if (items.length === 0) context.note('Eine Galerie ist leer, weil ihre Bilder nicht im Export stehen.');
+  if (items.length === 0) context.note(context.texts.emptyGallery);
   return items.length === 0 ? [] : [galleryPiece(items, options)];
 };
 

@@ -87,7 +87,7 @@ const place = (entry: Entry, children: NavigationLink[], slug: string, context: 
     context.report.became(entry.id, 'navigation', slug);
     return [linkOf(entry, target, children)];
   }
-  context.report.left(entry.id, 'Das Ziel dieses Menüeintrags steht nicht im Export.');
+  context.report.left(entry.id, context.report.texts.menuTarget);
   // What stands below an entry without a target is not lost with it.
   return children;
 };
@@ -97,7 +97,7 @@ export const menusOf = (context: MenuContext): Menu[] => {
   const { wxr, report } = context;
   const entries = wxr.entries.filter((entry) => entry.type === 'nav_menu_item');
   const slugOf = (entry: Entry) => entry.terms.find((term) => term.domain === 'nav_menu')?.slug ?? '';
-  for (const entry of entries) if (slugOf(entry) === '') report.left(entry.id, 'Dieser Eintrag gehört zu keinem Menü.');
+  for (const entry of entries) if (slugOf(entry) === '') report.left(entry.id, report.texts.noMenu);
   const slugs = new Set([
     ...wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => term.slug),
     ...entries.map(slugOf),

@@ -1,3 +1,4 @@
+import { conversion, type ConversionTexts } from '@litfass/model/texts/conversion';
 import { decodeName, readEntry, type Entry } from './entry.ts';
 import { readChannel, type XmlProblem } from './read-xml.ts';
 import { textOf, type XmlNode } from './xml-node.ts';
@@ -61,7 +62,7 @@ const takes: Readonly<Record<string, Take>> = {
 };
 
 /** Reads a whole export. A broken file gives its problems; what was read before them stays in the result. */
-export const readWxr = (xml: string | Buffer): Wxr => {
+export const readWxr = (xml: string | Buffer, texts: ConversionTexts = conversion.de): Wxr => {
   const wxr: Wxr = {
     title: '',
     description: '',
@@ -72,7 +73,7 @@ export const readWxr = (xml: string | Buffer): Wxr => {
     entries: [],
     problems: [],
   };
-  wxr.problems = readChannel(xml, (node) => {
+  wxr.problems = readChannel(xml, texts, (node) => {
     if (Object.hasOwn(takes, node.name)) takes[node.name]?.(wxr, node);
   });
   return wxr;

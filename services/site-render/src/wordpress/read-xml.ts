@@ -1,3 +1,4 @@
+import type { ConversionTexts } from '@litfass/model/texts/conversion';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { XmlNode } from './xml-node.ts';
 
@@ -34,15 +35,17 @@ class Reader {
   private readonly open: XmlNode[] = [];
   private readonly parser = new SaxesParser({ position: true, xmlns: false });
   private readonly take: (node: XmlNode) => void;
+  private readonly texts: ConversionTexts;
 
-  constructor(take: (node: XmlNode) => void) {
+  constructor(texts: ConversionTexts, take: (node: XmlNode) => void) {
+    this.texts = texts;
     this.take = take;
     this.parser.on('opentag', (tag) => this.enter(tag));
     this.parser.on('closetag', () => this.leave());
     this.parser.on('text', (text) => this.add(text));
     this.parser.on('cdata', (text) => this.add(text));
     // saxes expands no entity of a DTD; a file that brings one is refused all the same.
-    this.parser.on('doctype', () => this.fail('Eine Dokumenttyp-Deklaration (DOCTYPE) ist nicht erlaubt.'));
+    this.parser.on('doctype', () => this.fail(texts.doctype));
     this.parser.on('error', (error) => this.fail(error.message.replace(/^(?:\d+:\d+: )?/, '')));
   }
 
@@ -56,7 +59,7 @@ class Reader {
   }
 
   private enter(tag: SaxesTagPlain): void {
-    if (this.open.length === maxDepth) this.fail('Die Elemente sind zu tief verschachtelt.');
+    if (this.open.length === maxDepth) this.fail(this.texts.tooDeep);
     this.open.push({ name: tag.name, attributes: { ...tag.attributes }, text: '', children: [] });
   }
 
@@ -76,14 +79,18 @@ class Reader {
 }
 
 /** Reads the children of the export's channel one after another. Returns what is wrong with the file; nothing throws. */
-export const readChannel = (xml: string | Buffer, take: (node: XmlNode) => void): XmlProblem[] => {
-  if (xml.length > maxBytes) return [{ line: 1, column: 1, reason: 'Die Datei ist größer als 200 MB.' }];
+export const readChannel = (
+  xml: string | Buffer,
+  texts: ConversionTexts,
+  take: (node: XmlNode) => void,
+): XmlProblem[] => {
+  if (xml.length > maxBytes) return [{ line: 1, column: 1, reason: texts.tooLarge }];
   let children = 0;
-  const reader = new Reader((node) => {
+  const reader = new Reader(texts, (node) => {
     children += 1;
     take(node);
   });
   reader.read(decode(xml).replace(forbidden, ''));
   if (reader.problems.length > 0 || children > 0) return reader.problems;
-  return [{ line: 1, column: 1, reason: 'Das ist kein Export von WordPress: Ein Kanal (rss/channel) fehlt.' }];
+  return [{ line: 1, column: 1, reason: texts.noExport }];
 };

@@ -1,3 +1,5 @@
+import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import { plainTextOf } from './html-tree.ts';
 import type { Entry } from './entry.ts';
 import type { XmlProblem } from './read-xml.ts';
 
@@ -13,12 +15,19 @@ export interface ReportEntry {
   became: Became;
   /** New address, media path or name of the navigation. */
   target: string | null;
-  /** Why it became nothing; German. */
+  /** Why it became nothing, in words. */
   reason: string | null;
-  /** What could not be kept as it was; German. */
+  /** What could not be kept as it was, in words. */
   notes: string[];
   /** How often the export holds it: an entry of two menus stands there twice. */
   occurrences: number;
+}
+
+export interface MissingMedia {
+  url: string;
+  path: string;
+  /** Whether an entry of the export stands for it, which then says the same. */
+  isEntry: boolean;
 }
 
 export interface ReportComment {
@@ -36,7 +45,7 @@ export interface Report {
   entries: ReportEntry[];
   comments: ReportComment[];
   /** Media that the texts name but that did not come along. */
-  missingMedia: { url: string; path: string }[];
+  missingMedia: MissingMedia[];
   counts: {
     /** `item` elements of the export; the sum of all occurrences. */
     entries: number;
@@ -54,8 +63,13 @@ export interface Report {
 
 /** Collects what happens to the entries while they are converted. */
 export class ReportBuilder {
+  readonly texts: ConversionTexts;
   private readonly lines = new Map<string, ReportEntry>();
   private readonly comments: ReportComment[] = [];
+
+  constructor(texts: ConversionTexts) {
+    this.texts = texts;
+  }
 
   /** Begins an entry's line. A repeated id counts as another occurrence of the same entry. */
   begin(entry: Entry): void {
@@ -65,7 +79,7 @@ export class ReportBuilder {
       this.lines.set(entry.id, {
         id: entry.id,
         type: entry.type,
-        title: entry.title,
+        title: plainTextOf(entry.title),
         became: 'nothing',
         target: null,
         reason: null,
@@ -97,7 +111,7 @@ export class ReportBuilder {
     this.comments.push(comment);
   }
 
-  finish(problems: XmlProblem[], missingMedia: Report['missingMedia'], redirects: number): Report {
+  finish(problems: XmlProblem[], missingMedia: MissingMedia[], redirects: number): Report {
     const entries = [...this.lines.values()];
     const count = (became: Became) => entries.filter((entry) => entry.became === became).length;
     const commentsTaken = this.comments.filter((comment) => comment.taken).length;

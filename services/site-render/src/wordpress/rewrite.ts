@@ -34,7 +34,7 @@ const rewriteSource = (element: HtmlElement, context: TextContext): void => {
   if (file === null) {
     if (url !== '') setAttribute(element, 'src', url);
     if (url !== '' && element.tagName === 'img' && !url.startsWith('media/')) {
-      context.note(`Ein Bild liegt auf einer fremden Website: ${url}`);
+      context.note(context.texts.foreignPicture(url));
     }
     return;
   }

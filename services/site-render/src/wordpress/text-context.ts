@@ -1,3 +1,4 @@
+import type { ConversionTexts } from '@litfass/model/texts/conversion';
 import type { Entry } from './entry.ts';
 import type { MediaLibrary } from './media-library.ts';
 
@@ -17,4 +18,6 @@ export interface TextContext {
   categoryName: (id: string) => string | null;
   /** Tells in the report what could not be kept as it was. */
   note: (text: string) => void;
+  /** In whose words it is noted. */
+  texts: ConversionTexts;
 }

@@ -36,6 +36,15 @@ describe('a sound bundle', () => {
   });
 });
 
+it('says what it finds in the language that is asked for', () => {
+  const broken = files({ 'pages/start.json': { sections: 'x' }, 'site.json': site({ home: 'nix' }) });
+  const said = (locale: string) =>
+    validateBundle(broken, new Set(), { locale }).problems.map(({ pointer, reason }) => `${pointer} ${reason}`);
+  expect(said('en-GB')).toContain('/sections Expected here: a list.');
+  expect(said('en-GB').join()).not.toMatch(/[„äöüß]/);
+  expect(said('de-DE')).toContain('/sections Hier muss eine Liste stehen.');
+});
+
 describe('violations of a schema', () => {
   it('are all reported, each once, with file, pointer and reason', () => {
     const broken = {

@@ -5,6 +5,8 @@ import { Form } from '../form.ts';
 import { Page } from '../page.ts';
 import { People } from '../people.ts';
 import { Site } from '../site.ts';
+import { inLanguage } from '../texts/area.ts';
+import { bundleFaults, type FaultTexts } from '../texts/bundle-faults.ts';
 import { classify, type BundleFile, type FileKind } from './files.ts';
 import { fillFile } from './fill.ts';
 import { isRecord, listIn, textIn } from './json.ts';
@@ -45,6 +47,8 @@ export interface CheckOptions {
   checkValue?: CheckValue;
   /** Keys of forms that the website has beside those in the files. */
   formKeys?: ReadonlySet<string>;
+  /** Whose language the reasons speak; German without one. */
+  locale?: string;
 }
 
 /** The schema of each kind of file. */
@@ -57,7 +61,10 @@ export const fileSchemas: Readonly<Record<FileKind, TSchema>> = {
   people: People,
 };
 
-const readFiles = (files: Readonly<Record<string, unknown>>): { known: BundleFile[]; problems: Problem[] } => {
+const readFiles = (
+  files: Readonly<Record<string, unknown>>,
+  texts: FaultTexts,
+): { known: BundleFile[]; problems: Problem[] } => {
   const site = files['site.json'];
   const website = isRecord(site) ? site.website : undefined;
   const identifier = textIn(website, 'identifier');
@@ -65,10 +72,10 @@ const readFiles = (files: Readonly<Record<string, unknown>>): { known: BundleFil
   const known: BundleFile[] = [];
   for (const [file, json] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const named = classify(file);
-    if (named === null) problems.push({ file, pointer: '', reason: 'Diese Datei gehört nicht in ein Website-Paket.' });
+    if (named === null) problems.push({ file, pointer: '', reason: texts.foreignFile });
     else known.push({ file, ...named, json: fillFile(named.kind, json, named.name, identifier) });
   }
-  if (site === undefined) problems.push({ file: 'site.json', pointer: '', reason: 'Die Datei „site.json“ fehlt.' });
+  if (site === undefined) problems.push({ file: 'site.json', pointer: '', reason: texts.siteMissing });
   return { known, problems };
 };
 
@@ -139,13 +146,14 @@ export const validateBundle = (
   mediaPaths: ReadonlySet<string>,
   options: CheckOptions = {},
 ): BundleCheck => {
-  const { known, problems } = readFiles(files);
-  const findings: Findings = { problems, warnings: [] };
-  for (const { file, kind, json } of known) problems.push(...schemaProblems(file, fileSchemas[kind], json));
+  const texts = inLanguage(bundleFaults, options.locale ?? 'de');
+  const { known, problems } = readFiles(files, texts);
+  const findings: Findings = { problems, warnings: [], texts };
+  for (const { file, kind, json } of known) problems.push(...schemaProblems(fileSchemas[kind], json, { file, texts }));
   const sound = soundFiles(known, options);
   checkRules(sound, findings);
   if (options.checkValue) checkValues(known, options.checkValue, findings);
-  for (const { file, json } of known) findings.warnings.push(...mediaWarnings(file, json, mediaPaths));
+  for (const { file, json } of known) findings.warnings.push(...mediaWarnings(json, mediaPaths, { file, texts }));
   const bundle = sound.site !== null && problems.length === 0 ? assemble(sound, sound.site, mediaPaths) : null;
   return { problems, warnings: findings.warnings, bundle };
 };

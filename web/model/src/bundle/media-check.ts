@@ -1,5 +1,11 @@
 import { isRecord } from './json.ts';
+import type { FaultTexts } from '../texts/bundle-faults.ts';
 import { pointerTo, type Problem } from './problem.ts';
+
+interface Place {
+  file: string;
+  texts: FaultTexts;
+}
 
 /** References inside HTML: attributes whose value is a media path. */
 const inMarkup = /(?:src|href|poster)\s*=\s*["'](media\/[^"'?#<>]{1,500})/gi;
@@ -9,17 +15,17 @@ const pathsIn = (text: string): string[] => {
   return text.includes('media/') ? Array.from(text.matchAll(inMarkup), (match) => match[1] ?? '') : [];
 };
 
-const warningsFor = (file: string, pointer: string, text: string, media: ReadonlySet<string>): Problem[] =>
+const warningsFor = (text: string, media: ReadonlySet<string>, { file, texts }: Place, pointer: string): Problem[] =>
   [...new Set(pathsIn(text))]
     .filter((path) => !media.has(path))
-    .map((path) => ({ file, pointer, reason: `Die Mediendatei „${path}“ fehlt.` }));
+    .map((path) => ({ file, pointer, reason: texts.mediaMissing(path) }));
 
 /** A warning for each place that names a media file which did not come with the bundle. */
-export const mediaWarnings = (file: string, json: unknown, media: ReadonlySet<string>, pointer = ''): Problem[] => {
-  if (typeof json === 'string') return warningsFor(file, pointer, json, media);
+export const mediaWarnings = (json: unknown, media: ReadonlySet<string>, place: Place, pointer = ''): Problem[] => {
+  if (typeof json === 'string') return warningsFor(json, media, place, pointer);
   if (Array.isArray(json)) {
-    return json.flatMap((entry, index) => mediaWarnings(file, entry, media, `${pointer}/${index}`));
+    return json.flatMap((entry, index) => mediaWarnings(entry, media, place, `${pointer}/${index}`));
   }
   if (!isRecord(json)) return [];
-  return Object.entries(json).flatMap(([key, entry]) => mediaWarnings(file, entry, media, pointer + pointerTo(key)));
+  return Object.entries(json).flatMap(([key, entry]) => mediaWarnings(entry, media, place, pointer + pointerTo(key)));
 };

@@ -1,4 +1,6 @@
-/** A fault of a bundle. `reason` is a German sentence for people; `pointer` is a JSON pointer into the file ('' for all of it). */
+import type { FaultTexts } from '../texts/bundle-faults.ts';
+
+/** A fault of a bundle. `reason` is a sentence for people, in the language of the check; `pointer` is a JSON pointer into the file ('' for all of it). */
 export interface Problem {
   file: string;
   pointer: string;
@@ -15,6 +17,8 @@ export interface ValueFindings {
 export interface Findings {
   problems: Problem[];
   warnings: Problem[];
+  /** In whose words they say it. */
+  texts: FaultTexts;
 }
 
 /** A JSON pointer from its parts (RFC 6901). */

@@ -4,11 +4,13 @@ import { inLanguage } from './area.ts';
 import { banner } from './banner.ts';
 import { blockEditor } from './block-editor.ts';
 import { blocks } from './blocks.ts';
+import { bundleFaults } from './bundle-faults.ts';
 import { blog } from './blog.ts';
 import { checkout } from './checkout.ts';
 import { comments } from './comments.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { commerce } from './commerce.ts';
+import { conversion } from './conversion.ts';
 import { currencies } from './currencies.ts';
 import { declarationPages } from './declaration-pages.ts';
 import { declarations } from './declarations.ts';
@@ -47,10 +49,12 @@ const areas = {
   blockEditor,
   blocks,
   blog,
+  bundleFaults,
   checkout,
   comments,
   cartRefusals,
   commerce,
+  conversion,
   currencies,
   declarationPages,
   declarations,

@@ -1,6 +1,7 @@
 import { blockTypes } from '@litfass/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bundleFaults } from '@litfass/model/texts/bundle-faults';
 import { blockNeeds, readBlockValue, validateBlock, checkBlockValue } from '../index.ts';
 import { block } from '../../test/sample.ts';
 import { widgets } from '../gen/registry.ts';
@@ -60,10 +61,10 @@ describe('blocks', () => {
     ['gallery', { design: 'zauber' }, '/design'],
     ['map', { style: 7 }, '/style'],
   ])('of the type %s are taken with a word about %j (GAL-010, ENUM-020)', (type, value, pointer) => {
-    const { problems, warnings } = checkBlockValue(type, value);
+    const { problems, warnings } = checkBlockValue(type, value, bundleFaults.de);
     expect(problems).toEqual([]);
     expect(warnings.map((each) => each.pointer)).toEqual([pointer]);
-    expect(checkBlockValue(type, {}).warnings).toEqual([]);
+    expect(checkBlockValue(type, {}, bundleFaults.de).warnings).toEqual([]);
   });
 
   it('draw no address with a protocol that runs code', () => {

@@ -16,6 +16,17 @@ describe('the document of a page', () => {
     );
   });
 
+  it('has an id for style sheets also where there is neither page nor collection, the same at every visit (PAGE-001)', () => {
+    const idOf = (pageType: number): string | undefined => {
+      const page = hello('');
+      const nowhere = { ...page.head, pageType, pageId: null, collectionId: null };
+      return /<body id="collection-([0-9a-f]{24})"/.exec(renderPage({ ...page, head: nowhere }, bare))?.[1];
+    };
+    expect(idOf(200)).toBeDefined();
+    expect(idOf(200)).toBe(idOf(200));
+    expect(idOf(200)).not.toBe(idOf(201));
+  });
+
   const contextIn = (html: string): unknown =>
     JSON.parse(/<script type="application\/json" id="website-context">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 

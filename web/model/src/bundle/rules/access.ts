@@ -2,20 +2,18 @@ import type { Access } from '../../schema-parts.ts';
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 
-export const unknownPlan = (plan: string): string => `Den Tarif „${plan}“ gibt es nicht.`;
-
 /** A door without a key: who imports it should know that it stays shut, or for whom. */
 const checkDoor = (
   { file, at, access }: { file: string; at: string; access: Access | null | undefined },
   { names }: Sound,
-  { warnings }: Findings,
+  { warnings, texts }: Findings,
 ): void => {
   if (access?.kind === 'password' && !access.password)
-    warnings.push({ file, pointer: `${at}/access`, reason: 'Das Passwort fehlt: Niemand kann das öffnen.' });
+    warnings.push({ file, pointer: `${at}/access`, reason: texts.passwordMissing });
   if (access?.kind !== 'members') return;
   (access.plans ?? []).forEach((plan, index) => {
     if (names.plans.has(plan)) return;
-    warnings.push({ file, pointer: `${at}${pointerTo('access', 'plans', index)}`, reason: unknownPlan(plan) });
+    warnings.push({ file, pointer: `${at}${pointerTo('access', 'plans', index)}`, reason: texts.noPlan(plan) });
   });
 };
 
@@ -25,7 +23,7 @@ export const checkAccess = (sound: Sound, findings: Findings): void => {
     checkDoor({ file, at: '', access: value.access }, sound, findings);
     const languages = sound.site?.website.languages;
     if (!value.language || !languages || languages.includes(value.language)) continue;
-    const reason = `Die Sprache „${value.language}“ steht nicht unter den Sprachen der Website.`;
+    const reason = findings.texts.languageNotListed(value.language);
     findings.warnings.push({ file, pointer: '/language', reason });
   }
   for (const { file, value } of sound.collections) {

@@ -3,7 +3,6 @@ import type { Block, Section } from '../../page.ts';
 import type { Sound } from '../sound.ts';
 import { listIn, textIn } from '../json.ts';
 import { pointerTo, type Findings } from '../problem.ts';
-import { unknownPlan } from './access.ts';
 
 interface Scope {
   sound: Sound;
@@ -15,7 +14,7 @@ const checkLayout = (scope: Scope, at: string, block: Block): void => {
   for (const key of ['layout', 'mobileLayout'] as const) {
     const layout = block[key];
     if (layout && layout.column + layout.span > 13) {
-      const reason = 'Der Block ragt über die 12 Spalten hinaus.';
+      const reason = scope.findings.texts.tooWide;
       scope.findings.problems.push({ file: scope.file, pointer: `${at}/${key}`, reason });
     }
   }
@@ -24,25 +23,25 @@ const checkLayout = (scope: Scope, at: string, block: Block): void => {
 const checkForm = (scope: Scope, at: string, block: Block): void => {
   const formKey = textIn(block.value, 'formKey');
   if (formKey === '' || scope.sound.names.forms.has(formKey)) return;
-  const reason = `Das Formular „${formKey}“ gibt es nicht.`;
+  const reason = scope.findings.texts.noForm(formKey);
   scope.findings.problems.push({ file: scope.file, pointer: `${at}/value/formKey`, reason });
 };
 
 /** A block whose source is missing shows nothing, so the page still reads: a warning. */
 const checkSources = (scope: Scope, at: string, block: Block): void => {
   const { names } = scope.sound;
+  const { texts } = scope.findings;
   const warn = (key: string, reason: string) =>
     scope.findings.warnings.push({ file: scope.file, pointer: `${at}/value/${key}`, reason });
   const collection = textIn(block.value, 'collection');
   const known = (name: string) => names.collections.has(name) || names.pages.has(name);
-  if (collection !== '' && !known(collection)) warn('collection', `Die Sammlung „${collection}“ gibt es nicht.`);
+  if (collection !== '' && !known(collection)) warn('collection', texts.noCollection(collection));
   const product = block.type === 'product' ? textIn(block.value, 'product') : '';
-  if (product !== '' && !isProduct(scope.sound, product)) warn('product', `Das Produkt „${product}“ gibt es nicht.`);
+  if (product !== '' && !isProduct(scope.sound, product)) warn('product', texts.noProduct(product));
   const giving = block.type === 'donation' ? textIn(block.value, 'donationPage') : '';
-  if (giving !== '' && !names.donationPages.has(giving))
-    warn('donationPage', `Die Spendenseite „${giving}“ gibt es nicht.`);
+  if (giving !== '' && !names.donationPages.has(giving)) warn('donationPage', texts.noDonationPage(giving));
   listIn(block.type === 'pricing' ? block.value : {}, 'plans').forEach((plan, index) => {
-    if (typeof plan === 'string' && !names.plans.has(plan)) warn(`plans/${index}`, unknownPlan(plan));
+    if (typeof plan === 'string' && !names.plans.has(plan)) warn(`plans/${index}`, texts.noPlan(plan));
   });
 };
 
@@ -59,7 +58,7 @@ const checkBlock = (scope: Scope, at: string, block: Block): void => {
 
 const checkArea = (scope: Scope, at: string, blocks: readonly Block[]): void => {
   if (blocks.length > limits.blocksPerSection) {
-    const reason = `Mehr als ${limits.blocksPerSection} Blöcke in einem Abschnitt sind nicht möglich (hier ${blocks.length}).`;
+    const reason = scope.findings.texts.many.blocks(limits.blocksPerSection, blocks.length);
     scope.findings.problems.push({ file: scope.file, pointer: `${at}/blocks`, reason });
   }
   blocks.forEach((block, index) => checkBlock(scope, `${at}${pointerTo('blocks', index)}`, block));

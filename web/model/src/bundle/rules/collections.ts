@@ -17,7 +17,7 @@ const fault = ({ file, at, findings }: Place, pointer: string, reason: string): 
 };
 
 const checkDate = (place: Place, pointer: string, moment: string | null | undefined): void => {
-  if (typeof moment === 'string' && !isRealMoment(moment)) fault(place, pointer, 'Dieses Datum gibt es nicht.');
+  if (typeof moment === 'string' && !isRealMoment(moment)) fault(place, pointer, place.findings.texts.noDate);
 };
 
 const checkDates = (place: Place, item: Item): void => {
@@ -32,20 +32,21 @@ const checkDates = (place: Place, item: Item): void => {
   );
   const start = instantOf(item.startDate ?? '', 'UTC');
   const end = instantOf(item.endDate ?? '', 'UTC');
-  if (start !== null && end !== null && end < start) fault(place, '/endDate', 'Das Ende liegt vor dem Beginn.');
+  if (start !== null && end !== null && end < start) fault(place, '/endDate', place.findings.texts.endsBeforeStart);
 };
 
 const length = (text: string): number => Array.from(text).length;
 
 const checkTerms = (place: Place, item: Item): void => {
-  const check = (key: 'tags' | 'categories', limit: number, name: string) =>
+  const { texts } = place.findings;
+  const check = (key: 'tags' | 'categories', limit: number) =>
     (item[key] ?? []).forEach((term, index) => {
       const pointer = pointerTo(key, index);
-      if (cleanTerm(term) === '') fault(place, pointer, `${name} braucht einen Namen.`);
-      if (length(term) > limit) fault(place, pointer, `${name} darf höchstens ${limit} Zeichen haben.`);
+      if (cleanTerm(term) === '') fault(place, pointer, texts.termEmpty(texts.term[key]));
+      if (length(term) > limit) fault(place, pointer, texts.termLong(texts.term[key], limit));
     });
-  check('tags', limits.tagLength, 'Ein Schlagwort');
-  check('categories', limits.categoryLength, 'Eine Kategorie');
+  check('tags', limits.tagLength);
+  check('categories', limits.categoryLength);
 };
 
 const checkComments = (place: Place, item: Item): void => {
@@ -54,7 +55,7 @@ const checkComments = (place: Place, item: Item): void => {
     const known = typeof replyTo === 'string' && comments.some((comment) => comment.id === replyTo);
     const earlier = typeof replyTo === 'number' && replyTo >= 0 && replyTo < index;
     if ((replyTo ?? null) === null || known || earlier) return;
-    fault(place, pointerTo('comments', index, 'replyTo'), 'Der Kommentar, auf den geantwortet wird, fehlt.');
+    fault(place, pointerTo('comments', index, 'replyTo'), place.findings.texts.replyMissing);
   });
 };
 
@@ -62,7 +63,7 @@ const checkSkus = (place: Place, item: Item): void => {
   const seen = new Set<string>();
   (item.structuredContent?.variants ?? []).forEach((variant, index) => {
     const pointer = pointerTo('structuredContent', 'variants', index, 'sku');
-    if (seen.has(variant.sku)) fault(place, pointer, `Die SKU „${variant.sku}“ steht in diesem Produkt mehrfach.`);
+    if (seen.has(variant.sku)) fault(place, pointer, place.findings.texts.skuTwice(variant.sku));
     seen.add(variant.sku);
   });
 };
@@ -74,22 +75,22 @@ const checkItem = (place: Place, item: Item, products: ReadonlySet<string>): voi
   checkSkus(place, item);
   (item.structuredContent?.relatedProducts ?? []).forEach((related, index) => {
     if (products.has(related)) return;
-    fault(place, pointerTo('structuredContent', 'relatedProducts', index), `Das Produkt „${related}“ gibt es nicht.`);
+    fault(place, pointerTo('structuredContent', 'relatedProducts', index), place.findings.texts.noProduct(related));
   });
 };
 
 const checkLimits = (place: Place, collection: Collection): void => {
   const count = collection.items.length;
-  const exceed = (limit: number, what: string) => {
-    if (count > limit) fault(place, '/items', `Mehr als ${limit} ${what} sind nicht möglich (hier ${count}).`);
+  const { many } = place.findings.texts;
+  const exceed = (limit: number, what: 'products' | 'tracks' | 'ordered') => {
+    if (count > limit) fault(place, '/items', many[what](limit, count));
   };
-  if (collection.collectionType === 'products') exceed(limits.productsPerCollection, 'Produkte in einer Sammlung');
-  else if (collection.collectionType === 'album') exceed(limits.albumTracks, 'Titel in einem Album');
-  else if (collection.ordering === 'user')
-    exceed(limits.userOrderedItems, 'Elemente in einer selbst sortierten Sammlung');
+  if (collection.collectionType === 'products') exceed(limits.productsPerCollection, 'products');
+  else if (collection.collectionType === 'album') exceed(limits.albumTracks, 'tracks');
+  else if (collection.ordering === 'user') exceed(limits.userOrderedItems, 'ordered');
   const categories = new Set(collection.items.flatMap((item) => item.categories ?? []));
   if (categories.size > limits.nestedCategories) {
-    fault(place, '/items', `Mehr als ${limits.nestedCategories} Kategorien sind nicht möglich.`);
+    fault(place, '/items', many.categories(limits.nestedCategories));
   }
 };
 

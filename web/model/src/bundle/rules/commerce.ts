@@ -16,7 +16,7 @@ const checkFields = (sound: Sound, findings: Findings): void => {
       file: form.file,
       pointer: pointerTo('fields', index, 'id'),
     }));
-    reportDoubles(fields, (first) => `Die Feldkennung „${first.name}“ steht in diesem Formular mehrfach.`, findings);
+    reportDoubles(fields, (first) => findings.texts.fieldTwice(first.name), findings);
     checkReceivers(form, findings);
   }
 };
@@ -26,11 +26,11 @@ const checkReceivers = ({ file: name, value: { storage } }: Sound['forms'][numbe
   (storage?.email ?? []).forEach((address, index) => {
     if (address === '' || isEmail(address, 'modern')) return;
     const pointer = pointerTo('storage', 'email', index);
-    findings.warnings.push({ file: name, pointer, reason: `„${address}“ ist keine E-Mail-Adresse.` });
+    findings.warnings.push({ file: name, pointer, reason: findings.texts.noEmail(address) });
   });
   const webhook = storage?.webhook ?? '';
   if (webhook !== '' && !/^https?:\/\/[^/]/i.test(webhook))
-    findings.warnings.push({ file: name, pointer: '/storage/webhook', reason: `„${webhook}“ ist keine Web-Adresse.` });
+    findings.warnings.push({ file: name, pointer: '/storage/webhook', reason: findings.texts.noWebAddress(webhook) });
 };
 
 /** Codes and names of the store, each once, and the dates of its coupons; the fields of forms. */
@@ -38,7 +38,7 @@ export const checkCommerce = (sound: Sound, findings: Findings): void => {
   checkFields(sound, findings);
   const { commerce } = sound;
   if (commerce === null) return;
-  const twice = (first: { name: string }) => `„${first.name}“ steht mehrfach in der Liste.`;
+  const twice = (first: { name: string }) => findings.texts.twice(first.name);
   reportDoubles(
     named(commerce.coupons, 'coupons', 'code', (coupon) => coupon.code.toUpperCase()),
     twice,
@@ -56,14 +56,14 @@ export const checkCommerce = (sound: Sound, findings: Findings): void => {
   );
   (commerce.coupons ?? []).forEach((coupon, index) => {
     if (coupon.kind === 'percent' && (coupon.value ?? 0) > 100)
-      findings.problems.push({ file, pointer: pointerTo('coupons', index, 'value'), reason: 'Höchstens 100 Prozent.' });
+      findings.problems.push({ file, pointer: pointerTo('coupons', index, 'value'), reason: findings.texts.atMost100 });
     for (const key of ['startsAt', 'endsAt'] as const) {
       const moment = coupon[key];
       if (typeof moment !== 'string' || isRealMoment(moment)) continue;
       findings.problems.push({
         file,
         pointer: pointerTo('coupons', index, key),
-        reason: 'Dieses Datum gibt es nicht.',
+        reason: findings.texts.noDate,
       });
     }
   });

@@ -1,6 +1,5 @@
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
-import { unknownPlan } from './access.ts';
 import { reportDoubles } from './names.ts';
 
 const file = 'people.json';
@@ -13,13 +12,13 @@ export const checkPeople = ({ people, names }: Sound, findings: Findings): void 
       file,
       pointer: pointerTo(list, index, 'email'),
     }));
-    reportDoubles(entries, (first) => `Die E-Mail-Adresse „${first.name}“ steht mehrfach in der Liste.`, findings);
+    reportDoubles(entries, (first) => findings.texts.emailTwice(first.name), findings);
   }
   (people?.members ?? []).forEach((member, index) =>
     (member.plans ?? []).forEach((plan, position) => {
       if (names.plans.has(plan)) return;
       const pointer = pointerTo('members', index, 'plans', position);
-      findings.problems.push({ file, pointer, reason: unknownPlan(plan) });
+      findings.problems.push({ file, pointer, reason: findings.texts.noPlan(plan) });
     }),
   );
 };

@@ -14,14 +14,13 @@ const checkWebsite = (site: Site, findings: Findings): void => {
   const { identifier, locale, timeZone, languages = [] } = site.website;
   const fault = (key: string, reason: string) =>
     findings.problems.push({ file, pointer: pointerTo('website', ...key.split('/')), reason });
-  if (identifier.includes('--'))
-    fault('identifier', 'Zwei Bindestriche hintereinander sind der Plattform vorbehalten.');
-  if (locale !== undefined && !isLocale(locale)) fault('locale', `„${locale}“ ist keine Sprachkennung wie de-DE.`);
+  if (identifier.includes('--')) fault('identifier', findings.texts.doubleHyphen);
+  if (locale !== undefined && !isLocale(locale)) fault('locale', findings.texts.noLocale(locale));
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    fault('timeZone', `„${timeZone}“ ist keine Zeitzone wie Europe/Berlin.`);
+    fault('timeZone', findings.texts.noTimeZone(timeZone));
   }
   languages.forEach((language, index) => {
-    if (!isLocale(language)) fault(`languages/${index}`, `„${language}“ ist keine Sprachkennung wie de-DE.`);
+    if (!isLocale(language)) fault(`languages/${index}`, findings.texts.noLocale(language));
   });
 };
 
@@ -32,12 +31,12 @@ const checkDomains = (site: Site, findings: Findings): void => {
     file,
     pointer: pointerTo('domains', index, 'host'),
   }));
-  reportDoubles(hosts, (first) => `Die Domain „${first.name}“ steht mehrfach in der Liste.`, findings);
+  reportDoubles(hosts, (first) => findings.texts.domainTwice(first.name), findings);
   domains.forEach((domain, index) => {
     const earlier = domains.slice(0, index).some((other) => other.primary === true);
     if (domain.primary === true && earlier) {
       const pointer = pointerTo('domains', index, 'primary');
-      findings.problems.push({ file, pointer, reason: 'Nur eine Domain kann die Hauptdomain sein.' });
+      findings.problems.push({ file, pointer, reason: findings.texts.onePrimary });
     }
   });
 };
@@ -45,10 +44,10 @@ const checkDomains = (site: Site, findings: Findings): void => {
 const checkLink = (link: NavigationLink, pointer: string, { names }: Sound, findings: Findings): void => {
   const { page, collection } = link;
   if (page !== undefined && page !== null && !names.pages.has(page)) {
-    findings.problems.push({ file, pointer: `${pointer}/page`, reason: `Die Seite „${page}“ gibt es nicht.` });
+    findings.problems.push({ file, pointer: `${pointer}/page`, reason: findings.texts.noPage(page) });
   }
   if (collection !== undefined && collection !== null && !names.collections.has(collection)) {
-    const reason = `Die Sammlung „${collection}“ gibt es nicht.`;
+    const reason = findings.texts.noCollection(collection);
     findings.problems.push({ file, pointer: `${pointer}/collection`, reason });
   }
 };
@@ -64,12 +63,12 @@ const checkReferences = (site: Site, sound: Sound, findings: Findings): void => 
   const { home } = site;
   const exists = (name: string) => sound.names.pages.has(name) || sound.names.collections.has(name);
   if (home !== undefined && home !== null && !exists(home)) {
-    findings.problems.push({ file, pointer: '/home', reason: `Die Startseite „${home}“ gibt es nicht.` });
+    findings.problems.push({ file, pointer: '/home', reason: findings.texts.noHome(home) });
   }
   const formKey = site.settings?.popupOverlaySettings?.formKey ?? '';
   if (formKey !== '' && !sound.names.forms.has(formKey)) {
     const pointer = '/settings/popupOverlaySettings/formKey';
-    findings.problems.push({ file, pointer, reason: `Das Formular „${formKey}“ gibt es nicht.` });
+    findings.problems.push({ file, pointer, reason: findings.texts.noForm(formKey) });
   }
   for (const name of navigationNames) {
     checkLinks(site.navigation?.[name] ?? [], pointerTo('navigation', name), sound, findings);
@@ -81,10 +80,10 @@ const checkRedirects = (site: Site, findings: Findings): void => {
   (site.redirects ?? []).forEach((redirect, index) => {
     const pointer = pointerTo('redirects', index);
     if (redirect.from === redirect.to) {
-      findings.problems.push({ file, pointer, reason: 'Diese Weiterleitung führt auf sich selbst.' });
+      findings.problems.push({ file, pointer, reason: findings.texts.redirectToItself });
     }
     if (known.has(redirect.from)) {
-      const reason = `Für „${redirect.from}“ gibt es schon eine Weiterleitung; die erste gilt.`;
+      const reason = findings.texts.redirectTwice(redirect.from);
       findings.warnings.push({ file, pointer: `${pointer}/from`, reason });
     }
     known.add(redirect.from);
@@ -95,12 +94,12 @@ const checkPages = (sound: Sound, findings: Findings): void => {
   for (const page of sound.pages) {
     const { publishAt } = page.value;
     if (typeof publishAt === 'string' && !isRealMoment(publishAt)) {
-      findings.problems.push({ file: page.file, pointer: '/publishAt', reason: 'Dieses Datum gibt es nicht.' });
+      findings.problems.push({ file: page.file, pointer: '/publishAt', reason: findings.texts.noDate });
     }
   }
   for (const { file: name, value } of [...sound.pages, ...sound.collections]) {
     if (reserved.has(value.urlId)) {
-      const reason = `Unter „/${value.urlId}“ antwortet die Plattform selbst; diese Adresse ist nicht erreichbar.`;
+      const reason = findings.texts.reserved(value.urlId);
       findings.warnings.push({ file: name, pointer: '/urlId', reason });
     }
   }

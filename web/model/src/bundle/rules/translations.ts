@@ -10,10 +10,9 @@ export const checkTranslations = (sound: Sound, findings: Findings): void => {
   for (const { file, at, document } of documentsOf(sound)) {
     for (const language of Object.keys(document.translations ?? {})) {
       const pointer = at + pointerTo('translations', language);
-      if (!isLocale(language))
-        findings.problems.push({ file, pointer, reason: `„${language}“ ist keine Sprachkennung wie en-GB.` });
+      if (!isLocale(language)) findings.problems.push({ file, pointer, reason: findings.texts.noLocale(language) });
       else if (!languages.has(language)) {
-        const reason = `Die Website hat die Sprache „${language}“ nicht; diese Übersetzung ist nicht zu sehen.`;
+        const reason = findings.texts.languageUnknown(language);
         findings.warnings.push({ file, pointer, reason });
       }
     }
@@ -42,7 +41,7 @@ const checkAddresses = (sound: Sound, findings: Findings): void => {
     if (sound.pages.some(({ value }) => value.translations?.[language]?.urlId))
       reportDoubles(
         [...collections, ...pages],
-        (first) => `Die Adresse „${first.name}“ ist in dieser Sprache schon vergeben (${first.file}).`,
+        (first) => findings.texts.addressTwiceInLanguage(first.name, first.file),
         findings,
       );
   }

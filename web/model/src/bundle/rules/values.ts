@@ -1,9 +1,10 @@
 import type { BundleFile } from '../files.ts';
+import type { FaultTexts } from '../../texts/bundle-faults.ts';
 import { isRecord, listIn } from '../json.ts';
 import { pointerTo, type Findings, type ValueFindings } from '../problem.ts';
 
 /** Says what is wrong with the value of a block. */
-export type CheckValue = (type: string, value: Readonly<Record<string, unknown>>) => ValueFindings;
+export type CheckValue = (type: string, value: Readonly<Record<string, unknown>>, texts: FaultTexts) => ValueFindings;
 
 /** Where blocks stand in a file, each by way of the ones before. */
 const holders = ['header', 'footer', 'sections', 'items', 'body', 'translations'];
@@ -24,7 +25,7 @@ export const checkValues = (known: readonly BundleFile[], check: CheckValue, fin
   for (const { file, json } of known)
     visitBlocks(json, '', (block, at) => {
       if (!isRecord(block) || typeof block['type'] !== 'string' || !isRecord(block['value'])) return;
-      const said = check(block['type'], block['value']);
+      const said = check(block['type'], block['value'], findings.texts);
       for (const kind of ['problems', 'warnings'] as const)
         findings[kind].push(
           ...said[kind].map(({ pointer, reason }) => ({ file, pointer: `${at}/value${pointer}`, reason })),

@@ -119,8 +119,6 @@ export const definition = defineBlock({
     privacy: privacyPage,
     items: { kind: 'items', collection: value.collection ?? '', limit: 250, order: 'collection' },
   }),
-  warnings: ({ design }) =>
-    galleryDesigns.includes(design)
-      ? []
-      : [{ pointer: '/design', reason: `Das Design „${design}“ gibt es nicht; die einfache Anordnung wird gezeigt.` }],
+  warnings: ({ design }, texts) =>
+    galleryDesigns.includes(design) ? [] : [{ pointer: '/design', reason: texts.noDesign(String(design)) }],
 });

@@ -44,8 +44,8 @@ export const definition = defineBlock({
   },
   migrations: [],
   needs: () => ({ privacy: privacyPage }),
-  warnings: ({ style }) =>
+  warnings: ({ style }, texts) =>
     Object.entries(mapStyles).flat().map(String).includes(String(style))
       ? []
-      : [{ pointer: '/style', reason: `Den Kartenstil „${style}“ gibt es nicht; Grayscale wird gezeigt.` }],
+      : [{ pointer: '/style', reason: texts.noMapStyle(String(style)) }],
 });
