@@ -177,4 +177,42 @@ describe('a payment', () => {
     await renewOnce(renewal);
     expect(await read(other)).toMatchObject({ state: 'active', period: 3 });
   });
+
+  it('of several carts of one link, ordered at once, is taken once; the others lead to the order that paid (R7)', async () => {
+    travel('2028-05-03');
+    const first = await start('subscribe', { planId: plan.id });
+    const { id } = await read(first);
+    await rowsOf(shop.database, `update subscription set test_outcome = 'declined' where id = $1`, [id]);
+    travel('2028-06-04');
+    await renewOnce(renewal);
+    const [mail] = await rowsOf(shop.database, `select text from mail where dedupe_key like '%dunning ' || $1 || '%'`, [
+      id,
+    ]);
+    const path = /\/api\/commerce\/subscriptions\/\w+\/pay/.exec(String(mail?.['text']))?.[0] ?? '';
+    const carts: { cartToken: string; seen: Awaited<ReturnType<typeof state>> }[] = [];
+    for (let cart = 0; cart < 4; cart += 1) {
+      const { location } = (await shop.ask(NORD, { url: path })).headers;
+      const cartToken = new URL(String(location), 'http://x').searchParams.get('cartToken') ?? '';
+      await send('payment', { methodId: 'test' }, {}, cartToken);
+      carts.push({ cartToken, seen: await state({}, cartToken) });
+    }
+    const late = carts.pop();
+    const press = (each: (typeof carts)[number]) => order(each.seen, {}, {}, each.cartToken);
+    const answers = await Promise.all(carts.map(press));
+    if (late) answers.push(await press(late));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((each) => [each.statusCode, each.json<{ error: string }>().error])).toEqual(
+      Array.from({ length: 3 }, () => [
+        409,
+        'Dieser Zeitraum ist schon bezahlt. Es wurde nichts ein zweites Mal abgebucht.',
+      ]),
+    );
+    const captured = (await renewalsOf(id)).filter(({ charge }) => charge === 'captured');
+    expect(captured).toHaveLength(1);
+    const paid = answers.find(({ statusCode }) => statusCode === 200)?.json<{ orderId: string }>().orderId;
+    const bought = await rowsOf(shop.database, `select order_id from cart where special ->> 'subscriptionId' = $1`, [
+      id,
+    ]);
+    expect(bought).toEqual(Array.from({ length: 4 }, () => ({ order_id: paid })));
+  });
 });

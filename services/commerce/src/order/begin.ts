@@ -9,6 +9,7 @@ import { firstOpenStep } from '../checkout/checkout.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { methodsFor, methodsOf } from '../payment/methods.ts';
+import { periodFault } from '../subscription/open-period.ts';
 import { findKeys, findPendingOf, useKeys, type PendingOrder, type UsedKey } from './key-store.ts';
 import { makeOrders, type NewOrder } from './make.ts';
 import type { OrderRequest } from './request.ts';
@@ -48,7 +49,7 @@ export async function beginOrders(
     findPendingOf(trx, { websiteId, hashes }),
     findKeys(trx, { websiteId, keys: requests.map(({ idempotencyKey }) => idempotencyKey) }),
   ]);
-  const decided = requests.map((request) => {
+  const judged = requests.map((request) => {
     const { cartHash, idempotencyKey } = request;
     const held = carts.get(cartHash);
     const known = { pending: pendings.get(cartHash) ?? null, before: used.get(idempotencyKey) ?? null };
@@ -59,6 +60,11 @@ export async function beginOrders(
       return { request, kind: 'refused' as const, error };
     }
   });
+  const decided: typeof judged = [];
+  for (const each of judged) {
+    const error = each.kind === 'new' ? await periodFault(trx, each.request, each.loaded) : null;
+    decided.push(error ? { request: each.request, kind: 'refused', error } : each);
+  }
   const made = await makeOrders(
     trx,
     parts,
