@@ -70,6 +70,12 @@ export const commerceRefusals = {
       status: 409,
       text: 'So viele Stück können nicht zurückkommen: Es wurden nicht so viele bestellt, oder sie sind schon erstattet.',
     }),
+  nothingToFetch: (): Refusal =>
+    refusal({
+      code: 'nothing-to-fetch',
+      status: 409,
+      text: 'In dieser Bestellung ist keine Datei, die der Käufer abrufen darf: Sie ist nicht bezahlt, storniert oder ganz erstattet.',
+    }),
   notPayable: (): Refusal =>
     refusal({
       code: 'not-payable',

@@ -1,16 +1,20 @@
 import { newId } from '@litfass/kit';
+import type { AnswerOf } from '@litfass/kit/contract';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { previewedMails } from '../src/mail-preview/api.ts';
 import { MEDIA_DELIVERY, storeQuestions, type Order, type ReviewPage } from '@litfass/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { getOwnerOrder } from '../src/order/owner-api.ts';
 import { sendOnce } from '../src/review/send-requests.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
-import { owner, thing } from './shop.ts';
+import { cartCookie, owner, thing } from './shop.ts';
 
 const customer = await useCustomer();
 const { shop, last, add } = customer;
-const { buy } = buyerOf(customer);
+const { buy, ready, order } = buyerOf(customer);
+type OwnerOrder = AnswerOf<typeof getOwnerOrder>;
+
 const [many, book] = [newId(), newId()];
 
 const run = (method: 'POST' | 'PATCH', path: string, payload: object) =>
@@ -217,6 +221,28 @@ describe('a digital product', () => {
     ]);
     shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);
     expect(await fetched(href)).toEqual([410, 'download-expired']);
+
+    const again = (await run('POST', `orders/${outcome.orderId}/downloads`, {})).json<OwnerOrder>();
+    expect(again.downloads).toMatchObject([{ count: 0, most: 2 }]);
+    const renewed = again.lines[0]?.downloadHref ?? '';
+    expect((await mailsTo('mia@kunde.test')).some(({ text }) => text.includes(renewed))).toBe(true);
+    expect(await fetched(renewed)).toEqual([303, '/media/x/plan.pdf?delivery=1']);
+    expect(await fetched(href)).toEqual([410, 'download-expired']);
+  });
+
+  it('needs nobody who packs it: an order is done when its goods have left', async () => {
+    const cookies = cartCookie(await add({ itemId: book, sku: 'PLAN' }));
+    await add({ itemId: many, sku: 'MANY' }, cookies);
+    const placed = await order(await ready(cookies), cookies);
+    const { orderId } = placed.json<{ orderId: string }>();
+    const sent = (await run('POST', `orders/${orderId}/fulfilments`, {})).json<OwnerOrder>();
+    expect(sent.state).toBe('fulfilled');
+    expect(sent.lines.map(({ sku, fulfilledQuantity }) => [sku, fulfilledQuantity])).toEqual([
+      ['PLAN', 0],
+      ['MANY', 1],
+    ]);
+    const goods = (await buy({ itemId: many, sku: 'MANY' })).outcome.orderId;
+    expect((await run('POST', `orders/${goods}/downloads`, {})).statusCode).toBe(409);
   });
 
   it('stays its buyer’s when money for something else goes back, and is none after all of it did', async () => {

@@ -109,6 +109,7 @@ function orderOf({
       renews_id: null,
       renews_period: null,
       renews_reference: null,
+      downloads_since: null,
     },
     lines: lines.map((line, position) => lineRow(line, goods[position]?.[0] ?? '', position)),
     payment: {

@@ -51,6 +51,7 @@ describe('coupons', () => {
 
   it.each([
     [{ code: '=1+1', kind: 'percent', value: 10 }, ['code']],
+    [{ code: 'SOMMER 10', kind: 'percent', value: 10 }, ['code']],
     [{ code: 'X1', kind: 'percent', value: 101 }, ['value']],
     [{ code: 'X1', kind: 'amount', value: 0.5 }, ['value']],
     [{ code: 'X1', kind: 'amount', value: 100, startsAt: '2026-05-02', endsAt: '2026-05-01' }, ['endsAt']],

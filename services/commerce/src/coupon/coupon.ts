@@ -12,11 +12,9 @@ export function stateOf({ startsAt, endsAt, maxUses }: Coupon, uses: number, now
 }
 
 /** What is wrong with a coupon, by field, for people; empty when it may be used. */
-export function couponProblems({ code, kind, value, startsAt, endsAt, productIds }: Coupon): Record<string, string> {
+export function couponProblems({ kind, value, startsAt, endsAt, productIds }: Coupon): Record<string, string> {
   const problems: Record<string, string> = {};
   const amount = value ?? 0;
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._%+-]*$/u.test(code.trim()))
-    problems['code'] = 'Ein Code besteht aus Buchstaben, Ziffern und den Zeichen . _ % + -';
   if (kind === 'percent' && (amount <= 0 || amount > 100 || Math.round(amount * 100) !== amount * 100))
     problems['value'] = 'Bitte gib mehr als 0 und höchstens 100 Prozent ein.';
   if (kind === 'amount' && (amount < 1 || amount > 100_000_000 || !Number.isInteger(amount)))
@@ -28,6 +26,13 @@ export function couponProblems({ code, kind, value, startsAt, endsAt, productIds
     problems['endsAt'] = 'Das Ende muss nach dem Anfang liegen.';
   if (productIds?.length === 0) problems['productIds'] = 'Bitte wähle mindestens ein Produkt.';
   return problems;
+}
+
+/** What is wrong with the code of a new coupon. Blanks are: who types it from a card does not see how many there are. */
+export function codeProblems(code: string): Record<string, string> {
+  if (/\s/.test(code)) return { code: 'Ein Code hat keine Leerzeichen. Nimm zum Beispiel einen Bindestrich.' };
+  const isFine = /^[\p{L}\p{N}][\p{L}\p{N}._%+-]*$/u.test(code);
+  return isFine ? {} : { code: 'Ein Code besteht aus Buchstaben, Ziffern und den Zeichen . _ % + -' };
 }
 
 export const sameCode = (a: string, b: string): boolean => normalCode(a) === normalCode(b);

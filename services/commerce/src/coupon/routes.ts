@@ -7,7 +7,7 @@ import { commerceRefusals } from '../errors.ts';
 import { changeCommerce, findStore } from '../store/store.ts';
 import { normalCode } from '../totals/coupon.ts';
 import * as api from './api.ts';
-import { couponProblems, sameCode, stateOf } from './coupon.ts';
+import { codeProblems, couponProblems, sameCode, stateOf } from './coupon.ts';
 
 type OwnerCoupon = AnswerOf<typeof api.createCoupon>;
 type Terms = BodyOf<typeof api.putCoupon>;
@@ -91,7 +91,8 @@ async function write(
     code: given.code.trim(),
     value: given.kind === 'freeShipping' ? null : (given.value ?? null),
   };
-  const problems = couponProblems(coupon);
+  // One that is there keeps its code, whatever was allowed when it was made.
+  const problems = { ...(isNew && codeProblems(coupon.code)), ...couponProblems(coupon) };
   if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
   await changeCommerce(trx, websiteId, (commerce) => {
     const before = commerce.coupons ?? [];

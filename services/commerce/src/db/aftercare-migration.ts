@@ -1,3 +1,8 @@
+/** Files were sent to their buyer once more: from then on they are fetched for the full time. */
+export const renewedDownloads = `
+alter table purchase add column downloads_since timestamptz;
+`;
+
 export const aftercare = `
 -- Who wants to know when something is back; gone with the one mail that says so.
 create table stock_notice (

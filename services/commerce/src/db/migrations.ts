@@ -1,5 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
-import { aftercare } from './aftercare-migration.ts';
+import { aftercare, renewedDownloads } from './aftercare-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
@@ -220,4 +220,5 @@ export const migrations: Migration[] = [
   { name: '0020-returned-pieces', sql: returnedPieces },
   { name: '0021-legal-texts', sql: legalTexts },
   { name: '0022-subscription-payers', sql: subscriptionPayers },
+  { name: '0023-renewed-downloads', sql: renewedDownloads },
 ];

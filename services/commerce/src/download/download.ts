@@ -5,6 +5,12 @@ import { downloadToken } from './token.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Until when the files of an order are fetched: counted from when they were sent last. */
+export const downloadsUntil = ({ purchase }: Pick<OrderRecord, 'purchase'>, { downloadDays }: Selling): Date => {
+  const since = purchase.downloads_since ?? purchase.placed_at ?? purchase.created_at;
+  return new Date(since.getTime() + downloadDays * DAY_MS);
+};
+
 /** The address of what a line delivers; null for what is no digital thing, and before it was paid. */
 export function downloadHref(
   { purchase, payment }: Pick<OrderRecord, 'purchase' | 'payment'>,
@@ -15,8 +21,7 @@ export function downloadHref(
   // Money that was given back in part was for something else.
   const isHeld = isPaid(payment.state) || payment.state === 'partlyRefunded';
   if (!isThere || !isHeld || purchase.state === 'cancelled') return null;
-  const since = purchase.placed_at ?? purchase.created_at;
-  const until = new Date(since.getTime() + selling.downloadDays * DAY_MS);
+  const until = downloadsUntil({ purchase }, selling);
   const place = { websiteId: purchase.website_id, purchaseId: purchase.id, lineId: line.id };
   return `/api/commerce/downloads/${downloadToken(secret, place, until)}`;
 }

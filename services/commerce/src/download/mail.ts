@@ -4,14 +4,16 @@ import { mailBuyer, type Letter, type OrderMail } from '../order/mails.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { downloadHref } from './download.ts';
 
-/** Sends the addresses of what was bought and is fetched, once an order; nothing without any. */
-export async function mailDownloads(trx: CommerceTransaction, mail: OrderMail): Promise<void> {
+/** Sends the addresses of what was bought and is fetched, once for each `key`; false without any. */
+export async function mailDownloads(trx: CommerceTransaction, mail: OrderMail, key: string): Promise<boolean> {
   const { order, store, config } = mail;
   const files = order.lines.flatMap(({ title, ...line }) => {
     const href = downloadHref(order, { title, ...line }, { secret: config.secret, selling: store.selling });
     return href ? [{ title, href: `${baseUrl(config, store)}${href}` }] : [];
   });
-  if (files.length > 0) await mailBuyer(trx, mail, { key: 'download', ...downloadLetter(mail, files) });
+  if (files.length === 0) return false;
+  await mailBuyer(trx, mail, { key, ...downloadLetter(mail, files) });
+  return true;
 }
 
 /** Where each file is fetched, and how long and how often. */

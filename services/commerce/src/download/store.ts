@@ -19,3 +19,23 @@ export async function countDownload(
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+/** How often each line of an order was fetched; none for what never was. */
+export async function findDownloads(
+  trx: CommerceTransaction,
+  websiteId: string,
+  purchaseId: string,
+): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('download')
+    .select(['line_id', 'count'])
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  return new Map(rows.map(({ line_id: lineId, count }) => [lineId, count]));
+}
+
+/** Begins to count anew. */
+export async function forgetDownloads(trx: CommerceTransaction, websiteId: string, purchaseId: string): Promise<void> {
+  await trx.deleteFrom('download').where('website_id', '=', websiteId).where('purchase_id', '=', purchaseId).execute();
+}

@@ -71,6 +71,7 @@ function purchaseOf(sample: Sample): Purchase {
     renews_id: null,
     renews_period: null,
     renews_reference: null,
+    downloads_since: null,
   };
 }
 

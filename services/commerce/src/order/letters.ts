@@ -1,3 +1,4 @@
+import { sendsItself } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { amountOf, lineName, orderHref, type Letter, type OrderMail } from './mails.ts';
 
@@ -62,7 +63,7 @@ export function shippedLetter(
   const texts = textsFor(purchase.locale).orderMails;
   const listed = (count: (id: string) => number): string =>
     lines
-      .filter(({ product_type: type }) => type !== 'DIGITAL' && type !== 'GIFT_CARD')
+      .filter(({ product_type: type }) => !sendsItself(type))
       .map((line) => ({ ...line, quantity: count(line.id) }))
       .flatMap((line) => (line.quantity > 0 ? [lineName(line)] : []))
       .join('\n');

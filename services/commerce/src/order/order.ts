@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@litfass/model';
+import { sendsItself, type OrderState, type PaymentState } from '@litfass/model';
 
 /** Which states follow which. Whatever is not listed is refused; `machineFaults` finds states that nothing leads to. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -41,9 +41,9 @@ export function unreachable<S extends string>(moves: Readonly<Record<S, readonly
 export const orderNumber = (count: number): string => String(count).padStart(5, '0');
 export const invoiceNumber = (count: number): string => `RE-${orderNumber(count)}`;
 
-/** Files, gift cards, donations and memberships reach their buyer by themselves: an order of these alone is done once paid. */
+/** An order of what reaches its buyer by itself is done once it is paid. */
 export const needsNobody = (lines: readonly { product_type: string }[]): boolean =>
-  lines.every(({ product_type: type }) => type !== 'PHYSICAL' && type !== 'SERVICE');
+  lines.every(({ product_type: type }) => sendsItself(type));
 
 /** Whether the money is there, or promised by a provider. */
 export const isPaid = (state: PaymentState): boolean => state === 'captured' || state === 'authorised';

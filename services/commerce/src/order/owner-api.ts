@@ -11,6 +11,16 @@ const OwnerOrder = Type.Object({
   ...Order.properties,
   log: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), text: Type.String() })),
   mails: Type.Array(Type.Object({ subject: Type.String(), to: Type.String(), state: Type.String() })),
+  /** Files that are fetched: how often they were, how often they may be, and until when. */
+  downloads: Type.Array(
+    Type.Object({
+      lineId: Type.String(),
+      count: Type.Integer(),
+      most: Type.Integer(),
+      until: Type.String(),
+      isOver: Type.Boolean(),
+    }),
+  ),
   /** What takes the invoice back: for each refund, and for the rest when the order is called off. */
   corrections: Type.Array(
     Type.Object({
@@ -136,6 +146,15 @@ export const fulfilOrder = route({
     /** Left out: everything that is still open. */
     lines: Type.Optional(Type.Array(Type.Object({ lineId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }))),
   }),
+  response: OwnerOrder,
+});
+
+export const resendDownloads = route({
+  method: 'POST',
+  path: `${base}/:orderId/downloads`,
+  summary: 'Sends the files of an order once more: they are fetched anew, as often and as long as at first',
+  access,
+  params: orderParams,
   response: OwnerOrder,
 });
 

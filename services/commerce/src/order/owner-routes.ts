@@ -1,5 +1,6 @@
 import { csvStream, mailOf, on, planFreely, withTenant, type AnswerOf } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { downloadsOf, sendDownloadsAgain } from '../download/again.ts';
 import { commerceRefusals } from '../errors.ts';
 import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
 import { findStore } from '../store/store.ts';
@@ -37,13 +38,16 @@ export function serveOwnerOrders(app: FastifyInstance, parts: OrderParts): void 
   on(app, parts, api.fulfilOrder, ({ website, params, body }) =>
     changed(at(website, params), () => fulfil(parts, at(website, params), body)),
   );
+  on(app, parts, api.resendDownloads, ({ website, params }) =>
+    changed(at(website, params), () => sendDownloadsAgain(parts, at(website, params))),
+  );
   on(app, parts, api.noteOrder, ({ website, params, body }) =>
     changed(at(website, params), () => note(parts, at(website, params), body.text)),
   );
 }
 
 function show(
-  { db, config }: OrderParts,
+  { db, config, clock }: OrderParts,
   { websiteId, orderId }: OrderPlace,
 ): Promise<AnswerOf<typeof api.getOwnerOrder>> {
   return withTenant(
@@ -59,6 +63,7 @@ function show(
       return {
         ...presentOrder(order, { fulfilments, store, secret: config.secret }),
         log: log.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
+        downloads: await downloadsOf(trx, order, { secret: config.secret, selling: store.selling, now: clock() }),
         mails: mails.map(({ subject, to, state }) => ({ subject, to, state })),
         corrections: correctionsOfOrder({ order, log }).map(({ number, kind, at, grossCents }) => ({
           number,

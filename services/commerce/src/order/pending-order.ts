@@ -54,6 +54,7 @@ function purchaseOf(
     renews_id: open?.subscriptionId ?? null,
     renews_period: open?.period ?? null,
     renews_reference: null,
+    downloads_since: null,
   };
 }
 

@@ -71,7 +71,7 @@ export async function afterPaid(
   );
   await beginSubscriptions(trx, order, clock());
   await mailReceipt(trx, mail, clock());
-  await mailDownloads(trx, mail);
+  await mailDownloads(trx, mail, 'download');
   for (const line of lines.filter(({ product_type: type }) => type === 'GIFT_CARD'))
     for (let piece = 0; piece < line.quantity; piece += 1) await issueGiftCard(trx, mail, line, piece);
 }

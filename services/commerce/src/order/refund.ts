@@ -83,7 +83,7 @@ async function takeBack(
 const afterReturn = (
   line: PurchaseLine,
   returned: readonly { lineId: string; quantity: number }[],
-): Pick<PurchaseLine, 'quantity' | 'fulfilled_quantity' | 'returned_quantity'> => ({
+): Parameters<typeof leftOf>[0] => ({
   ...line,
   returned_quantity: line.returned_quantity + (returned.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
 });

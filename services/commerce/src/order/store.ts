@@ -1,5 +1,5 @@
 import { compiledOnce, gathered, insertRows, newId } from '@litfass/kit';
-import type { OrderState, PaymentState } from '@litfass/model';
+import { leftOfLine, type OrderState, type PaymentState } from '@litfass/model';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import type { FulfilmentRow, PaymentRow, PurchaseLineRow, PurchaseLogRow, PurchaseRow } from './table.ts';
@@ -17,13 +17,14 @@ export interface OrderRecord {
   payment: Payment;
 }
 
-/** Pieces of a line that are still to leave: what came back before it left does not. */
+/** Pieces of a line that are still to leave. */
 export const leftOf = ({
+  product_type: productType,
   quantity,
-  fulfilled_quantity: sent,
-  returned_quantity: returned,
-}: Pick<PurchaseLine, 'quantity' | 'fulfilled_quantity' | 'returned_quantity'>): number =>
-  Math.max(0, quantity - sent - returned);
+  fulfilled_quantity: fulfilledQuantity,
+  returned_quantity: returnedQuantity,
+}: Pick<PurchaseLine, 'product_type' | 'quantity' | 'fulfilled_quantity' | 'returned_quantity'>): number =>
+  leftOfLine({ productType, quantity, fulfilledQuantity, returnedQuantity });
 
 /** A charge that hangs longer than this is asked for again by whoever comes next; providers answer or fail before. */
 const LEASE_SECONDS = 30;

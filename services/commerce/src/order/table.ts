@@ -54,6 +54,8 @@ export interface PurchaseRow {
   renews_id: string | null;
   renews_period: number | null;
   renews_reference: string | null;
+  /** When its files were sent to their buyer once more; null before. */
+  downloads_since: Date | null;
 }
 
 export interface PurchaseLineRow {

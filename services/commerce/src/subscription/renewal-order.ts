@@ -56,6 +56,7 @@ function purchaseOf(
     renews_id: subscription.id,
     renews_period: subscription.period + 1,
     renews_reference: payment.reference,
+    downloads_since: null,
   };
 }
 

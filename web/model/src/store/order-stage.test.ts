@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { piecesLeft, stageOf, stagesAfter } from './order-stage.ts';
 
-const line = (quantity: number, fulfilledQuantity = 0, returnedQuantity = 0) => ({
+const line = (quantity: number, fulfilledQuantity = 0, returnedQuantity = 0, productType = 'PHYSICAL') => ({
+  productType,
   quantity,
   fulfilledQuantity,
   returnedQuantity,
@@ -21,7 +22,8 @@ describe('the stage of an order', () => {
     expect(stagesAfter({ state, lines })).toEqual(after);
   });
 
-  it('counts what is left without what was sent or given back', () => {
-    expect(piecesLeft({ state: 'open', lines: [line(3, 1, 1), line(2, 0, 2), line(1)] })).toBe(2);
+  it('counts what is left without what was sent, given back, or sends itself', () => {
+    const lines = [line(3, 1, 1), line(2, 0, 2), line(1), line(1, 0, 0, 'DIGITAL'), line(1, 0, 0, 'GIFT_CARD')];
+    expect(piecesLeft({ state: 'open', lines })).toBe(2);
   });
 });

@@ -82,6 +82,7 @@ const deeds = choose(
   area({
     de: {
       'commerce-orders-cancel-made': 'Bestellung storniert',
+      'commerce-orders-downloads-made': 'Downloads noch einmal verschickt',
       'commerce-orders-fulfilments-made': 'Bestellung als versandt gemeldet',
       'commerce-orders-notes-made': 'Notiz zu einer Bestellung',
       'commerce-orders-payments-made': 'Zahlung eingetragen',
@@ -129,6 +130,7 @@ const deeds = choose(
     },
     en: {
       'commerce-orders-cancel-made': 'Order cancelled',
+      'commerce-orders-downloads-made': 'Downloads sent once more',
       'commerce-orders-fulfilments-made': 'Order reported as sent',
       'commerce-orders-notes-made': 'Note on an order',
       'commerce-orders-payments-made': 'Payment entered',

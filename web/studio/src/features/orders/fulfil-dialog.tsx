@@ -1,4 +1,5 @@
 import { fulfilOrder } from '@litfass/commerce/api';
+import { leftOfLine } from '@litfass/model';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry } from '../../api/orders.ts';
@@ -24,11 +25,7 @@ export function FulfilDialog({
   const isSent = hasGoods(order);
   const action = isSent ? texts.fulfil : texts.done;
   const open = order.lines
-    .map(({ id, title, quantity, fulfilledQuantity, returnedQuantity }) => ({
-      id,
-      title,
-      left: quantity - fulfilledQuantity - returnedQuantity,
-    }))
+    .map((line) => ({ id: line.id, title: line.title, left: leftOfLine(line) }))
     .filter(({ left }) => left > 0);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [carrier, setCarrier] = useState('');

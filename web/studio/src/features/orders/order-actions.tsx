@@ -1,5 +1,5 @@
-import { payOrder } from '@litfass/commerce/api';
-import { Ban, Banknote, Truck, Undo2 } from 'lucide-react';
+import { payOrder, resendDownloads } from '@litfass/commerce/api';
+import { Ban, Banknote, FileDown, Truck, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OrderEntry, OwnerOrder } from '../../api/orders.ts';
@@ -31,6 +31,9 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
   return (
     <div className="stack">
       {error && <Notice tone="danger">{error.message}</Notice>}
+      {order.state === 'open' && order.paymentState === 'refunded' && (
+        <Notice tone="warn">{hasLeft ? texts.refundedSent : texts.refundedOpen}</Notice>
+      )}
       <div className="row">
         {order.state === 'open' && (
           <Button look="primary" onPress={() => setOpened('fulfil')}>
@@ -42,6 +45,15 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
           <Button isDisabled={isPending} onPress={() => run(() => call(payOrder, { params, body: {} }), texts.paid)}>
             <Banknote aria-hidden />
             {texts.pay}
+          </Button>
+        )}
+        {order.downloads.length > 0 && (
+          <Button
+            isDisabled={isPending}
+            onPress={() => run(() => call(resendDownloads, { params, body: {} }), texts.resendDone)}
+          >
+            <FileDown aria-hidden />
+            {texts.resend}
           </Button>
         )}
         {isPaid && left > 0 && may('payments') && (

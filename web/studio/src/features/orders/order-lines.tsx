@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
+import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { amountText } from '../../ui/amount.ts';
+
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
@@ -35,6 +38,11 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
                       ' · ',
                     )}
                   </span>
+                  {order.downloads
+                    .filter(({ lineId }) => lineId === line.id)
+                    .map((file) => (
+                      <FetchedFile key={file.lineId} file={file} />
+                    ))}
                 </th>
                 <td>
                   {line.quantity}
@@ -67,5 +75,14 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
         )}
       </dl>
     </section>
+  );
+}
+
+/** What the buyer says when a link does not work: whether it was fetched too often, or too late. */
+function FetchedFile({ file: { count, most, until, isOver } }: { file: OwnerOrder['downloads'][number] }): ReactNode {
+  return (
+    <span className="hint">
+      {texts.fetched(count, most)} · {texts.fetchedUntil(days.format(new Date(until)), isOver)}
+    </span>
   );
 }

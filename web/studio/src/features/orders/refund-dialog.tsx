@@ -1,5 +1,5 @@
 import { refundOrder } from '@litfass/commerce/api';
-import { worthOfPieces } from '@litfass/model';
+import { sendsItself, worthOfPieces } from '@litfass/model';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
@@ -83,8 +83,7 @@ export function RefundDialog({
 type Counts = Readonly<Record<string, number>>;
 
 /** Files and gift cards are not counted. */
-const isStocked = ({ productType }: OwnerOrder['lines'][number]): boolean =>
-  productType === 'PHYSICAL' || productType === 'SERVICE';
+const isStocked = ({ productType }: OwnerOrder['lines'][number]): boolean => !sendsItself(productType);
 
 /** Pieces that are given back: what they cost is put into the amount, which stays free to change. */
 function ReturnedPieces({
