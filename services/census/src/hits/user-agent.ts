@@ -10,10 +10,13 @@ export interface Machine {
 }
 
 const MOST_REMEMBERED = 5000;
+/** No browser needs more; what is remembered of strangers has to have an end. */
+const LONGEST = 500;
 const known = new Map<string, Machine>();
 
 /** Reads a User-Agent header; the same few come again and again, so what they say is remembered. */
-export function machineOf(userAgent: string): Machine {
+export function machineOf(header: string): Machine {
+  const userAgent = header.slice(0, LONGEST);
   const remembered = known.get(userAgent);
   if (remembered) return remembered;
   const machine = read(userAgent);

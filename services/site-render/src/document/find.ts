@@ -42,9 +42,13 @@ interface Place {
 
 function findIn(place: Place, path: string): Target {
   const { snapshot } = place;
-  const segments = decoded(path);
+  // Browsers take a backslash for a slash.
+  const encoded = path.split(/[/\\]/).filter((segment) => segment !== '');
+  const segments = decoded(encoded);
   if (!segments) return { kind: 'none' };
-  if (path !== '/' && path.endsWith('/')) return { kind: 'redirect', to: trimmed(path), status: 301 };
+  // Never with two slashes in front: browsers would take what follows for another host (ASVS 3.7.2).
+  const plain = `/${encoded.join('/')}`;
+  if (path !== plain) return { kind: 'redirect', to: plain, status: 301 };
   const [first, ...rest] = segments;
   const { home } = snapshot.site;
   if (first === undefined) return home ? findNamed(place, home, []) : { kind: 'none' };
@@ -76,21 +80,10 @@ function movedTo(
   return name === wanted ? null : { kind: 'redirect', to: pageHref(home, wanted), status: 301 };
 }
 
-// A loop: the expression for it takes time that grows with the square of the slashes.
-function trimmed(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
-
 /** The segments of an address; null when its encoding is broken. */
-function decoded(path: string): string[] | null {
+function decoded(segments: readonly string[]): string[] | null {
   try {
-    return trimmed(path)
-      .split('/')
-      .slice(1)
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent);
+    return segments.map(decodeURIComponent);
   } catch {
     return null;
   }

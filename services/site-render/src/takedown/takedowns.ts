@@ -25,7 +25,7 @@ export class Takedowns {
 /** The one spelling of an address under which it is taken down: however it is asked for, it is found. */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  const plain = path.replace(/\/+$/, '').replaceAll(/\/{2,}/g, '/') || '/';
+  const plain = path.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '') || '/';
   try {
     return decodeURIComponent(plain);
   } catch {
