@@ -64,6 +64,12 @@ export const commerceRefusals = {
       status: 409,
       text: 'So viel lässt sich nicht erstatten: Der Betrag ist höher als das, was bezahlt und noch nicht erstattet ist.',
     }),
+  disputed: (): Refusal =>
+    refusal({
+      code: 'payment-disputed',
+      status: 409,
+      text: 'Diese Zahlung wird gerade bestritten. Bis die Bank entschieden hat, lässt sich hier nichts erstatten: Das Geld ginge sonst zweimal zurück.',
+    }),
   notReturnable: (): Refusal =>
     refusal({
       code: 'not-returnable',

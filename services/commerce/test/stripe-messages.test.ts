@@ -129,9 +129,9 @@ describe('what Stripe tells of money that goes back', () => {
   });
 
   it.each([
-    ['won', ['open', 'captured', 0]],
-    ['lost', ['open', 'refunded', 0]],
-  ])('ends a dispute that is %s, also when its beginning comes after its end (R8)', async (status, end) => {
+    ['won', ['open', 'captured', 0], 'Das Geld bleibt bei dir'],
+    ['lost', ['open', 'refunded', 0], 'Das Geld ist zurückgegangen'],
+  ])('ends a dispute that is %s, also when its beginning comes after its end (R8)', async (status, end, says) => {
     const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
     await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
     const order = await paid();
@@ -152,9 +152,17 @@ describe('what Stripe tells of money that goes back', () => {
     ).toEqual([
       { recipient: 'owner@nord.test', subject: expect.stringMatching(/^Zahlung für Bestellung \d+ bestritten$/) },
     ]);
+    // What the bank may take back is not given back beside it.
+    const url = `/api/rest/commerce/orders/${order.orderId}/refunds`;
+    const given = { method: 'POST', url, payload: { key: 'meanwhile', amountCents: 2000 }, as: owner } as const;
+    expect((await shop.ask(NORD, given)).json()).toMatchObject({ code: 'payment-disputed' });
     await tell('charge.dispute.closed', set(status));
     for (let again = 0; again < 2; again += 1) await tell('charge.dispute.created', begun);
     expect(await stateOf(order.orderId)).toEqual(end);
+    const mails = `select subject from mail where reference = $1 and dedupe_key like '%dispute ended%'`;
+    expect(await rowsOf(shop.database, mails, [`order ${order.orderId}`])).toEqual([
+      { subject: expect.stringContaining(says) },
+    ]);
   });
 });
 

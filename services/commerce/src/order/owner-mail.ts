@@ -13,6 +13,15 @@ export function asOwnerReads(mail: OrderMail): OrderMail {
 export const mailOwner = (trx: CommerceTransaction, mail: OrderMail, letter: Letter & { key: string }): Promise<void> =>
   mailTo(trx, mail, { ...letter, to: mail.store.website.legal?.email ?? '' });
 
+/** What the bank has decided: whether the money stays. */
+export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost'): Letter {
+  const { purchase, payment } = own.order;
+  const { subject, title, text } = textsFor(purchase.locale).orderMails.disputeEnded[end];
+  const number = purchase.number ?? '';
+  const told = text(number, amountOf(own, payment.amount_cents - payment.refunded_cents));
+  return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
+}
+
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */
 export function disputedLetter(own: OrderMail): Letter {
   const { purchase, payment } = own.order;

@@ -37,6 +37,7 @@ async function writeRefund(
   { key, amountCents, reason, lines = [] }: Refund,
 ): Promise<void> {
   const { payment, purchase } = order;
+  if (payment.state === 'disputed') throw commerceRefusals.disputed();
   const refunded = payment.refunded_cents + amountCents;
   const state = refunded === payment.amount_cents ? 'refunded' : 'partlyRefunded';
   if (refunded > payment.amount_cents || !mayMove(paymentMoves, payment.state, state))

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { tellRefunded } from '../order/events.ts';
 import { mayMove, paymentMoves } from '../order/order.ts';
-import { asOwnerReads, disputedLetter, mailOwner } from '../order/owner-mail.ts';
+import { asOwnerReads, disputedLetter, disputeEndedLetter, mailOwner } from '../order/owner-mail.ts';
 import { applyResult, type OrderParts } from '../order/settle.ts';
 import { changePayment, lockOrder, writeLog, type OrderRecord } from '../order/store.ts';
 import { findStore } from '../store/store.ts';
@@ -120,10 +120,11 @@ async function dispute(parts: CommerceParts, told: Told, { id }: Stripe.Dispute)
     if (!mayMove(paymentMoves, payment.state, state)) return;
     await changePayment(trx, payment, { state });
     await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: '' });
-    if (state !== 'disputed') return;
     const store = await findStore(trx, told.websiteId);
     const own = asOwnerReads({ order, store, config: parts.config });
-    await mailOwner(trx, own, { key: `disputed ${id}`, ...disputedLetter(own) });
+    if (state === 'disputed') return mailOwner(trx, own, { key: `disputed ${id}`, ...disputedLetter(own) });
+    const end = status === 'lost' ? 'lost' : 'won';
+    return mailOwner(trx, own, { key: `dispute ended ${id}`, ...disputeEndedLetter(own, end) });
   });
 }
 

@@ -42,6 +42,20 @@ export const orderMails = area({
     disputedTitle: 'Eine Zahlung wird bestritten',
     disputedText: (number: string, amount: string) =>
       `Wer die Bestellung ${number} bezahlt hat, fordert ${amount} über die eigene Bank zurück. Antworte bei deinem Zahlungsanbieter, bevor die Frist dort abläuft, am besten mit Belegen wie der Sendungsnummer. Ohne Antwort ist das Geld verloren.`,
+    disputeEnded: {
+      won: {
+        subject: (number: string) => `Bestrittene Zahlung ${number}: Das Geld bleibt bei dir`,
+        title: 'Die Zahlung gilt wieder',
+        text: (number: string, amount: string) =>
+          `Die Bank hat zu deinen Gunsten entschieden: ${amount} zu ${number} bleiben bei dir. Du musst nichts weiter tun.`,
+      },
+      lost: {
+        subject: (number: string) => `Bestrittene Zahlung ${number}: Das Geld ist zurückgegangen`,
+        title: 'Das Geld ist zurückgegangen',
+        text: (number: string, amount: string) =>
+          `Die Bank hat gegen dich entschieden: ${amount} zu ${number} sind zurückgegangen. Erstatte nicht noch einmal, und verschicke nichts mehr, was noch bei dir ist.`,
+      },
+    },
     paidSubject: (number: string) => `Zahlung für Bestellung ${number} erhalten`,
     paidTitle: 'Deine Zahlung ist da',
     paidText: (amount: string, number: string) => `Wir haben ${amount} für deine Bestellung ${number} erhalten.`,
@@ -119,6 +133,20 @@ export const orderMails = area({
     disputedTitle: 'A payment is disputed',
     disputedText: (number: string, amount: string) =>
       `Whoever paid order ${number} claims ${amount} back through the bank. Answer at your payment provider before the time limit there ends, best with evidence such as the tracking number. Without an answer the money is lost.`,
+    disputeEnded: {
+      won: {
+        subject: (number: string) => `Disputed payment ${number}: the money stays with you`,
+        title: 'The payment counts again',
+        text: (number: string, amount: string) =>
+          `The bank has decided in your favour: ${amount} for ${number} stay with you. There is nothing left to do.`,
+      },
+      lost: {
+        subject: (number: string) => `Disputed payment ${number}: the money went back`,
+        title: 'The money went back',
+        text: (number: string, amount: string) =>
+          `The bank has decided against you: ${amount} for ${number} went back. Do not refund it again, and send nothing any more that is still with you.`,
+      },
+    },
     paidSubject: (number: string) => `Payment for order ${number} received`,
     paidTitle: 'Your payment has arrived',
     paidText: (amount: string, number: string) => `We have received ${amount} for your order ${number}.`,
