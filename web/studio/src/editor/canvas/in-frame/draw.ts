@@ -11,7 +11,7 @@ const MARK_STYLE = `
 .lf-block:empty,.lf-block:not(:has(*)){min-height:3rem;background:repeating-linear-gradient(45deg,#8882,#8882 8px,transparent 8px,transparent 16px)}
 [data-studio-fixed] *{pointer-events:none}
 [data-studio-outlined]{outline:6px solid #2b4fd0;outline-offset:6px;border-radius:2px}
-main [data-section-id]:nth-child(n+5){content-visibility:auto;contain-intrinsic-block-size:auto 40rem;overflow-clip-margin:6rem}
+main [data-section-id]:nth-child(n+3){content-visibility:auto;contain-intrinsic-block-size:auto 40rem;overflow-clip-margin:6rem}
 .lf-block[data-hidden-on]{display:revert}
 @media (max-width:47.99em){.lf-block[data-hidden-on~=phone]{display:block;opacity:.3}}
 @media (min-width:48em){.lf-block[data-hidden-on~=desktop]{display:block;opacity:.3}}
