@@ -37,8 +37,8 @@ function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
-    decodeURIComponent(path);
-    return url;
+    // What comes of it is looked at: a bundler takes the bare call for one without effect and leaves it out.
+    return decodeURIComponent(path) === '' ? '/' : url;
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }

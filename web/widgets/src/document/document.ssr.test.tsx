@@ -131,6 +131,17 @@ describe('the document of a page', () => {
     expect(contentOf(renderPage(hello(''), bare))).not.toContain('Ankündigung');
   });
 
+  it.each([
+    [1 as const, null],
+    [2 as const, '2'],
+    [3 as const, '3'],
+    [undefined, null],
+  ])('draws the contact bar in style %s as what it is: none, light or dark (OVL-009)', (style, shown) => {
+    const settings = { mobileInfoBarSettings: { ...(style && { style }), phone: '+49 30 1234' } };
+    const html = renderPage({ ...hello(''), website: website({ settings }) }, bare);
+    expect(/<nav class="lf-info-bar"[^>]* data-mobile-info-bar="(\d)"/.exec(html)?.[1] ?? null).toBe(shown);
+  });
+
   it('leaves out a block that cannot be drawn and keeps the rest (ERR-001)', () => {
     const faulty = block(
       'html',
