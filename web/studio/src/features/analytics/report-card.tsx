@@ -21,13 +21,15 @@ export function ReportCard({
     <section className="card report" aria-labelledby={id} data-wide={isWide}>
       <div className="report-head">
         <h2 id={id}>{title}</h2>
-        {tools}
-        {csv !== undefined && (
-          <a className="button" data-look="quiet" href={csv} download aria-label={texts.csvOf(title)}>
-            <Download aria-hidden />
-            {texts.csv}
-          </a>
-        )}
+        <div className="report-tools">
+          {tools}
+          {csv !== undefined && (
+            <a className="button" data-look="quiet" href={csv} download aria-label={texts.csvOf(title)}>
+              <Download aria-hidden />
+              {texts.csv}
+            </a>
+          )}
+        </div>
       </div>
       {children}
     </section>
