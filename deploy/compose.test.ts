@@ -18,7 +18,8 @@ const names = allServices().map(({ name }) => name);
 
 describe('compose.yaml', () => {
   it('runs each service of the table of routes, on a file system that cannot be written and without rights', () => {
-    for (const name of [...names, 'edge']) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    const rights = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+    for (const name of [...names, 'edge', 'migration']) expect(services[name]).toMatchObject(rights);
   });
 
   it('tells the edge where every service is', () => {
