@@ -137,6 +137,18 @@ describe('a published product', () => {
     expect(await told(itemId)).toEqual(['offered', 'unoffered', 'offered']);
   });
 
+  it('ends when the list of what is sold leaves it out, unless it was told about as late as the list', async () => {
+    const [sold, gone, young] = [newId(), newId(), newId()];
+    const hour = 3_600_000_000n;
+    for (const itemId of [sold, gone]) await shop.publish(SUED, inOwnCollection(itemId, thing({})), 10n);
+    await shop.publish(SUED, inOwnCollection(young, thing({})), hour + 15n);
+    for (const itemId of [sold, gone, young]) await eventually(() => offerOf(SUED, itemId));
+    await shop.listProducts(SUED, [sold], hour + 20n);
+    await eventually(async () => expect((await list(SUED, `?collection=c-${gone}`)).total).toBe(0));
+    for (const itemId of [sold, young]) expect((await list(SUED, `?collection=c-${itemId}`)).total).toBe(1);
+    expect(await told(gone)).toEqual(['offered', 'unoffered']);
+  });
+
   it('of an unknown type is refused and hinders no other (PROD-002)', async () => {
     const [bad, good] = [newId(), newId()];
     await shop.publish(NORD, inOwnCollection(bad, { productType: 'PAYWALL', priceCents: 1 }), 10n);

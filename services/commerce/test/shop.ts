@@ -5,7 +5,11 @@ import type { LegalTexts } from '@litfass/model';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import { ItemPublishedSchema } from '@litfass/proto/site/v1/item_pb';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
-import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
+import {
+  ProductPublishedSchema,
+  ProductsListedSchema,
+  ProductWithdrawnSchema,
+} from '@litfass/proto/site/v1/product_pb';
 import { WebsiteChangedSchema, WebsiteRemovedSchema } from '@litfass/proto/site/v1/website_pb';
 import { createApp } from '../src/app.ts';
 import { commerceSettings, type CommerceConfig } from '../src/config.ts';
@@ -99,6 +103,11 @@ export async function useCommerce(
       send(
         { schema: ProductWithdrawnSchema, subject: 'litfass.site.product.withdrawn' },
         { websiteId: site.id, version, message: { websiteId: site.id, itemId, version } },
+      ),
+    listProducts: (site: TestSite, itemIds: string[], version: bigint) =>
+      send(
+        { schema: ProductsListedSchema, subject: 'litfass.site.product.listed' },
+        { websiteId: site.id, version, message: { websiteId: site.id, itemIds, version } },
       ),
     tellCard: (site: TestSite, itemId: string, card: unknown, version: bigint) =>
       send(

@@ -68,6 +68,7 @@ import { searchRoutes } from './search/routes.ts';
 import { storePageRoutes, type StorePages } from './store-pages/routes.ts';
 import { askStores } from './store-pages/store-summaries.ts';
 import { syndicationRoutes } from './syndication/routes.ts';
+import { listProductsDaily } from './product/list-daily.ts';
 import { siteRepublishers } from './website/republishers.ts';
 import { translationListRoutes } from './translation-list/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
@@ -80,6 +81,14 @@ export type SiteService = Service<SiteTables, SiteConfig>;
 
 const PASSWORD_TRIES_PER_MINUTE = 20;
 const COMMENTS_PER_MINUTE = 10;
+/** What is drawn of other services' facts, each asked for where there is none yet. */
+const refills = [
+  { table: 'product_view', domain: 'commerce' },
+  { table: 'plan_view', domain: 'commerce' },
+  { table: 'form_view', domain: 'forms' },
+  { table: 'publisher_view', domain: 'auth' },
+].map((view) => (parts: SiteParts) => refillWhenEmpty(parts, view));
+
 /** Half of the database's connections; what waits longer than a second or two is better told to come again. */
 const PAGES_OF_A_WEBSITE = { atOnce: 5, mostWaiting: 100 };
 const SNAPSHOT_SECONDS = 60;
@@ -138,11 +147,9 @@ export function createApp(
         // What this instance remembers it drops with all others, when it hears the event.
         (parts) => startRechecks({ parts, ...internet, forget: () => undefined }),
         (parts) => startRemovals(parts),
+        listProductsDaily,
         (parts) => followTakedowns(takedowns, parts),
-        (parts) => refillWhenEmpty(parts, { table: 'product_view', domain: 'commerce' }),
-        (parts) => refillWhenEmpty(parts, { table: 'plan_view', domain: 'commerce' }),
-        (parts) => refillWhenEmpty(parts, { table: 'form_view', domain: 'forms' }),
-        (parts) => refillWhenEmpty(parts, { table: 'publisher_view', domain: 'auth' }),
+        ...refills,
       ],
     },
     overrides,

@@ -4,7 +4,9 @@ import { NORD, rowsOf } from '@litfass/kit/testing';
 import { CommentReceivedSchema } from '@litfass/proto/site/v1/comment_pb';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
+import { ProductPublishedSchema, ProductsListedSchema } from '@litfass/proto/site/v1/product_pb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAllProducts } from '../src/product/list-daily.ts';
 import { publishDue } from '../src/schedule/schedule.ts';
 import { siteRepublishers } from '../src/website/republishers.ts';
 import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
@@ -124,5 +126,26 @@ describe('others are told', () => {
     expect((await site.ask(NORD, { method: 'POST', url: '/api/site/comments', payload })).statusCode).toBe(202);
     const [comment] = await told(CommentReceivedSchema);
     expect(comment).toMatchObject({ itemId: item, commentId: expect.stringMatching(/^[0-9a-f]{24}$/) });
+  });
+
+  it('which products there are, without those that nobody may see', async () => {
+    const item = (urlId: string, more: object) => ({ urlId, title: urlId, ...more });
+    const sold = {
+      structuredContent: { productType: 'PHYSICAL', variants: [{ sku: 'S1', priceCents: 4900, qtyInStock: 2 }] },
+    };
+    const items = [
+      item('becher', sold),
+      item('bald', { ...sold, workflow: 2, publishAt: tomorrow }),
+      item('beitrag', {}),
+    ];
+    const laden = { urlId: 'laden', title: 'Laden', collectionType: 'products', items };
+    const answer = await importSite(site, bundleOf(NORD, { 'collections/laden.json': laden }));
+    expect(answer.statusCode).toBe(200);
+    await listAllProducts(site.parts);
+    const published = await told(ProductPublishedSchema);
+    expect(published.map(({ urlId }) => urlId)).toEqual(['becher']);
+    expect(await told(ProductsListedSchema)).toMatchObject([
+      { websiteId: NORD.id, itemIds: published.map(({ itemId }) => itemId) },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { consumer, isNewer, type Consumer, type Republisher } from '@litfass/kit
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
 import {
   ProductPublishedSchema,
+  ProductsListedSchema,
   ProductWithdrawnSchema,
   type ProductPublished,
 } from '@litfass/proto/site/v1/product_pb';
@@ -46,7 +47,26 @@ const offerConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
       await unofferProduct(trx, websiteId, itemId);
     },
   }),
+  consumer<CommerceTables, typeof ProductsListedSchema>({
+    name: 'product-listed',
+    subject: 'litfass.site.product.listed',
+    schema: ProductsListedSchema,
+    concerns: async (trx, websiteId) => (await store.countProducts(trx, websiteId, null)) > 0,
+    apply: async (trx, { websiteId, version, message: { itemIds } }) => {
+      const isSold = new Set(itemIds);
+      const gone = (await store.findOffers(trx, websiteId)).filter(({ itemId }) => !isSold.has(itemId));
+      for (const { itemId } of gone) {
+        await store.lockProduct(trx, websiteId, itemId);
+        // What was told not long before the list may have been written beside it.
+        if (await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version: version - HOUR }))
+          await unofferProduct(trx, websiteId, itemId);
+      }
+    },
+  }),
 ];
+
+/** Versions are microseconds. */
+const HOUR = 3_600_000_000n;
 
 const cardConsumers = (): Consumer<CommerceTables>[] => [
   consumer<CommerceTables, typeof ItemPublishedSchema>({

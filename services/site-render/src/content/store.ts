@@ -129,6 +129,17 @@ export async function loadCollections(trx: Trx, websiteId: string): Promise<Stor
   return rows.map(({ document }) => parseDocument<StoredCollection>(document));
 }
 
+/** The items that are products, by their collection. */
+export async function loadProducts(trx: Trx, websiteId: string): Promise<Map<string, ItemDocument[]>> {
+  const rows = await trx
+    .selectFrom('item')
+    .select(['collection_id', 'document'])
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`jsonb_typeof(document->'structuredContent') = 'object'`)
+    .execute();
+  return groupDocuments(rows);
+}
+
 /** All pages, collections and items as documents: for exports and republishing. */
 export async function loadContent(
   trx: Trx,

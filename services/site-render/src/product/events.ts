@@ -1,6 +1,10 @@
 import { publish } from '@litfass/kit';
 import { ItemPublishedSchema, ItemWithdrawnSchema } from '@litfass/proto/site/v1/item_pb';
-import { ProductPublishedSchema, ProductWithdrawnSchema } from '@litfass/proto/site/v1/product_pb';
+import {
+  ProductPublishedSchema,
+  ProductsListedSchema,
+  ProductWithdrawnSchema,
+} from '@litfass/proto/site/v1/product_pb';
 import type { CollectionDocument, ItemDocument } from '../content/store.ts';
 import { isShown, type Publication } from '../content/publication.ts';
 import type { ItemChange } from '../content/publish.ts';
@@ -22,9 +26,7 @@ export async function publishItemEvents(
   item: StoredItem,
   change: ItemChange | null,
 ): Promise<void> {
-  // What asks for a password or a membership is not told to anybody who draws it without asking.
-  const isForAll = isOpen(collection.access) && isOpen(item.access);
-  if (!isForAll || !isShown(item, to)) return withdrawItems(to, [item.id], { isRepeat: !change?.wasSeen });
+  if (!isForAll(to, collection, item)) return withdrawItems(to, [item.id], { isRepeat: !change?.wasSeen });
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
   const row = await cardRow(trx, { websiteId, itemId: item.id });
@@ -65,6 +67,32 @@ export async function publishItemEvents(
     verb: 'published',
     schema: ProductPublishedSchema,
     message: product,
+    version,
+  });
+}
+
+/** What asks for a password or a membership is not told to anybody who draws it without asking. */
+const isForAll = (to: Publication, collection: StoredCollection, item: StoredItem): boolean =>
+  isOpen(collection.access) && isOpen(item.access) && isShown(item, to);
+
+/** Tells which products there are, for who missed that one went. */
+export async function publishProductsListed(
+  to: Publication,
+  collections: readonly StoredCollection[],
+  products: ReadonlyMap<string, StoredItem[]>,
+): Promise<void> {
+  const sold = collections.flatMap((collection) =>
+    (products.get(collection.id) ?? []).filter((item) => isForAll(to, collection, item)),
+  );
+  const { trx, websiteId } = to;
+  const version = BigInt(to.version);
+  await publish(trx, {
+    websiteId,
+    domain: 'site',
+    entity: 'product',
+    verb: 'listed',
+    schema: ProductsListedSchema,
+    message: { websiteId, itemIds: sold.map(({ id }) => id), version },
     version,
   });
 }

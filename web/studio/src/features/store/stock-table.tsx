@@ -1,3 +1,4 @@
+import { sendsItself } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { mayKeepGoods, useMay } from '../../api/permissions.ts';
@@ -137,7 +138,7 @@ function PriceField({
 }
 
 function StockField({
-  product: { itemId, title },
+  product: { itemId, title, productType },
   variant: { sku, unlimited, qtyInStock, isLow },
   cells,
   entries,
@@ -147,7 +148,17 @@ function StockField({
   product: StockedProduct;
   variant: StockedProduct['variants'][number];
 }): ReactNode {
-  if (unlimited) return <span className="quiet">{texts.unlimited}</span>;
+  const may = useMay();
+  if (unlimited && (sendsItself(productType) || !may('contentManager')))
+    return <span className="quiet">{texts.unlimited}</span>;
+  // Whether pieces are counted is said in the product itself.
+  if (unlimited)
+    return (
+      <Link to="/items/$id" params={{ id: itemId }}>
+        {texts.unlimited}
+        <span className="hidden-text">: {texts.stockOf(title, sku)}</span>
+      </Link>
+    );
   const key = cellKey({ itemId, sku });
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
