@@ -1,12 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import type { PublisherRow } from './table.ts';
 
 type Trx = Transaction<SiteTables>;
-
-export interface PublisherRow {
-  website_id: string;
-  account_id: string;
-}
 
 export async function savePublisher(trx: Trx, row: PublisherRow): Promise<void> {
   await trx

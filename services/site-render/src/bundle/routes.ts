@@ -75,6 +75,12 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     const told = new Set(report.missingMedia.map(({ path }) => mediaMissing(path)));
     return { ...taken, warnings: taken.warnings.filter(({ reason }) => !told.has(reason)), report };
   });
+  websiteRoutes(app, bundles);
+}
+
+/** What the operator does with websites that are here. */
+function websiteRoutes(app: FastifyInstance, bundles: BundleParts): void {
+  const { parts } = bundles;
   on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
   on(app, parts, announceWebsiteRoute, async ({ params }) => {
     const { id } = await findWebsite(parts, params.identifier);

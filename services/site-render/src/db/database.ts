@@ -1,6 +1,6 @@
 import type { Database, Parts } from '@litfass/kit';
 import type { ColumnType, Generated } from 'kysely';
-import type { PublisherRow } from '../approval/publisher-store.ts';
+import type { PublisherRow } from '../approval/table.ts';
 import type { SiteConfig } from '../config.ts';
 import type { Problem } from '../domain/lifecycle.ts';
 
