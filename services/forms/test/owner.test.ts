@@ -110,7 +110,7 @@ describe('an export', () => {
     });
     const sheet = await entryOf(response.rawPayload, 'xl/worksheets/sheet1.xml');
     expect(sheet.match(/<row>/g)).toHaveLength(452);
-    expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;&amp;&gt; </t>');
+    expect(sheet).toContain('<t xml:space="preserve">=1+1 &lt;&amp;&gt;</t>');
     expect(sheet).not.toContain('<f>');
   });
 });

@@ -132,14 +132,11 @@ describe('documents', () => {
     expect(answer.body).not.toContain('Noch geheim');
   });
 
-  it.each(['/%', '/%E0%A4%A', '/blog/%C0%AF'])(
-    'refuses the broken encoding of %s without a word about its inside',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).not.toMatch(/at .*\.ts|Error:/);
-    },
-  );
+  it.each(['/%', '/%E0%A4%A', '/blog/%C0%AF'])('answers the broken encoding of %s with the same page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Verlaufen?');
+  });
 
   it('draws the not-found page from the page of type 100 (PAGE-001)', async () => {
     const answer = await get('/nirgends');
