@@ -149,7 +149,7 @@ function StockField({
   variant: StockedProduct['variants'][number];
 }): ReactNode {
   const may = useMay();
-  if (unlimited && (sendsItself(productType) || !may('contentManager')))
+  if (unlimited && (sendsItself(productType) || !mayKeepGoods(may)))
     return <span className="quiet">{texts.unlimited}</span>;
   // Whether pieces are counted is said in the product itself.
   if (unlimited)
