@@ -1,9 +1,11 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { newId } from '@litfass/kit';
+import { newId, withTenant } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED, type TestSite } from '@litfass/kit/testing';
 import { ProductOfferedSchema } from '@litfass/proto/commerce/v1/product_pb';
 import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '@litfass/model';
+import { takeStaleOffers, tellLater } from '../src/order/stock-store.ts';
+import { lockProducts } from '../src/product/store.ts';
 import { thing, useCommerce } from './shop.ts';
 
 const clock = { now: new Date('2026-03-01T12:00:00Z') };
@@ -227,4 +229,29 @@ describe('the currency of a website', () => {
     await eventually(async () => expect((await offerOf(SUED, itemId)).currency).toBe('GBP'));
     expect(await told(itemId)).toEqual(['offered', 'offered', 'offered']);
   });
+});
+
+it('is told anew only after a sale that is under way, so that none is forgotten (R7)', async () => {
+  const itemId = newId();
+  const { db } = shop.parts;
+  const happened: string[] = [];
+  await withTenant(db, NORD.id, async (guard) => {
+    // The job that tells offers waits meanwhile.
+    await lockProducts(guard, NORD.id, [itemId]);
+    await withTenant(db, NORD.id, (trx) => tellLater(trx, NORD.id, itemId));
+    const telling = Promise.withResolvers<void>();
+    await withTenant(db, NORD.id, async (sale) => {
+      await tellLater(sale, NORD.id, itemId);
+      void withTenant(db, NORD.id, async (trx) => {
+        expect(await takeStaleOffers(trx, NORD.id, [itemId])).toEqual([itemId]);
+        happened.push('told');
+      }).then(telling.resolve, telling.reject);
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`;
+      await eventually(async () => expect(await rowsOf(shop.database, waiting)).toHaveLength(1));
+      happened.push('sold');
+    });
+    await telling.promise;
+  });
+  expect(happened).toEqual(['sold', 'told']);
 });

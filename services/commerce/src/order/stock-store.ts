@@ -26,6 +26,12 @@ export async function takeStock(
   return row.unlimited ? 0 : quantity;
 }
 
+/**
+ * An offer that is known to be stale is held until this transaction ends: whoever tells it waits, and so sees what changes
+ * here. Passed over instead, it would be told without the change and be forgotten.
+ */
+const heldIfKnown = sql`on conflict (website_id, item_id) do update set item_id = excluded.item_id where false`;
+
 const stockTaken = compiledOnce(
   (_trx: CommerceTransaction, at: Pieces & { websiteId: string }) => sql<{ unlimited: boolean }>`
     with taken as (
@@ -39,7 +45,7 @@ const stockTaken = compiledOnce(
     ), told as (
       insert into stale_offer (website_id, item_id)
       select ${at.websiteId}, ${at.itemId} from taken where not unlimited
-      on conflict do nothing
+      ${heldIfKnown}
     )
     select unlimited from taken`,
 );
@@ -58,11 +64,7 @@ export async function returnStock(trx: CommerceTransaction, websiteId: string, p
 
 /** Remembers that an offer is to be made and told anew. */
 export async function tellLater(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<void> {
-  await trx
-    .insertInto('stale_offer')
-    .values({ website_id: websiteId, item_id: itemId })
-    .onConflict((conflict) => conflict.columns(['website_id', 'item_id']).doNothing())
-    .execute();
+  await sql`insert into stale_offer (website_id, item_id) values (${websiteId}, ${itemId}) ${heldIfKnown}`.execute(trx);
 }
 
 /** Offers of all websites that sales have changed. */
@@ -71,7 +73,10 @@ export async function findStaleOffers(trx: CommerceTransaction): Promise<{ websi
   return rows.map((row) => ({ websiteId: row.website_id, itemId: row.item_id }));
 }
 
-/** Forgets that offers are stale, before they are made anew; answers those that still were. */
+/**
+ * Forgets that offers are stale, before they are made anew; answers those that still were. In the order in which sales hold
+ * them, so that none waits for the other.
+ */
 export const takeStaleOffers = async (
   trx: CommerceTransaction,
   websiteId: string,
@@ -80,6 +85,11 @@ export const takeStaleOffers = async (
 
 const staleTaken = compiledOnce(
   (_trx: CommerceTransaction, at: { websiteId: string; itemIds: readonly string[] }) => sql<{ item_id: string }>`
-    delete from stale_offer where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
-    returning item_id`,
+    with held as (
+      select item_id from stale_offer where website_id = ${at.websiteId} and item_id = any(${at.itemIds}::text[])
+      order by item_id collate "C" for update
+    )
+    delete from stale_offer using held
+    where website_id = ${at.websiteId} and stale_offer.item_id = held.item_id
+    returning stale_offer.item_id`,
 );
