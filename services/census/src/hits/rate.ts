@@ -1,8 +1,13 @@
 const MOST_WEBSITES = 50_000;
 
+/** A plan that changes counts within this time: asking for it at each hit costs more than the rest of this. */
+const ASKED_EVERY_MS = 1000;
+
 interface Bucket {
   tokens: number;
-  most: number;
+  perSecond: number;
+  /** Milliseconds since 1970, when `perSecond` was asked for. */
+  askedAt: number;
   /** Milliseconds since 1970. */
   filledAt: number;
 }
@@ -22,17 +27,19 @@ export interface Rates {
 export function createRates(perSecondOf: (websiteId: string) => number): Rates {
   const buckets = new Map<string, Bucket>();
   const filled = (websiteId: string, now: number): Bucket => {
-    const perSecond = perSecondOf(websiteId);
-    const most = 2 * perSecond;
     let bucket = buckets.get(websiteId);
     if (!bucket) {
       if (buckets.size >= MOST_WEBSITES) buckets.clear();
-      buckets.set(websiteId, (bucket = { tokens: most, most, filledAt: now }));
+      const perSecond = perSecondOf(websiteId);
+      buckets.set(websiteId, (bucket = { tokens: 2 * perSecond, perSecond, askedAt: now, filledAt: now }));
+    }
+    if (now - bucket.askedAt >= ASKED_EVERY_MS) {
+      bucket.perSecond = perSecondOf(websiteId);
+      bucket.askedAt = now;
     }
     const passed = Math.max(0, now - bucket.filledAt);
-    bucket.tokens = Math.min(most, bucket.tokens + (passed * perSecond) / 1000);
+    bucket.tokens = Math.min(2 * bucket.perSecond, bucket.tokens + (passed * bucket.perSecond) / 1000);
     bucket.filledAt = now;
-    bucket.most = most;
     return bucket;
   };
   return {
@@ -41,7 +48,7 @@ export function createRates(perSecondOf: (websiteId: string) => number): Rates {
       const bucket = filled(websiteId, now);
       if (bucket.tokens < 1) return 'none';
       bucket.tokens -= 1;
-      return bucket.tokens < bucket.most / 2 ? 'loud' : 'calm';
+      return bucket.tokens < bucket.perSecond ? 'loud' : 'calm';
     },
   };
 }
