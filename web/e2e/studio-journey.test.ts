@@ -209,6 +209,7 @@ async function lookAtAll({ page, keys }: Owner): Promise<void> {
     await page.reload();
     await expect(week.getByRole('link')).toContainText(['1Besuch', '1Bestellung', '1Einsendung'], { timeout: 4000 });
   }).toPass({ timeout: 30_000, intervals: [0] });
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('Gutes für jeden Tag');
   await isClean(page);
 }
 

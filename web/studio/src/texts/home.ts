@@ -41,7 +41,8 @@ export const homeTexts = choose(
       low: (count: number) =>
         count === 1 ? '1 Artikel ist knapp oder ausverkauft.' : `${count} Artikel sind knapp oder ausverkauft.`,
       seeStock: 'Zum Bestand',
-      contents: 'Inhalte',
+      editHome: 'Startseite bearbeiten',
+      design: 'Design',
       pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
       collections: (count: number) => (count === 1 ? '1 Sammlung' : `${count} Sammlungen`),
       items: (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
@@ -80,7 +81,8 @@ export const homeTexts = choose(
       low: (count: number) =>
         count === 1 ? '1 article is scarce or sold out.' : `${count} articles are scarce or sold out.`,
       seeStock: 'To the stock',
-      contents: 'Contents',
+      editHome: 'Edit home page',
+      design: 'Design',
       pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
       collections: (count: number) => (count === 1 ? '1 collection' : `${count} collections`),
       items: (count: number) => (count === 1 ? '1 item' : `${count} items`),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { overviewQuery, type Overview } from '../../api/site.ts';
+import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
@@ -16,6 +15,7 @@ import './home.css';
 
 // Only websites that begin load their first steps; the figures ask three services, and nobody waits for them.
 const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
+const SiteGlance = lazy(() => import('./site-glance.tsx').then((part) => ({ default: part.SiteGlance })));
 const StatusNotice = lazy(() => import('../start/status-notice.tsx').then((part) => ({ default: part.StatusNotice })));
 const Week = lazy(() => import('./week.tsx').then((part) => ({ default: part.Week })));
 const Takedowns = lazy(() => import('./takedowns.tsx').then((part) => ({ default: part.Takedowns })));
@@ -41,30 +41,12 @@ export function HomePage(): ReactNode {
             <Takedowns takedowns={known.takedowns} />
             <StatusNotice status={known.website.status} />
             {known.website.status === TRIAL && <FirstSteps overview={known} />}
+            <SiteGlance overview={known} />
             <Waiting overview={known} />
             <Week overview={known} />
-            <Contents overview={known} />
           </Suspense>
         )}
       </Loaded>
     </div>
-  );
-}
-
-function Contents({ overview: { pages, collections } }: { overview: Overview }): ReactNode {
-  const may = useMay();
-  const items = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
-  const hasItems = may('contentManager');
-  return (
-    <section className="card stack">
-      <h2>{texts.contents}</h2>
-      <ul className="home-contents">
-        <li>
-          <Link to="/pages">{texts.pages(pages.length)}</Link>
-        </li>
-        <li>{hasItems ? <Link to="/content">{texts.collections(collections.length)}</Link> : null}</li>
-        <li>{texts.items(items)}</li>
-      </ul>
-    </section>
   );
 }

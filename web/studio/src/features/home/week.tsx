@@ -9,8 +9,9 @@ import { locale } from '../../texts/choose.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { money, number } from '../analytics/format.ts';
 import { summaryQuery } from '../analytics/queries.ts';
-import { dayAt, rangeOf } from '../analytics/range.ts';
+import { dayAt, filled, rangeOf } from '../analytics/range.ts';
 import { hasStore } from './has-store.ts';
+import { Sparkline } from './sparkline.tsx';
 import { useReturn } from './use-return.ts';
 
 /** What came in the last seven days: visits, orders and submissions, for those who may see them. */
@@ -35,12 +36,24 @@ export function Week({ overview }: { overview: Overview }): ReactNode {
 }
 
 /** A figure that leads to where it comes from; a dash until it is known, so that nothing moves. */
-function Figure({ value, name, more }: { value: number | undefined; name: string; more: string }): ReactNode {
+function Figure({
+  value,
+  name,
+  more,
+  days,
+}: {
+  value: number | undefined;
+  name: string;
+  more: string;
+  /** The same of each day. */
+  days?: readonly number[];
+}): ReactNode {
   return (
     <>
       <strong>{value === undefined ? '–' : number(value)}</strong>
       <span>{name}</span>
       <span className="hint">{more}</span>
+      {days && <Sparkline values={days} />}
     </>
   );
 }
@@ -48,12 +61,15 @@ function Figure({ value, name, more }: { value: number | undefined; name: string
 function Visits({ timeZone, now }: { timeZone: string; now: Date }): ReactNode {
   const range = rangeOf('days7', dayAt(now, timeZone), {});
   const { data } = useQuery(summaryQuery({ range, filters: {} }));
+  const seen = data?.series.map(({ at, visits }) => ({ at, visits })) ?? [];
+  const days = filled(range, seen, { visits: 0 });
   return (
     <Link to="/analytics" search={{ range: 'days7' }} className="card home-figure">
       <Figure
         value={data?.totals.visits}
         name={texts.visits(data?.totals.visits ?? 0)}
         more={data?.previous ? texts.visitsBefore(number(data.previous.visits)) : ''}
+        days={days.map(({ visits }) => visits)}
       />
     </Link>
   );
@@ -67,6 +83,7 @@ function Orders(): ReactNode {
         value={data?.orders}
         name={texts.orders(data?.orders ?? 0)}
         more={data ? texts.revenue(money(data.revenueCents, data.currency)) : ''}
+        days={data?.byDay.map(({ orders }) => orders) ?? []}
       />
     </Link>
   );

@@ -86,7 +86,10 @@ function PageList({
         <Button onPress={onAdd}>{texts.add}</Button>
       </Empty>
     );
-  const shown = pages.filter(({ title, urlId }) => `${title} ${urlId}`.toLowerCase().includes(search.toLowerCase()));
+  const shown = pages
+    .filter(({ title, urlId }) => `${title} ${urlId}`.toLowerCase().includes(search.toLowerCase()))
+    // The page that most come for, before the others by title.
+    .toSorted((one, other) => Number(other.urlId === home) - Number(one.urlId === home));
   return (
     <>
       {actions.error && <Notice tone="danger">{actions.error.message}</Notice>}
