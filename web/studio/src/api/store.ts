@@ -13,7 +13,7 @@ import {
   listSubscriptions,
 } from '@litfass/commerce/api';
 import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { after } from './after.ts';
 import { call } from './call.ts';
 
@@ -31,7 +31,8 @@ export type Subscription = AnswerOf<typeof listSubscriptions>['items'][number];
 export type Plan = AnswerOf<typeof listPlans>['items'][number];
 export type DonationPage = AnswerOf<typeof listDonationPages>['items'][number];
 
-const parts = { initialPageParam: undefined as string | undefined };
+/** While a list is narrowed, what it showed stays until the answer is there. */
+const parts = { initialPageParam: undefined as string | undefined, placeholderData: keepPreviousData };
 const goesOn = ({ next }: { next: string | null }): string | null => next;
 /** What a form was opened with must not change under its hands, nor be shown again when it is old. */
 const form = { staleTime: Infinity, gcTime: 0 };

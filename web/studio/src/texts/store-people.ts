@@ -13,9 +13,6 @@ const english = { week: ['week', 'weeks'], month: ['month', 'months'], year: ['y
 export const storePeopleTexts = choose(
   area({
     de: {
-      state: 'Stand',
-      any: 'Alle',
-      nothing: 'Nichts passt dazu.',
       order: (number: string) => `Bestellung ${number}`,
       reviews: 'Bewertungen',
       reviewsText:
@@ -87,14 +84,8 @@ export const storePeopleTexts = choose(
       removePage: (title: string) => `Spendenseite ${title} löschen?`,
       removePageText: 'Ihre Adresse führt dann ins Leere. Laufende Spenden gehen weiter.',
       pageRemoved: 'Die Spendenseite ist gelöscht.',
-      actions: (name: string) => `Aktionen für ${name}`,
-      edit: 'Ändern',
-      remove: 'Löschen',
     },
     en: {
-      state: 'State',
-      any: 'All',
-      nothing: 'Nothing matches.',
       order: (number: string) => `Order ${number}`,
       reviews: 'Reviews',
       reviewsText: 'What buyers write appears when you publish it. Each review comes from a purchase.',
@@ -165,9 +156,6 @@ export const storePeopleTexts = choose(
       removePage: (title: string) => `Delete donation page ${title}?`,
       removePageText: 'Its address then leads nowhere. Running donations go on.',
       pageRemoved: 'The donation page is deleted.',
-      actions: (name: string) => `Actions for ${name}`,
-      edit: 'Change',
-      remove: 'Delete',
     },
   }),
 );

@@ -1,19 +1,16 @@
 import { createCoupon, putCoupon } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { inventoryQuery, type Coupon } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
 import { AmountField, CountField } from './number-fields.tsx';
-import { Problems } from './problems.tsx';
+import { StoreDialog } from './store-dialog.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 type Terms = BodyOf<typeof putCoupon>;
@@ -50,34 +47,28 @@ export function CouponDialog({
 }): ReactNode {
   const [code, setCode] = useState('');
   const [terms, setTerms] = useState(() => termsOf(coupon));
-  const { run, error, isPending } = useStoreWork();
+  const work = useStoreWork();
   const set = (part: Partial<Terms>): void => setTerms((before) => ({ ...before, ...part }));
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    run(async () => {
+  const send = (): void =>
+    work.run(async () => {
       if (coupon) await call(putCoupon, { params: { code: coupon.code }, body: terms });
       else await call(createCoupon, { body: { code, ...terms } });
       onClose();
     }, texts.couponSaved);
-  };
   return (
-    <Dialog title={coupon ? texts.editCoupon(coupon.code) : texts.addCoupon} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={send}>
-        {!coupon && (
-          <Field label={texts.code} hint={texts.codeHint} value={code} onChange={setCode} isRequired startsFocused />
-        )}
-        <WorthFields terms={terms} set={set} currency={currency} />
-        <LimitFields terms={terms} set={set} currency={currency} />
-        <ProductChoice terms={terms} set={set} />
-        <Problems error={error} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {uiTexts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <StoreDialog
+      title={coupon ? texts.editCoupon(coupon.code) : texts.addCoupon}
+      work={work}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {!coupon && (
+        <Field label={texts.code} hint={texts.codeHint} value={code} onChange={setCode} isRequired startsFocused />
+      )}
+      <WorthFields terms={terms} set={set} currency={currency} />
+      <LimitFields terms={terms} set={set} currency={currency} />
+      <ProductChoice terms={terms} set={set} />
+    </StoreDialog>
   );
 }
 

@@ -8,12 +8,9 @@ import { locale } from '../../texts/choose.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { Section } from '../../ui/section.tsx';
 import { GiftCardDialog } from './gift-card-dialog.tsx';
-import { Problems } from './problems.tsx';
+import { StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -23,7 +20,7 @@ export function GiftCardsPage(): ReactNode {
   const [find, setFind] = useState('');
   const [isIssuing, setIsIssuing] = useState(false);
   const query = useDeferredValue(find.trim());
-  const cards = useInfiniteQuery({ ...giftCardsQuery(query), placeholderData: (before) => before });
+  const cards = useInfiniteQuery(giftCardsQuery(query));
   const { data: settings } = useQuery(storeSettingsQuery);
   const { run, error, isPending } = useStoreWork();
   const block = ({ id, state }: GiftCard): void =>
@@ -37,31 +34,23 @@ export function GiftCardsPage(): ReactNode {
     </Button>
   );
   return (
-    <Section title={texts.giftCards} intro={texts.giftCardsText} aside={issue}>
-      <Field label={texts.findCard} type="search" value={find} onChange={setFind} />
-      <Problems error={error} />
-      <Listed
+    <>
+      <StoreList
+        title={texts.giftCards}
+        intro={texts.giftCardsText}
+        aside={issue}
+        narrow={<Field label={texts.findCard} type="search" value={find} onChange={setFind} />}
+        isNarrowed={query !== ''}
         query={cards}
-        none={
-          query === '' ? (
-            <Empty icon={Gift} title={texts.noGiftCards} text={texts.noGiftCardsText} />
-          ) : (
-            <p className="quiet">{texts.nothing}</p>
-          )
-        }
+        error={error}
+        none={{ icon: Gift, title: texts.noGiftCards, text: texts.noGiftCardsText }}
       >
-        {(items) => (
-          <ul className="rows">
-            {items.map((card) => (
-              <CardRow key={card.id} card={card} isWaiting={isPending} onBlock={() => block(card)} />
-            ))}
-          </ul>
-        )}
-      </Listed>
+        {(card) => <CardRow key={card.id} card={card} isWaiting={isPending} onBlock={() => block(card)} />}
+      </StoreList>
       {isIssuing && settings && (
         <GiftCardDialog currency={settings.website.currency} onClose={() => setIsIssuing(false)} />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function InventoryPage(): ReactNode {
   const [low, setLow] = useState(false);
   const query = useDeferredValue(find.trim());
   const filter = { ...(query !== '' && { query }), ...(low && { low }) };
-  const stock = useInfiniteQuery({ ...inventoryQuery(filter), placeholderData: (before) => before });
+  const stock = useInfiniteQuery(inventoryQuery(filter));
   const { data: settings } = useQuery(storeSettingsQuery);
   const isNarrowed = query !== '' || low;
   return (

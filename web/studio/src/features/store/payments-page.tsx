@@ -1,18 +1,15 @@
 import { putPayments } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { paymentsQuery, type Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Problems } from './problems.tsx';
+import { SaveRow, useStoreForm } from './store-form.tsx';
 import { StripeSection } from './stripe-section.tsx';
-import { useStoreWork } from './use-store-work.ts';
 
 interface PartProps {
   payments: Payments;
@@ -26,33 +23,19 @@ export function PaymentsPage(): ReactNode {
 }
 
 function PaymentsForm({ saved }: { saved: Payments }): ReactNode {
-  const [payments, setPayments] = useState(saved);
-  const { run, error, isPending, reset } = useStoreWork();
-  const set = (part: Partial<Payments>): void => {
-    if (error) reset();
-    setPayments((before) => ({ ...before, ...part }));
-  };
-  const save = (): void =>
-    run(async () => {
-      const { bank, invoice, stripeMethods, test } = payments;
-      setPayments(await call(putPayments, { body: { bank, invoice, stripeMethods, test } }));
-    }, texts.saved);
+  const { value: payments, set, save, ...state } = useStoreForm(saved);
+  const { bank, invoice, stripeMethods, test } = payments;
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(() => call(putPayments, { body: { bank, invoice, stripeMethods, test } }), texts.saved);
       }}
     >
       <Transfers payments={payments} set={set} />
       <StripeSection payments={payments} set={set} />
-      <Problems error={error} />
-      <p>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </p>
+      <SaveRow {...state} />
     </form>
   );
 }

@@ -7,22 +7,17 @@ import { reviewsQuery, type Review } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Problems } from './problems.tsx';
+import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const states = ['pending', 'published', 'rejected'] as const;
 const tones = { pending: 'warn', published: 'good', rejected: undefined } as const;
 const MOST_STARS = 5;
 
 /** `/config/store/reviews`: what buyers wrote, published by who runs the store. */
 export function ReviewsPage(): ReactNode {
   const [state, setState] = useState<Review['state'] | undefined>();
-  const reviews = useInfiniteQuery({ ...reviewsQuery(state ? { state } : {}), placeholderData: (before) => before });
+  const reviews = useInfiniteQuery(reviewsQuery(state ? { state } : {}));
   const { run, error, isPending } = useStoreWork();
   const moderate = (id: string, next: Review['state']): void =>
     run(
@@ -31,40 +26,18 @@ export function ReviewsPage(): ReactNode {
       },
       next === 'published' ? texts.reviewPublished : texts.reviewHidden,
     );
-  const options = [
-    { value: '', label: texts.any },
-    ...states.map((value) => ({ value, label: texts.reviewStates[value] })),
-  ];
   return (
-    <Section title={texts.reviews} intro={texts.reviewsText}>
-      <div className="store-filter">
-        <Choice
-          label={texts.state}
-          value={state ?? ''}
-          options={options}
-          onChange={(value) => setState(states.find((known) => known === value))}
-        />
-      </div>
-      <Problems error={error} />
-      <Listed
-        query={reviews}
-        none={
-          state ? (
-            <p className="quiet">{texts.nothing}</p>
-          ) : (
-            <Empty icon={Star} title={texts.noReviews} text={texts.noReviewsText} />
-          )
-        }
-      >
-        {(items) => (
-          <ul className="rows">
-            {items.map((review) => (
-              <ReviewRow key={review.id} review={review} isWaiting={isPending} onModerate={moderate} />
-            ))}
-          </ul>
-        )}
-      </Listed>
-    </Section>
+    <StoreList
+      title={texts.reviews}
+      intro={texts.reviewsText}
+      narrow={<StateChoice names={texts.reviewStates} chosen={state} onChoose={setState} />}
+      isNarrowed={state !== undefined}
+      query={reviews}
+      error={error}
+      none={{ icon: Star, title: texts.noReviews, text: texts.noReviewsText }}
+    >
+      {(review) => <ReviewRow key={review.id} review={review} isWaiting={isPending} onModerate={moderate} />}
+    </StoreList>
   );
 }
 

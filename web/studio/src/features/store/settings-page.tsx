@@ -1,10 +1,9 @@
 import { patchSettings } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { storeSettingsQuery, type StoreSettings } from '../../api/store.ts';
 import { storeTexts as texts } from '../../texts/store.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -13,8 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { CountField } from './number-fields.tsx';
-import { Problems } from './problems.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { SaveRow, useStoreForm } from './store-form.tsx';
 
 interface PartProps {
   settings: StoreSettings;
@@ -37,9 +35,7 @@ export function StoreSettingsPage(): ReactNode {
 }
 
 function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
-  const [settings, setSettings] = useState(saved);
-  const { run, error, isPending } = useStoreWork();
-  const set = (part: Partial<StoreSettings>): void => setSettings((before) => ({ ...before, ...part }));
+  const { value: settings, set, save, ...state } = useStoreForm(saved);
   const { opened: _opened, website: _website, producer, ...selling } = settings;
   const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
   return (
@@ -47,21 +43,14 @@ function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        run(async () => {
-          const body = { ...selling, producer: isProducerEmpty ? null : producer };
-          setSettings(await call(patchSettings, { body }));
-        }, texts.saved);
+        const body = { ...selling, producer: isProducerEmpty ? null : producer };
+        save(() => call(patchSettings, { body }), texts.saved);
       }}
     >
       <LawFields settings={settings} set={set} />
       <MailFields settings={settings} set={set} />
       <SaleFields settings={settings} set={set} />
-      <Problems error={error} />
-      <p>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </p>
+      <SaveRow {...state} />
     </form>
   );
 }

@@ -1,18 +1,16 @@
 import { putShipping } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { shippingQuery, storeSettingsQuery, type Shipping } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Problems } from './problems.tsx';
 import { ShippingPreview } from './shipping-preview.tsx';
 import { ShippingZoneFields } from './shipping-zone.tsx';
-import { useStoreWork } from './use-store-work.ts';
+import { SaveRow, useStoreForm } from './store-form.tsx';
 import { newOption, zonesOfForm, type ZoneForm } from './zone-form.ts';
 import './shipping.css';
 
@@ -30,25 +28,17 @@ export function ShippingPage(): ReactNode {
 }
 
 function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }): ReactNode {
-  const [zones, setZones] = useState<readonly ZoneForm[]>(saved.zones);
-  const { run, error, isPending, reset } = useStoreWork();
-  const change = (next: readonly ZoneForm[]): void => {
-    if (error) reset();
-    setZones(next);
-  };
+  const { value, set, save, ...state } = useStoreForm<{ zones: readonly ZoneForm[] }>(saved);
+  const { zones } = value;
+  const change = (next: readonly ZoneForm[]): void => set({ zones: next });
   const taken = new Set(zones.flatMap(({ countries }) => countries));
   const first = zones.length === 0 ? ['DE'] : [];
-  const save = (): void =>
-    run(async () => {
-      const answer = await call(putShipping, { body: { zones: zonesOfForm(zones) } });
-      setZones(answer.zones);
-    }, texts.saved);
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(() => call(putShipping, { body: { zones: zonesOfForm(zones) } }), texts.saved);
       }}
     >
       <Section title={texts.shipping} intro={texts.shippingText}>
@@ -72,12 +62,7 @@ function ShippingForm({ saved, currency }: { saved: Shipping; currency: string }
         </p>
       </Section>
       <ShippingPreview zones={zones} units={{ currency, weight: saved.weightUnit }} />
-      <Problems error={error} />
-      <p>
-        <Button type="submit" look="primary" isDisabled={isPending}>
-          {uiTexts.save}
-        </Button>
-      </p>
+      <SaveRow {...state} />
     </form>
   );
 }

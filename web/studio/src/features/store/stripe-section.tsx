@@ -1,16 +1,16 @@
 import { deleteStripeKeys, putStripeKeys } from '@litfass/commerce/api';
 import { stripeMethodIds } from '@litfass/model';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { Payments } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
-import { Confirmation, Dialog } from '../../ui/dialog.tsx';
+import { Confirmation } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Problems } from './problems.tsx';
+import { StoreDialog } from './store-dialog.tsx';
 import { StripeWebhookEntry } from './stripe-webhook-entry.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -87,46 +87,33 @@ function KeysDialog({
 }): ReactNode {
   const [secretKey, setSecretKey] = useState('');
   const [webhookSecret, setWebhookSecret] = useState('');
-  const { run, error, isPending } = useStoreWork();
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
-    // The window stands inside the form of the page, as React sees it.
-    event.stopPropagation();
-    run(async () => {
+  const work = useStoreWork();
+  const send = (): void =>
+    work.run(async () => {
       const answer = await call(putStripeKeys, { body: { secretKey, webhookSecret } });
       onSaved(answer.stripe);
       onClose();
     }, texts.keysSaved);
-  };
   return (
-    <Dialog title={texts.keys} isOpen onClose={onClose}>
-      <form className="stack" onSubmit={send}>
-        <p>{texts.keysText}</p>
-        <Field
-          label={texts.secretKey}
-          type="password"
-          autoComplete="off"
-          value={secretKey}
-          onChange={setSecretKey}
-          isRequired
-          startsFocused
-        />
-        <Field
-          label={texts.webhookSecret}
-          type="password"
-          autoComplete="off"
-          value={webhookSecret}
-          onChange={setWebhookSecret}
-          isRequired
-        />
-        <Problems error={error} />
-        <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.cancel}</Button>
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {uiTexts.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <StoreDialog title={texts.keys} work={work} onSubmit={send} onClose={onClose}>
+      <p>{texts.keysText}</p>
+      <Field
+        label={texts.secretKey}
+        type="password"
+        autoComplete="off"
+        value={secretKey}
+        onChange={setSecretKey}
+        isRequired
+        startsFocused
+      />
+      <Field
+        label={texts.webhookSecret}
+        type="password"
+        autoComplete="off"
+        value={webhookSecret}
+        onChange={setWebhookSecret}
+        isRequired
+      />
+    </StoreDialog>
   );
 }

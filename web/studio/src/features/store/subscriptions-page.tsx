@@ -9,64 +9,38 @@ import { locale } from '../../texts/choose.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Problems } from './problems.tsx';
+import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const states = ['active', 'pastDue', 'ended'] as const;
 const tones = { active: 'good', pastDue: 'warn', ended: undefined } as const;
 
 /** `/config/store/subscriptions`: subscriptions, memberships and recurring donations. */
 export function SubscriptionsPage(): ReactNode {
   const [state, setState] = useState<Subscription['state'] | undefined>();
   const [leaving, setLeaving] = useState<Subscription | null>(null);
-  const subscriptions = useInfiniteQuery({
-    ...subscriptionsQuery(state ? { state } : {}),
-    placeholderData: (before) => before,
-  });
+  const subscriptions = useInfiniteQuery(subscriptionsQuery(state ? { state } : {}));
   const { run, error } = useStoreWork();
-  const options = [
-    { value: '', label: texts.any },
-    ...states.map((value) => ({ value, label: texts.subscriptionStates[value] })),
-  ];
   return (
-    <Section title={texts.subscriptions} intro={texts.subscriptionsText}>
-      <div className="store-filter">
-        <Choice
-          label={texts.state}
-          value={state ?? ''}
-          options={options}
-          onChange={(value) => setState(states.find((known) => known === value))}
-        />
-      </div>
-      <Problems error={error} />
-      <Listed
+    <>
+      <StoreList
+        title={texts.subscriptions}
+        intro={texts.subscriptionsText}
+        narrow={<StateChoice names={texts.subscriptionStates} chosen={state} onChoose={setState} />}
+        isNarrowed={state !== undefined}
         query={subscriptions}
-        none={
-          state ? (
-            <p className="quiet">{texts.nothing}</p>
-          ) : (
-            <Empty icon={CalendarSync} title={texts.noSubscriptions} text={texts.noSubscriptionsText} />
-          )
-        }
+        error={error}
+        none={{ icon: CalendarSync, title: texts.noSubscriptions, text: texts.noSubscriptionsText }}
       >
-        {(items) => (
-          <ul className="rows">
-            {items.map((subscription) => (
-              <SubscriptionRow
-                key={subscription.id}
-                subscription={subscription}
-                onCancel={() => setLeaving(subscription)}
-              />
-            ))}
-          </ul>
+        {(subscription) => (
+          <SubscriptionRow
+            key={subscription.id}
+            subscription={subscription}
+            onCancel={() => setLeaving(subscription)}
+          />
         )}
-      </Listed>
+      </StoreList>
       <Confirmation
         title={texts.cancelTitle}
         text={leaving ? texts.cancelText(leaving.email, days.format(new Date(leaving.periodEndsAt))) : ''}
@@ -80,7 +54,7 @@ export function SubscriptionsPage(): ReactNode {
           }, texts.cancelDone)
         }
       />
-    </Section>
+    </>
   );
 }
 

@@ -1,20 +1,18 @@
 import { putTax } from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { taxQuery, type Tax } from '../../api/store.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Problems } from './problems.tsx';
+import { SaveRow, useStoreForm } from './store-form.tsx';
 import { STANDARD_CLASS } from './tax-classes.ts';
 import { TaxRule } from './tax-rule.tsx';
-import { useStoreWork } from './use-store-work.ts';
 
 /** `/config/store/tax`: rates by country and category, and whether prices include them. */
 export function TaxPage(): ReactNode {
@@ -23,22 +21,13 @@ export function TaxPage(): ReactNode {
 }
 
 function TaxForm({ saved }: { saved: Tax }): ReactNode {
-  const [tax, setTax] = useState(saved);
-  const { run, error, isPending, reset } = useStoreWork();
-  const set = (part: Partial<Tax>): void => {
-    if (error) reset();
-    setTax((before) => ({ ...before, ...part }));
-  };
+  const { value: tax, set, save, ...state } = useStoreForm(saved);
   const { pricesIncludeTax, rules, smallBusiness, usual } = tax;
-  const save = (): void =>
-    run(async () => {
-      setTax(await call(putTax, { body: { pricesIncludeTax, rules } }));
-    }, texts.saved);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(() => call(putTax, { body: { pricesIncludeTax, rules } }), texts.saved);
       }}
     >
       <Section title={texts.tax} intro={texts.taxText}>
@@ -66,12 +55,7 @@ function TaxForm({ saved }: { saved: Tax }): ReactNode {
             <Button onPress={() => set({ rules: usual })}>{texts.takeUsual}</Button>
           )}
         </div>
-        <Problems error={error} />
-        <p>
-          <Button type="submit" look="primary" isDisabled={isPending}>
-            {uiTexts.save}
-          </Button>
-        </p>
+        <SaveRow {...state} />
       </Section>
     </form>
   );

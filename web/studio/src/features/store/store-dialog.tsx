@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { uiTexts } from '../../texts/ui.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Problems } from './problems.tsx';
+import type { useStoreWork } from './use-store-work.ts';
+
+type Work = Pick<ReturnType<typeof useStoreWork>, 'error' | 'isPending'>;
+
+/** A window of the store with fields: why they could not be saved, and the two ways out. */
+export function StoreDialog({
+  title,
+  submit = uiTexts.save,
+  work: { error, isPending },
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  submit?: string;
+  work: Work;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A window stands inside the form of the page, as React sees it.
+          event.stopPropagation();
+          onSubmit();
+        }}
+      >
+        {children}
+        <Problems error={error} />
+        <div className="dialog-actions">
+          <Button onPress={onClose}>{uiTexts.cancel}</Button>
+          <Button type="submit" look="primary" isDisabled={isPending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
