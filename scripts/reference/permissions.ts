@@ -27,6 +27,8 @@ a change in hand before visitors see it: one asks for a look, another one publis
 for pages, items and collections: their drafts, the time at which a draft publishes itself, and items that are published or scheduled
 together. site-render refuses with \`approval-needed\`, whatever a screen offers; API keys are nobody and approve nothing.
 
+- Who changes a draft after somebody asked about it cannot approve it: somebody else does, or he asks in turn, and then who asked
+  first can approve as well. The screens name who may, and publish only the version that they show.
 - Who asked may take the question back, but not publish. What was approved for a later time and is changed then asks again.
 - Who works alone publishes as before: the rule begins with the second person who may publish, and ends when there is none.
 - Free of it: settings, design and navigation of the website; tags, prices and the order of items; hiding and removing; putting an

@@ -7,6 +7,11 @@ import { ANNA, BEN, bundleOf, CARA, importSite, useSite } from './site-service.t
 
 const site = await useSite();
 const ANNA_ID = 'a'.repeat(24);
+const nameOf = new Map([
+  [ANNA_ID, 'Anna'],
+  [BEN.accountId, 'Ben'],
+  [CARA.accountId, 'Cara'],
+]);
 const DAY = 86_400_000;
 let start = '';
 let blog = '';
@@ -24,7 +29,8 @@ const publish = (as: TestAccount) => ask(as, 'POST', `/drafts/page/${start}/publ
 const plan = (as: TestAccount, body: object) => ask(as, 'PUT', `/drafts/page/${start}/plan`, body);
 
 async function tell(accountId: string, roles: number[], version: bigint): Promise<void> {
-  const message = create(AccountChangedSchema, { websiteId: NORD.id, accountId, roles, version });
+  const displayName = nameOf.get(accountId) ?? '';
+  const message = create(AccountChangedSchema, { websiteId: NORD.id, accountId, displayName, roles, version });
   await site.parts.bus.publish(`litfass.auth.account.changed.${NORD.id}`, toBinary(AccountChangedSchema, message), {
     msgId: `${accountId} ${version}`,
     headers: { 'Litfass-Type': AccountChangedSchema.typeName, 'Litfass-Version': String(version) },
@@ -69,6 +75,44 @@ describe('a website that demands approval', () => {
     expect((await site.ask(NORD, { url: '/' })).body).not.toContain('Nach der Freigabe');
     expect((await publish(ANNA)).status).toBe(409);
     expect((await publish(BEN)).status).toBe(200);
+  });
+
+  it('lets nobody approve what he changed after somebody asked for a look, until another one asks', async () => {
+    await tell(CARA.accountId ?? '', [4], 3n);
+    await change(ANNA, 'Von Anna');
+    await plan(ANNA, { publishAt: null, review: true });
+    const draft = async (as: TestAccount) => (await ask(as, 'GET', `/documents/page/${start}`)).json.draft;
+    expect(await draft(BEN)).toMatchObject({ reviewBy: 'Anna', changedByYou: false, approvers: ['Ben', 'Cara'] });
+
+    await change(BEN, 'Von Anna, von Ben verbessert');
+    expect((await publish(BEN)).json).toMatchObject({
+      code: 'approval-needed',
+      error: expect.stringContaining('Anna um Prüfung gebeten'),
+    });
+    const publishAt = new Date(Date.now() + DAY).toISOString();
+    expect((await plan(BEN, { publishAt, review: false })).status).toBe(409);
+    expect(await draft(BEN)).toMatchObject({ changedByYou: true, approvers: ['Cara'] });
+    expect((await ask(BEN, 'GET', '/overview')).json.reviews).toMatchObject([{ isOwn: false, changedByYou: true }]);
+    expect((await publish(ANNA)).status).toBe(409);
+
+    expect((await plan(BEN, { publishAt: null, review: true })).json).toMatchObject({ reviewBy: 'Ben' });
+    expect((await publish(BEN)).status).toBe(409);
+    expect(await draft(ANNA)).toMatchObject({ changedByYou: false, approvers: ['Anna', 'Cara'] });
+    expect((await publish(ANNA)).status).toBe(200);
+  });
+
+  it('publishes no version that who approves has not seen', async () => {
+    await change(ANNA, 'Angesehen');
+    await plan(ANNA, { publishAt: null, review: true });
+    const { draft } = (await ask(BEN, 'GET', `/documents/page/${start}`)).json;
+    await change(ANNA, 'Nach dem Ansehen geändert');
+    const refused = await ask(BEN, 'POST', `/drafts/page/${start}/publish?version=${draft.version}`);
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'draft-changed', by: 'Anna' }]);
+    const publishAt = new Date(Date.now() + DAY).toISOString();
+    const later = await plan(BEN, { publishAt, review: false, version: draft.version });
+    expect(later.json).toMatchObject({ code: 'draft-changed' });
+    const { draft: seen } = (await ask(BEN, 'GET', `/documents/page/${start}`)).json;
+    expect((await ask(BEN, 'POST', `/drafts/page/${start}/publish?version=${seen.version}`)).status).toBe(200);
   });
 
   it('shows items that wait to somebody else, and refuses to publish several of one’s own at once', async () => {

@@ -2,8 +2,9 @@ import { refusal, type Session } from '@litfass/kit';
 import type { Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
-import type { Draft, Place } from '../editor/draft-store.ts';
-import { hasOtherPublishers } from './publisher-store.ts';
+import type { Draft, DraftPlan, Place, Writer } from '../editor/draft-store.ts';
+import { loadWebsite } from '../website/store.ts';
+import { hasOtherPublishers, otherPublishers } from './publisher-store.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -13,6 +14,12 @@ export const approvalRefusals = {
       code: 'approval-needed',
       status: 409,
       text: 'Auf dieser Website gibt jemand anders frei, was du änderst. Bitte um Prüfung.',
+    }),
+  changedSince: (asker: string) =>
+    refusal({
+      code: 'approval-needed',
+      status: 409,
+      text: `Du hast das geändert, nachdem ${asker} um Prüfung gebeten hat. Freigeben kann es, wer es seitdem nicht geändert hat. Bitte selbst um Prüfung, dann kann auch ${asker} es freigeben.`,
     }),
   several: () =>
     refusal({
@@ -50,16 +57,54 @@ interface Asked {
 export async function refuseOwn(
   trx: Trx,
   websiteId: string,
-  { kind, draft, ...asked }: Asked & { kind: Place['kind']; draft: Pick<Draft, 'document' | 'reviewById'> },
+  { kind, draft, ...asked }: Asked & { kind: Place['kind']; draft: Asking & Pick<Draft, 'document'> },
 ): Promise<void> {
   if (kind === 'site') {
     const isSwitched = switchIn(draft.document) !== demandsApproval(asked.site);
     if (isSwitched && !asked.session.permissions.includes('admin')) throw approvalRefusals.switch();
     return;
   }
-  const isSeenByTwo = draft.reviewById !== null && draft.reviewById !== asked.session.accountId;
-  if (!isSeenByTwo && (await needsApproval(trx, websiteId, asked))) throw approvalRefusals.own();
+  const { accountId } = asked.session;
+  const isAsked = draft.reviewById !== null && draft.reviewById !== accountId;
+  const hasChanged = hasChangedSince(draft, accountId);
+  if ((isAsked && !hasChanged) || !(await needsApproval(trx, websiteId, asked))) return;
+  throw hasChanged && draft.reviewBy !== null ? approvalRefusals.changedSince(draft.reviewBy) : approvalRefusals.own();
 }
+
+type Asking = Pick<Draft, 'reviewBy' | 'reviewById' | 'reviewChangedBy'>;
+
+/** Whether somebody changed a draft himself after he, or another one, was asked to look at it. */
+const hasChangedSince = ({ reviewById, reviewChangedBy }: Asking, accountId: string): boolean =>
+  reviewById !== accountId && reviewChangedBy.includes(accountId);
+
+/** What the screens say of an approval that is needed: whether this person has left it to somebody else, and to whom. */
+export async function approvalOf(
+  trx: Trx,
+  websiteId: string,
+  { draft, session }: { draft: Asking; session: Session },
+): Promise<{ changedByYou: boolean; approvers: string[] }> {
+  const nothing = { changedByYou: false, approvers: [] };
+  if (draft.reviewBy === null) return nothing;
+  const record = await loadWebsite(trx, websiteId);
+  if (!record || !(await needsApproval(trx, websiteId, { site: record.site, session }))) return nothing;
+  const others = await otherPublishers(trx, websiteId, [draft.reviewById ?? '', ...draft.reviewChangedBy]);
+  return { changedByYou: hasChangedSince(draft, session.accountId), approvers: others };
+}
+
+/**
+ * Who asked first is the one who asks, whoever moves the time meanwhile; but who has changed the draft since then and
+ * asks himself takes his place, and leaves the approval to him as well.
+ */
+export function asksFor({ reviewBy, reviewById, reviewChangedBy }: Asking, by: Writer): Omit<DraftPlan, Times> {
+  if (reviewBy !== null && !reviewChangedBy.includes(by.accountId))
+    return { review_by: reviewBy, review_by_id: reviewById, review_changed_by: reviewChangedBy };
+  const others = reviewChangedBy.filter((id) => id !== by.accountId);
+  return { review_by: by.name, review_by_id: by.accountId, review_changed_by: others };
+}
+
+type Times = 'publish_at' | 'custom_code';
+
+export const nobodyAsks: Omit<DraftPlan, Times> = { review_by: null, review_by_id: null, review_changed_by: [] };
 
 const switchIn = ({ settings }: Draft['document']): boolean =>
   Reflect.get(Object(settings), 'approvalRequired') === true;

@@ -12,9 +12,12 @@ export const learnPublishers = consumer({
   name: NAME,
   subject: 'litfass.auth.account.changed',
   schema: AccountChangedSchema,
-  apply: async (trx: Transaction<SiteTables>, { websiteId, version, message: { accountId, roles } }) => {
+  apply: async (
+    trx: Transaction<SiteTables>,
+    { websiteId, version, message: { accountId, roles, displayName, email } },
+  ) => {
     if (!(await isNewer(trx, { consumer: NAME, websiteId, entityId: accountId, version }))) return;
-    const row = { website_id: websiteId, account_id: accountId };
+    const row = { website_id: websiteId, account_id: accountId, name: displayName || email };
     const mayPublish = permissionsOf(roles).includes('contentManager');
     await (mayPublish ? savePublisher : removePublisher)(trx, row);
   },

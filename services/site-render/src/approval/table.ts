@@ -2,4 +2,5 @@
 export interface PublisherRow {
   website_id: string;
   account_id: string;
+  name: string;
 }

@@ -38,10 +38,18 @@ create table publisher_view (
 -- tenant: publisher_view
 `;
 
+const approvers = `
+-- The accounts that changed the draft since somebody asked for a look at it: none of them can approve it.
+alter table draft add column review_changed_by text[] not null default '{}';
+-- What the screens call who may publish.
+alter table publisher_view add column name text not null default '';
+`;
+
 /** What owners do with content: plans for drafts, folders of files, the end of a website. */
 export const contentMigrations: Migration[] = [
   { name: '0101-draft-plans', sql: plans },
   { name: '0102-asset-folders', sql: folders },
   { name: '0103-removals', sql: removals },
   { name: '0104-approval', sql: approval },
+  { name: '0105-approvers', sql: approvers },
 ];

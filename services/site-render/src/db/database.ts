@@ -113,6 +113,7 @@ export interface DraftRow {
   custom_code: Generated<boolean>;
   review_by: ColumnType<string | null, string | null | undefined, string | null>;
   review_by_id: ColumnType<string | null, string | null | undefined, string | null>;
+  review_changed_by: Generated<string[]>;
 }
 
 export interface SavedSectionRow {

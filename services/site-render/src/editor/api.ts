@@ -79,6 +79,8 @@ export const overviewRoute = route({
         title: Type.String(),
         by: nullable(Type.String()),
         isOwn: Type.Boolean(),
+        /** You have changed it since: somebody else has to approve it. */
+        changedByYou: Type.Boolean(),
       }),
     ),
     /** What the operator has taken down, the newest first; an empty path: the whole website. */
@@ -115,6 +117,10 @@ export const readDocumentRoute = route({
         publishAt: nullable(Type.String()),
         /** Who asks for a look at it. */
         reviewBy: nullable(Type.String()),
+        /** You have changed it since: somebody else has to approve it. */
+        changedByYou: Type.Boolean(),
+        /** Who could approve it, by name: who neither asks nor has changed it since. */
+        approvers: Type.Array(Type.String()),
       }),
       Type.Null(),
     ]),
@@ -153,6 +159,9 @@ export const dropDraftRoute = route({
   response: Type.Object({ dropped: Type.Boolean() }),
 });
 
+/** The draft that was looked at, for who shall not show what somebody has changed meanwhile; 409 `draft-changed` as above. */
+const Seen = Type.Optional(Type.Integer());
+
 /**
  * A draft that is changed later keeps its plan; publishing or dropping it ends the plan. While somebody is asked to look
  * at it, it does not publish itself. 409 `approval-needed` where the website demands that somebody else sets the time.
@@ -166,17 +175,19 @@ export const planDraftRoute = route({
   body: Type.Object({
     publishAt: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
     review: Type.Boolean(),
+    version: Seen,
   }),
   response: Type.Object({ publishAt: nullable(Type.String()), reviewBy: nullable(Type.String()) }),
 });
 
-/** 409 `approval-needed` where somebody else has to approve; 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
+/** 409 `approval-needed` where somebody else has to approve, `draft-changed` where it is not the version that was seen; 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
 export const publishDraftRoute = route({
   method: 'POST',
   path: '/api/rest/site/drafts/:kind/:id/publish',
   summary: 'Shows a change to visitors; it becomes a revision',
   access: goodsAccess,
   params: Place,
+  query: Type.Object({ version: Seen }),
   response: Type.Object({ revision: Type.Integer(), href: nullable(Type.String()) }),
 });
 

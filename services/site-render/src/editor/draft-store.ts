@@ -25,6 +25,8 @@ export interface Draft {
   /** Who asks for a look at it. */
   reviewBy: string | null;
   reviewById: string | null;
+  /** Accounts that changed it since. */
+  reviewChangedBy: string[];
   /** Whether who planned it may write code. */
   customCode: boolean;
 }
@@ -34,8 +36,14 @@ export interface Change {
   /** The draft that the change began with; null when there was none. */
   version: number | null;
   collectionId: string | null;
-  by: string;
+  by: Writer;
   at: Date;
+}
+
+/** Who changes a draft: what the screens call him, and his account. */
+export interface Writer {
+  name: string;
+  accountId: string;
 }
 
 export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place): Promise<Draft | null> {
@@ -57,6 +65,7 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
         publishAt: row.publish_at,
         reviewBy: row.review_by,
         reviewById: row.review_by_id,
+        reviewChangedBy: row.review_changed_by,
         customCode: row.custom_code,
       }
     : null;
@@ -68,8 +77,9 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
  */
 export async function saveDraft(trx: Trx, websiteId: string, place: Place, change: Change): Promise<number | null> {
   const version = Number(await nextVersion(trx));
-  const { collectionId, by, at } = change;
-  const row = { websiteId, ...place, version, collectionId, by, at, json: JSON.stringify(change.document) };
+  const { collectionId, at } = change;
+  const by = { by: change.by.name, byId: change.by.accountId };
+  const row = { websiteId, ...place, version, collectionId, ...by, at, json: JSON.stringify(change.document) };
   const { version: base } = change;
   const isKept = base === null ? await begun(trx, row) : await changed(trx, { ...row, base });
   return isKept ? version : null;
@@ -81,6 +91,7 @@ interface Written extends Place {
   version: number;
   collectionId: string | null;
   by: string;
+  byId: string;
   at: Date;
 }
 
@@ -113,9 +124,11 @@ const changed = gathered(async (trx: Trx, drafts: (Written & { base: number })[]
 
 const draftsChanged = compiledOnce(
   (_trx: Trx, at: { drafts: string }) => sql<{ id: string }>`
-    update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at
+    update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at,
+      review_changed_by = case when review_by is null or "byId" = any(review_changed_by) then review_changed_by
+        else review_changed_by || "byId" end
     from jsonb_to_recordset(${at.drafts}::jsonb) as given
-      ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, at timestamptz)
+      ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, "byId" text, at timestamptz)
     where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
     returning entity_id as id`,
 );
@@ -175,13 +188,17 @@ export async function listDrafts(
   }));
 }
 
+/** When a draft publishes itself, and who asks for a look at it before. */
+export interface DraftPlan {
+  publish_at: Date | null;
+  review_by: string | null;
+  review_by_id: string | null;
+  review_changed_by: string[];
+  custom_code: boolean;
+}
+
 /** Returns false when there is no such draft. */
-export async function planDraft(
-  trx: Trx,
-  websiteId: string,
-  { kind, id }: Place,
-  plan: { publish_at: Date | null; review_by: string | null; review_by_id: string | null; custom_code: boolean },
-): Promise<boolean> {
+export async function planDraft(trx: Trx, websiteId: string, { kind, id }: Place, plan: DraftPlan): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('draft')
     .set(plan)

@@ -1,7 +1,7 @@
 import { refusals, storableJson, type Session } from '@litfass/kit';
 import { fillDocument } from '@litfass/model';
 import type { Transaction } from 'kysely';
-import { needsApproval } from '../approval/approval.ts';
+import { asksFor, needsApproval } from '../approval/approval.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { removeEntities } from '../content/store.ts';
 import type { Publication } from '../content/publication.ts';
@@ -19,6 +19,7 @@ import {
   type AnyDocument,
   type Draft,
   type Place,
+  type Writer,
 } from './draft-store.ts';
 import { editorRefusals } from './errors.ts';
 import { newDocument } from './new-document.ts';
@@ -51,6 +52,8 @@ const keepable = (kind: Place['kind'], document: AnyDocument, newId: () => strin
 
 export const nameOf = ({ displayName, email }: Session): string => displayName || email;
 
+export const writerOf = (session: Session): Writer => ({ name: nameOf(session), accountId: session.accountId });
+
 /**
  * Keeps a change to a document that there is, published or as a draft.
  * @throws Refusal 404 for an unknown document, 409 when somebody else's draft is newer
@@ -64,12 +67,12 @@ export async function keepChange(
   const current = await findDraft(trx, websiteId, place);
   if (!current && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
   const collectionId = current?.collectionId ?? (await collectionOf(trx, websiteId, place));
-  const by = nameOf(session);
+  const by = writerOf(session);
   const clean = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
   const saved = await saveDraft(trx, websiteId, place, { document: clean, version, collectionId, by, at: now });
   if (saved !== null) {
     if (current) await askAgain(trx, websiteId, place, { draft: current, session });
-    return savedOf({ version: saved, savedAt: now, savedBy: by });
+    return savedOf({ version: saved, savedAt: now, savedBy: by.name });
   }
   const newer = await findDraft(trx, websiteId, place);
   throw newer ? editorRefusals.changed(newer) : editorRefusals.gone();
@@ -86,7 +89,7 @@ async function askAgain(
   const record = await loadWebsite(trx, websiteId);
   if (!record || !(await needsApproval(trx, websiteId, { site: record.site, session }))) return;
   const plan = { publish_at: draft.publishAt, custom_code: draft.customCode };
-  await planDraft(trx, websiteId, place, { ...plan, review_by: nameOf(session), review_by_id: session.accountId });
+  await planDraft(trx, websiteId, place, { ...plan, ...asksFor(draft, writerOf(session)) });
 }
 
 /** The collection of a published item; null for everything else. */
@@ -121,7 +124,7 @@ export async function beginDocument(
   const taken = await takenUrlIds(trx, websiteId, kind, collectionId);
   const from = document && keepable(kind, document, newId);
   const fresh = newDocument({ kind, id, title, taken, collectionType, from });
-  const by = nameOf(session);
+  const by = writerOf(session);
   const version = await saveDraft(
     trx,
     websiteId,

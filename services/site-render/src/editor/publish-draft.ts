@@ -16,7 +16,7 @@ import { withOwnStatus } from '../website/status.ts';
 import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
-import { dropDraft, findDraft, type AnyDocument, type Place } from './draft-store.ts';
+import { dropDraft, findDraft, type AnyDocument, type Draft, type Place } from './draft-store.ts';
 import { editorRefusals } from './errors.ts';
 
 export interface Published {
@@ -28,7 +28,7 @@ export interface Published {
 /**
  * Shows a draft to visitors: checks it among everything else of the website, publishes it and forgets the draft, in
  * the caller's transaction.
- * @throws Refusal 409 without a draft or without the approval that the website demands, 422 with every problem of the document
+ * @throws Refusal 409 without a draft, with another than was seen, or without the approval that the website demands, 422 with every problem of the document
  */
 export async function publishDraft(
   trx: Transaction<SiteTables>,
@@ -38,6 +38,7 @@ export async function publishDraft(
     by,
     customCode,
     now,
+    seen,
     onPublish,
   }: {
     websiteId: string;
@@ -46,6 +47,8 @@ export async function publishDraft(
     by: Session | null;
     customCode: boolean;
     now: Date;
+    /** The version of the draft that was looked at; another one is not published. */
+    seen?: number | undefined;
     /** Told how the document was and is. */
     onPublish?: (before: AnyDocument | null, after: AnyDocument) => void;
   },
@@ -56,6 +59,7 @@ export async function publishDraft(
   const published = await findPublished(trx, websiteId, place);
   if (!draft && !published) throw refusals.notFound();
   if (!draft) throw editorRefusals.nothingToPublish();
+  refuseUnseen(draft, seen);
   if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
   const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
@@ -67,6 +71,11 @@ export async function publishDraft(
   onPublish?.(published, draft.document);
   await endPublication(to);
   return { revision: (await listRevisions(trx, websiteId, place.id))[0]?.number ?? 1, href };
+}
+
+/** @throws Refusal 409 with the newer draft */
+export function refuseUnseen(draft: Draft, seen: number | undefined): void {
+  if (seen !== undefined && seen !== draft.version) throw editorRefusals.changed(draft);
 }
 
 async function publishCandidate(

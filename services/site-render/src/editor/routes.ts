@@ -1,7 +1,7 @@
 import { on, refusals, withTenant, type Session } from '@litfass/kit';
 import { instantOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import { needsApproval, refuseOwn } from '../approval/approval.ts';
+import { approvalOf, asksFor, needsApproval, nobodyAsks, refuseOwn } from '../approval/approval.ts';
 import { listReviews } from '../approval/review-store.ts';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -19,20 +19,21 @@ import {
   saveDraftRoute,
 } from './api.ts';
 import { findPublished } from './document-store.ts';
-import { dropDraft, findDraft, planDraft, type Draft } from './draft-store.ts';
-import { beginDocument, collectionOf, keepChange, nameOf, removeDocument } from './drafts.ts';
+import { dropDraft, findDraft, planDraft } from './draft-store.ts';
+import { beginDocument, collectionOf, keepChange, removeDocument, writerOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { listCollections, listPages } from './entry-store.ts';
 import { itemAt, newAt, onGoods } from './goods.ts';
 import { settingsIn } from './logged-settings.ts';
-import { publishDraft } from './publish-draft.ts';
+import { publishDraft, refuseUnseen } from './publish-draft.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
 export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
   const serve = onGoods(app, parts);
   serveLists(app, parts);
   serveDrafts(app, parts);
-  serve(publishDraftRoute, itemAt, async ({ website, params, session, tellChange }) => {
+  servePlans(app, parts);
+  serve(publishDraftRoute, itemAt, async ({ website, params, query, session, tellChange }) => {
     const published = await withTenant(parts.db, website.id, (trx) =>
       publishDraft(trx, {
         websiteId: website.id,
@@ -40,6 +41,7 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
         by: known(session),
         customCode: known(session).permissions.includes('customCode'),
         now: parts.clock(),
+        seen: query.version,
         onPublish: (before, after) => tellChange(settingsIn(before), settingsIn(after)),
       }),
     );
@@ -66,6 +68,8 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
       if (!record) throw refusals.notFound();
       const { title, locale, timeZone, templateVersion } = record.site.website;
       const home = record.site.home ?? null;
+      const needs = await needsApproval(trx, website.id, { site: record.site, session: known(session) });
+      const reviews = await listReviews(trx, website.id, known(session).accountId);
       return {
         website: {
           id: record.id,
@@ -77,9 +81,9 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           templateVersion: templateVersion ?? '7.1',
           status: statusOf(record.site),
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
-          needsApproval: await needsApproval(trx, website.id, { site: record.site, session: known(session) }),
+          needsApproval: needs,
         },
-        reviews: await listReviews(trx, website.id, known(session).accountId),
+        reviews: reviews.map((review) => ({ ...review, changedByYou: needs && review.changedByYou })),
         takedowns: (await listTakedowns(trx, website.id)).map(({ websiteId: _own, at, ...takedown }) => ({
           ...takedown,
           at: at.toISOString(),
@@ -94,7 +98,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
 
 function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
   const serve = onGoods(app, parts);
-  serve(readDocumentRoute, itemAt, ({ website, params }) =>
+  serve(readDocumentRoute, itemAt, ({ website, params, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const published = await findPublished(trx, website.id, params);
       const draft = await findDraft(trx, website.id, params);
@@ -109,6 +113,7 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
           collectionId: draft.collectionId,
           publishAt: draft.publishAt?.toISOString() ?? null,
           reviewBy: draft.reviewBy,
+          ...(await approvalOf(trx, website.id, { draft, session: known(session) })),
         },
         collectionId: draft?.collectionId ?? (await collectionOf(trx, website.id, params)),
       };
@@ -125,11 +130,20 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       return { dropped: true };
     }),
   );
-  serve(planDraftRoute, itemAt, ({ website, params, body, session }) =>
+  serve(createDocumentRoute, newAt, ({ website, body, session }) =>
+    withTenant(parts.db, website.id, (trx) =>
+      beginDocument(trx, website.id, { ...body, id: parts.newId(), ...authorOf(parts, session) }),
+    ),
+  );
+}
+
+function servePlans(app: FastifyInstance, parts: SiteParts): void {
+  onGoods(app, parts)(planDraftRoute, itemAt, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       const draft = await findDraft(trx, website.id, params);
       if (!record || !draft) throw refusals.notFound();
+      refuseUnseen(draft, body.version);
       const at = body.publishAt && instantOf(body.publishAt, record.site.website.timeZone ?? 'Europe/Berlin');
       if (body.publishAt !== null && (!at || at <= parts.clock())) throw editorRefusals.past();
       const by = known(session);
@@ -138,27 +152,14 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
         await refuseOwn(trx, website.id, { site: record.site, session: by, kind: params.kind, draft });
       const plan = {
         publish_at: at || null,
-        ...(body.review ? askedBy(draft, by) : nobodyAsks),
+        ...(body.review ? asksFor(draft, writerOf(by)) : nobodyAsks),
         custom_code: by.permissions.includes('customCode'),
       };
       if (!(await planDraft(trx, website.id, params, plan))) throw refusals.notFound();
       return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy: plan.review_by };
     }),
   );
-  serve(createDocumentRoute, newAt, ({ website, body, session }) =>
-    withTenant(parts.db, website.id, (trx) =>
-      beginDocument(trx, website.id, { ...body, id: parts.newId(), ...authorOf(parts, session) }),
-    ),
-  );
 }
-
-const nobodyAsks = { review_by: null, review_by_id: null };
-
-// Who asked first is the one who asks, whoever moves the time meanwhile.
-const askedBy = ({ reviewBy, reviewById }: Draft, by: Session) =>
-  reviewBy === null
-    ? { review_by: nameOf(by), review_by_id: by.accountId }
-    : { review_by: reviewBy, review_by_id: reviewById };
 
 const authorOf = ({ clock, newId }: SiteParts, session: Session | null) => ({
   session: known(session),

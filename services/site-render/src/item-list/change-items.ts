@@ -8,7 +8,7 @@ import type { StoredCollection } from '../document/card.ts';
 import { checkedItems, checkItems } from '../editor/check-document.ts';
 import { nextPosition } from '../editor/document-store.ts';
 import { dropDrafts, saveDraft, type AnyDocument } from '../editor/draft-store.ts';
-import { nameOf, removePublishedItems } from '../editor/drafts.ts';
+import { writerOf, removePublishedItems } from '../editor/drafts.ts';
 import { editorRefusals } from '../editor/errors.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { askForReview } from '../approval/ask.ts';
@@ -53,7 +53,7 @@ async function changeDrafts(
   items: readonly OwnedItem[],
   change: Edit,
 ): Promise<NewItem[]> {
-  const kept = { collectionId: collection.id, by: nameOf(session), at: to.now };
+  const kept = { collectionId: collection.id, by: writerOf(session), at: to.now };
   const changed = items.flatMap((item) =>
     item.draft ? [{ ...item, draft: item.draft, document: change(item.draft.document) }] : [],
   );

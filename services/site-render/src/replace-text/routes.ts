@@ -2,7 +2,7 @@ import { on, refusals, storableJson, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
-import { nameOf } from '../editor/drafts.ts';
+import { writerOf } from '../editor/drafts.ts';
 import { saveDraft, type AnyDocument } from '../editor/draft-store.ts';
 import { findTextRoute, replaceTextRoute } from './api.ts';
 import { findText, replaceText } from './find-text.ts';
@@ -33,7 +33,7 @@ export function replaceTextRoutes(app: FastifyInstance, parts: SiteParts): void 
   );
   on(app, parts, replaceTextRoute, ({ website, body, session }) => {
     if (!session) throw refusals.loginRequired();
-    const by = nameOf(session);
+    const by = writerOf(session);
     return withTenant(parts.db, website.id, async (trx) => {
       const owned = await ownedDocuments(trx, website.id, { run: plainRun(body.find), places: body.hits });
       const done = { replaced: 0, documents: 0, skipped: body.hits.length };

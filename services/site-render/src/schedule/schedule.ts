@@ -2,6 +2,7 @@ import { repeat, nextVersion, Refusal, withSystem, withTenant, type Job } from '
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
+import { nobodyAsks } from '../approval/approval.ts';
 import { publishDraft } from '../editor/publish-draft.ts';
 import { publishPagesDropped } from '../website/events.ts';
 import { showDue } from './show-due.ts';
@@ -65,11 +66,6 @@ async function publishPlanned(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     log.warn({ websiteId, ...place, code: error.code }, 'a planned draft cannot be published');
-    await planDraft(trx, websiteId, place, {
-      publish_at: null,
-      review_by: null,
-      review_by_id: null,
-      custom_code: false,
-    });
+    await planDraft(trx, websiteId, place, { publish_at: null, ...nobodyAsks, custom_code: false });
   }
 }

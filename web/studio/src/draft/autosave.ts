@@ -91,7 +91,8 @@ async function beginAnew<T>(store: DraftStore<T>, { kind, id, read, write }: Sub
   }
 }
 
-function conflictOf<T>({ code, details }: CallFailed, { read }: Subject<T>) {
+/** The draft that somebody else has made of it meanwhile; null where a call failed of another cause. */
+export function conflictOf<T>({ code, details }: CallFailed, { read }: Pick<Subject<T>, 'read'>) {
   if (code !== 'draft-changed') return null;
   const { by, at, version, document } = details;
   return {

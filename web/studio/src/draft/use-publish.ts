@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { overviewQuery } from '../api/site.ts';
 import { languagesQuery } from '../api/translations.ts';
 import type { DraftStore } from './draft-store.ts';
+import { seenBy, showNewer } from './seen.ts';
 
 /** Shows the open document to visitors, after what waits was saved. */
 export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, onDone: () => void = () => undefined) {
@@ -13,8 +14,10 @@ export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, 
       await flush();
       const { subject } = store.getState();
       if (!subject) throw new Error('nothing is open');
-      return call(publishDraftRoute, { params: { kind: subject.kind, id: subject.id } });
+      const { kind, id } = subject;
+      return call(publishDraftRoute, { params: { kind, id }, query: seenBy(store) });
     },
+    onError: (error) => showNewer(store, error),
     onSuccess: async () => {
       const { kept, setSave } = store.getState();
       kept(null, false);

@@ -27,6 +27,9 @@ export const historyTexts = choose(
       ask: 'Um Prüfung bitten',
       reviewAsked: 'Zur Prüfung',
       reviewBy: (name: string) => `${name} bittet dich, die Änderung anzusehen. Bis dahin bleibt sie verborgen.`,
+      changedSince: (name: string) =>
+        `${name} hat um Prüfung gebeten, und du hast seitdem etwas geändert. Freigeben kann das jemand anders: Bitte selbst um Prüfung, dann auch ${name}.`,
+      approvers: (names: readonly string[]) => `Freigeben können: ${names.join(', ')}.`,
       reviewMine: 'Du bittest um Prüfung. Bis jemand anders die Änderung freigibt, bleibt sie verborgen.',
       approve: 'Freigeben und veröffentlichen',
       approveForLater: 'Freigeben',
@@ -73,6 +76,9 @@ export const historyTexts = choose(
       ask: 'Ask for review',
       reviewAsked: 'In review',
       reviewBy: (name: string) => `${name} asks you to look at the change. Until then it stays hidden.`,
+      changedSince: (name: string) =>
+        `${name} asked for a review, and you have changed something since. Somebody else has to approve it: ask for a review yourself, then ${name} can as well.`,
+      approvers: (names: readonly string[]) => `Who can approve: ${names.join(', ')}.`,
       reviewMine: 'You ask for a review. The change stays hidden until somebody else approves it.',
       approve: 'Approve and publish',
       approveForLater: 'Approve',

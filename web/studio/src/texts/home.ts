@@ -26,6 +26,8 @@ export const homeTexts = choose(
           : `${count} weitere Seiten haben unveröffentlichte Änderungen.`,
       review: (name: string, title: string) => `${name} bittet um Prüfung: „${title}“.`,
       reviewOpen: (title: string) => `„${title}“ wartet auf eine Prüfung.`,
+      reviewChanged: (by: string, title: string) =>
+        `${by} bittet um Prüfung von „${title}“. Du hast es seitdem geändert: Jemand anders gibt es frei.`,
       reviewOwn: (title: string) => `„${title}“ wartet darauf, dass jemand anders es freigibt.`,
       look: 'Ansehen und freigeben',
       seePages: 'Zu den Seiten',
@@ -68,6 +70,8 @@ export const homeTexts = choose(
         count === 1 ? 'One more page has unpublished changes.' : `${count} more pages have unpublished changes.`,
       review: (name: string, title: string) => `${name} asks for a review: “${title}”.`,
       reviewOpen: (title: string) => `“${title}” waits for a review.`,
+      reviewChanged: (by: string, title: string) =>
+        `${by} asks for a review of “${title}”. You have changed it since: somebody else approves it.`,
       reviewOwn: (title: string) => `“${title}” waits for somebody else to approve it.`,
       look: 'Look and approve',
       seePages: 'To the pages',

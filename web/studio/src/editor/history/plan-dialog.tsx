@@ -44,7 +44,7 @@ export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () =>
   );
 }
 
-function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Plan; onClose: () => void }): ReactNode {
+function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Waiting; onClose: () => void }): ReactNode {
   const [publishAt, setPublishAt] = useState(plan.publishAt);
   const [review, setReview] = useState(plan.reviewBy !== null);
   const { mutate, isPending, error } = useSetPlan(aspect, onClose);
@@ -63,6 +63,9 @@ function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Plan; onClo
   );
 }
 
+/** With who could approve it, and whether this person has made it somebody else's. */
+type Waiting = Plan & { approvers: string[]; changedByYou: boolean };
+
 /** Who was asked approves the change or gives it back; who asked waits. */
 function Review({
   aspect,
@@ -71,10 +74,11 @@ function Review({
   onClose,
 }: {
   aspect: Aspect;
-  plan: Plan;
+  plan: Waiting;
   asker: string;
   onClose: () => void;
 }): ReactNode {
+  const { publishAt, approvers } = plan;
   const { data: account } = useQuery(sessionQuery);
   const set = useSetPlan(aspect, onClose);
   const publish = usePublish(useEditor, saved, () => {
@@ -83,10 +87,29 @@ function Review({
     onClose();
   });
   const error = set.error ?? publish.error;
-  const { publishAt } = plan;
+  const who = approvers.length > 0 && <p className="hint">{texts.approvers(approvers)}</p>;
   const [openedAt] = useState(Date.now);
   const isForLater = publishAt !== null && Date.parse(publishAt) > openedAt;
-  if (account && (account.displayName || account.email) === asker) return <Notice>{texts.reviewMine}</Notice>;
+  if (account && (account.displayName || account.email) === asker)
+    return (
+      <>
+        <Notice>{texts.reviewMine}</Notice>
+        {who}
+      </>
+    );
+  if (plan.changedByYou)
+    return (
+      <>
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <Notice tone="warn">{texts.changedSince(asker)}</Notice>
+        {who}
+        <div className="row">
+          <Button look="primary" onPress={() => set.mutate({ publishAt, review: true, done: texts.reviewMine })}>
+            {texts.ask}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       {error && <Notice tone="danger">{error.message}</Notice>}

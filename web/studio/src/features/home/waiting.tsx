@@ -68,7 +68,7 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
         {asked.map((review) => (
           <Task key={review.id} text={reviewText(review)}>
             <Link to={review.kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id: review.id }}>
-              {review.isOwn ? texts.open : texts.look}
+              {review.isOwn || review.changedByYou ? texts.open : texts.look}
               <span className="hidden-text">: {review.title}</span>
             </Link>
           </Task>
@@ -91,8 +91,9 @@ export function Waiting({ overview }: { overview: Overview }): ReactNode {
   );
 }
 
-function reviewText({ by, title, isOwn }: Overview['reviews'][number]): string {
+function reviewText({ by, title, isOwn, changedByYou }: Overview['reviews'][number]): string {
   if (isOwn) return texts.reviewOwn(title);
+  if (by !== null && changedByYou) return texts.reviewChanged(by, title);
   return by === null ? texts.reviewOpen(title) : texts.review(by, title);
 }
 
