@@ -149,13 +149,14 @@ describe('every cookie that is set', () => {
       expect(shapes).toEqual([
         [
           `${prefix}litfass_session=…; Max-Age=2592000; Path=/; HttpOnly${secure}; SameSite=Lax`,
-          `litfass_last_site=…; Max-Age=31536000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+          `${prefix}litfass_last_site=…; Max-Age=31536000; Path=/; HttpOnly${secure}; SameSite=Lax`,
           `crumb=…; Path=/${secure}; SameSite=Lax`,
         ],
         [`${prefix}litfass_member=…; Path=/; HttpOnly${secure}; SameSite=Lax`],
         [
           `${prefix}litfass_session=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
-          `litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
+          `${prefix}litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
+          ...(secure ? ['litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax'] : []),
           `crumb=…; Path=/${secure}; SameSite=Lax`,
         ],
         [`${prefix}litfass_hand_over=…; Max-Age=120; Path=/; HttpOnly${secure}; SameSite=Lax`],
