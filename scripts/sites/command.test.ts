@@ -23,6 +23,7 @@ it.each([
     { name: 'export', identifier: 'nord', target: 'ziel', withPeople: true },
   ],
   [['status', 'nord', 'trial'], { name: 'status', identifier: 'nord', status: 'trial' }],
+  [['status', 'nord'], { name: 'status', identifier: 'nord', status: null }],
   [['remove', 'nord', '--yes'], { name: 'remove', identifier: 'nord' }],
 ])('understands %j', (args, command) => {
   expect(parseCommand(args)).toEqual(command);
@@ -42,6 +43,8 @@ it.each([
   [['import-wxr', 'x.xml', '--identifier', 'Groß'], /no identifier/],
   [['export', '../etc', 'x'], /no identifier/],
   [['remove', 'nord'], /--yes/],
+  [['status'], /too few or too many/],
+  [['status', 'nord', 'trial', 'x'], /too few or too many/],
   [['status', 'nord', 'toString'], /no status/],
 ])('refuses %j as wrong use', (args, expected) => {
   expect(() => parseCommand(args)).toThrow(Misuse);

@@ -14,7 +14,7 @@ export type Command =
   | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
-  | { name: 'status'; identifier: string; status: StatusName }
+  | { name: 'status'; identifier: string; status: StatusName | null }
   | { name: 'suspend'; identifier: string; path: string | null; basis: string; reasons: string; contact: string }
   | { name: 'resume'; identifier: string; path: string | null };
 
@@ -43,15 +43,15 @@ const options = {
   contact: { type: 'string' },
 } as const;
 
-/** Operands and options that each command takes. */
-const grammar: Record<string, { operands: number; options: string[] }> = {
+/** Operands, of which the last few may be missing, and options that each command takes. */
+const grammar: Record<string, { operands: number; fewer?: number; options: string[] }> = {
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
   'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
-  status: { operands: 2, options: [] },
+  status: { operands: 2, fewer: 1, options: [] },
   suspend: { operands: 1, options: ['path', 'basis', 'reasons', 'contact'] },
   resume: { operands: 1, options: ['path'] },
 };
@@ -68,7 +68,8 @@ export function parseCommand(args: string[]): Command {
     if (!expected.options.includes(option))
       throw new Misuse(siteTexts.optionElsewhere, { name, option: `--${option}` });
   }
-  if (positionals.length - 1 !== expected.operands) throw new Misuse(siteTexts.wrongOperands, { name });
+  const missing = expected.operands - (positionals.length - 1);
+  if (missing < 0 || missing > (expected.fewer ?? 0)) throw new Misuse(siteTexts.wrongOperands, { name });
   const withPeople = values['with-people'] ?? false;
   switch (name) {
     case 'list':
@@ -88,7 +89,7 @@ export function parseCommand(args: string[]): Command {
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };
     case 'status':
-      return { name, identifier: checkIdentifier(first), status: checkStatus(second) };
+      return { name, identifier: checkIdentifier(first), status: second === '' ? null : checkStatus(second) };
     case 'suspend': {
       const { path = null, basis, reasons, contact = '' } = values;
       if (!basis || !reasons) throw new Misuse(siteTexts.whySuspended);

@@ -10,7 +10,16 @@ import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
 import { operatorLog } from './operator-log.ts';
 import { siteTexts } from './texts.ts';
-import { addressOf, changeStatus, listWebsites, removeWebsite, showAgain, takeDown } from './websites.ts';
+import {
+  addressOf,
+  changeStatus,
+  findWebsite,
+  listWebsites,
+  nameOfStatus,
+  removeWebsite,
+  showAgain,
+  takeDown,
+} from './websites.ts';
 
 const language = languageOf(process.env);
 const tell = (text: Text, values: Record<string, string | number> = {}): void =>
@@ -64,9 +73,15 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
     case 'remove':
       await removeWebsite(platform, command.identifier);
       return tell(siteTexts.removed, { identifier: command.identifier });
-    case 'status':
-      await changeStatus(platform, command);
-      return tell(siteTexts.statusChanged, { identifier: command.identifier, status: command.status });
+    case 'status': {
+      if (command.status) await changeStatus(platform, command.identifier, command.status);
+      const { status, limitsPercent } = await findWebsite(platform, command.identifier);
+      return tell(command.status ? siteTexts.statusChanged : siteTexts.statusIs, {
+        identifier: command.identifier,
+        status: nameOfStatus(status),
+        percent: limitsPercent,
+      });
+    }
     case 'suspend':
       await takeDown(platform, command);
       return tell(siteTexts.suspended, { identifier: command.identifier, path: command.path ?? '' });

@@ -18,8 +18,9 @@ Aufruf:
   ./scripts/site remove <Kennung> --yes
       entfernt eine Website aus allen Diensten
 
-  ./scripts/site status <Kennung> <Stand>
-      gibt einer Website einen anderen Stand (trial, paid, expired …); davon hängt ab, wie viel sie verbrauchen darf
+  ./scripts/site status <Kennung> [<Stand>]
+      zeigt den Stand einer Website (trial, paid, expired …) oder gibt ihr einen anderen; davon hängt ab, wie viel sie
+      verbrauchen darf
 
   ./scripts/site suspend <Kennung> [--path /seite] --basis B --reasons R [--contact C]
       sperrt eine Website oder eine ihrer Seiten: Besucher bekommen HTTP 451 mit B (Gesetz oder Regel), wer sie verwaltet,
@@ -47,8 +48,8 @@ Usage:
   ./scripts/site remove <identifier> --yes
       removes a website from every service
 
-  ./scripts/site status <identifier> <status>
-      gives a website another status (trial, paid, expired …); how much it may use up depends on it
+  ./scripts/site status <identifier> [<status>]
+      shows the status of a website (trial, paid, expired …) or gives it another one; how much it may use up depends on it
 
   ./scripts/site suspend <identifier> [--path /page] --basis B --reasons R [--contact C]
       takes a website or one of its pages down: visitors get HTTP 451 with B (the law or the clause), who manages it reads R,
@@ -85,7 +86,14 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
     de: '„{name}“ ist kein Stand. Möglich sind: {names}.',
     en: '“{name}” is no status. Possible are: {names}.',
   },
-  statusChanged: { de: '{identifier} hat jetzt den Stand {status}.', en: '{identifier} now has the status {status}.' },
+  statusChanged: {
+    de: '{identifier} hat jetzt den Stand {status} und damit {percent} % jeder Grenze.',
+    en: '{identifier} now has the status {status} and with it {percent} % of each limit.',
+  },
+  statusIs: {
+    de: '{identifier} hat den Stand {status} und damit {percent} % jeder Grenze.',
+    en: '{identifier} has the status {status} and with it {percent} % of each limit.',
+  },
   badPath: { de: '„{path}“ ist kein Pfad: Er beginnt mit /.', en: '“{path}” is no path: it begins with /.' },
   suspended: { de: '{identifier}{path} ist gesperrt.', en: '{identifier}{path} is taken down.' },
   resumed: { de: '{identifier}{path} ist wieder zu sehen.', en: '{identifier}{path} is shown again.' },

@@ -9,6 +9,9 @@ export interface ListedWebsite {
   id: string;
   identifier: string;
   hosts: string[];
+  status: number;
+  /** What it has of each limit, by its status. */
+  limitsPercent: number;
 }
 
 /** All websites, by identifier. */
@@ -41,7 +44,8 @@ export async function removeWebsite(platform: PlatformClient, identifier: string
 /** Its limits follow at once. */
 export async function changeStatus(
   platform: PlatformClient,
-  { identifier, status }: Extract<Command, { name: 'status' }>,
+  identifier: string,
+  status: keyof typeof websiteStatuses,
 ): Promise<void> {
   const content = JSON.stringify({ status: websiteStatuses[status] });
   await platform.call(`/api/rest/site/websites/${identifier}/status`, {
@@ -49,6 +53,10 @@ export async function changeStatus(
     body: { type: 'application/json', content },
   });
 }
+
+/** The name of a status, else its number. */
+export const nameOfStatus = (code: number): string =>
+  Object.entries(websiteStatuses).find(([, known]) => known === code)?.[0] ?? String(code);
 
 const takedownOf = (identifier: string): string => `/api/rest/site/websites/${identifier}/takedown`;
 

@@ -93,7 +93,7 @@ describe('an API key', () => {
     const remembered = limitedKeys(async () => ({ id, name: '', reads: [], writes: [], expiresAt }), {
       db: service.parts.db,
       clock: () => clock.now,
-      config: { rateKeyPerMinute: 10, unpaidLimitsPercent: 20 },
+      config: { rateKeyPerMinute: 10, tariffs: [] },
     });
     expect(await remembered.use(NORD, key)).toMatchObject({ id });
     clock.now = new Date(clock.now.getTime() + 60_000);

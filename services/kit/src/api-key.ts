@@ -78,7 +78,7 @@ export async function admitKey(
   return { accountId: key.id, email: '', displayName: key.name, roles: [], permissions };
 }
 
-type KeyLimits = Pick<ServiceSettings, 'rateKeyPerMinute' | 'unpaidLimitsPercent'>;
+type KeyLimits = Pick<ServiceSettings, 'rateKeyPerMinute' | 'tariffs'>;
 
 /** A directory over `find` that refuses expired keys and lets each key make so many calls of this service in a minute. */
 export function limitedKeys<DB>(

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { TARIFF } from './tariff.ts';
 
 /** The environment does not fit: `faults` lists every wrong value with its name, the problem and an example. */
 export class ConfigError extends Error {
@@ -146,13 +147,11 @@ export const serviceSettings = {
     description: 'Calls of one API key to this service in a minute',
     examples: [600],
   }),
-  unpaidLimitsPercent: Type.Integer({
-    minimum: 1,
-    maximum: 100,
-    default: 20,
+  tariffs: Type.Array(Type.String({ pattern: TARIFF }), {
+    default: ['expired=20', 'pastDue=20', 'trial=20', 'activeParkingPage=20', 'resoldGracePeriod=20'],
     description:
-      'What websites on trial, expired or past due have of each limit of a website: of hits, pages at once, submissions, calls by API key and room for files',
-    examples: [50],
+      'Tariffs: what per cent of each limit of a website (hits, pages at once, submissions, calls by API key, room for files) one of a status has; statuses that are not named have 100',
+    examples: ['expired=5,trial=20,paid=100,enterprise=500'],
   }),
   maxEventLoopDelayMs: Type.Integer({
     minimum: 50,

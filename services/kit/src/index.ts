@@ -53,7 +53,7 @@ export * from './service.ts';
 export * from './session-directory.ts';
 export * from './session.ts';
 export * from './storable-text.ts';
-export { shareOf } from './tariff.ts';
+export { shareOf, tariffStatuses } from './tariff.ts';
 export * from './typed-values.ts';
 export * from './unsafe-fetch.ts';
 export * from './untrusted-json.ts';

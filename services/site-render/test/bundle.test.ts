@@ -155,7 +155,10 @@ describe('site bundles', () => {
     const list = (await site.operate({ url: '/api/rest/site/websites' })).json<{
       websites: { identifier: string }[];
     }>();
-    expect(list.websites.map(({ identifier }) => identifier)).toEqual(['nord', 'sued']);
+    expect(list.websites).toMatchObject([
+      { identifier: 'nord', status: 8, limitsPercent: 100 },
+      { identifier: 'sued', status: 8, limitsPercent: 100 },
+    ]);
     await site.operate({ method: 'DELETE', url: '/api/rest/site/websites/sued' });
     expect((await site.ask(SUED, { url: '/' })).statusCode).toBe(404);
     const left = await rowsOf(site.database, 'select count(*)::int as count from item where website_id = $1', [

@@ -58,7 +58,13 @@ export const listWebsitesRoute = route({
   scope: 'platform',
   response: Type.Object({
     websites: Type.Array(
-      Type.Object({ id: Type.String(), identifier: Type.String(), hosts: Type.Array(Type.String()) }),
+      Type.Object({
+        id: Type.String(),
+        identifier: Type.String(),
+        hosts: Type.Array(Type.String()),
+        status: Type.Integer(),
+        limitsPercent: Type.Integer({ description: 'What it has of each limit, by its status' }),
+      }),
     ),
   }),
 });

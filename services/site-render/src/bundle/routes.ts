@@ -1,5 +1,14 @@
 import { Socket } from 'node:net';
-import { nextVersion, normaliseHost, type ObjectStore, on, refusals, withSystem, withTenant } from '@litfass/kit';
+import {
+  nextVersion,
+  normaliseHost,
+  type ObjectStore,
+  on,
+  refusals,
+  shareOf,
+  withSystem,
+  withTenant,
+} from '@litfass/kit';
 import type { SiteBundle } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -165,10 +174,12 @@ export function altsOf(bundle: SiteBundle): Map<string, string> {
 const allWebsites = (parts: SiteParts) =>
   withSystem(parts.db, async (trx) => {
     const websites = await listWebsites(trx);
-    return websites.map(({ id, identifier, hosts }) => ({
+    return websites.map(({ id, identifier, hosts, status }) => ({
       id,
       identifier,
       hosts: allHostsOf(parts, { identifier, hosts }),
+      status,
+      limitsPercent: shareOf({ status }, 100, parts.config),
     }));
   });
 
