@@ -103,7 +103,30 @@ test('a store manager runs the store: the legal check, stock by keyboard, coupon
   await findNothing(page);
 });
 
-test('prices are changed in the list of stock, and home asks anew when somebody comes back to its window (PROD-008)', async ({
+/** Ticked and unticked with the keyboard; what was counted before is there again. */
+async function tryUnlimited(page: Page): Promise<void> {
+  const stock = page.getByLabel('Bestand von Kochlöffel, vier Stück, SQ4102329');
+  const box = page.getByLabel('Kochlöffel, vier Stück, SQ4102329, unbegrenzt verfügbar');
+  const pieces = await stock.inputValue();
+  for (const isOn of [true, false]) {
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(stock).toHaveCount(isOn ? 0 : 1);
+    await page.getByRole('button', { name: '1 Änderung speichern' }).click();
+    await expect(page.getByRole('button', { name: /speichern$/ })).toHaveCount(0);
+    await expect(box).toBeChecked({ checked: isOn });
+  }
+  await expect(stock).toHaveValue(pieces);
+  const all = page.getByLabel('Unbegrenzt: alle gezeigten Varianten');
+  await all.check();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ Änderungen/ })).toBeVisible();
+  await expect(stock).toHaveCount(0);
+  await findNothing(page);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(stock).toHaveValue(pieces);
+}
+
+test('prices, and what never runs out, are changed in the list of stock, and home asks anew when somebody comes back to its window (PROD-008, PROD-011)', async ({
   page,
 }) => {
   await logInAt(page, 'atelier-nord', { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
@@ -119,6 +142,7 @@ test('prices are changed in the list of stock, and home asks anew when somebody 
     await expect(page.getByRole('button', { name: /speichern$/ })).toHaveCount(0);
     await expect(price).toHaveValue(cents === before ? before : '37,50');
   }
+  await tryUnlimited(page);
 
   await page.clock.install();
   await page.goto(at('atelier-nord', '/config/'));

@@ -101,7 +101,7 @@ describe('prices of products', () => {
     }>();
   const change = (changes: object[]) => ask('PATCH', `/collections/${collection}/prices`, { changes });
 
-  it('change where they are sold and in what waits to be published, all of them or none (PROD-008)', async () => {
+  it('change where they are sold and in what waits to be published, all of them or none; so does what never runs out (PROD-008, PROD-011)', async () => {
     expect((await send(`${head}vase,Vase,20.00`)).statusCode).toBe(200);
     const { items } = (await ask('GET', `/collections/${collection}/items?search=Vase`)).json<{
       items: { id: string }[];
@@ -127,5 +127,13 @@ describe('prices of products', () => {
     ]);
     expect([gone.statusCode, gone.json()]).toMatchObject([409, { code: 'variant-gone' }]);
     expect((await read(id)).published.structuredContent.variants).toMatchObject([{ priceCents: 1990 }]);
+    expect((await change([{ itemId: id, sku, unlimited: true }])).json()).toEqual({ changed: 1 });
+    expect((await read(id)).published.structuredContent.variants).toMatchObject([
+      { priceCents: 1990, unlimited: true },
+    ]);
+    await change([{ itemId: id, sku, unlimited: false }]);
+    expect((await read(id)).draft?.document).toMatchObject({
+      structuredContent: { variants: [{ unlimited: false, qtyInStock: 0 }] },
+    });
   });
 });

@@ -116,7 +116,7 @@ export const changePricesRoute = route({
   method: 'PATCH',
   path: '/api/rest/site/collections/:id/prices',
   summary:
-    'Changes prices of products of a collection, as they are published and as drafts; offers follow within a second',
+    'Changes prices of products of a collection and whether variants run out, as they are published and as drafts; offers follow within a second',
   access,
   params,
   body: Type.Object({
@@ -126,6 +126,8 @@ export const changePricesRoute = route({
         sku: Sku,
         priceCents: Type.Optional(PriceCents),
         salePriceCents: Type.Optional(PriceCents),
+        /** Whether it never runs out. */
+        unlimited: Type.Optional(Type.Boolean()),
       }),
       { minItems: 1, maxItems: 500 },
     ),

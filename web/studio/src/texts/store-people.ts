@@ -9,6 +9,11 @@ interface Period {
 const german = { week: ['Woche', 'Wochen'], month: ['Monat', 'Monate'], year: ['Jahr', 'Jahre'] } as const;
 const english = { week: ['week', 'weeks'], month: ['month', 'months'], year: ['year', 'years'] } as const;
 
+const germanPer = ({ value, unit }: Period): string =>
+  value === 1 ? `je ${german[unit][0]}` : `je ${value} ${german[unit][1]}`;
+const englishPer = ({ value, unit }: Period): string =>
+  value === 1 ? `a ${english[unit][0]}` : `every ${value} ${english[unit][1]}`;
+
 /** Reviews, subscriptions, plans and donation pages. */
 export const storePeopleTexts = choose(
   area({
@@ -33,8 +38,9 @@ export const storePeopleTexts = choose(
       noSubscriptions: 'Noch kein Abo',
       noSubscriptionsText: 'Sobald jemand ein Abo abschließt, steht es hier.',
       kinds: { product: 'Abonnement', plan: 'Mitgliedschaft', donation: 'Spende' },
-      every: (amount: string, { value, unit }: Period) =>
-        value === 1 ? `${amount} je ${german[unit][0]}` : `${amount} je ${value} ${german[unit][1]}`,
+      every: (amount: string, period: Period) => `${amount} ${germanPer(period)}`,
+      per: germanPer,
+      ending: 'Gekündigt',
       paidUntil: (day: string) => `bezahlt bis ${day}`,
       triedAgain: (day: string) => `Abbuchung fehlgeschlagen, nächster Versuch am ${day}`,
       endsAt: (day: string) => `gekündigt zum ${day}`,
@@ -105,8 +111,9 @@ export const storePeopleTexts = choose(
       noSubscriptions: 'No subscription yet',
       noSubscriptionsText: 'As soon as somebody subscribes it stands here.',
       kinds: { product: 'Subscription', plan: 'Membership', donation: 'Donation' },
-      every: (amount: string, { value, unit }: Period) =>
-        value === 1 ? `${amount} a ${english[unit][0]}` : `${amount} every ${value} ${english[unit][1]}`,
+      every: (amount: string, period: Period) => `${amount} ${englishPer(period)}`,
+      per: englishPer,
+      ending: 'Cancelled',
       paidUntil: (day: string) => `paid until ${day}`,
       triedAgain: (day: string) => `payment failed, tried again on ${day}`,
       endsAt: (day: string) => `cancelled for ${day}`,

@@ -3,17 +3,19 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import type { Option } from './choice.tsx';
 import './segments.css';
 
-/** One of very few, all in sight; arrow keys move between them. */
+/** One of very few, all in sight; arrow keys move between them. `line`: as wide as their words, in one line that scrolls. */
 export function Segmented({
   label,
   value,
   options,
   onChange,
+  look = 'wide',
 }: {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
+  look?: 'wide' | 'line';
 }): ReactNode {
   const id = useId();
   return (
@@ -21,7 +23,7 @@ export function Segmented({
       <span id={id} className="label">
         {label}
       </span>
-      <span className="segments" data-look="wide">
+      <span className="segments" data-look={look}>
         {options.map((option) => (
           <Radio key={option.value} className="segment" value={option.value}>
             {option.label}

@@ -1,10 +1,11 @@
 import { deleteCoupon } from '@litfass/commerce/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { couponsQuery, storeSettingsQuery, type Coupon } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
+import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { couponFacts } from './coupon-facts.ts';
@@ -19,7 +20,9 @@ export function CouponsPage(): ReactNode {
 
 function Coupons({ currency }: { currency: string }): ReactNode {
   const [state, setState] = useState<Coupon['state'] | undefined>();
-  const coupons = useInfiniteQuery(couponsQuery(state ? { state } : {}));
+  const [find, setFind] = useState('');
+  const query = useDeferredValue(find.trim());
+  const coupons = useInfiniteQuery(couponsQuery({ ...(state && { state }), ...(query !== '' && { query }) }));
   const { addButton, menu, windows, error } = useKept<Coupon>({
     dialog: (coupon, onClose) => <CouponDialog coupon={coupon} currency={currency} onClose={onClose} />,
     removal: ({ code }) => ({
@@ -35,8 +38,13 @@ function Coupons({ currency }: { currency: string }): ReactNode {
         title={texts.coupons}
         intro={texts.couponsText}
         aside={addButton(texts.addCoupon, 'primary')}
-        narrow={<StateChoice names={texts.couponStates} chosen={state} onChoose={setState} />}
-        isNarrowed={state !== undefined}
+        narrow={
+          <>
+            <StateChoice names={texts.couponStates} chosen={state} onChoose={setState} />
+            <Field label={texts.findCoupon} type="search" value={find} onChange={setFind} />
+          </>
+        }
+        isNarrowed={state !== undefined || query !== ''}
         query={coupons}
         error={error}
         none={{ icon: TicketPercent, title: texts.noCoupons, text: texts.noCouponsText }}

@@ -57,22 +57,29 @@ export function GiftCardsPage(): ReactNode {
 function CardRow({ card, isWaiting, onBlock }: { card: GiftCard; isWaiting: boolean; onBlock: () => void }): ReactNode {
   const { code, state, balanceCents, issuedCents, currency, note, createdAt, expiresAt, orderId } = card;
   const facts = [
-    texts.balance(amountText(balanceCents, currency), amountText(issuedCents, currency)),
     ...(orderId === null ? [] : [texts.bought]),
     days.format(new Date(createdAt)),
     ...(expiresAt === null ? [] : [texts.untilText(days.format(new Date(expiresAt)))]),
     ...(note === '' ? [] : [note]),
   ];
   return (
-    <li>
+    <li className="store-row">
       <div>
         <p className="row-name">{code}</p>
         <p className="hint">{facts.join(' · ')}</p>
       </div>
-      <div className="row">
+      <span>
         <span className="badge" data-tone={state === 'valid' ? 'good' : state === 'blocked' ? 'warn' : undefined}>
           {texts.cardStates[state]}
         </span>
+      </span>
+      <p className="store-amount">
+        <strong>{amountText(balanceCents, currency)}</strong>
+        {balanceCents !== issuedCents && (
+          <span className="hint">{texts.ofWorth(amountText(issuedCents, currency))}</span>
+        )}
+      </p>
+      <div>
         <Button isDisabled={isWaiting} onPress={onBlock}>
           {state === 'blocked' ? texts.unblock : texts.block}
           <span className="hidden-text">: {code}</span>

@@ -15,7 +15,7 @@ import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
 import { haveArrived, priceChanges, type PriceChange } from './price-changes.ts';
 import { Problems } from './problems.tsx';
-import { stockChanges, type StockCell, type StockChange } from './stock-changes.ts';
+import { countedCells, stockChanges, type StockChange, type Ticks } from './stock-changes.ts';
 import { StockTable } from './stock-table.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -57,22 +57,24 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
   const client = useQueryClient();
   const [entries, setEntries] = useState<ReadonlyMap<string, string>>(new Map());
   const [priceEntries, setPriceEntries] = useState<ReadonlyMap<string, string>>(new Map());
+  const [ticks, setTicks] = useState<Ticks>(new Map());
   const { run, error, isPending, reset } = useStoreWork();
-  const cells: StockCell[] = products.flatMap(({ itemId, variants }) =>
-    variants.filter(({ unlimited }) => !unlimited).map(({ sku, qtyInStock }) => ({ itemId, sku, qtyInStock })),
-  );
+  const cells = countedCells(products, ticks);
   const { changes, wrong } = stockChanges(cells, entries);
-  const prices = priceChanges(products, priceEntries, currency);
+  const prices = priceChanges(products, { prices: priceEntries, unlimited: ticks }, currency);
   const count = changes.length + prices.changes.length;
   const isWrong = wrong.size + prices.wrong.size > 0;
   const isDirty = count > 0 || isWrong;
-  const typed = (keep: typeof setEntries) => (next: ReadonlyMap<string, string>) => {
-    if (error) reset();
-    keep(next);
-  };
+  const typed =
+    <T,>(keep: (next: ReadonlyMap<string, T>) => void) =>
+    (next: ReadonlyMap<string, T>) => {
+      if (error) reset();
+      keep(next);
+    };
   const drop = (): void => {
     typed(setEntries)(new Map());
     setPriceEntries(new Map());
+    setTicks(new Map());
   };
   const save = (): void =>
     run(async () => {
@@ -80,6 +82,7 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
       setEntries(new Map());
       if (prices.changes.length > 0) await sendPrices(prices.changes, await client.ensureQueryData(overviewQuery));
       setPriceEntries(new Map());
+      setTicks(new Map());
     }, texts.stockSaved);
   return (
     <form
@@ -94,10 +97,9 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
         products={products}
         cells={cells}
         currency={currency}
-        entries={entries}
-        wrong={wrong}
-        onChange={typed(setEntries)}
+        stock={{ entries, wrong, onChange: typed(setEntries) }}
         prices={{ entries: priceEntries, wrong: prices.wrong, onChange: typed(setPriceEntries) }}
+        unlimited={{ entries: ticks, onChange: typed(setTicks) }}
       />
       <Problems error={error} />
       {isDirty && (

@@ -57,20 +57,23 @@ function ReviewRow({
     ...(orderNumber === null ? [] : [texts.order(orderNumber)]),
   ];
   return (
-    <li>
-      <div>
+    <li className="review">
+      <div className="review-head">
         <p className="row-name">
-          <span aria-hidden>{'★'.repeat(rating) + '☆'.repeat(Math.max(0, MOST_STARS - rating))} </span>
+          <span className="review-stars" aria-hidden>
+            {'★'.repeat(rating)}
+            <span>{'★'.repeat(Math.max(0, MOST_STARS - rating))}</span>
+          </span>
           <span className="hidden-text">{texts.stars(rating)} </span>
           {title}
         </p>
-        <p className="hint">{facts.join(' · ')}</p>
-        {body !== '' && <p className="store-quote">{body}</p>}
-      </div>
-      <div className="row">
         <span className="badge" data-tone={tones[state]}>
           {texts.reviewStates[state]}
         </span>
+      </div>
+      <p className="hint">{facts.join(' · ')}</p>
+      {body !== '' && <p className="store-quote">{body}</p>}
+      <div className="row">
         {state !== 'published' && (
           <Button isDisabled={isWaiting} onPress={() => onModerate(id, 'published')}>
             {texts.publish}

@@ -1,3 +1,6 @@
+import { sendsItself } from '@litfass/model';
+import type { StockedProduct } from '../../api/store.ts';
+
 /** A variant as the grid knows it. */
 export interface StockCell {
   itemId: string;
@@ -12,7 +15,22 @@ export interface StockChange {
   change?: number;
 }
 
+/** Cells in which was ticked that nothing is counted, or that it is. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
 const MOST = 10_000_000;
+
+/** Whether somebody decides that a product never runs out; what sends itself never does (PROD-011). */
+export const mayBeUnlimited = ({ productType }: Pick<StockedProduct, 'productType'>): boolean =>
+  !sendsItself(productType);
+
+/** The cells of the variants that are counted, as it is ticked now. */
+export const countedCells = (products: readonly StockedProduct[], ticks: Ticks): StockCell[] =>
+  products.flatMap(({ itemId, variants }) =>
+    variants
+      .filter(({ sku, unlimited }) => !(ticks.get(cellKey({ itemId, sku })) ?? unlimited))
+      .map(({ sku, qtyInStock }) => ({ itemId, sku, qtyInStock })),
+  );
 
 /** Names a cell of the grid among what was typed. */
 export const cellKey = ({ itemId, sku }: { itemId: string; sku: string }): string => `${itemId} ${sku}`;

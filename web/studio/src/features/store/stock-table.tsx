@@ -1,59 +1,42 @@
-import { sendsItself } from '@litfass/model';
 import { Link } from '@tanstack/react-router';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mayKeepGoods, useMay } from '../../api/permissions.ts';
 import type { StockedProduct } from '../../api/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
-import { amountEntry, amountText } from '../../ui/amount.ts';
+import { amountText } from '../../ui/amount.ts';
 import { paidCents } from './price-changes.ts';
-import { cellKey, pasteStock, type StockCell } from './stock-changes.ts';
+import { cellKey, mayBeUnlimited, type StockCell, type Ticks } from './stock-changes.ts';
+import { PriceField, StockField, UnlimitedField, type Entries } from './stock-fields.tsx';
+import { UnlimitedForAll } from './unlimited-for-all.tsx';
+import './stock.css';
 
 interface Props {
   products: readonly StockedProduct[];
   cells: readonly StockCell[];
   currency: string;
-  entries: ReadonlyMap<string, string>;
-  wrong: ReadonlySet<string>;
-  onChange: (entries: ReadonlyMap<string, string>) => void;
-  prices: PriceEntries;
-}
-
-/** What was typed in the column of prices. */
-interface PriceEntries {
-  entries: ReadonlyMap<string, string>;
-  wrong: ReadonlySet<string>;
-  onChange: (entries: ReadonlyMap<string, string>) => void;
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
-
-/** Goes to the field above or below, as in a spreadsheet. Ctrl + Enter stays the form's own. */
-function move(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = steps[event.key];
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { column } = event.currentTarget.dataset;
-  const all = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])];
-  const fields = all.filter(({ dataset }) => dataset['column'] === column);
-  const place = fields.indexOf(event.currentTarget);
-  event.preventDefault();
-  const next = fields[place + step];
-  next?.focus();
-  next?.select();
+  stock: Entries;
+  prices: Entries;
+  unlimited: { entries: Ticks; onChange: (entries: Ticks) => void };
 }
 
 /** Every variant with fields for its price and its stock. */
-export function StockTable({ products, currency, prices, ...rest }: Props): ReactNode {
-  const may = useMay();
+export function StockTable({ products, cells, currency, stock, prices, unlimited }: Props): ReactNode {
+  const mayChange = mayKeepGoods(useMay());
   return (
     <div className="store-scroll">
-      <table className="store-table">
+      <table className="store-table stock-table">
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
             <th scope="col">{texts.variant}</th>
-            <th scope="col" className="store-number stock-detail">
+            <th scope="col" className="store-number">
               {texts.price}
             </th>
+            {mayChange && (
+              <th scope="col" className="stock-tick">
+                <UnlimitedForAll products={products} {...unlimited} />
+              </th>
+            )}
             <th scope="col" className="store-number">
               {texts.pieces}
             </th>
@@ -61,32 +44,57 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
         </thead>
         <tbody>
           {products.flatMap((product) =>
-            product.variants.map((variant, place) => (
-              <tr key={cellKey({ itemId: product.itemId, sku: variant.sku })}>
-                <th scope="row">
-                  {place === 0 ? (
-                    <ProductName product={product} />
-                  ) : (
-                    <span className="hidden-text">{product.title}</span>
+            product.variants.map((variant, place) => {
+              const key = cellKey({ itemId: product.itemId, sku: variant.sku });
+              const field = { product, variant };
+              const isUnlimited = unlimited.entries.get(key) ?? variant.unlimited;
+              return (
+                <tr key={key} data-first={place === 0}>
+                  <th scope="row">
+                    {place === 0 ? (
+                      <ProductName product={product} mayChange={mayChange} />
+                    ) : (
+                      <span className="hidden-text">{product.title}</span>
+                    )}
+                  </th>
+                  <td>
+                    {variant.optionValues.map(({ value }) => value).join(', ')}
+                    <span className="hint stock-sku">{variant.sku}</span>
+                    {variant.isLow && !isUnlimited && (
+                      <span className="badge" data-tone="warn">
+                        {variant.qtyInStock === 0 ? texts.soldOut : texts.low}
+                      </span>
+                    )}
+                  </td>
+                  <td className="store-number">
+                    {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
+                    {mayChange ? (
+                      <PriceField {...field} currency={currency} {...prices} />
+                    ) : (
+                      amountText(paidCents(variant), currency)
+                    )}
+                  </td>
+                  {mayChange && (
+                    <td className="stock-tick">
+                      {mayBeUnlimited(product) && (
+                        <UnlimitedField
+                          {...field}
+                          isOn={isUnlimited}
+                          onChange={(isOn) => unlimited.onChange(new Map(unlimited.entries).set(key, isOn))}
+                        />
+                      )}
+                    </td>
                   )}
-                </th>
-                <td>
-                  {variant.optionValues.map(({ value }) => value).join(', ') || '–'}
-                  <span className="hint stock-sku">{variant.sku}</span>
-                </td>
-                <td className="store-number stock-detail">
-                  {variant.onSale && <s className="hint">{amountText(variant.priceCents, currency)} </s>}
-                  {mayKeepGoods(may) ? (
-                    <PriceField product={product} variant={variant} currency={currency} {...prices} />
-                  ) : (
-                    amountText(paidCents(variant), currency)
-                  )}
-                </td>
-                <td className="store-number">
-                  <StockField product={product} variant={variant} {...rest} />
-                </td>
-              </tr>
-            )),
+                  <td className="store-number">
+                    {isUnlimited ? (
+                      <span className="quiet">{texts.unlimited}</span>
+                    ) : (
+                      <StockField {...field} cells={cells} {...stock} />
+                    )}
+                  </td>
+                </tr>
+              );
+            }),
           )}
         </tbody>
       </table>
@@ -95,98 +103,17 @@ export function StockTable({ products, currency, prices, ...rest }: Props): Reac
 }
 
 /** Leads to the product, where its price and everything else is changed. */
-function ProductName({ product: { itemId, title } }: { product: StockedProduct }): ReactNode {
-  const may = useMay();
-  if (!mayKeepGoods(may)) return title;
+function ProductName({
+  product: { itemId, title },
+  mayChange,
+}: {
+  product: StockedProduct;
+  mayChange: boolean;
+}): ReactNode {
+  if (!mayChange) return title;
   return (
     <Link to="/items/$id" params={{ id: itemId }}>
       {title}
     </Link>
-  );
-}
-
-function PriceField({
-  product: { itemId, title },
-  variant,
-  currency,
-  entries,
-  wrong,
-  onChange,
-}: PriceEntries & {
-  product: StockedProduct;
-  variant: StockedProduct['variants'][number];
-  currency: string;
-}): ReactNode {
-  const key = cellKey({ itemId, sku: variant.sku });
-  return (
-    <span className="stock-cell">
-      <input
-        className="input"
-        data-column="price"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={texts.priceOf(title, variant.sku)}
-        aria-invalid={wrong.has(key)}
-        data-changed={entries.has(key)}
-        value={entries.get(key) ?? amountEntry(paidCents(variant), currency)}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => onChange(new Map(entries).set(key, target.value))}
-        onKeyDown={move}
-      />
-    </span>
-  );
-}
-
-function StockField({
-  product: { itemId, title, productType },
-  variant: { sku, unlimited, qtyInStock, isLow },
-  cells,
-  entries,
-  wrong,
-  onChange,
-}: Omit<Props, 'products' | 'currency' | 'prices'> & {
-  product: StockedProduct;
-  variant: StockedProduct['variants'][number];
-}): ReactNode {
-  const may = useMay();
-  if (unlimited && (sendsItself(productType) || !mayKeepGoods(may)))
-    return <span className="quiet">{texts.unlimited}</span>;
-  // Whether pieces are counted is said in the product itself.
-  if (unlimited)
-    return (
-      <Link to="/items/$id" params={{ id: itemId }}>
-        {texts.unlimited}
-        <span className="hidden-text">: {texts.stockOf(title, sku)}</span>
-      </Link>
-    );
-  const key = cellKey({ itemId, sku });
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const text = event.clipboardData.getData('text');
-    if (!/[\r\n]/.test(text.trim())) return;
-    event.preventDefault();
-    onChange(pasteStock(cells, entries, { key, text }));
-  };
-  return (
-    <span className="stock-cell">
-      {isLow && (
-        <span className="badge" data-tone="warn">
-          {qtyInStock === 0 ? texts.soldOut : texts.low}
-        </span>
-      )}
-      <input
-        className="input"
-        data-column="stock"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={texts.stockOf(title, sku)}
-        aria-invalid={wrong.has(key)}
-        data-changed={entries.has(key)}
-        value={entries.get(key) ?? String(qtyInStock)}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => onChange(new Map(entries).set(key, target.value))}
-        onKeyDown={move}
-        onPaste={paste}
-      />
-    </span>
   );
 }

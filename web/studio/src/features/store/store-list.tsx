@@ -84,6 +84,7 @@ export function StateChoice<S extends string>({
   const isKnown = (value: string): value is S => value in names;
   return (
     <Segmented
+      look="line"
       label={texts.state}
       value={chosen ?? ''}
       options={[{ value: '', label: texts.any }, ...known.map(([value, label]) => ({ value, label }))]}

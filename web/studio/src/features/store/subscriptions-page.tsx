@@ -64,14 +64,13 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
   const facts = [
     texts.kinds[kind],
     email,
-    texts.every(amountText(amountCents, currency), billingPeriod),
     ...(endedAt === null ? [] : [texts.endedAt(days.format(new Date(endedAt)))]),
     ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(days.format(new Date(nextTryAt)))] : []),
     ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(days.format(new Date(periodEndsAt)))] : []),
     ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(days.format(new Date(periodEndsAt)))] : []),
   ];
   return (
-    <li>
+    <li className="store-row">
       <div>
         <p className="row-name">{title}</p>
         <p className="hint">
@@ -83,10 +82,16 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
           )}
         </p>
       </div>
-      <div className="row">
-        <span className="badge" data-tone={tones[state]}>
-          {texts.subscriptionStates[state]}
+      <span>
+        <span className="badge" data-tone={state === 'active' && cancelledAt !== null ? undefined : tones[state]}>
+          {state === 'active' && cancelledAt !== null ? texts.ending : texts.subscriptionStates[state]}
         </span>
+      </span>
+      <p className="store-amount">
+        <strong>{amountText(amountCents, currency)}</strong>
+        <span className="hint">{texts.per(billingPeriod)}</span>
+      </p>
+      <div>
         {state !== 'ended' && cancelledAt === null && (
           <Button onPress={onCancel}>
             {texts.cancel}
