@@ -155,3 +155,36 @@ test('prices, and what never runs out, are changed in the list of stock, and hom
     await asked;
   }).toPass();
 });
+
+test('a file that the server does not send says why, and comes when it is asked for once more', async ({ page }) => {
+  await logInAt(page, 'atelier-nord', { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  await page.goto(at('atelier-nord', '/config/orders'));
+  const file = page.getByRole('link', { name: 'Als CSV' });
+  const words = page.getByRole('alertdialog', { name: 'Die Datei konnte nicht geladen werden' });
+  const text = 'Gerade werden zu viele Dateien erstellt. Bitte versuche es in einer Minute noch einmal.';
+  const answers: Record<string, object> = {
+    [text]: { status: 503, json: { code: 'busy', error: text } },
+    'Der Server hat gerade keine Datei geschickt.': {
+      status: 502,
+      contentType: 'text/html',
+      body: '<h1>Bad Gateway</h1>',
+    },
+  };
+  for (const [says, answer] of Object.entries(answers)) {
+    await page.route('**/orders.csv*', (route) => route.fulfill(answer));
+    await file.focus();
+    await page.keyboard.press('Enter');
+    await expect(words).toContainText(says);
+    await findNothing(page);
+    await page.unrouteAll();
+    const fetched = page.waitForEvent('download');
+    await words.getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter');
+    expect((await fetched).suggestedFilename()).toBe('bestellungen.csv');
+    await expect(words).toBeHidden();
+  }
+  await page.route('**/orders.csv*', (route) => route.abort());
+  await file.click();
+  await expect(words).toContainText('Der Server hat gerade keine Datei geschickt.');
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 
 /** A report with its name and the way to its CSV file. */
 export function ReportCard({
@@ -24,10 +25,10 @@ export function ReportCard({
         <div className="report-tools">
           {tools}
           {csv !== undefined && (
-            <a className="button" data-look="quiet" href={csv} download aria-label={texts.csvOf(title)}>
+            <DownloadLink look="quiet" href={csv} label={texts.csvOf(title)}>
               <Download aria-hidden />
               {texts.csv}
-            </a>
+            </DownloadLink>
           )}
         </div>
       </div>

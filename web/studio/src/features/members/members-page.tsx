@@ -10,6 +10,7 @@ import { memberTexts as texts } from '../../texts/members.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
@@ -38,10 +39,10 @@ export function MembersPage(): ReactNode {
     <div className="area">
       <AreaHead title={texts.title} intro={texts.intro}>
         <div className="row">
-          <a className="button" href={hrefOf(exportSiteMembers, { query: filter })} download>
+          <DownloadLink href={hrefOf(exportSiteMembers, { query: filter })}>
             <Download aria-hidden />
             {texts.export}
-          </a>
+          </DownloadLink>
           {invite}
         </div>
       </AreaHead>

@@ -13,6 +13,7 @@ import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
@@ -50,10 +51,10 @@ export function NewsletterPage(): ReactNode {
           options={options}
           onChange={(value) => setState(states.find((known) => known === value))}
         />
-        <a className="button" href={hrefOf(exportNewsletter, { query: state ? { state } : {} })} download>
+        <DownloadLink href={hrefOf(exportNewsletter, { query: state ? { state } : {} })}>
           <Download aria-hidden />
           {texts.csv}
-        </a>
+        </DownloadLink>
       </AreaHead>
       {remove.error && <Notice tone="danger">{remove.error.message}</Notice>}
       <Listed

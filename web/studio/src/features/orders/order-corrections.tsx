@@ -5,6 +5,7 @@ import type { OwnerOrder } from '../../api/orders.ts';
 import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { amountText } from '../../ui/amount.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const files = [
@@ -29,9 +30,13 @@ export function OrderCorrections({ order }: { order: OwnerOrder }): ReactNode {
             </p>
             <p className="row">
               {files.map(([name, route]) => (
-                <a key={name} href={hrefOf(route, { params, query: { correction: index + 1 } })} download>
+                <DownloadLink
+                  key={name}
+                  href={hrefOf(route, { params, query: { correction: index + 1 } })}
+                  className=""
+                >
                   {name}
-                </a>
+                </DownloadLink>
               ))}
             </p>
           </li>

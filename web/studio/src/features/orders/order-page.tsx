@@ -7,6 +7,7 @@ import { hrefOf } from '../../api/call.ts';
 import { orderQuery, type OwnerOrder } from '../../api/orders.ts';
 import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -50,16 +51,12 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
         </div>
         {order.invoiceHref !== null && (
           <div className="row">
-            <a className="button" href={hrefOf(getOwnerInvoice, { params })} download>
+            <DownloadLink href={hrefOf(getOwnerInvoice, { params })}>
               <FileText aria-hidden />
               {texts.invoicePdf}
-            </a>
-            <a className="button" href={hrefOf(getOwnerZugferdInvoice, { params })} download>
-              {texts.invoiceZugferd}
-            </a>
-            <a className="button" href={hrefOf(getOwnerXmlInvoice, { params })} download>
-              {texts.invoiceXml}
-            </a>
+            </DownloadLink>
+            <DownloadLink href={hrefOf(getOwnerZugferdInvoice, { params })}>{texts.invoiceZugferd}</DownloadLink>
+            <DownloadLink href={hrefOf(getOwnerXmlInvoice, { params })}>{texts.invoiceXml}</DownloadLink>
           </div>
         )}
       </div>

@@ -8,6 +8,7 @@ import { orderBoardTexts } from '../../texts/order-board.ts';
 import { orderTexts as texts, orderWords as words } from '../../texts/orders.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { OrderBoard } from './board/order-board.tsx';
@@ -32,10 +33,10 @@ export function OrdersPage(): ReactNode {
   return (
     <div className="area">
       <AreaHead title={texts.title} intro={texts.intro}>
-        <a className="button" href={hrefOf(exportOrders, { query: filter })} download>
+        <DownloadLink href={hrefOf(exportOrders, { query: filter })}>
           <Download aria-hidden />
           {texts.export}
-        </a>
+        </DownloadLink>
       </AreaHead>
       <div className="order-filter">
         <Segmented

@@ -12,6 +12,7 @@ import { overviewQuery } from '../../api/site.ts';
 import { locale } from '../../texts/choose.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -29,10 +30,10 @@ export function EndTab(): ReactNode {
         <h2>{texts.exportTitle}</h2>
         <p className="quiet">{texts.exportText}</p>
         <p>
-          <a className="button" href={exportWebsiteRoute.path} download>
+          <DownloadLink href={exportWebsiteRoute.path}>
             <Download aria-hidden />
             {texts.exportButton}
-          </a>
+          </DownloadLink>
         </p>
       </section>
       <TakeAlong />

@@ -8,6 +8,7 @@ import { hrefOf } from '../../api/call.ts';
 import { formsQuery } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
 import { takeAlongTexts as texts } from '../../texts/take-along.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Listed } from '../../ui/listed.tsx';
 
 /** What the archive of the website leaves out because it is about people, each as a file. */
@@ -47,9 +48,9 @@ function Submissions(): ReactNode {
 
 function FileLink({ href, name }: { href: string; name: string }): ReactNode {
   return (
-    <a className="button" href={href} download>
+    <DownloadLink href={href}>
       <Download aria-hidden />
       {name}
-    </a>
+    </DownloadLink>
   );
 }

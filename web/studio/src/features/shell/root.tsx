@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FailedDownload } from '../../ui/failed-download.tsx';
 import { OutdatedNotice } from '../../ui/outdated-notice.tsx';
 
 /** Every screen, and what is said over all of them. */
@@ -8,6 +9,7 @@ export function Root(): ReactNode {
     <>
       <Outlet />
       <OutdatedNotice />
+      <FailedDownload />
     </>
   );
 }

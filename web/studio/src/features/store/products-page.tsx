@@ -9,6 +9,7 @@ import { overviewQuery } from '../../api/site.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NoCollection } from './no-collection.tsx';
@@ -61,10 +62,10 @@ function Products({ stores, first }: { stores: readonly Collection[]; first: str
       </Section>
       <Section title={texts.export} intro={texts.exportText}>
         <p>
-          <a className="button" href={hrefOf(exportProductsRoute, { params: { id } })} download>
+          <DownloadLink href={hrefOf(exportProductsRoute, { params: { id } })}>
             <Download aria-hidden />
             {texts.export}
-          </a>
+          </DownloadLink>
         </p>
       </Section>
     </div>

@@ -9,6 +9,7 @@ import { useMay } from '../../../api/permissions.ts';
 import { formsTexts } from '../../../texts/forms.ts';
 import { submissionTexts as texts } from '../../../texts/submissions.ts';
 import { Choice } from '../../../ui/choice.tsx';
+import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Listed } from '../../../ui/listed.tsx';
@@ -91,14 +92,14 @@ function InboxHead({ id, name, filter }: { id: string; name: string; filter: Sub
         <h1>{texts.title(name)}</h1>
       </div>
       <div className="row">
-        <a className="button" href={fileOf('csv')} download>
+        <DownloadLink href={fileOf('csv')}>
           <Download aria-hidden />
           {texts.csv}
-        </a>
-        <a className="button" href={fileOf('xlsx')} download>
+        </DownloadLink>
+        <DownloadLink href={fileOf('xlsx')}>
           <Download aria-hidden />
           {texts.xlsx}
-        </a>
+        </DownloadLink>
         {mayEdit && (
           <Link className="button" to="/forms/$id" params={{ id }}>
             <PencilLine aria-hidden />

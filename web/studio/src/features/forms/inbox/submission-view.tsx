@@ -8,6 +8,7 @@ import { hrefOf } from '../../../api/call.ts';
 import { submissionQuery, type Submission } from '../../../api/forms.ts';
 import { locale } from '../../../texts/choose.ts';
 import { submissionTexts as texts } from '../../../texts/submissions.ts';
+import { DownloadLink } from '../../../ui/download-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { answerText } from './answer-text.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -72,13 +73,17 @@ function Answers({ submission, fields }: { submission: Submission; fields: reado
 
 function Files({ files }: { files: Submission['uploads'] }): ReactNode {
   return files.map(({ id, fileName, size, scan }) => (
-    <a key={id} className="button submission-file" href={hrefOf(downloadUpload, { params: { uploadId: id } })} download>
+    <DownloadLink
+      key={id}
+      className="button submission-file"
+      href={hrefOf(downloadUpload, { params: { uploadId: id } })}
+    >
       <FileDown aria-hidden />
       {fileName}
       <span className="hint">
         {formatFileSize(size, locale)}, {scan === 'clean' ? texts.clean : texts.unscanned}
       </span>
-    </a>
+    </DownloadLink>
   ));
 }
 
