@@ -15,7 +15,6 @@ export function FailedDownload(): ReactNode {
         <Button onPress={forgetFailedDownload}>{uiTexts.close}</Button>
         <Button
           look="primary"
-          autoFocus
           onPress={() => {
             forgetFailedDownload();
             download(failure.href);
