@@ -52,14 +52,19 @@ interface Heard {
   body: Buffer;
 }
 
+/** `bodies`: one after the other. */
+interface Answer {
+  status?: number;
+  body?: unknown;
+  bodies?: unknown[];
+}
+
 /** A platform that answers like the services do, and tells what it heard. */
-async function fakePlatform(
-  answers: Record<string, { status?: number; body: unknown }> = {},
-): Promise<{ client: PlatformClient; heard: Heard[] }> {
+async function fakePlatform(answers: Record<string, Answer> = {}): Promise<{ client: PlatformClient; heard: Heard[] }> {
   const heard: Heard[] = [];
-  const usual: Record<string, { status?: number; body: unknown }> = {
+  const usual: Record<string, Answer> = {
     'GET /api/rest/site/websites': {
-      body: { websites: [{ id: WEBSITE_ID, identifier: 'nord', hosts: ['nord.localhost'] }] },
+      body: { websites: [{ id: WEBSITE_ID, identifier: 'nord', hosts: ['nord.localhost'] }], next: null },
     },
     'PUT /api/rest/site/websites/nord/bundle': {
       body: {
@@ -89,7 +94,8 @@ async function fakePlatform(
         type: request.headers['content-type'],
         body,
       });
-      const { status = 200, body: answer = {} } = usual[call] ?? {};
+      const { status = 200, body: only = {}, bodies } = usual[call] ?? {};
+      const answer = bodies?.shift() ?? only;
       response.writeHead(status).end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
     });
   });
@@ -252,10 +258,15 @@ describe('an export', () => {
 });
 
 describe('the list and the removal of websites', () => {
-  it('lists by identifier', async () => {
+  it('lists all pages by identifier', async () => {
     const websites = ['sued', 'nord'].map((identifier) => ({ id: WEBSITE_ID, identifier, hosts: [] }));
-    const { client } = await fakePlatform({ 'GET /api/rest/site/websites': { body: { websites } } });
+    const pages = [
+      { websites: websites.slice(0, 1), next: WEBSITE_ID },
+      { websites: websites.slice(1), next: null },
+    ];
+    const { client, heard } = await fakePlatform({ 'GET /api/rest/site/websites': { bodies: pages } });
     expect((await listWebsites(client)).map(({ identifier }) => identifier)).toEqual(['nord', 'sued']);
+    expect(heard.map(({ call }) => call.split('?')[1])).toEqual(['after=', `after=${WEBSITE_ID}`]);
   });
 
   it('removes from every service, last from the one that can find the website again', async () => {

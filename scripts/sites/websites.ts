@@ -14,15 +14,28 @@ export interface ListedWebsite {
   limitsPercent: number;
 }
 
+const LIST = '/api/rest/site/websites';
+
+interface WebsitePage {
+  websites: ListedWebsite[];
+  next: string | null;
+}
+
 /** All websites, by identifier. */
 export async function listWebsites(platform: PlatformClient): Promise<ListedWebsite[]> {
-  const { websites } = await platform.call<{ websites: ListedWebsite[] }>('/api/rest/site/websites');
+  const websites: ListedWebsite[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page: WebsitePage = await platform.call<WebsitePage>(`${LIST}?after=${after}`);
+    websites.push(...page.websites);
+    after = page.next;
+  }
   return websites.toSorted((a, b) => (a.identifier < b.identifier ? -1 : 1));
 }
 
 /** @throws Failure when the platform has no such website */
 export async function findWebsite(platform: PlatformClient, identifier: string): Promise<ListedWebsite> {
-  const website = (await listWebsites(platform)).find((listed) => listed.identifier === identifier);
+  const { websites } = await platform.call<WebsitePage>(`${LIST}?identifier=${encodeURIComponent(identifier)}`);
+  const website = websites.find((listed) => listed.identifier === identifier);
   if (!website) throw new Failure(siteTexts.noWebsite, { identifier });
   return website;
 }

@@ -151,6 +151,19 @@ describe('a published product', () => {
     expect(await told(gone)).toEqual(['offered', 'unoffered']);
   });
 
+  it('ends by a part of the list only where that part says what there is', async () => {
+    const [before, first, gone, last, beyond] = [newId(), newId(), newId(), newId(), newId()].sort();
+    if (!before || !first || !gone || !last || !beyond) throw new Error('five ids');
+    for (const itemId of [before, first, gone, last, beyond])
+      await shop.publish(SUED, inOwnCollection(itemId, thing({})), 10n);
+    for (const itemId of [before, first, gone, last, beyond]) await eventually(() => offerOf(SUED, itemId));
+    const range = { afterItemId: before, toItemId: last };
+    await shop.listProducts(SUED, [first, last], 3_600_000_020n, range);
+    await eventually(async () => expect((await list(SUED, `?collection=c-${gone}`)).total).toBe(0));
+    for (const itemId of [before, first, last, beyond])
+      expect((await list(SUED, `?collection=c-${itemId}`)).total).toBe(1);
+  });
+
   it('of an unknown type is refused and hinders no other (PROD-002)', async () => {
     const [bad, good] = [newId(), newId()];
     await shop.publish(NORD, inOwnCollection(bad, { productType: 'PAYWALL', priceCents: 1 }), 10n);

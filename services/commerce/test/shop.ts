@@ -104,10 +104,15 @@ export async function useCommerce(
         { schema: ProductWithdrawnSchema, subject: 'litfass.site.product.withdrawn' },
         { websiteId: site.id, version, message: { websiteId: site.id, itemId, version } },
       ),
-    listProducts: (site: TestSite, itemIds: string[], version: bigint) =>
+    listProducts: (
+      site: TestSite,
+      itemIds: string[],
+      version: bigint,
+      range: { afterItemId?: string; toItemId?: string } = {},
+    ) =>
       send(
         { schema: ProductsListedSchema, subject: 'litfass.site.product.listed' },
-        { websiteId: site.id, version, message: { websiteId: site.id, itemIds, version } },
+        { websiteId: site.id, version, message: { websiteId: site.id, itemIds, version, ...range } },
       ),
     tellCard: (site: TestSite, itemId: string, card: unknown, version: bigint) =>
       send(

@@ -3,22 +3,25 @@ import type { Bucket } from './bus.ts';
 
 /**
  * Writes to a bucket, sooner or later: what NATS could not take waits for `flush`, the last word of each key. Knows what
- * the bucket holds from what its watch tells, so that saying everything anew writes only what is missing.
+ * the bucket holds from what its watch tells, so that an owner who says everything anew writes only what is missing; for
+ * all others it would be a second copy of what they keep.
  */
 export class BucketWriter {
   readonly #waiting = new Map<string, Buffer | null>();
   readonly #stored = new Map<string, Uint8Array>();
   readonly #bucket: Bucket;
   readonly #log: FastifyBaseLogger;
+  readonly #isOwner: boolean;
 
-  constructor(bucket: Bucket, log: FastifyBaseLogger) {
+  constructor(bucket: Bucket, { log, isOwner }: { log: FastifyBaseLogger; isOwner: boolean }) {
     this.#bucket = bucket;
     this.#log = log;
+    this.#isOwner = isOwner;
   }
 
   /** Takes note of what the watch tells. False: ours is newer and on its way. */
   hears(key: string, value: Uint8Array | null): boolean {
-    if (value) this.#stored.set(key, value);
+    if (value && this.#isOwner) this.#stored.set(key, value);
     else this.#stored.delete(key);
     return !this.#waiting.has(key);
   }

@@ -60,7 +60,9 @@ export class HostBook {
   add({ websiteId, identifier, host, primaryHost, locale, status }: HostEntry): void {
     this.drop(host);
     const told = status !== undefined && { status };
-    this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost, locale, ...told });
+    // The same text once: most hosts are the only one of their website.
+    const primary = primaryHost === host ? host : primaryHost;
+    this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost: primary, locale, ...told });
     this.#hostsById.set(websiteId, (this.#hostsById.get(websiteId) ?? new Set()).add(host));
   }
 
@@ -73,7 +75,7 @@ export class HostBook {
     if (hosts?.size === 0) this.#hostsById.delete(website.id);
   }
 
-  entries(): HostEntry[] {
-    return [...this.#byHost.values()].map(({ id, ...rest }) => ({ websiteId: id, ...rest }));
+  *entries(): Generator<HostEntry, void, undefined> {
+    for (const { id, ...rest } of this.#byHost.values()) yield { websiteId: id, ...rest };
   }
 }

@@ -33,6 +33,10 @@ function folder(): string {
   return made;
 }
 
+async function* oneByOne(...websites: WebsiteHosts[]): AsyncGenerator<WebsiteHosts> {
+  yield* websites;
+}
+
 const nord: WebsiteHosts = {
   websiteId: 'n',
   identifier: 'nord',
@@ -113,7 +117,7 @@ describe('the host directory', () => {
   });
 
   it('forgets nothing when NATS comes back empty, and the owner tells all anew (R10)', async () => {
-    const owner = await open({ source: async () => [nord, sued] });
+    const owner = await open({ source: () => oneByOne(nord, sued) });
     const other = await open();
     await eventually(() => expect(other.size).toBe(3));
     await nats.restart({ empty: true });
@@ -132,7 +136,7 @@ describe('the host directory', () => {
     const told: (string | null)[] = [];
     bus.bucket('litfass-hosts').watch((key, value) => told.push(value && Buffer.from(key, 'base64url').toString()));
     await eventually(() => expect(told).toHaveLength(3));
-    const owner = await open({ source: async () => [nord] });
+    const owner = await open({ source: () => oneByOne(nord) });
     await eventually(() => expect(owner.find('süd.localhost')).toBeNull());
     await eventually(() => expect(told.slice(3)).toEqual([null]));
     expect(owner.size).toBe(2);

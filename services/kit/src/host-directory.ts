@@ -39,7 +39,7 @@ export interface HostDirectoryParts {
   /** Keeps a copy here, for a start while NATS is away. */
   snapshotFile?: string;
   /** All websites, by the owner: told anew at each connection, since NATS may have come back without them. Others are removed. */
-  source?: () => Promise<WebsiteHosts[]>;
+  source?: () => AsyncIterable<WebsiteHosts>;
 }
 
 export const HOSTS_BUCKET = 'litfass-hosts';
@@ -57,7 +57,7 @@ export async function openHostDirectory({
   for (const entry of snapshot.entries) book.add(entry);
   const known = Promise.withResolvers<void>();
   if (book.size > 0) known.resolve();
-  const writer = new BucketWriter(bucket, log);
+  const writer = new BucketWriter(bucket, { log, isOwner: source !== undefined });
   const owner = ownerOf(book, { writer, save: snapshot.save });
   const stopForgetting = bus.onConnected(() => writer.forget());
   const stopWatching = bucket.watch(
@@ -116,12 +116,13 @@ function ownerOf(book: HostBook, { writer, save }: { writer: BucketWriter; save:
 }
 
 // Only websites known before the source was asked can be missing from it because they are gone.
-async function tellAll(owner: Owner, book: HostBook, source: () => Promise<WebsiteHosts[]>): Promise<void> {
-  const before = book.websiteIds();
-  const websites = await source();
-  for (const website of websites) await owner.put(website);
-  const alive = new Set(websites.map(({ websiteId }) => websiteId));
-  for (const websiteId of before) if (!alive.has(websiteId)) await owner.remove(websiteId);
+async function tellAll(owner: Owner, book: HostBook, source: () => AsyncIterable<WebsiteHosts>): Promise<void> {
+  const gone = new Set(book.websiteIds());
+  for await (const website of source()) {
+    await owner.put(website);
+    gone.delete(website.websiteId);
+  }
+  for (const websiteId of gone) await owner.remove(websiteId);
 }
 
 function entriesOf({ primaryHost, hosts, ...website }: WebsiteHosts): HostEntry[] {

@@ -14,12 +14,13 @@ export interface HostSnapshot {
 }
 
 const SAVE_AFTER_MS = 1000;
+const PIECE = 64 * 1024;
 const OWN_FILE = { maxBytes: 2 ** 29, maxKeys: 2 ** 24 };
 
 /** Reads `file`; without one there is no snapshot. A missing or damaged file counts as empty. */
 export async function openHostSnapshot(
   file: string | undefined,
-  { log, current }: { log: FastifyBaseLogger; current: () => HostEntry[] },
+  { log, current }: { log: FastifyBaseLogger; current: () => Iterable<HostEntry> },
 ): Promise<HostSnapshot> {
   if (file === undefined) return { entries: [], save: () => undefined, close: async () => undefined };
   let timer: NodeJS.Timeout | null = null;
@@ -56,8 +57,22 @@ async function read(file: string, log: FastifyBaseLogger): Promise<HostEntry[]> 
 }
 
 // Renamed into place, so that a crash leaves the old file or the new one.
-async function replace(file: string, entries: HostEntry[]): Promise<void> {
+async function replace(file: string, entries: Iterable<HostEntry>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(entries));
+  await writeFile(`${file}.new`, piecesOf(entries));
   await rename(`${file}.new`, file);
+}
+
+/** The entries as one JSON array, piece by piece: requests have their turn in between, however many hosts there are. */
+function* piecesOf(entries: Iterable<HostEntry>): Generator<string, void, undefined> {
+  let piece = '[';
+  let between = '';
+  for (const entry of entries) {
+    piece += between + JSON.stringify(entry);
+    between = ',';
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]`;
 }

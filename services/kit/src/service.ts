@@ -43,7 +43,7 @@ export interface ServiceDefinition<DB, C extends ServiceSettings> {
   /** Answers before the framework: for what is asked most. */
   intercept?: (parts: Parts<DB, C>, metrics: Metrics) => Intercept;
   /** For the owner of the host directory: the hosts that its tables hold. */
-  hostSource?: (db: Database<DB>) => Promise<WebsiteHosts[]>;
+  hostSource?: (db: Database<DB>) => AsyncIterable<WebsiteHosts>;
 }
 
 export interface Service<DB, C extends ServiceSettings> {

@@ -10,7 +10,6 @@ import {
   remoteMembers,
   type Service,
   type WebsiteHosts,
-  withSystem,
   safeFetch,
   shareOf,
 } from '@litfass/kit';
@@ -75,7 +74,7 @@ import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
-import { listWebsites } from './website/store.ts';
+import { everyWebsite } from './website/every-website.ts';
 
 export type SiteService = Service<SiteTables, SiteConfig>;
 
@@ -233,10 +232,9 @@ function hostsOfPages(hosts: HostDirectory, config: SiteConfig, takedowns: Taked
 }
 
 /** What the host directory must hold, from this service's own tables. */
-async function allHosts(db: SiteDatabase, config: SiteConfig): Promise<WebsiteHosts[]> {
-  const websites = await withSystem(db, (trx) => listWebsites(trx));
-  return websites.map(({ id, identifier, locale, status, hosts }) => {
+async function* allHosts(db: SiteDatabase, config: SiteConfig): AsyncGenerator<WebsiteHosts, void, undefined> {
+  for await (const { id, identifier, locale, status, hosts } of everyWebsite(db)) {
     const all = allHostsOf({ config }, { identifier, hosts });
-    return { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all, status };
-  });
+    yield { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all, status };
+  }
 }

@@ -2,6 +2,7 @@ import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readBundleZip } from '../src/media/zip.ts';
+import { everyWebsite } from '../src/website/every-website.ts';
 import { bundleOf, html, importSite, page, useSite, zipOf } from './site-service.ts';
 
 const site = await useSite();
@@ -159,6 +160,13 @@ describe('site bundles', () => {
       { identifier: 'nord', status: 8, limitsPercent: 100 },
       { identifier: 'sued', status: 8, limitsPercent: 100 },
     ]);
+    const one = await site.operate({ url: '/api/rest/site/websites?identifier=sued' });
+    expect(one.json()).toMatchObject({ websites: [{ identifier: 'sued' }], next: null });
+    const rest = await site.operate({ url: `/api/rest/site/websites?after=${NORD.id}` });
+    expect(rest.json()).toMatchObject({ websites: [{ identifier: 'sued' }] });
+    const walked: string[] = [];
+    for await (const { identifier } of everyWebsite(site.parts.db, 1)) walked.push(identifier);
+    expect(walked).toEqual(['nord', 'sued']);
     await site.operate({ method: 'DELETE', url: '/api/rest/site/websites/sued' });
     expect((await site.ask(SUED, { url: '/' })).statusCode).toBe(404);
     const left = await rowsOf(site.database, 'select count(*)::int as count from item where website_id = $1', [

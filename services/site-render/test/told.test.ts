@@ -135,6 +135,7 @@ describe('others are told', () => {
     };
     const items = [
       item('becher', sold),
+      item('teller', sold),
       item('bald', { ...sold, workflow: 2, publishAt: tomorrow }),
       item('beitrag', {}),
     ];
@@ -143,9 +144,15 @@ describe('others are told', () => {
     expect(answer.statusCode).toBe(200);
     await listAllProducts(site.parts);
     const published = await told(ProductPublishedSchema);
-    expect(published.map(({ urlId }) => urlId)).toEqual(['becher']);
-    expect(await told(ProductsListedSchema)).toMatchObject([
-      { websiteId: NORD.id, itemIds: published.map(({ itemId }) => itemId) },
+    expect(published.map(({ urlId }) => urlId).sort()).toEqual(['becher', 'teller']);
+    const [first = '', second = ''] = published.map(({ itemId }) => itemId).sort();
+    const all = { websiteId: NORD.id, itemIds: [first, second], afterItemId: '', toItemId: '' };
+    expect(await told(ProductsListedSchema)).toMatchObject([all]);
+    // More than a message holds: each part says all of its own range, the last one to the end.
+    await listAllProducts(site.parts, 1);
+    expect((await told(ProductsListedSchema)).slice(1)).toMatchObject([
+      { itemIds: [first], afterItemId: '', toItemId: first },
+      { itemIds: [second], afterItemId: first, toItemId: '' },
     ]);
   });
 });

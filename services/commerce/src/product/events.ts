@@ -52,10 +52,11 @@ const offerConsumers = (clock: () => Date): Consumer<CommerceTables>[] => [
     subject: 'litfass.site.product.listed',
     schema: ProductsListedSchema,
     concerns: async (trx, websiteId) => (await store.countProducts(trx, websiteId, null)) > 0,
-    apply: async (trx, { websiteId, version, message: { itemIds } }) => {
-      const isSold = new Set(itemIds);
-      const gone = (await store.findOffers(trx, websiteId)).filter(({ itemId }) => !isSold.has(itemId));
-      for (const { itemId } of gone) {
+    apply: async (trx, { websiteId, version, message }) => {
+      const isSold = new Set(message.itemIds);
+      const { afterItemId: after, toItemId: to } = message;
+      const gone = (await store.offeredIds(trx, websiteId, { after, to })).filter((itemId) => !isSold.has(itemId));
+      for (const itemId of gone) {
         await store.lockProduct(trx, websiteId, itemId);
         // What was told not long before the list may have been written beside it.
         if (await isNewer(trx, { consumer: 'product', websiteId, entityId: itemId, version: version - HOUR }))

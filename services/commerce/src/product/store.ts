@@ -218,6 +218,23 @@ export async function findOffers(trx: CommerceTransaction, websiteId: string): P
   return rows.map(fromRow);
 }
 
+/** Ids of what is offered, after `after` and not after `to`; empty: from the beginning, to the end. */
+export async function offeredIds(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { after, to }: { after: string; to: string },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product')
+    .select('item_id')
+    .where('website_id', '=', websiteId)
+    .where('item_id', '>', after)
+    .$if(to !== '', (query) => query.where('item_id', '<=', to))
+    .where(sql<boolean>`offered`)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
 /** A row of `product` as the service speaks of it. */
 export const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
   itemId: row.item_id,

@@ -53,10 +53,13 @@ export const importWxrRoute = route({
 export const listWebsitesRoute = route({
   method: 'GET',
   path: '/api/rest/site/websites',
-  summary: 'All websites with their hosts',
+  summary:
+    'Websites with their hosts by their ids, a thousand at a time: those after `after`, or the one of `identifier`',
   access: operator,
   scope: 'platform',
+  query: Type.Object({ after: Type.Optional(Type.String()), identifier: Type.Optional(Type.String()) }),
   response: Type.Object({
+    next: Type.Union([Type.String(), Type.Null()], { description: 'Where the list goes on; null at its end' }),
     websites: Type.Array(
       Type.Object({
         id: Type.String(),

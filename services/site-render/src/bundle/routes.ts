@@ -16,6 +16,7 @@ import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { readBundleZip, writeZip } from '../media/zip.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
+import { WEBSITES_OF_A_PAGE } from '../website/every-website.ts';
 import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
@@ -90,7 +91,7 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
 /** What the operator does with websites that are here. */
 function websiteRoutes(app: FastifyInstance, bundles: BundleParts): void {
   const { parts } = bundles;
-  on(app, parts, listWebsitesRoute, async () => ({ websites: await allWebsites(parts) }));
+  on(app, parts, listWebsitesRoute, ({ query }) => pageOfWebsites(parts, query));
   on(app, parts, announceWebsiteRoute, async ({ params }) => {
     const { id } = await findWebsite(parts, params.identifier);
     await announceHosts(bundles, id);
@@ -171,17 +172,18 @@ export function altsOf(bundle: SiteBundle): Map<string, string> {
   return alts;
 }
 
-const allWebsites = (parts: SiteParts) =>
-  withSystem(parts.db, async (trx) => {
-    const websites = await listWebsites(trx);
-    return websites.map(({ id, identifier, hosts, status }) => ({
-      id,
-      identifier,
-      hosts: allHostsOf(parts, { identifier, hosts }),
-      status,
-      limitsPercent: shareOf({ status }, 100, parts.config),
-    }));
-  });
+async function pageOfWebsites(parts: SiteParts, { after, identifier }: { after?: string; identifier?: string }) {
+  const most = WEBSITES_OF_A_PAGE;
+  const found = await withSystem(parts.db, (trx) => listWebsites(trx, { after, identifier, most }));
+  const websites = found.map(({ id, hosts, status, ...rest }) => ({
+    id,
+    identifier: rest.identifier,
+    hosts: allHostsOf(parts, { identifier: rest.identifier, hosts }),
+    status,
+    limitsPercent: shareOf({ status }, 100, parts.config),
+  }));
+  return { websites, next: found.length < most ? null : (found.at(-1)?.id ?? null) };
+}
 
 /** The command line says which language its caller reads. */
 const localeOf = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? 'de';

@@ -75,26 +75,36 @@ export async function publishItemEvents(
 const isForAll = (to: Publication, collection: StoredCollection, item: StoredItem): boolean =>
   isOpen(collection.access) && isOpen(item.access) && isShown(item, to);
 
-/** Tells which products there are, for who missed that one went. */
+/** Ids are 26 bytes of a message, which may have one megabyte. */
+const MOST_LISTED = 30_000;
+
+/** Tells which products there are, for who missed that one went: in as many parts as it takes. */
 export async function publishProductsListed(
   to: Publication,
   collections: readonly StoredCollection[],
   products: ReadonlyMap<string, StoredItem[]>,
+  most: number = MOST_LISTED,
 ): Promise<void> {
   const sold = collections.flatMap((collection) =>
     (products.get(collection.id) ?? []).filter((item) => isForAll(to, collection, item)),
   );
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
-  await publish(trx, {
-    websiteId,
-    domain: 'site',
-    entity: 'product',
-    verb: 'listed',
-    schema: ProductsListedSchema,
-    message: { websiteId, itemIds: sold.map(({ id }) => id), version },
-    version,
-  });
+  const ids = sold.map(({ id }) => id).sort();
+  for (let begin = 0; begin === 0 || begin < ids.length; begin += most) {
+    const itemIds = ids.slice(begin, begin + most);
+    const isLast = begin + most >= ids.length;
+    const range = { afterItemId: ids[begin - 1] ?? '', toItemId: isLast ? '' : (itemIds.at(-1) ?? '') };
+    await publish(trx, {
+      websiteId,
+      domain: 'site',
+      entity: 'product',
+      verb: 'listed',
+      schema: ProductsListedSchema,
+      message: { websiteId, itemIds, version, ...range },
+      version,
+    });
+  }
 }
 
 export async function withdrawItems(

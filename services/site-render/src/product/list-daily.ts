@@ -1,8 +1,9 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { repeat, withTenant, type Job } from '@litfass/kit';
 import { beginPublication } from '../content/publication.ts';
 import { loadCollections, loadProducts } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
-import { listWebsites, loadWebsite } from '../website/store.ts';
+import { everyWebsite } from '../website/every-website.ts';
+import { loadWebsite } from '../website/store.ts';
 import { publishProductsListed } from './events.ts';
 
 const EVERY_MS = 24 * 60 * 60_000;
@@ -13,12 +14,14 @@ export const listProductsDaily = (parts: SiteParts): Job =>
     listAllProducts(parts),
   );
 
-export async function listAllProducts({ db, clock }: Pick<SiteParts, 'db' | 'clock'>): Promise<void> {
-  for (const { id: websiteId } of await withSystem(db, listWebsites))
+/** One website after the other, also those without products: what commerce still offers there ends, too. */
+export async function listAllProducts({ db, clock }: Pick<SiteParts, 'db' | 'clock'>, most?: number): Promise<void> {
+  for await (const { id: websiteId } of everyWebsite(db))
     await withTenant(db, websiteId, async (trx) => {
       const website = await loadWebsite(trx, websiteId);
       if (!website) return;
       const to = await beginPublication(trx, { websiteId, site: website.site, now: clock(), assets: {} });
-      await publishProductsListed(to, await loadCollections(trx, websiteId), await loadProducts(trx, websiteId));
+      const [collections, products] = [await loadCollections(trx, websiteId), await loadProducts(trx, websiteId)];
+      await publishProductsListed(to, collections, products, most);
     });
 }

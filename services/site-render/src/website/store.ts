@@ -189,12 +189,31 @@ export async function findHolders(
   };
 }
 
-/** All websites with their verified hosts, for the operator. Under the system role. */
+/** A website with its verified hosts, the primary one first. */
+export interface ListedWebsite {
+  id: string;
+  identifier: string;
+  locale: string;
+  status: number;
+  hosts: string[];
+}
+
+/** The first `most` websites whose ids come after `after`, or the one of `identifier` among them. Under the system role. */
 export async function listWebsites(
   trx: Trx,
-): Promise<{ id: string; identifier: string; locale: string; status: number; hosts: string[] }[]> {
-  const rows = await trx
-    .selectFrom('website')
+  { after = '', most, identifier }: { after?: string | undefined; most: number; identifier?: string | undefined },
+): Promise<ListedWebsite[]> {
+  return trx
+    .selectFrom((from) =>
+      from
+        .selectFrom('website')
+        .select(['website_id', 'identifier', 'document'])
+        .where('website_id', '>', after)
+        .$if(identifier !== undefined, (query) => query.where('identifier', '=', identifier ?? ''))
+        .orderBy('website_id')
+        .limit(most)
+        .as('website'),
+    )
     .leftJoin('domain', (join) =>
       join.onRef('domain.website_id', '=', 'website.website_id').on('domain.verified_at', 'is not', null),
     )
@@ -206,7 +225,6 @@ export async function listWebsites(
       ),
     )
     .groupBy(['website.website_id', 'identifier', 'document'])
-    .orderBy('identifier')
+    .orderBy('website.website_id')
     .execute();
-  return rows;
 }
