@@ -2,12 +2,15 @@ import { listProducts } from '@litfass/commerce/api';
 import { listOwnersForms } from '@litfass/forms/api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 
 const STALE_MS = 60_000;
 
 /** Names of forms by id; empty where the role may not see forms. */
 export function useFormNames(): ReadonlyMap<string, string> {
+  const may = useMay();
   const { data } = useQuery({
+    enabled: may('formSubmissions'),
     queryKey: ['analytics', 'form-names'],
     queryFn: async () =>
       new Map((await call(listOwnersForms, { query: { limit: 100 } })).items.map(({ id, name }) => [id, name])),

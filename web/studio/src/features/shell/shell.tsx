@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
@@ -26,6 +26,9 @@ export function Shell(): ReactNode {
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
   const offered = areasFor(may, isMultilingual);
   const { pathname } = useLocation();
+  // The address changes before the screen does: asked by it, the one that is being left would be drawn for a moment, and
+  // ask for what its reader may not see.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? pathname });
   // Where the menu was opened: it is closed as soon as it led somewhere else.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menu = useId();
@@ -89,7 +92,7 @@ export function Shell(): ReactNode {
         </div>
       </header>
       <main id="content" className="shell-content" tabIndex={-1}>
-        {mayOpen(pathname, may) ? <Outlet /> : <Refused />}
+        {mayOpen(shown, may) ? <Outlet /> : <Refused />}
       </main>
       <Information />
       <LogInDialog />
