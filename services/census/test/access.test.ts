@@ -79,11 +79,11 @@ const payload = (action: string, object: string) => ({
   object_type: object,
   object_id: 'i1',
 });
-const tell = (body: unknown, as: typeof reader | null = reader) =>
+const tell = (body: unknown, as: typeof reader | null = reader, browser = BROWSER) =>
   census.ask(NORD, {
     method: 'POST',
     url: '/api/events/EditorEvents',
-    headers: { 'user-agent': BROWSER, 'content-type': 'application/json' },
+    headers: { 'user-agent': browser, 'content-type': 'application/json' },
     ...(as && { as }),
     payload: JSON.stringify(body),
   });
@@ -103,6 +103,17 @@ describe('events of the owner’s app', () => {
           { key: ['collection_item_save'], counts: { events: 2 } },
           { key: ['design_open'], counts: { events: 1 } },
         ],
+      });
+    });
+  });
+
+  it('are counted of who has logged in, also by a browser that visitors are not believed', async () => {
+    const headless = BROWSER.replace('Chrome/', 'HeadlessChrome/');
+    expect((await tell([event('collection_move')], reader, headless)).statusCode).toBe(204);
+    await eventually(async () => {
+      const report = await census.ask(NORD, { url: '/api/rest/census/reports/editor', as: reader });
+      expect(report.json()).toMatchObject({
+        items: expect.arrayContaining([expect.objectContaining({ key: ['collection_move'], counts: { events: 1 } })]),
       });
     });
   });

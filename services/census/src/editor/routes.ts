@@ -12,6 +12,7 @@ export function serveEditorEvents(app: FastifyInstance, parts: CensusParts, take
       website,
       request,
       body.map(({ eventName, payload }) => ({ event: 'editor-event', data: { ...payload, eventName } })),
+      { isKnown: true },
     );
     return reply.code(204).send();
   });

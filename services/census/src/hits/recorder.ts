@@ -18,11 +18,19 @@ export interface HitParts {
   onDropped: (reason: DropReason) => void;
 }
 
-/** Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. */
+/**
+ * Hands on what is to be counted. What cannot be true or nobody saw is counted as dropped, and the caller not told. Of who
+ * has logged in (`isKnown`) it is certain that somebody is there, whatever the browser calls itself.
+ */
 export function recorder({ clock, newId }: CensusParts, { intake, salts, policies, findCountry, onDropped }: HitParts) {
-  return async (website: Website, request: FastifyRequest, calls: readonly HitCall[]): Promise<void> => {
+  return async (
+    website: Website,
+    request: FastifyRequest,
+    calls: readonly HitCall[],
+    { isKnown = false } = {},
+  ): Promise<void> => {
     const { headers, ip: address } = request;
-    const reason = automatic(headers);
+    const reason = isKnown ? null : automatic(headers);
     if (reason) return onDropped(reason);
     const receivedAt = clock();
     const salt = await salts.of(receivedAt);

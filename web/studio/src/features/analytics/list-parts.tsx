@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
+import { editorEventTexts } from '../../texts/editor-events.ts';
 import { money, percent } from './format.ts';
 import { countColumn, ListReport, shareColumn, type Column } from './list-report.tsx';
 import { useFormNames, useProductNames } from './names.ts';
@@ -66,6 +67,9 @@ export function Actions({ scope }: { scope: Scope }): ReactNode {
     </>
   );
 }
+
+// An event of a later version is told under its own name.
+const editorEventNames: Readonly<Record<string, string>> = editorEventTexts;
 
 const pathOf = (address: string): string => {
   if (!URL.canParse(address)) return address;
@@ -184,6 +188,7 @@ export function SearchAndErrors({ scope }: { scope: Scope }): ReactNode {
         title={texts.editor}
         what={texts.event}
         columns={[countColumn(texts.events, 'events')]}
+        name={({ key: [name = ''] }) => editorEventNames[name] ?? name}
         scope={scope}
       />
     </>
