@@ -97,7 +97,9 @@ describe('the end of a website', () => {
     expect([wrong.status, wrong.json]).toMatchObject([422, { code: 'removal-name' }]);
     await ask('PUT', '/removal', { identifier: NORD.identifier });
     expect((await ask('DELETE', '/removal')).json).toEqual({ dueAt: null, requestedBy: null });
+    expect((await ask('GET', '/overview')).json).toMatchObject({ removal: null, limitsPercent: 100 });
     const asked = await ask<{ dueAt: string }>('PUT', '/removal', { identifier: NORD.identifier });
+    expect((await ask('GET', '/overview')).json).toMatchObject({ removal: { dueAt: asked.json.dueAt } });
     expect(Date.parse(asked.json.dueAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     await removeDue(site.parts);
     expect((await site.ask(NORD, { url: '/' })).statusCode).toBe(200);

@@ -71,6 +71,10 @@ export const overviewRoute = route({
       /** What this person changes has to be approved by somebody else. */
       needsApproval: Type.Boolean(),
     }),
+    /** When the website ends, and by whose wish. */
+    removal: Type.Union([Type.Object({ dueAt: Type.String(), requestedBy: Type.String() }), Type.Null()]),
+    /** How much of each limit the website has; its status decides. */
+    limitsPercent: Type.Integer({ minimum: 1 }),
     /** What waits for somebody's look, the oldest first. */
     reviews: Type.Array(
       Type.Object({

@@ -1,10 +1,11 @@
-import { on, refusals, withTenant, type Session } from '@litfass/kit';
+import { on, refusals, shareOf, withTenant, type Session } from '@litfass/kit';
 import { instantOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { approvalOf, asksFor, needsApproval, nobodyAsks, refuseOwn } from '../approval/approval.ts';
 import { listReviews } from '../approval/review-store.ts';
 import { beginPublication, endPublication } from '../content/publication.ts';
 import type { SiteParts } from '../db/database.ts';
+import { findRemoval } from '../removal/store.ts';
 import { listTakedowns } from '../takedown/store.ts';
 import { statusOf } from '../website/status.ts';
 import { loadWebsite } from '../website/store.ts';
@@ -70,6 +71,7 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
       const home = record.site.home ?? null;
       const needs = await needsApproval(trx, website.id, { site: record.site, session: known(session) });
       const reviews = await listReviews(trx, website.id, known(session).accountId);
+      const removal = await findRemoval(trx, website.id);
       return {
         website: {
           id: record.id,
@@ -83,6 +85,8 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
           needsApproval: needs,
         },
+        removal: removal && { dueAt: removal.dueAt.toISOString(), requestedBy: removal.requestedBy },
+        limitsPercent: shareOf({ status: statusOf(record.site) }, 100, parts.config),
         reviews: reviews.map((review) => ({ ...review, changedByYou: needs && review.changedByYou })),
         takedowns: (await listTakedowns(trx, website.id)).map(({ websiteId: _own, at, ...takedown }) => ({
           ...takedown,

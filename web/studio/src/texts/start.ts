@@ -39,7 +39,7 @@ export const startTexts = choose(
       stepOpen: 'offen',
       trialTitle: 'Deine Website ist im Testbetrieb',
       trialText:
-        'Du kannst alles ausprobieren. Den Umfang legt fest, wer diese Installation betreibt: Wende dich dorthin, wenn du auf Dauer bleiben möchtest.',
+        'Du kannst alles ausprobieren, in kleinerem Umfang. Wer diese Installation betreibt, schaltet deine Website auf Dauer frei.',
       upgrade: 'Mehr dazu',
       upgradeTitle: 'Tarif wechseln',
       subscriptionTitle: 'Tarif dieser Website',
@@ -69,8 +69,20 @@ export const startTexts = choose(
         'Litfass rechnet hier nichts ab und bucht nichts ab. Diese Installation ist offen; wer sie betreibt, legt den Tarif deiner Website fest.',
       billingPaid: 'Für diese Website ist nichts weiter nötig.',
       billingAsk: 'Um dauerhaft zu bleiben, bitte den Betreiber dieser Installation, deine Website freizuschalten.',
+      limits: 'Umfang',
+      limitsFull: 'Für deine Website gelten alle Grenzen dieser Installation in vollem Umfang.',
+      limitsPart: (percent: number) =>
+        `Deine Website hat ${percent} % des üblichen Umfangs dieser Installation: an gleichzeitigen Aufrufen, gezählten Besuchen, Einsendungen, Aufrufen mit API-Schlüssel und Platz für Dateien. Bearbeiten, veröffentlichen und verkaufen kannst du ohne Einschränkung.`,
+      nextTitle: 'So geht es weiter',
+      nextAsk: 'Bitte den Betreiber dieser Installation, deine Website freizuschalten, und nenne ihm ihren Namen:',
+      nextChange: 'Der Betreiber stellt den Stand um. Das gilt sofort; deine Website bleibt dabei erreichbar.',
+      nextDone: 'Auf dieser Seite steht dann der neue Stand, und beim Tarif der neue Umfang.',
+      copyName: 'Namen kopieren',
       toSubscription: 'Tarif dieser Website ansehen',
-      toUpgrade: 'Tarif wechseln',
+      toUpgrade: 'So schaltest du sie frei',
+      ending: (when: string, by: string) =>
+        `Diese Website wird am ${when} gelöscht; das hat ${by} veranlasst. Bis dahin bleibt alles, wie es ist.`,
+      keep: 'Doch behalten',
     },
     en: {
       title: 'What would you like to begin with?',
@@ -108,7 +120,7 @@ export const startTexts = choose(
       stepOpen: 'open',
       trialTitle: 'Your website is on trial',
       trialText:
-        'You can try everything. Who runs this installation decides on the plan: ask there if you would like to stay.',
+        'You can try everything, on a smaller scale. Who runs this installation unlocks your website for good.',
       upgrade: 'More about it',
       upgradeTitle: 'Change plan',
       subscriptionTitle: 'Plan of this website',
@@ -138,8 +150,20 @@ export const startTexts = choose(
         'Litfass charges nothing here. This installation is open; who runs it decides on the plan of your website.',
       billingPaid: 'Nothing else is needed for this website.',
       billingAsk: 'To stay for good, ask who runs this installation to unlock your website.',
+      limits: 'Scope',
+      limitsFull: 'All limits of this installation apply to your website in full.',
+      limitsPart: (percent: number) =>
+        `Your website has ${percent}% of the usual scope of this installation: of requests at once, counted visits, submissions, calls by API key and room for files. You can edit, publish and sell without restriction.`,
+      nextTitle: 'How to go on',
+      nextAsk: 'Ask who runs this installation to unlock your website, and tell them its name:',
+      nextChange: 'They change its state. That counts at once; your website can be reached all the while.',
+      nextDone: 'This page then shows the new state, and the plan its new scope.',
+      copyName: 'Copy name',
       toSubscription: 'See the plan of this website',
-      toUpgrade: 'Change plan',
+      toUpgrade: 'How to unlock it',
+      ending: (when: string, by: string) =>
+        `This website will be deleted on ${when}, asked for by ${by}. Until then everything stays as it is.`,
+      keep: 'Keep it after all',
     },
   }),
 );

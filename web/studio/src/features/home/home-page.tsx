@@ -39,7 +39,7 @@ export function HomePage(): ReactNode {
         {(known) => (
           <Suspense fallback={null}>
             <Takedowns takedowns={known.takedowns} />
-            <StatusNotice status={known.website.status} />
+            <StatusNotice overview={known} />
             {known.website.status === TRIAL && <FirstSteps overview={known} />}
             <SiteGlance overview={known} />
             <Waiting overview={known} />

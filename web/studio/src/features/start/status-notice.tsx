@@ -1,16 +1,39 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/permissions.ts';
+import type { Overview } from '../../api/site.ts';
+import { locale } from '../../texts/choose.ts';
 import { startTexts as texts } from '../../texts/start.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { statusOf } from './website-status.ts';
 
-/** Says on the first screen what endangers the website: a plan that has expired, a payment that is overdue. */
-export function StatusNotice({ status }: { status: number }): ReactNode {
-  const { label, text } = statusOf(status);
-  if (text === null) return null;
+const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+
+/** Says on the first screen what endangers the website: that it ends, a plan that has expired, a payment that is overdue. */
+export function StatusNotice({
+  overview: { website, removal },
+}: {
+  overview: Pick<Overview, 'website' | 'removal'>;
+}): ReactNode {
+  const may = useMay();
+  const { label, text } = statusOf(website.status);
   return (
-    <Notice tone="warn">
-      <strong>{label}.</strong> {text} <Link to="/settings/billing/subscriptions/website">{texts.upgrade}</Link>
-    </Notice>
+    <>
+      {removal && (
+        <Notice tone="danger">
+          {texts.ending(days.format(new Date(removal.dueAt)), removal.requestedBy)}{' '}
+          {may('admin') && (
+            <Link to="/settings" search={{ tab: 'end' }}>
+              {texts.keep}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {text !== null && (
+        <Notice tone="warn">
+          <strong>{label}.</strong> {text} <Link to="/settings/billing/subscriptions/website">{texts.upgrade}</Link>
+        </Notice>
+      )}
+    </>
   );
 }
