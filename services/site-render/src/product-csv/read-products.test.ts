@@ -166,3 +166,22 @@ describe('a broken CSV', () => {
     expect(read(text).problems).toContainEqual(expect.objectContaining({ row, column }));
   });
 });
+
+describe('a file that is no table of products', () => {
+  it.each([
+    ['', [{ row: 1, text: 'Die Datei ist leer.' }]],
+    ['PK\0\0', [{ row: 1, text: 'Das ist keine CSV-Datei. Speichere die Tabelle als „CSV UTF-8“.' }]],
+    [
+      `${shopify}\nsch\uFFFDssel,Sch\uFFFDssel,,,Title,Default Title,,0,,,5.00,,`,
+      [{ row: 5, text: 'Hier steht ein Zeichen, das sich nicht lesen lässt. Speichere die Tabelle als „CSV UTF-8“.' }],
+    ],
+  ])('is refused by its line: %j', (text, problems) => {
+    expect(read(text)).toMatchObject({ products: [], problems });
+  });
+
+  it('names what is wrong from the first line to the last', () => {
+    const twice = 'a,A,,,Title,Default Title,D-1,0,,,5.00,,\nb,B,,,Title,Default Title,D-1,0,,,5.00,,';
+    const { problems } = read(`${shopify.split('\n')[0]}\n${twice}\nc,C,,,Title,Default Title,,0,,,zwei,,`);
+    expect(problems.map(({ row }) => row)).toEqual([3, 4]);
+  });
+});

@@ -67,10 +67,16 @@ async function knownCollection(trx: Trx, websiteId: string, id: string): Promise
   if (!(await findPublished(trx, websiteId, { kind: 'collection', id }))) throw refusals.notFound();
 }
 
-const broken = (problems: readonly CsvProblem[]) =>
-  refusal({
+const MOST_PROBLEMS = 200;
+
+function broken(problems: readonly CsvProblem[]) {
+  const shown = problems.slice(0, MOST_PROBLEMS);
+  const [next] = problems.slice(MOST_PROBLEMS);
+  const rest = `Ab hier stehen ${problems.length - MOST_PROBLEMS} weitere Fehler.`;
+  return refusal({
     code: 'csv-invalid',
     status: 422,
     text: 'Die Datei ist fehlerhaft. Es wurde nichts gespeichert.',
-    extra: { problems: problems.slice(0, 200) },
+    extra: { problems: next ? [...shown, { row: next.row, column: '', text: rest }] : shown },
   });
+}

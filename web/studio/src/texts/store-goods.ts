@@ -97,6 +97,8 @@ export const storeGoodsTexts = choose(
       askForCollection: 'Bitte jemanden, der die Inhalte bearbeitet, eine Sammlung für Produkte anzulegen.',
       toContent: 'Zu den Inhalten',
       file: 'CSV-Datei',
+      guessed:
+        'Die Datei ist nicht in UTF-8 gespeichert, sie wurde wie eine von Windows gelesen. Sieh nach der Prüfung nach, ob die Umlaute stimmen.',
       check: 'Datei prüfen',
       take: (count: number) => (count === 1 ? '1 Produkt übernehmen' : `${count} Produkte übernehmen`),
       taken: (count: number) =>
@@ -204,6 +206,8 @@ export const storeGoodsTexts = choose(
       askForCollection: 'Ask somebody who edits the content to make a collection for products.',
       toContent: 'To the content',
       file: 'CSV file',
+      guessed:
+        'The file is not saved as UTF-8, it was read like one of Windows. See after the check whether its letters are right.',
       check: 'Check file',
       take: (count: number) => (count === 1 ? 'Take over 1 product' : `Take over ${count} products`),
       taken: (count: number) =>

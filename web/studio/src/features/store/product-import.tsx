@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { csvProblems } from './csv-problems.ts';
 import { CsvRows } from './csv-rows.tsx';
 import { Problems } from './problems.tsx';
+import { textOf } from './read-text-file.ts';
 import { takePictures } from './take-pictures.ts';
 
 type Report = AnswerOf<typeof importProductsRoute>;
@@ -23,6 +24,7 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
   const id = useId();
   const client = useQueryClient();
   const [csv, setCsv] = useState<string | null>(null);
+  const [isGuessed, setIsGuessed] = useState(false);
   const [done, setDone] = useState(0);
   const send = (body: { csv: string; dryRun: boolean; pictures: Record<string, string> }): Promise<Report> =>
     call(importProductsRoute, { params: { id: collectionId }, body });
@@ -47,7 +49,9 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
   const choose = async (file: File | undefined): Promise<void> => {
     check.reset();
     take.reset();
-    setCsv(file ? await file.text() : null);
+    const read = file ? textOf(new Uint8Array(await file.arrayBuffer())) : null;
+    setCsv(read?.text ?? null);
+    setIsGuessed(read?.isGuessed ?? false);
   };
   return (
     <div className="stack">
@@ -55,6 +59,7 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
         <label htmlFor={id}>{texts.file}</label>
         <input id={id} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
       </div>
+      {isGuessed && <Notice tone="warn">{texts.guessed}</Notice>}
       <p>
         <Button
           look={check.data ? 'plain' : 'primary'}
