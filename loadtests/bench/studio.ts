@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { staticGraph } from './browser-bytes.ts';
 import { askPage } from './harness/ask.ts';
 import type { Findings, Row } from './harness/report.ts';
@@ -147,30 +147,43 @@ async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Presses where a thing stands, as a hand does. Playwright's own click watches what it hits from within the page, which on
+ * a slow processor is a quarter of what would be measured; looking things up by their role is as dear.
+ */
+async function press(page: Page, thing: Locator): Promise<void> {
+  await thing.waitFor();
+  // What is drawn anew at this moment stands nowhere for a moment.
+  let box = await thing.boundingBox();
+  while (!box) box = await thing.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** What an owner does, and how long the slowest interaction of each took in milliseconds. */
 async function work(page: Page): Promise<Record<string, number>> {
   const rows = page.locator('.outline-block .outline-row');
+  const named = (label: string): Locator => page.locator(`[aria-label="${label}"]`);
   const steps: Record<string, () => Promise<void>> = {
     title: () => page.getByLabel('Titel', { exact: true }).pressSequentially(' neu'),
     choose: async () => {
-      for (const index of [3, 4, 5]) await rows.nth(index).click();
+      for (const index of [3, 4, 5]) await press(page, rows.nth(index));
     },
     'move by key': async () => {
       for (const key of ['ArrowUp', 'ArrowDown', 'Shift+ArrowRight']) await rows.nth(5).press(key);
     },
-    undo: () => page.getByRole('button', { name: 'Rückgängig' }).click(),
+    undo: () => press(page, named('Rückgängig')),
     devices: async () => {
-      await page.getByRole('radio', { name: 'Ansicht für Telefone' }).click();
-      await page.getByRole('radio', { name: 'Ansicht für große Bildschirme' }).click();
+      await press(page, named('Ansicht für Telefone'));
+      await press(page, named('Ansicht für große Bildschirme'));
     },
     'add block': async () => {
-      await page.getByRole('button', { name: 'Block hinzufügen: Abschnitt 1', exact: true }).click();
+      await press(page, named('Block hinzufügen: Abschnitt 1'));
       await page.getByRole('button', { name: 'Galerie', exact: true }).waitFor();
       await page.keyboard.press('Escape');
     },
     text: async () => {
-      await rows.first().click();
-      await page.locator('.editor-panel [contenteditable=true]').click();
+      await press(page, rows.first());
+      await press(page, page.locator('.editor-panel [contenteditable=true]'));
       await page.keyboard.type(' neu');
     },
   };

@@ -15,14 +15,19 @@ export const pasteFromLinde = (page: Page, names: string[]): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, names);
 
-/** Four hundred paragraphs, a list and a table with a link as Word puts them into the clipboard. */
+/**
+ * Four hundred paragraphs, a list within a list, a table with a link, a field, a note and a deletion as Word puts them
+ * into the clipboard.
+ */
 export const fromWord = (): string => {
-  const item = (mark: string, words: string) =>
-    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+  const item = (mark: string, words: string, level = 1) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
   const paragraph =
     "<p class=MsoNormal style='margin:0cm'><span style='font-family:Calibri'>Ein Satz.<o:p></o:p></span></p>";
   const middle = "<p class=MsoNormal style='text-align:center'><span style='font-weight:700'>Mitte</span></p>";
   const link = '<a href="https://www.google.com/url?q=https://ton.test/kurse&amp;sa=D">Kurse</a>';
   const table = `<table><tr><td>${link}</td><td style='text-align:right'>12 €</td></tr></table>`;
-  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${paragraph.repeat(400)}${table}${middle}<!--EndFragment--></body></html>`;
+  const noted = `<p class=MsoNormal><w:Sdt><a style='mso-comment-reference:AK_1'>Preisliste</a></w:Sdt><span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AK1]</a><span style='mso-special-character:comment'>&nbsp;</span></span><span class=msoDel><del cite="mailto:Anna">zu teuer</del></span></p>`;
+  const notes = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Nur für uns: Rabatt geben</p></div></div>`;
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${item('a)', 'A. Müller', 2)}${paragraph.repeat(400)}${table}${middle}${noted}${notes}<!--EndFragment--></body></html>`;
 };

@@ -242,8 +242,11 @@ test('nothing that is written is lost: without network, when a service fails, wh
     clipboardData.setData('text/html', html);
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, fromWord());
-  await expect(box.locator('li')).toHaveText(['Erstens', 'Zweitens']);
-  await expect(box.locator('p')).toHaveCount(405);
+  await expect(box.locator('ol > li > p')).toHaveText(['Erstens', 'Zweitens', 'A. Müller']);
+  await expect(box.locator('li li')).toHaveText('A. Müller');
+  await expect(box.locator('p')).toHaveCount(407);
+  // What its writers noted for each other or have taken out is not for visitors.
+  await expect(box.locator('p').last()).toHaveText('Preisliste');
   await expect(box.locator('p[style*="center"] strong')).toHaveText('Mitte');
   await expect(box.locator('td[style*="right"]')).toHaveText('12 €');
   await expect(box.getByRole('link', { name: 'Kurse' })).toHaveAttribute('href', 'https://ton.test/kurse');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A value that follows after the next picture: what answers an interaction is seen first, what takes longer is made when
@@ -9,7 +9,8 @@ export function useAfterPicture<T>(value: T, first = value): T {
   const [shown, setShown] = useState(first);
   useEffect(() => {
     if (Object.is(shown, value)) return;
-    return afterPicture(() => setShown(() => value));
+    // In slices: what is done meanwhile is answered before the rest is drawn.
+    return afterPicture(() => startTransition(() => setShown(() => value)));
   }, [shown, value]);
   return shown;
 }

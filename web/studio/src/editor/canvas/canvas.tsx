@@ -1,5 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { DocumentKind } from '../../api/site.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { editorTexts } from '../../texts/editor.ts';
@@ -105,7 +114,10 @@ function useArrange(id: string, isReady: boolean, send: Send): void {
 
 /** Tells the frame what is selected, and what a copy of it would be. */
 function useMark(id: string, isReady: boolean, send: Send): void {
-  const sections = useEditor(({ subject, document: page }) => (subject?.id === id ? page?.sections : undefined));
+  // What a copy would be is asked for later than what was done.
+  const sections = useDeferredValue(
+    useEditor(({ subject, document: page }) => (subject?.id === id ? page?.sections : undefined)),
+  );
   const selection = useEditor((state) => state.selection);
   useEffect(() => {
     if (!isReady || !sections) return;

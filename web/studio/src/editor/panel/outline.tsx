@@ -77,10 +77,7 @@ function AddSection(): ReactNode {
 }
 
 const Sections = memo(function Sections({ sections }: { sections: readonly Section[] }): ReactNode {
-  const sensors = useSensors(
-    useSensor(PointerSensor, POINTER),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropBlock}>
       {sections.map((section, index) => (
@@ -90,6 +87,8 @@ const Sections = memo(function Sections({ sections }: { sections: readonly Secti
   );
 });
 
+// The same objects each time: with others, every row of the page would be drawn anew with each change of one block.
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 const POINTER = { activationConstraint: { distance: 5 } };
 
 /** On a row of the outline keys do what they do on the page, to what the row stands for. */

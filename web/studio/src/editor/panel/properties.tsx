@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Block, Section } from '@litfass/model';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
-import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { act } from '../act.ts';
 import { useAfterPicture } from '../after-picture.ts';
 import { changePage } from '../commands/change-page.ts';
@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
 import { studioOf, typeName } from './block-names.ts';
+import { expectTexts } from './rich-text-field.tsx';
 import { FocalPointField } from './focal-point-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { PageVisibility } from './page-visibility.tsx';
@@ -32,6 +33,7 @@ const ItemProperties = lazy(async () => ({ default: (await import('../item/item-
  * page and in the outline; its fields come right after.
  */
 export function Properties(): ReactNode {
+  useEffect(expectTexts, []);
   const selection = useAfterPicture(useEditor((state) => state.selection));
   return <SelectedProperties selection={selection} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStays } from '../../ui/use-stays.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { TextRoom } from '../rich-text/text-room.tsx';
 import './rich-text.css';
 
@@ -16,6 +17,17 @@ const Judged = lazy(() =>
     () => ({ default: TextRoom }),
   ),
 );
+
+/** Brings the text editor when nobody waits for anything else; answers how to leave off. */
+export function expectTexts(): () => void {
+  let stop = whenIdle(() => {
+    void import('../rich-text/judged-text.tsx').then(
+      ({ readyForTexts }) => (stop = readyForTexts()),
+      () => undefined,
+    );
+  });
+  return () => stop();
+}
 
 /**
  * Text with headings, lists, quotes, tables and links. One that has more than the editor keeps, as from an import, is

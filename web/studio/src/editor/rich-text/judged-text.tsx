@@ -7,6 +7,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { lostParts, schemaOfTexts } from './lost-parts.ts';
 import { RichTextBox } from './rich-text-box.tsx';
 import { TextRoom } from './text-room.tsx';
+import { readyForLinks } from './use-text-editor.ts';
+
+/** What each text editor needs, made before the first is opened: while somebody writes there is no time for it. */
+export const readyForTexts = (): (() => void) => inTurn([schemaOfTexts, readyForLinks]);
 
 /** The text editor for a text of which it keeps everything, else its source and the way to have it simplified. */
 export function JudgedText(props: { label: string; value: string; onChange: (html: string) => void }): ReactNode {

@@ -1,24 +1,19 @@
 import { ownAddress } from './own-address.ts';
 import { saidStyle } from './said-style.ts';
-
-/** Word's own lists are paragraphs of these classes. */
-const WORD_LIST = /MsoListParagraph/;
-/** „1.“, „a)“ or a dot at the beginning of such a paragraph. */
-const NUMBER = /^\s*(?:\d+|[a-z])[.)]\s*/i;
-const DOT = /^\s*[·•o§▪–-]\s+/;
+import { listWordParagraphs } from './word-lists.ts';
 
 /**
  * What is copied in Word or Google Docs, as clean HTML: lists as lists, headings as headings, bold only where somebody
- * wanted it bold; without comments, conditional parts, styles and empty wrappers. HTML of elsewhere stays as it is for
- * the text editor, which keeps what it knows.
+ * wanted it bold; without what its writers noted for each other or have taken out, conditional parts, styles and empty
+ * wrappers. HTML of elsewhere stays as it is for the text editor, which keeps what it knows.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const part of body.querySelectorAll('style, script, meta, link, xml, title, o\\:p, w\\:sdt')) {
-    if (part.localName === 'o:p') part.replaceWith(...part.childNodes);
-    else part.remove();
-  }
+  for (const part of body.querySelectorAll('style, script, meta, link, xml, title, w\\:sdtpr')) part.remove();
+  // Around words: an empty end of a paragraph, a field of a form.
+  for (const part of body.querySelectorAll('o\\:p, w\\:sdt')) part.replaceWith(...part.childNodes);
   dropComments(body);
+  dropNotes(body);
   unwrapGoogle(body);
   meanStyles(body);
   listWordParagraphs(body);
@@ -43,6 +38,17 @@ function dropComments(body: HTMLElement): void {
   for (const node of found) node.parentNode?.removeChild(node);
 }
 
+/** Marks of notes in Word and Google Docs, and words that were taken out while changes were followed. */
+const NOTED = '.msocomanchor, .msocomoff, .MsoCommentText, .msoDel, del[cite], a[href^="#cmnt"]';
+const NOTED_STYLE = /mso-element:\s*comment|mso-special-character:\s*comment/;
+
+/** What is said among writers is not for visitors: notes with their text, marks and names, and deleted words. */
+function dropNotes(body: HTMLElement): void {
+  for (const part of body.querySelectorAll(NOTED)) part.remove();
+  for (const part of body.querySelectorAll('[style*="comment"]'))
+    if (NOTED_STYLE.test(part.getAttribute('style') ?? '')) part.remove();
+}
+
 /** Google Docs wraps everything in a bold element that is not bold, and breaks lines between paragraphs. */
 function unwrapGoogle(body: HTMLElement): void {
   const wraps = body.querySelectorAll('b[id^="docs-internal-guid"]');
@@ -65,30 +71,6 @@ function wrap(span: Element, tag: string): void {
   const made = document.createElement(tag);
   made.append(...span.childNodes);
   span.append(made);
-}
-
-function listWordParagraphs(body: HTMLElement): void {
-  for (const part of [...body.querySelectorAll<HTMLElement>('p')].filter(({ className }) =>
-    WORD_LIST.test(className),
-  )) {
-    const tag = NUMBER.test(part.textContent ?? '') ? 'ol' : 'ul';
-    const before = part.previousElementSibling;
-    const list = before?.localName === tag ? before : document.createElement(tag);
-    if (list !== before) part.before(list);
-    const item = document.createElement('li');
-    item.append(...part.childNodes);
-    dropMark(item, tag === 'ol' ? NUMBER : DOT);
-    list.append(item);
-    part.remove();
-  }
-}
-
-/** Takes the number or dot from the beginning of what was a paragraph. */
-function dropMark(item: HTMLElement, mark: RegExp): void {
-  for (const ignored of item.querySelectorAll<HTMLElement>('[style*="mso-list"]')) ignored.remove();
-  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
-  const first = walker.nextNode();
-  if (first) first.nodeValue = (first.nodeValue ?? '').replace(mark, '');
 }
 
 function keepAlignment(part: Element): void {

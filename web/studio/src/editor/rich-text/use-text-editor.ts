@@ -8,7 +8,7 @@ import { cleanPasted } from './pasted.ts';
 const ofTexts = extensions();
 
 /** Has the tables made by which a link is known while it is written: with the first letter they would take half its time. */
-const readyForLinks = (): void => void tokenize('');
+export const readyForLinks = (): void => void tokenize('');
 
 interface Text {
   /** Of the element that names it. */
