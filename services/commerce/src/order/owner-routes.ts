@@ -5,7 +5,7 @@ import { commerceRefusals } from '../errors.ts';
 import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
-import { csvHead, csvRows, type CsvReader } from './csv.ts';
+import { csvHead, csvReader, csvRows } from './csv.ts';
 import { countByStage, findLog, findOrders, listOrderIds, listOrderIdsAfter, type OrderFilter } from './list-store.ts';
 import * as api from './owner-api.ts';
 import { cancel, fulfil, note, pay } from './owner.ts';
@@ -109,7 +109,7 @@ function serveLists(app: FastifyInstance, parts: OrderParts): void {
   );
   on(app, parts, api.exportOrders, async ({ website, query, reply }) => {
     const store = await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
-    const reader = { locale: website.locale, timeZone: store.website.timeZone ?? 'Europe/Berlin' };
+    const reader = csvReader(website.locale, store.website.timeZone ?? 'Europe/Berlin');
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="bestellungen.csv"')
@@ -130,7 +130,7 @@ async function* csvOf(
     websiteId,
     reader,
     filter,
-  }: { websiteId: string; reader: CsvReader; filter: Omit<OrderFilter, 'before' | 'limit'> },
+  }: { websiteId: string; reader: ReturnType<typeof csvReader>; filter: Omit<OrderFilter, 'before' | 'limit'> },
 ): AsyncGenerator<string[]> {
   yield csvHead(reader);
   for (let after = ''; ;) {
