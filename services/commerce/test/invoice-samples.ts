@@ -120,6 +120,7 @@ function orderOf({
       state: 'captured',
       amount_cents: totals.grandTotalCents,
       refunded_cents: 0,
+      disputes: [],
       currency: 'EUR',
       test_outcome: 'succeeds',
       reference: null,

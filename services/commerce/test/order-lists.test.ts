@@ -2,6 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Order } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { finishedByThemselves } from '../src/db/migrations.ts';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';
@@ -31,7 +32,7 @@ describe('an owner', () => {
     expect(found.items.map((each) => each.id)).toEqual([id]);
     const csv = (await run('GET', 'orders.csv')).body;
     expect(csv.split('\r\n')[1]).toMatch(
-      /^00001;2026-03-01 13:00;Zu erledigen;[^;]+;Bezahlt;mia@kunde\.test;Mia Kunde;Deutschland;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;EUR$/,
+      /^00001;2026-03-01 13:00;Zu erledigen;[^;]+;Bezahlt;mia@kunde\.test;Mia Kunde;Deutschland;DE;MANY;Teller;2;49,00;98,00;0,00;19;4,90;102,90;0,00;0,00;EUR$/,
     );
     // Who takes everything along stands in the log (O5).
     await eventually(async () => {
@@ -55,5 +56,18 @@ describe('an owner', () => {
     await run('POST', `orders/${sent}/fulfilments`, {});
     expect(await stageOf('done')).toContain(sent);
     expect(await counts()).toMatchObject({ open: before['open'], partly: 0 });
+  });
+
+  it('is not asked to send what was handed over long ago; what waits for its shipping or its money still does', async () => {
+    const [sent, waits, unpaid] = [await bought(), await bought(), await bought()];
+    await run('POST', `orders/${sent}/fulfilments`, {});
+    await rowsOf(shop.database, `update purchase set state = 'open' where id = $1`, [sent]);
+    await rowsOf(shop.database, `update purchase_line set product_type = 'DIGITAL' where purchase_id = $1`, [unpaid]);
+    await rowsOf(shop.database, `update payment set state = 'pending' where purchase_id = $1`, [unpaid]);
+    await rowsOf(shop.database, finishedByThemselves);
+    const states = await Promise.all(
+      [sent, waits, unpaid].map(async (id) => (await run('GET', `orders/${id}`)).json<Order>().state),
+    );
+    expect(states).toEqual(['fulfilled', 'open', 'open']);
   });
 });

@@ -96,17 +96,6 @@ const chargeOf = ({ intent }: Bought, refunded: number): StripeObject => ({
   status: 'succeeded',
 });
 
-function disputeOf({ intent }: Bought, status: string): StripeObject {
-  const dispute = {
-    object: 'dispute',
-    amount: 5390,
-    charge: `ch_of_${intent}`,
-    currency: 'eur',
-    payment_intent: intent,
-  };
-  return { ...dispute, id: `du_of_${intent}`, reason: 'fraudulent', is_charge_refundable: false, status };
-}
-
 describe('what Stripe tells of money that goes back', () => {
   it('is noted as the sum that Stripe names: once when it comes twice, late or in another order (R8)', async () => {
     const order = await paid();
@@ -126,43 +115,6 @@ describe('what Stripe tells of money that goes back', () => {
     expect(stripe.refunds).toContain(`${order.intent} 2000`);
     await tell('charge.refunded', chargeOf(order, 2000));
     expect(await stateOf(order.orderId)).toEqual(['open', 'partlyRefunded', 2000]);
-  });
-
-  it.each([
-    ['won', ['open', 'captured', 0], 'Das Geld bleibt bei dir'],
-    ['lost', ['open', 'refunded', 0], 'Das Geld ist zurückgegangen'],
-  ])('ends a dispute that is %s, also when its beginning comes after its end (R8)', async (status, end, says) => {
-    const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
-    await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
-    const order = await paid();
-    const set = (now: string): StripeObject => {
-      const dispute = disputeOf(order, now);
-      stripe.objects.set(dispute.id, dispute);
-      return dispute;
-    };
-    const begun = set('needs_response');
-    await tell('charge.dispute.created', begun);
-    expect((await stateOf(order.orderId))[1]).toBe('disputed');
-    expect(
-      await rowsOf(
-        shop.database,
-        `select recipient, subject from mail where reference = $1 and dedupe_key like '%disputed%'`,
-        [`order ${order.orderId}`],
-      ),
-    ).toEqual([
-      { recipient: 'owner@nord.test', subject: expect.stringMatching(/^Zahlung für Bestellung \d+ bestritten$/) },
-    ]);
-    // What the bank may take back is not given back beside it.
-    const url = `/api/rest/commerce/orders/${order.orderId}/refunds`;
-    const given = { method: 'POST', url, payload: { key: 'meanwhile', amountCents: 2000 }, as: owner } as const;
-    expect((await shop.ask(NORD, given)).json()).toMatchObject({ code: 'payment-disputed' });
-    await tell('charge.dispute.closed', set(status));
-    for (let again = 0; again < 2; again += 1) await tell('charge.dispute.created', begun);
-    expect(await stateOf(order.orderId)).toEqual(end);
-    const mails = `select subject from mail where reference = $1 and dedupe_key like '%dispute ended%'`;
-    expect(await rowsOf(shop.database, mails, [`order ${order.orderId}`])).toEqual([
-      { subject: expect.stringContaining(says) },
-    ]);
   });
 });
 

@@ -28,7 +28,8 @@ export interface SoldProduct {
   amountCents: number;
 }
 
-const PAID = sql.raw(`('captured', 'authorised', 'partlyRefunded', 'refunded')`);
+/** What is disputed was paid, until the bank has decided: then it counts among what went back, or as before. */
+const PAID = sql.raw(`('captured', 'authorised', 'partlyRefunded', 'refunded', 'disputed')`);
 
 /** The first moment of the span: midnight of its first day, where the website is. */
 const beginning = ({ timeZone, days, now }: Span) =>

@@ -119,6 +119,7 @@ const paymentOf = (sample: Sample): Payment => ({
   state: 'captured',
   amount_cents: totalsOf(sample).grandTotalCents,
   refunded_cents: 0,
+  disputes: [],
   currency: sample.store.currency,
   test_outcome: 'succeeds',
   reference: null,

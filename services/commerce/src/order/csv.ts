@@ -1,5 +1,6 @@
 import { fractionDigits, isCurrency } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
+import { chargedBack } from './dispute.ts';
 import { methodName } from './mails.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -22,7 +23,9 @@ export const csvHead = ({ locale }: CsvReader): string[] => Object.values(textsF
 
 /** The lines of an order as cells, amounts as German spreadsheets read them. */
 export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvReader): string[][] {
-  const { states, payments } = textsFor(reader.locale).orderWords;
+  const { states, payments, chargedBack: chargedBackWord } = textsFor(reader.locale).orderWords;
+  const lost = chargedBack(payment);
+  const isLost = lost > 0 && payment.state !== 'disputed';
   const digits = isCurrency(purchase.currency) ? fractionDigits(purchase.currency) : 2;
   const amount = (cents: number): string => (cents / 10 ** digits).toFixed(digits).replace('.', ',');
   const address = purchase.billing_address ?? purchase.shipping_address;
@@ -31,7 +34,7 @@ export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvRe
     purchase.placed_at ? reader.moments.format(purchase.placed_at) : '',
     states[purchase.state],
     methodName(payment.method, reader.locale),
-    payments[payment.state],
+    isLost ? chargedBackWord : payments[payment.state],
     purchase.email,
     address ? `${address.givenName} ${address.familyName}`.trim() : '',
     address ? (reader.countries.of(address.country) ?? address.country) : '',
@@ -46,6 +49,7 @@ export function csvRows({ purchase, payment, lines }: OrderRecord, reader: CsvRe
     amount(purchase.totals.shippingCostCents),
     amount(purchase.totals.grandTotalCents),
     amount(payment.refunded_cents),
+    amount(lost),
     purchase.currency,
   ]);
 }

@@ -1,5 +1,14 @@
 import { route } from '@litfass/kit/contract';
-import { checkoutKinds, choice, Id, Order, orderStages, orderStates, paymentStates } from '@litfass/model';
+import {
+  checkoutKinds,
+  choice,
+  Id,
+  Order,
+  OrderDispute,
+  orderStages,
+  orderStates,
+  paymentStates,
+} from '@litfass/model';
 import { Type } from 'typebox';
 
 const access = { permission: 'orders' } as const;
@@ -11,6 +20,8 @@ const OwnerOrder = Type.Object({
   ...Order.properties,
   log: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), text: Type.String() })),
   mails: Type.Array(Type.Object({ subject: Type.String(), to: Type.String(), state: Type.String() })),
+  /** Claims of banks on the payment, in the order in which they came or ended. */
+  disputes: Type.Array(OrderDispute),
   /** Files that are fetched: how often they were, how often they may be, and until when. */
   downloads: Type.Array(
     Type.Object({

@@ -1,3 +1,4 @@
+import type { OrderDispute } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { amountOf, mailTo, summaryOf, type Letter, type OrderMail } from './mails.ts';
@@ -14,21 +15,21 @@ export const mailOwner = (trx: CommerceTransaction, mail: OrderMail, letter: Let
   mailTo(trx, mail, { ...letter, to: mail.store.website.legal?.email ?? '' });
 
 /** What the bank has decided: whether the money stays. */
-export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost'): Letter {
-  const { purchase, payment } = own.order;
+export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: number): Letter {
+  const { purchase } = own.order;
   const { subject, title, text } = textsFor(purchase.locale).orderMails.disputeEnded[end];
   const number = purchase.number ?? '';
-  const told = text(number, amountOf(own, payment.amount_cents - payment.refunded_cents));
+  const told = text(number, amountOf(own, cents));
   return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
 }
 
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */
-export function disputedLetter(own: OrderMail): Letter {
-  const { purchase, payment } = own.order;
+export function disputedLetter(own: OrderMail, { amountCents }: Pick<OrderDispute, 'amountCents'>): Letter {
+  const { purchase } = own.order;
   const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails;
   return {
     subject: texts.disputedSubject(purchase.number ?? ''),
     title: texts.disputedTitle,
-    parts: [{ text: texts.disputedText(purchase.number ?? '', amountOf(own, payment.amount_cents)) }, summaryOf(own)],
+    parts: [{ text: texts.disputedText(purchase.number ?? '', amountOf(own, amountCents)) }, summaryOf(own)],
   };
 }

@@ -65,6 +65,7 @@ function show(
         log: log.map(({ at, kind, text }) => ({ at: at.toISOString(), kind, text })),
         downloads: await downloadsOf(trx, order, { secret: config.secret, selling: store.selling, now: clock() }),
         mails: mails.map(({ subject, to, state }) => ({ subject, to, state })),
+        disputes: order.payment.disputes,
         corrections: correctionsOfOrder({ order, log }).map(({ number, kind, at, grossCents }) => ({
           number,
           kind,

@@ -114,6 +114,7 @@ function paymentOf(
     state: 'created',
     amount_cents: grandTotalCents,
     refunded_cents: 0,
+    disputes: [],
     currency: store.currency,
     test_outcome: testOutcome,
     reference: null,

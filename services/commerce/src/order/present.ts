@@ -1,6 +1,7 @@
 import type { Order } from '@litfass/model';
 import { downloadHref } from '../download/download.ts';
 import type { Store } from '../store/store.ts';
+import { chargedBack } from './dispute.ts';
 import { methodName, transferNote } from './mails.ts';
 import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
 import { orderToken } from './token.ts';
@@ -38,6 +39,7 @@ export function presentOrder(
     discountCents: totals.discountCents,
     grandTotalCents: totals.grandTotalCents,
     refundedCents: payment.refunded_cents,
+    chargedBackCents: chargedBack(payment),
     shippingAddress: purchase.shipping_address,
     billingAddress: purchase.billing_address,
     fulfilments: fulfilments.map((each) => ({

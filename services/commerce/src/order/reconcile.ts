@@ -1,5 +1,6 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { chargeOf, providerOf } from '../payment/providers.ts';
+import { askDisputes } from '../payment/stripe-dispute.ts';
 import { abandonOrder, applyResult, settleOrder, type OrderParts } from './settle.ts';
 import { findAuthorised, findOrder, findWaiting, type OrderRecord } from './store.ts';
 
@@ -12,7 +13,7 @@ const PROMISED_MS = 15 * 60_000;
 /**
  * Finishes orders that somebody died over: an order between charge and commit is asked for at its provider, one whose
  * buyer never confirmed is ended after half an hour and gives its goods back. A payment that was promised and never captured is
- * asked for as well.
+ * asked for as well, and so is a dispute whose end nobody has told.
  */
 export const reconcileOrders = (parts: OrderParts): Job =>
   repeat(parts.log, { everyMs: EVERY_MS, failure: 'orders could not be reconciled', startsNow: true }, () =>
@@ -31,6 +32,7 @@ export async function reconcileOnce(parts: OrderParts): Promise<void> {
     await reconcile(parts, websiteId, purchaseId).catch((error: unknown) =>
       parts.log.warn({ err: error, purchaseId }, 'an order could not be reconciled; trying again later'),
     );
+  await askDisputes(parts);
 }
 
 async function reconcile(parts: OrderParts, websiteId: string, purchaseId: string): Promise<void> {

@@ -161,7 +161,9 @@ export async function apply(
   const { state } = told;
   // A direct debit that was agreed to on the provider's page still waits for its money, but its order counts.
   const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
-  if (!isAgreed && !mayMove(paymentMoves, payment.state, state)) return order;
+  // That it was paid is no news of a payment that is disputed: what ends that is the bank's decision alone.
+  const isClaimed = payment.state === 'disputed';
+  if (isClaimed || (!isAgreed && !mayMove(paymentMoves, payment.state, state))) return order;
   leaveWithCommit(trx, writeResults(trx, told));
   const paid: OrderRecord = { ...order, payment: told };
   if (purchase.state !== 'pending') {

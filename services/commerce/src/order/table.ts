@@ -1,4 +1,12 @@
-import type { Address, CartTaxRule, CheckoutKind, OrderState, PaymentState, TestOutcome } from '@litfass/model';
+import type {
+  Address,
+  CartTaxRule,
+  CheckoutKind,
+  OrderDispute,
+  OrderState,
+  PaymentState,
+  TestOutcome,
+} from '@litfass/model';
 import type { ColumnType, Generated } from 'kysely';
 import type { Special } from '../cart/table.ts';
 import type { ProductDetails } from '../product/content.ts';
@@ -88,7 +96,9 @@ export interface PaymentRow {
   method: string;
   state: PaymentState;
   amount_cents: number;
+  /** What went back: what was given, and what a bank took. */
   refunded_cents: Generated<number>;
+  disputes: ColumnType<OrderDispute[], never, string>;
   currency: string;
   test_outcome: TestOutcome;
   reference: string | null;

@@ -1,16 +1,15 @@
 import { refusal, websiteOf, withTenant } from '@litfass/kit';
-import type { PaymentState } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { chargedBack } from '../order/dispute.ts';
 import { tellRefunded } from '../order/events.ts';
 import { mayMove, paymentMoves } from '../order/order.ts';
-import { asOwnerReads, disputedLetter, disputeEndedLetter, mailOwner } from '../order/owner-mail.ts';
 import { applyResult, type OrderParts } from '../order/settle.ts';
-import { changePayment, lockOrder, writeLog, type OrderRecord } from '../order/store.ts';
-import { findStore } from '../store/store.ts';
+import { changePayment, lockOrder, writeLog } from '../order/store.ts';
 import { openStripeKeys } from './key-store.ts';
 import type { ChargeResult } from './provider.ts';
+import { takeDispute } from './stripe-dispute.ts';
+import { purchaseOf, withOrderOf, type Told } from './stripe-order.ts';
 import { resultOf, stripeClient } from './stripe-provider.ts';
 import { intentResult } from './stripe-renewal.ts';
 
@@ -31,12 +30,6 @@ export const webhookEvents = [
   'charge.dispute.closed',
   'charge.refunded',
 ] as const;
-
-/** One message of Stripe's to one website. */
-interface Told {
-  websiteId: string;
-  stripe: Stripe;
-}
 
 /**
  * Takes what Stripe tells a store: verified by the store's own signature over the raw body, answered with 2xx after it
@@ -84,7 +77,7 @@ async function take(parts: OrderParts, told: Told, event: Stripe.Event): Promise
       return settleRenewal(parts, told, event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return dispute(parts, told, event.data.object);
+      return takeDispute(parts, told, event.data.object.id);
     case 'charge.refunded':
       return noteRefunds(parts, told, event.data.object);
     // Invoices are those of a business's other contracts with Stripe: renewals are charged by intents, which tell of themselves.
@@ -111,41 +104,15 @@ async function settleRenewal(parts: OrderParts, told: Told, intent: Stripe.Payme
   if (order?.purchase.renews_reference) await settle(parts, told, intent, intentResult(intent));
 }
 
-/** What comes twice or in another order must not open a dispute again: Stripe is asked how it stands now. */
-async function dispute(parts: CommerceParts, told: Told, { id }: Stripe.Dispute): Promise<void> {
-  const { status, payment_intent: intent } = await told.stripe.disputes.retrieve(id);
-  await withOrderOf(parts, told, intent, async (trx, order) => {
-    const { payment, purchase } = order;
-    const state = stateAfter(status, payment);
-    if (!mayMove(paymentMoves, payment.state, state)) return;
-    await changePayment(trx, payment, { state });
-    await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: '' });
-    const store = await findStore(trx, told.websiteId);
-    const own = asOwnerReads({ order, store, config: parts.config });
-    if (state === 'disputed') return mailOwner(trx, own, { key: `disputed ${id}`, ...disputedLetter(own) });
-    const end = status === 'lost' ? 'lost' : 'won';
-    return mailOwner(trx, own, { key: `dispute ended ${id}`, ...disputeEndedLetter(own, end) });
-  });
-}
-
-/** A dispute that is won leaves what was given back before it as it was. */
-function stateAfter(
-  status: Stripe.Dispute['status'],
-  { refunded_cents: refunded, amount_cents: amount }: OrderRecord['payment'],
-): PaymentState {
-  if (status === 'lost') return 'refunded';
-  if (status !== 'won' && status !== 'warning_closed' && status !== 'prevented') return 'disputed';
-  return refunded === 0 ? 'captured' : refunded < amount ? 'partlyRefunded' : 'refunded';
-}
-
 /**
  * Money that was given back at Stripe itself. Stripe tells the sum of all refunds of a charge, those of ours too: what is
  * more than we know is noted, what is not more was known, came twice, or late.
  */
-async function noteRefunds(parts: CommerceParts, told: Told, charge: Stripe.Charge): Promise<void> {
+async function noteRefunds(parts: OrderParts, told: Told, charge: Stripe.Charge): Promise<void> {
   await withOrderOf(parts, told, charge.payment_intent, async (trx, order) => {
     const { payment, purchase } = order;
-    const refunded = Math.min(charge.amount_refunded, payment.amount_cents);
+    // What a bank took back stands beside the refunds: Stripe does not count it among them.
+    const refunded = Math.min(charge.amount_refunded + chargedBack(payment), payment.amount_cents);
     const cents = refunded - payment.refunded_cents;
     if (cents <= 0) return;
     const next = refunded === payment.amount_cents ? 'refunded' : 'partlyRefunded';
@@ -156,27 +123,4 @@ async function noteRefunds(parts: CommerceParts, told: Told, charge: Stripe.Char
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'refunded', text: `stripe ${cents}` });
     await tellRefunded(trx, order, cents);
   });
-}
-
-/** Works on the order that an intent has paid, locked; nothing happens for an intent of somebody else's. */
-async function withOrderOf(
-  { db }: CommerceParts,
-  { websiteId, stripe }: Told,
-  intent: string | { id: string } | null,
-  work: (trx: CommerceTransaction, order: OrderRecord) => Promise<void>,
-): Promise<void> {
-  if (!intent) return;
-  const { metadata } = await stripe.paymentIntents.retrieve(typeof intent === 'string' ? intent : intent.id);
-  const purchaseId = purchaseOf(metadata, websiteId);
-  if (!purchaseId) return;
-  await withTenant(db, websiteId, async (trx) => {
-    const order = await lockOrder(trx, websiteId, purchaseId);
-    if (order) await work(trx, order);
-  });
-}
-
-/** Which order an object of Stripe is about; null for those of somebody else's: a store speaks of its own alone. */
-function purchaseOf(metadata: Stripe.Metadata | null, ownWebsiteId: string): string | null {
-  const { websiteId = '', purchaseId = '' } = metadata ?? {};
-  return websiteId === ownWebsiteId && /^[0-9a-f]{24}$/.test(purchaseId) ? purchaseId : null;
 }

@@ -102,6 +102,7 @@ function paymentOf(
     state: 'created',
     amount_cents: totals.grandTotalCents,
     refunded_cents: 0,
+    disputes: [],
     currency: purchase.currency,
     test_outcome: subscription.test_outcome,
     reference: null,

@@ -23,6 +23,35 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** Why a buyer claims a payment back, as the provider tells it; anything else is `general`. */
+export const disputeReasons = [
+  'credit_not_processed',
+  'duplicate',
+  'fraudulent',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+  'general',
+] as const;
+
+/** A bank's claim on a payment. */
+export const OrderDispute = Type.Object({
+  /** The provider's own. */
+  id: Type.String(),
+  state: choice(['open', 'won', 'lost']),
+  /** What is claimed; of a lost one what was taken. */
+  amountCents: Cents,
+  /** What the provider asks for it; null where it is not told. */
+  feeCents: Type.Union([Cents, Type.Null()]),
+  reason: choice(disputeReasons),
+  /** Until when the provider takes evidence. */
+  answerBy: MaybeString,
+  openedAt: Type.String(),
+  endedAt: MaybeString,
+});
+export type OrderDispute = Static<typeof OrderDispute>;
+
 export const OrderLine = Type.Object({
   id: Type.String(),
   itemId: Type.String(),
@@ -68,6 +97,8 @@ export const Order = Type.Object({
   discountCents: Cents,
   grandTotalCents: Cents,
   refundedCents: Cents,
+  /** What of it a bank took back after a dispute. */
+  chargedBackCents: Cents,
   shippingAddress: Type.Union([Address, Type.Null()]),
   billingAddress: Type.Union([Address, Type.Null()]),
   fulfilments: Type.Array(

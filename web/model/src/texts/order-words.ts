@@ -21,6 +21,8 @@ export const orderWords = area({
       disputed: 'Zahlung bestritten',
       cancelled: 'Zahlung abgebrochen',
     },
+    /** The payment in a word when a bank has taken it back. */
+    chargedBack: 'Zurückgebucht',
     columns: {
       number: 'Bestellnummer',
       date: 'Datum',
@@ -41,6 +43,7 @@ export const orderWords = area({
       shipping: 'Versand',
       total: 'Gesamtsumme',
       refunded: 'Erstattet',
+      chargedBack: 'Davon zurückgebucht',
       currency: 'Währung',
     },
   },
@@ -63,6 +66,7 @@ export const orderWords = area({
       disputed: 'Payment disputed',
       cancelled: 'Payment ended',
     },
+    chargedBack: 'Charged back',
     columns: {
       number: 'Order',
       date: 'Date',
@@ -83,6 +87,7 @@ export const orderWords = area({
       shipping: 'Shipping',
       total: 'Total',
       refunded: 'Refunded',
+      chargedBack: 'Of it charged back',
       currency: 'Currency',
     },
   },

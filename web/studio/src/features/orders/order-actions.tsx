@@ -31,7 +31,7 @@ export function OrderActions({ order }: { order: OwnerOrder }): ReactNode {
   return (
     <div className="stack">
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {order.state === 'open' && order.paymentState === 'refunded' && (
+      {order.state === 'open' && order.paymentState === 'refunded' && order.chargedBackCents === 0 && (
         <Notice tone="warn">{hasLeft ? texts.refundedSent : texts.refundedOpen}</Notice>
       )}
       <div className="row">

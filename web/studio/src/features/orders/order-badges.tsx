@@ -9,6 +9,7 @@ const paymentTones: Partial<Record<PaymentState, string>> = { captured: 'good', 
 interface Badged {
   state: OrderState;
   paymentState: PaymentState;
+  chargedBackCents: number;
   lines: readonly { productType: string }[];
 }
 
@@ -19,15 +20,20 @@ export function OrderBadges({ order }: { order: Badged }): ReactNode {
       <span className="badge" data-tone={stateTones[order.state]}>
         {order.state === 'open' && hasGoods(order) ? texts.toSend : words.states[order.state]}
       </span>
-      <PaymentBadge state={order.paymentState} />
+      <PaymentBadge order={order} />
     </span>
   );
 }
 
-export function PaymentBadge({ state }: { state: PaymentState }): ReactNode {
+export function PaymentBadge({
+  order: { paymentState, chargedBackCents },
+}: {
+  order: Pick<Badged, 'paymentState' | 'chargedBackCents'>;
+}): ReactNode {
+  const isTaken = chargedBackCents > 0 && paymentState !== 'disputed';
   return (
-    <span className="badge" data-tone={paymentTones[state]}>
-      {words.payments[state]}
+    <span className="badge" data-tone={isTaken ? 'warn' : paymentTones[paymentState]}>
+      {isTaken ? words.chargedBack : words.payments[paymentState]}
     </span>
   );
 }

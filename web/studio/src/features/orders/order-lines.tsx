@@ -15,6 +15,7 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
     [order.shippingName === '' ? texts.shipping : `${texts.shipping} (${order.shippingName})`, order.shippingCostCents],
     [order.pricesIncludeTax ? texts.taxIncluded : texts.tax, order.taxCents],
   ];
+  const givenBack = order.refundedCents - order.chargedBackCents;
   return (
     <section className="card stack">
       <h2>{texts.lines}</h2>
@@ -67,10 +68,16 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
           <dt>{texts.total}</dt>
           <dd>{show(order.grandTotalCents)}</dd>
         </div>
-        {order.refundedCents > 0 && (
+        {givenBack > 0 && (
           <div>
             <dt>{texts.refunded}</dt>
-            <dd>{show(-order.refundedCents)}</dd>
+            <dd>{show(-givenBack)}</dd>
+          </div>
+        )}
+        {order.chargedBackCents > 0 && (
+          <div>
+            <dt>{texts.chargedBack}</dt>
+            <dd>{show(-order.chargedBackCents)}</dd>
           </div>
         )}
       </dl>

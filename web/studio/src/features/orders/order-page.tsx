@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderCorrections } from './order-corrections.tsx';
+import { OrderDisputes } from './order-disputes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -60,6 +61,7 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
           </div>
         )}
       </div>
+      <OrderDisputes order={order} />
       <OrderActions order={order} />
       <div className="order-parts">
         <div className="stack">

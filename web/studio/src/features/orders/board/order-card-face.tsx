@@ -33,7 +33,7 @@ export function OrderCardFace({ order, isLink = false }: { order: OrderEntry; is
       <span className="hint">{stageOf(order) === 'partly' ? texts.sent(sent, all) : orderTexts.pieces(all)}</span>
       <span className="row spread">
         <strong>{amountText(order.grandTotalCents, order.currency)}</strong>
-        <PaymentBadge state={order.paymentState} />
+        <PaymentBadge order={order} />
       </span>
     </div>
   );
