@@ -28,15 +28,16 @@ export function RefundDialog({
   const [key] = useState(newId);
   const [text, setText] = useState(() => amountEntry(mostCents, currency));
   const [reason, setReason] = useState('');
-  const [counts, setCounts] = useState<Counts>({});
+  const [chosen, setChosen] = useState<Counts | null>(null);
   const [restock, setRestock] = useState(true);
   const { run, error, isPending } = useOrderWork(id, { onDone: onClose });
   const most = amountText(mostCents, currency);
   const amountCents = centsOf(text, currency);
   const isFine = amountCents !== null && amountCents > 0 && amountCents <= mostCents;
+  const counts = chosen ?? (amountCents === mostCents ? unsentPieces(order) : {});
   const count = (next: Counts): void => {
     const cents = worthOfPieces(order, next);
-    setCounts(next);
+    setChosen(next);
     setText(amountEntry(cents === 0 ? mostCents : Math.min(cents, mostCents), currency));
   };
   const send = (event: FormEvent): void => {
@@ -81,6 +82,12 @@ export function RefundDialog({
 }
 
 type Counts = Readonly<Record<string, number>>;
+
+/** Whoever gives everything back before anything has left keeps all of it; what has left may never come back. */
+const unsentPieces = ({ lines }: OwnerOrder): Counts =>
+  lines.some(({ fulfilledQuantity }) => fulfilledQuantity > 0)
+    ? {}
+    : Object.fromEntries(lines.map(({ id, quantity, returnedQuantity }) => [id, quantity - returnedQuantity]));
 
 /** Files and gift cards are not counted. */
 const isStocked = ({ productType }: OwnerOrder['lines'][number]): boolean => !sendsItself(productType);
