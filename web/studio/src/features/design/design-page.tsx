@@ -10,6 +10,7 @@ import { ColorFields } from './color-fields.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import './design.css';
 import { FontFields } from './font-fields.tsx';
+import { ForeignFonts } from './foreign-fonts.tsx';
 import { LookFields } from './look-fields.tsx';
 import { PictureColors } from './picture-colors.tsx';
 import type { SetTweaks } from './set-tweaks.ts';
@@ -41,6 +42,7 @@ function DesignForm({ site, change }: { site: Site; change: ChangeSite }): React
         <ColorFields tweaks={tweaks} set={set} />
         <PictureColors set={set} />
         <FontFields tweaks={tweaks} set={set} />
+        <ForeignFonts site={site} change={change} />
         <LookFields tweaks={tweaks} set={set} />
         <section className="card stack code">
           <h2>{texts.css}</h2>
