@@ -34,7 +34,7 @@ export function MediaGrid({ onPick }: { onPick?: (file: MediaFile) => void }): R
   const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== '');
   return (
     <div className="stack">
-      <UploadBar />
+      <UploadBar folder={filters.folder} />
       {(files.length > 0 || isNarrowed) && <MediaFiltersBar filters={filters} onChange={setFilters} />}
       {media.isError && <Notice tone="danger">{media.error.message}</Notice>}
       {media.isPending && <p role="status">{uiTexts.loading}</p>}

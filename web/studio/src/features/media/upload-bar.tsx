@@ -2,7 +2,7 @@ import { inLanguage } from '@litfass/model/texts/area';
 import { editor } from '@litfass/model/texts/editor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DropZone, FileTrigger, type DropZoneProps } from 'react-aria-components';
 import { locale } from '../../texts/choose.ts';
 import { libraryTexts } from '../../texts/library.ts';
@@ -13,29 +13,34 @@ import { uploadFiles } from './upload.ts';
 
 const texts = studioTexts.media;
 
-/** Sends files and shows how far it is; what was cancelled or lost its line is sent again from where it stopped. */
-export function UploadBar(): ReactNode {
+/**
+ * Sends files, into the folder that is shown, and shows how far it is; what was cancelled or lost its line is sent again
+ * from where it stopped.
+ */
+export function UploadBar({ folder = '' }: { folder?: string | undefined }): ReactNode {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, all: 0 });
   const abort = useRef(new AbortController());
   const upload = useMutation({
-    mutationFn: (files: File[]) => {
+    mutationFn: ({ files, folder: into }: { files: File[]; folder: string }) => {
       abort.current = new AbortController();
       setProgress({ done: 0, all: files.length });
       const onProgress = (done: number): void => setProgress({ done, all: files.length });
-      return uploadFiles(files, { signal: abort.current.signal, onProgress });
+      return uploadFiles(files, { signal: abort.current.signal, onProgress, folder: into });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
   });
+  useWarning(upload.isPending);
   const left = upload.data?.left ?? [];
+  const start = (files: File[]): void => upload.mutate({ files, folder });
   const drop = async ({ items }: Parameters<NonNullable<DropZoneProps['onDrop']>>[0]): Promise<void> => {
     const files = await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile()));
-    if (files.length > 0 && !upload.isPending) upload.mutate(files);
+    if (files.length > 0 && !upload.isPending) start(files);
   };
   return (
     <div className="stack">
       <DropZone className="row upload-drop" onDrop={(event) => void drop(event)} aria-label={texts.upload}>
-        <FileTrigger allowsMultiple onSelect={(files) => files && files.length > 0 && upload.mutate([...files])}>
+        <FileTrigger allowsMultiple onSelect={(files) => files && files.length > 0 && start([...files])}>
           <Button look="primary" isDisabled={upload.isPending}>
             <Upload aria-hidden />
             {texts.upload}
@@ -49,9 +54,15 @@ export function UploadBar(): ReactNode {
           </>
         )}
         {!upload.isPending && left.length > 0 && (
-          <Button onPress={() => upload.mutate(left)}>{libraryTexts.resume(left.length)}</Button>
+          <Button onPress={() => upload.mutate({ files: left, folder: upload.variables?.folder ?? '' })}>
+            {libraryTexts.resume(left.length)}
+          </Button>
         )}
-        {!upload.isPending && <span className="hint">{libraryTexts.drop}</span>}
+        {!upload.isPending && (
+          <span className="hint">
+            {libraryTexts.drop} {folder !== '' && libraryTexts.into(folder)}
+          </span>
+        )}
       </DropZone>
       {!upload.isPending && left.length > 0 && (
         <Notice tone="warn">{inLanguage(editor, locale).fileProcessingCancelled}</Notice>
@@ -65,4 +76,14 @@ export function UploadBar(): ReactNode {
       {upload.isError && <Notice tone="danger">{inLanguage(editor, locale).fileProcessingFailed}</Notice>}
     </div>
   );
+}
+
+/** Who closes the window while files are being sent is asked first: what has not arrived would be lost. */
+function useWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
 }

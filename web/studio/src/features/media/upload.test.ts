@@ -49,6 +49,19 @@ it('keeps what is left while the service is away, to be sent when it is back', a
   expect([result.done, result.left.length, result.refused]).toEqual([1, 3, []]);
 });
 
+it('puts files into the folder that is shown; what arrived and was not put away is left', async () => {
+  const asked: string[] = [];
+  const given = [200, 200, 200, 503];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${url.split('?')[0]} ${typeof body === 'string' ? body : ''}`.trim());
+    return new Response(JSON.stringify(stored), { status: given.shift() ?? 500 });
+  });
+  const options = { signal: new AbortController().signal, onProgress: () => undefined, folder: 'Pläne' };
+  const result = await uploadFiles(files, options);
+  expect(asked.slice(0, 2)).toEqual(['POST /api/rest/site/media', 'PATCH /api/rest/site/media/a {"folder":"Pläne"}']);
+  expect([result.done, result.left.map(({ name }) => name)]).toEqual([1, ['zwei.txt', 'drei.jpg', 'vier.jpg']]);
+});
+
 it('says why a file could not be renamed (MEDIA-004)', async () => {
   const values = { fileName: 'neu.jpg', alt: '', folder: '' };
   answers([500, {}], [400, { error: 'Der Name ist zu lang.' }]);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@litfass/kit/contract';
 import { inLanguage } from '@litfass/model/texts/area';
 import { editor } from '@litfass/model/texts/editor';
-import { uploadMediaRoute } from '@litfass/site-render/api';
+import { changeMediaRoute, uploadMediaRoute } from '@litfass/site-render/api';
 import { call, CallFailed } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
 
@@ -21,11 +21,12 @@ export interface UploadResult {
 
 /**
  * Sends files one after the other, so that a slow line is not shared by many; tells how far it is. Cancelled, it says
- * which files are left (MEDIA-002).
+ * which files are left (MEDIA-002). With `folder` each is put there; one that arrived and was not put away counts as
+ * left, since sent again it is the same file.
  */
 export async function uploadFiles(
   files: readonly File[],
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
+  { signal, onProgress, folder }: { signal: AbortSignal; onProgress: (done: number) => void; folder?: string },
 ): Promise<UploadResult> {
   const refused: UploadResult['refused'] = [];
   const uploaded: UploadedFile[] = [];
@@ -34,7 +35,7 @@ export async function uploadFiles(
     if (signal.aborted) return told(files.slice(index));
     try {
       if (file.name.trim() === '') refused.push({ name: '', reason: texts.fileNameMissing });
-      else uploaded.push(await send(file, signal));
+      else uploaded.push(await send(file, signal, folder));
     } catch (error) {
       if (signal.aborted || isAway(error)) return told(files.slice(index));
       if (!(error instanceof CallFailed)) throw error;
@@ -49,8 +50,10 @@ export async function uploadFiles(
 const isAway = (error: unknown): boolean =>
   error instanceof CallFailed && (error.code === 'offline' || [429, 502, 503, 504].includes(error.status));
 
-async function send(file: File, signal: AbortSignal): Promise<UploadedFile> {
+async function send(file: File, signal: AbortSignal, folder?: string): Promise<UploadedFile> {
   const body = new FormData();
   body.set('file', file);
-  return call(uploadMediaRoute, { body, signal });
+  const uploaded = await call(uploadMediaRoute, { body, signal });
+  if (folder) await call(changeMediaRoute, { params: { id: uploaded.id }, body: { folder }, signal });
+  return uploaded;
 }
