@@ -11,7 +11,7 @@ export interface PageDifference extends Difference {
   kind: 'block' | 'section' | 'page';
   /** As each side has it; null where it was removed, and for what is no block. */
   blocks: Record<Side, Block | null>;
-  /** Number of the section from 1, 0 for others. */
+  /** Number from 1 of the section, or of the one that holds the block; 0 for others. */
   number: number;
 }
 
@@ -34,7 +34,8 @@ export function differences(versions: Pages): PageDifference[] {
   const [was, one, other] = [blocksOf(base), blocksOf(mine), blocksOf(theirs)];
   for (const id of new Set([...one.keys(), ...other.keys()])) {
     const blocks = { mine: one.get(id) ?? null, theirs: other.get(id) ?? null };
-    add({ id, kind: 'block', blocks, number: 0 }, [was.get(id), one.get(id), other.get(id)]);
+    const number = [mine, theirs].map((page) => placeIn(page, id)).find((at) => at > 0) ?? 0;
+    add({ id, kind: 'block', blocks, number }, [was.get(id), one.get(id), other.get(id)]);
   }
   return found;
 }
@@ -74,6 +75,9 @@ function lookOf(section: Section | undefined): object | undefined {
   const { blocks: _blocks, ...look } = section;
   return look;
 }
+
+const placeIn = ({ sections }: EditedPage, blockId: string): number =>
+  sections.findIndex(({ blocks }) => blocks.some(({ id }) => id === blockId)) + 1;
 
 const sectionNamed = ({ sections }: EditedPage, id: string): Section | undefined =>
   sections.find((section) => section.id === id);

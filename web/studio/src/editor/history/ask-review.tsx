@@ -44,10 +44,10 @@ export function AskReview({ aspect, flush }: { aspect: Aspect; flush: () => Prom
   };
   return (
     <>
-      {reviewBy !== null && !isAsked && <Notice tone="warn">{texts.changedSince(reviewBy)}</Notice>}
       <Button look="primary" isDisabled={!hasChange || isAsked || isPending} onPress={() => void ask()}>
         {isAsked ? texts.reviewAsked : texts.ask}
       </Button>
+      {reviewBy !== null && !isAsked && <Notice tone="warn">{texts.changedSince(reviewBy)}</Notice>}
       {error && <Notice tone="danger">{error.message}</Notice>}
     </>
   );

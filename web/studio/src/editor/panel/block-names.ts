@@ -36,5 +36,6 @@ function nameOf({ type, value }: Block): string {
 /** Ends of paragraphs, headings and the like part words, as they do on the page. */
 const ENDS = /<\/(?:p|h[1-6]|li|div|t[dh]|blockquote|pre|figcaption)>|<br/gi;
 
-const plain = (html: string): string =>
+/** The words of a text, in one line. */
+export const plain = (html: string): string =>
   (parsedHtml(html.replaceAll(ENDS, ' $&')).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
