@@ -2,13 +2,18 @@ import { create } from 'zustand';
 import { uiTexts } from '../texts/ui.ts';
 
 interface Failure {
-  href: string;
+  /** Tries once more. */
+  again: () => void;
   /** Why, in the words of the service. */
   text: string;
 }
 
 /** The download that failed last, until somebody has read of it. */
 export const useFailedDownload = create<{ failure: Failure | null }>(() => ({ failure: null }));
+
+/** Tells that a file did not come; the window offers to try `again`. */
+export const sayNotFetched = (text: string, again: () => void): void =>
+  useFailedDownload.setState({ failure: { again, text } });
 
 export const forgetFailedDownload = (): void => useFailedDownload.setState({ failure: null });
 
@@ -23,7 +28,7 @@ export function download(href: string): void {
   frame.addEventListener('load', () => {
     const text = reasonOf(frame.contentDocument?.body?.textContent ?? '');
     frame.remove();
-    useFailedDownload.setState({ failure: { href, text } });
+    sayNotFetched(text, () => download(href));
   });
   document.body.append(frame);
 }

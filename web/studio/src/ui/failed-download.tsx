@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { uiTexts } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { download, forgetFailedDownload, useFailedDownload } from './download.ts';
+import { forgetFailedDownload, useFailedDownload } from './download.ts';
 
 /** Says over every screen that a file did not come, why, and offers to try once more. */
 export function FailedDownload(): ReactNode {
@@ -17,7 +17,7 @@ export function FailedDownload(): ReactNode {
           look="primary"
           onPress={() => {
             forgetFailedDownload();
-            download(failure.href);
+            failure.again();
           }}
         >
           {uiTexts.retry}

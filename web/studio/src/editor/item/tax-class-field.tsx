@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { taxQuery } from '../../api/store.ts';
 import { itemTexts as texts } from '../../texts/item.ts';
+import { taxClassName } from '../../features/store/tax-classes.ts';
 import { Choice } from '../../ui/choice.tsx';
 
 const names: Readonly<Record<string, string>> = texts.taxes;
@@ -18,6 +19,6 @@ export function TaxClassField({
   const may = useMay();
   const { data: tax } = useQuery({ ...taxQuery, enabled: may('taxes') });
   const classes = new Set([...Object.keys(names), ...(tax?.rules ?? []).map(({ category }) => category), value]);
-  const options = [...classes].map((each) => ({ value: each, label: names[each] ?? each }));
+  const options = [...classes].map((each) => ({ value: each, label: names[each] ?? taxClassName(each) }));
   return <Choice label={texts.taxCategory} value={value} options={options} onChange={onChange} />;
 }

@@ -27,7 +27,7 @@ export function Actions({ scope }: { scope: Scope }): ReactNode {
           { title: texts.started, count: 'starts' },
           { title: texts.submitted, count: 'submissions' },
         ]}
-        name={({ key: [id = ''] }) => forms.get(id) ?? id}
+        nameOf={(id) => forms.get(id)}
         scope={scope}
       />
       <ListReport
@@ -130,7 +130,7 @@ export function Store({ scope }: { scope: Scope }): ReactNode {
           { title: texts.carts, count: 'carts' },
           { title: texts.sold, count: 'sold' },
         ]}
-        name={({ key: [id = ''] }) => products.get(id) ?? id}
+        nameOf={(id) => products.get(id)}
         scope={scope}
       />
     </>

@@ -1,5 +1,5 @@
 import { readList } from '@litfass/census/api';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -7,11 +7,14 @@ import { Change } from './change.tsx';
 import { number } from './format.ts';
 import { Funnel, type Step } from './funnel.tsx';
 import { useMoreRows } from './more-rows.tsx';
+import { NamedCsvButton } from './named-csv-button.tsx';
+import { namedCsv } from './named-csv.ts';
 import { csvHref, listQuery, type ListRow, type ReportName, type Scope } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 
 const FEW = 10;
 const MANY = 200;
+const MOST = 1000;
 
 /** A column of a report; the first one is compared with the range before and drawn as a bar. */
 export interface Column {
@@ -28,7 +31,8 @@ export function ListReport({
   columns,
   scope,
   steps,
-  name = (row) => row.key.filter(Boolean).join(' · '),
+  nameOf,
+  name = ({ key }) => nameOf?.(key[0] ?? '') ?? key.filter(Boolean).join(' · '),
   action,
 }: {
   report: ReportName;
@@ -39,14 +43,32 @@ export function ListReport({
   scope: Scope;
   /** The way that visitors go, drawn above the table. */
   steps?: readonly Step[];
+  /** What a row is called whose key is an id. */
+  nameOf?: (id: string) => string | undefined;
   name?: (row: ListRow) => ReactNode;
   action?: (row: ListRow) => ReactNode;
 }): ReactNode {
+  const client = useQueryClient();
   const { limit, more } = useMoreRows({ few: FEW, many: MANY });
   // A way is that of all, not of the few that are listed at first.
   const query = useQuery(listQuery(report, scope, steps ? MANY : limit));
   return (
-    <ReportCard title={title} csv={csvHref(readList.path.replace(':report', report), scope)} isWide>
+    <ReportCard
+      title={title}
+      isWide
+      {...(nameOf
+        ? {
+            tools: (
+              <NamedCsvButton
+                title={title}
+                make={async () =>
+                  namedCsv({ what, columns, nameOf }, (await client.fetchQuery(listQuery(report, scope, MOST))).items)
+                }
+              />
+            ),
+          }
+        : { csv: csvHref(readList.path.replace(':report', report), scope) })}
+    >
       <Loaded query={query}>
         {({ items, next }) =>
           items.length === 0 ? (
