@@ -7,6 +7,7 @@ import { Failure } from '../platform/failure.ts';
 import { languageOf } from '../platform/language.ts';
 import { platformSecret } from '../platform/settings.ts';
 import { runningPlatform, type PlatformState } from '../platform/state.ts';
+import { reasonOf, type RefusedAnswer } from './refusals.ts';
 import { siteTexts } from './texts.ts';
 
 /** One thing that is wrong with, or worth knowing about, a file of a bundle. */
@@ -102,22 +103,22 @@ export function connectToPlatform(dataDir: string): PlatformClient {
 
 async function refusalOf(answer: IncomingMessage, method: string, path: string): Promise<Error> {
   const text = await readText(answer);
-  const { error, detail, problems } = readError(text);
+  const { problems, ...refused } = readError(text);
   if (problems) return new BundleRefused(problems);
-  const reason = [error, detail].filter(Boolean).join(' ') || text.slice(0, 200);
   return new Failure(siteTexts.refused, {
     method,
     path: path.split('?')[0] ?? path,
     status: answer.statusCode ?? 0,
-    reason,
+    reason: reasonOf(refused, languageOf(process.env)),
   });
 }
 
-function readError(text: string): { error?: string; detail?: string; problems?: Remark[] } {
+/** A gateway in front may answer without JSON: its own words stand for a detail. */
+function readError(text: string): RefusedAnswer & { problems?: Remark[] } {
   try {
     return JSON.parse(text);
   } catch {
-    return {};
+    return { detail: text.slice(0, 200) };
   }
 }
 

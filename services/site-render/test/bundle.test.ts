@@ -104,6 +104,14 @@ describe('site bundles', () => {
     expect(body).not.toMatch(/alert\(|javascript:|<iframe/);
   });
 
+  it('come with hosts that are such: another one is named, and nothing is taken in', async () => {
+    const url = `/api/rest/site/websites/${SUED.identifier}/bundle?hosts=${encodeURIComponent('gut.test,a b')}`;
+    const headers = { 'content-type': 'application/zip' };
+    const answer = await site.operate({ method: 'PUT', url, headers, payload: await zipOf(bundleOf(SUED)) });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'host-invalid', detail: '“a b”' }]);
+    expect((await site.operate({ url: `/api/rest/site/websites/${SUED.identifier}/bundle` })).statusCode).toBe(404);
+  });
+
   it('keep their hosts: another website’s host or id is refused', async () => {
     await importSite(site, bundleOf(NORD, {}, { domains: [{ host: 'www.nord.test', primary: true }] }));
     expect((await site.app.inject({ url: '/', headers: { host: 'WWW.nord.test:8080' } })).statusCode).toBe(200);

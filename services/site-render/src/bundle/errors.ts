@@ -31,6 +31,13 @@ export const bundleRefusals = {
       text: `Die Adresse „${identifier}“ ist schon vergeben. Wähle eine andere.`,
       fields: { identifier: 'Diese Adresse ist schon vergeben.' },
     }),
+  noHost: (host: string) =>
+    refusal({
+      code: 'host-invalid',
+      status: 400,
+      text: 'Das ist kein Hostname.',
+      detail: `“${host}”`,
+    }),
   hostsTaken: (problems: Problem[]) =>
     refusal({
       code: 'host-taken',

@@ -33,6 +33,7 @@ import {
   websiteStatusRoute,
 } from './api.ts';
 import { findWebsite } from '../website/find-website.ts';
+import { bundleRefusals } from './errors.ts';
 import { importBundle } from './import.ts';
 import { unpackBundle, type UnpackedBundle } from './unpack.ts';
 
@@ -188,5 +189,10 @@ async function pageOfWebsites(parts: SiteParts, { after, identifier }: { after?:
 /** The command line says which language its caller reads. */
 const localeOf = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? 'de';
 
+/** A host that is none is said, not passed over: the caller would wait for it in vain. @throws Refusal */
 const hostsOfQuery = (hosts: string | undefined): string[] =>
-  (hosts ?? '').split(',').flatMap((host) => normaliseHost(host) ?? []);
+  (hosts ? hosts.split(',') : []).map((host) => {
+    const normalised = normaliseHost(host);
+    if (!normalised) throw bundleRefusals.noHost(host);
+    return normalised;
+  });
