@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { keepPorts, keptPort, listenOnce } from './ports.ts';
 
@@ -40,6 +42,19 @@ it('gives each name a port of its own, also when asked at the same time', async 
   const ports = ['a', 'b', 'c', 'd'].map((name) => keptPort(folder, name));
   expect(new Set(ports).size).toBe(4);
   expect(ports).not.toContain(null);
+});
+
+it('gives a port to one of two platforms that start at the same moment', async () => {
+  const wished = await listenOnce(0);
+  const [one, other] = [newFolder(), newFolder()];
+  const ports = await Promise.all([one, other].map((folder) => keepPorts(folder, { forms: wished })));
+  expect(new Set(ports.map(({ forms }) => forms)).size).toBe(2);
+  // The same in another process, which takes the port and does not listen on it yet.
+  const command = `import('${path.join(import.meta.dirname, 'ports.ts')}')
+    .then(({ keepPorts }) => keepPorts(process.argv[1], { forms: ${wished} })).then(({ forms }) => console.log(forms))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', command, newFolder()]);
+  expect(Number(stdout)).toBeGreaterThan(0);
+  expect(Number(stdout)).not.toBe(wished);
 });
 
 it('survives a damaged note', async () => {

@@ -2,9 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
+/** Ports that this process has taken, each with the folder it took it for. */
+const claimed = new Map<number, string>();
+
 /**
  * Ports for `names`, the same at every start of this data folder where possible: first the one kept in
- * {dataDir}/ports.json, then the preferred one, else any that is free. Several platforms so run side by side.
+ * {dataDir}/ports.json, then the preferred one, else any that is free. Several platforms so run side by side, also
+ * when they start at the same moment: a port is this process's until it ends, though nothing listens there yet.
  */
 export async function keepPorts(
   dataDir: string,
@@ -14,7 +18,7 @@ export async function keepPorts(
   const kept = readKept(file);
   const chosen: Record<string, number> = {};
   for (const [name, preferred] of Object.entries(names)) {
-    chosen[name] = await firstFree([kept[name], preferred], new Set(Object.values(chosen)));
+    chosen[name] = await firstFree(dataDir, [kept[name], preferred], new Set(Object.values(chosen)));
   }
   mkdirSync(dataDir, { recursive: true });
   // Read again: somebody else may have kept a port meanwhile.
@@ -37,14 +41,41 @@ function readKept(file: string): Record<string, number> {
   }
 }
 
-async function firstFree(candidates: (number | null | undefined)[], taken: Set<number>): Promise<number> {
+async function firstFree(
+  dataDir: string,
+  candidates: (number | null | undefined)[],
+  taken: Set<number>,
+): Promise<number> {
   for (const port of candidates) {
-    if (port && port <= 65_535 && !taken.has(port) && (await listenOnce(port))) return port;
+    if (port && port <= 65_535 && !taken.has(port) && (await listenOnce(port)) && (await claim(port, dataDir)))
+      return port;
   }
   for (;;) {
     const port = await listenOnce(0);
-    if (port && !taken.has(port)) return port;
+    if (port && !taken.has(port) && (await claim(port, dataDir))) return port;
   }
+}
+
+/**
+ * Whether nobody else on this machine is about to listen on a port that is still free. Linux has names that end with
+ * their process; elsewhere only this process knows.
+ */
+async function claim(port: number, dataDir: string): Promise<boolean> {
+  const holder = claimed.get(port);
+  if (holder !== undefined) return holder === dataDir;
+  claimed.set(port, dataDir);
+  if (process.platform !== 'linux' || (await holds(`\0litfass-port-${port}`))) return true;
+  claimed.delete(port);
+  return false;
+}
+
+/** Takes a name until this process ends, without keeping it alive. */
+function holds(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', () => resolve(false));
+    server.listen(name, () => resolve(true)).unref();
+  });
 }
 
 /** Whether `port` can be listened on: the port itself (0 takes any free one), or null when it is in use. */
