@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
@@ -65,5 +67,27 @@ it('refuses with 503 while the event loop is late, and takes requests again when
   await eventually(async () => expect(await status()).toBe(503));
   isBusy = false;
   await eventually(async () => expect(await status()).toBe(200));
+  await app.close();
+});
+
+it('refuses a body that is too large without breaking the line on which it still comes', async () => {
+  const app = await createHttpApp(config, pino({ level: 'silent' }));
+  app.post('/things', () => ({ well: true }));
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (bytes) => (answers += bytes.toString()));
+  await once(socket, 'connect');
+  const length = 2 * 1024 * 1024;
+  socket.write(
+    `POST /things HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n[`,
+  );
+  await eventually(() => expect(answers).toMatch(/^HTTP\/1\.1 413 /));
+  expect(answers).toContain('Das ist zu groß.');
+  // The sender goes on, and asks for something else after it.
+  socket.write(' '.repeat(length - 1));
+  socket.write('POST /things HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close');
+  expect(answers).toContain('HTTP/1.1 200 ');
   await app.close();
 });

@@ -8,10 +8,20 @@ export function answerErrors(app: FastifyInstance, clock: () => number = Date.no
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = asRefusal(error, request);
     note(refused, request);
+    if (refused.status === 413 && isWorthReading(request)) reply.removeHeader('connection');
     return sendRefusal(refused, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendRefusal(refusals.notFound(), request, reply));
 }
+
+/** Up to here the rest of a body that is refused is read and dropped. */
+const MOST_DROPPED = 64 * 1024 * 1024;
+
+/**
+ * Closing a connection whose body is still on its way resets it, and the sender sees a broken line in place of the
+ * refusal. Who names a length that can be waited for is read to its end.
+ */
+const isWorthReading = ({ headers }: FastifyRequest): boolean => Number(headers['content-length']) <= MOST_DROPPED;
 
 function sendRefusal(error: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
