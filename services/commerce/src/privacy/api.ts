@@ -27,6 +27,14 @@ export const exportBuyer = route({
     declarations: Kept,
     /** What the person wants to be told of when it is back. */
     stockNotices: Kept,
+    /** What was entered at checkouts, ordered or not. */
+    checkouts: Kept,
+    /** Orders that came to nothing. */
+    unplaced: Kept,
+    /** Gift cards that others bought for the person. */
+    gifts: Kept,
+    /** Which mails went there. */
+    mails: Kept,
     addresses: Type.Array(SavedAddress),
     creditCents: Type.Integer(),
   }),

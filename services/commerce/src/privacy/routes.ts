@@ -7,6 +7,7 @@ import { findFulfilments } from '../order/fulfilment-store.ts';
 import { presentOrder } from '../order/present.ts';
 import { findStore } from '../store/store.ts';
 import * as api from './api.ts';
+import { enteredBy, forgetBesideOrders } from './beside-orders-store.ts';
 import { creditOf, forgetNotices, ordersOf, restOf, type Person } from './store.ts';
 
 /** What a person may ask the store for by their address: a copy of everything, or that it goes. */
@@ -31,6 +32,7 @@ export function serveBuyers(app: FastifyInstance, parts: CommerceParts): void {
         return {
           orders,
           ...(await restOf(trx, person, ids)),
+          ...(await enteredBy(trx, person)),
           addresses: memberId === undefined ? [] : await findAddresses(trx, { websiteId: website.id, memberId }),
           creditCents: await creditOf(trx, person),
         };
@@ -41,9 +43,11 @@ export function serveBuyers(app: FastifyInstance, parts: CommerceParts): void {
 
   on(app, parts, api.deleteBuyer, ({ website, query }) => {
     const person: Person = { websiteId: website.id, email: query.email.trim().toLowerCase() };
-    return withTenant(db, website.id, async (trx) => ({
-      stockNotices: await forgetNotices(trx, person),
-      ordersKept: (await ordersOf(trx, person)).length,
-    }));
+    return withTenant(db, website.id, async (trx) => {
+      const orders = await ordersOf(trx, person);
+      const ids = orders.map(({ purchase }) => purchase.id);
+      await forgetBesideOrders(trx, person, ids);
+      return { stockNotices: await forgetNotices(trx, person), ordersKept: orders.length };
+    });
   });
 }

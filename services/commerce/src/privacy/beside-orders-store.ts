@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CommerceTransaction } from '../db/database.ts';
+import { tellLater } from '../order/stock-store.ts';
+import type { Person } from './store.ts';
+
+/** Of a cart that was never ordered. One that is being paid right now is left to its payment. */
+const isLeft = sql<boolean>`not exists (
+  select from purchase
+  where purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
+)`;
+const contactIs = (email: string) => sql<boolean>`lower(checkout->'contact'->>'email') = ${email}`;
+const giftIsFor = (email: string) => sql<boolean>`lower(special->>'recipientEmail') = ${email}`;
+
+/** What was entered at a checkout under the address: of carts that wait, and of orders that came to nothing. */
+export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: Person) {
+  const carts = await trx
+    .selectFrom('cart')
+    .select(['id', 'kind', 'checkout', 'updated_at', 'reminded_at'])
+    .where('website_id', '=', websiteId)
+    .where(contactIs(email))
+    .orderBy('id')
+    .execute();
+  const unplaced = await trx
+    .selectFrom('purchase')
+    .select(['id', 'state', 'email', 'shipping_address', 'billing_address', 'created_at'])
+    .where('website_id', '=', websiteId)
+    .where('number', 'is', null)
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .orderBy('id')
+    .execute();
+  // What another one bought for the person: their own part of it alone.
+  const gifts = await trx
+    .selectFrom('purchase')
+    .select(['id', 'placed_at', sql<string>`special->>'recipientName'`.as('recipientName')])
+    .select(sql<string>`special->>'message'`.as('message'))
+    .where('website_id', '=', websiteId)
+    .where('number', 'is not', null)
+    .where(giftIsFor(email))
+    .orderBy('id')
+    .execute();
+  const { rows: mails } = await sql<{ subject: string; state: string; queued_at: Date }>`
+    select id, recipient, subject, state, queued_at from mail
+    where website_id = ${websiteId} and lower(recipient) = ${email} order by id`.execute(trx);
+  return { checkouts: carts, unplaced, gifts, mails };
+}
+
+/**
+ * Forgets what no law asks to keep beside orders: what was entered at carts, entries of orders that came to nothing, reviews and requests for
+ * them, to whom a gift card went, and to whom mails went that are done.
+ */
+export async function forgetBesideOrders(
+  trx: CommerceTransaction,
+  { websiteId, email }: Person,
+  orderIds: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('cart')
+    .set({ checkout: '{}' })
+    .where('website_id', '=', websiteId)
+    .where(contactIs(email))
+    .where(isLeft)
+    .execute();
+  // The row stays: a payment that comes late after all has to be found and given back.
+  await trx
+    .updateTable('purchase')
+    .set({ email: '', shipping_address: null, billing_address: null, special: null })
+    .where('website_id', '=', websiteId)
+    .where('number', 'is', null)
+    .where('state', '=', 'failed')
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .execute();
+  // The order is its buyer's, and stays; the card has gone out, and its code is kept apart.
+  const nobody = sql`special || '{"recipientName": "", "recipientEmail": "", "message": ""}'`;
+  await sql`update purchase set special = ${nobody}
+    where website_id = ${websiteId} and number is not null and ${giftIsFor(email)}`.execute(trx);
+  await sql`update cart set special = ${nobody}
+    where website_id = ${websiteId} and ${giftIsFor(email)} and ${isLeft}`.execute(trx);
+  await trx
+    .deleteFrom('review_request')
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`purchase_id = any(${orderIds}::text[])`)
+    .execute();
+  const reviews = await trx
+    .deleteFrom('review')
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`purchase_id = any(${orderIds}::text[])`)
+    .returning('item_id')
+    .execute();
+  // The product's stars are part of its offer.
+  for (const itemId of new Set(reviews.map(({ item_id }) => item_id))) await tellLater(trx, websiteId, itemId);
+  await sql`
+    delete from mail
+    where website_id = ${websiteId} and finished_at is not null
+      and (lower(recipient) = ${email} or lower(reply_to) = ${email})`.execute(trx);
+}
