@@ -38,8 +38,8 @@ async function withSandbox<T>(part: string, work: (sandbox: Sandbox) => Promise<
   }
 }
 
-/** Starts the image as it is started, waits until it calls itself healthy as it is asked, and ends it by SIGTERM. */
-async function isWell(sandbox: Sandbox, env: Record<string, string>): Promise<void> {
+/** Starts the image as it is started, waits until it calls itself healthy as it is asked, and ends it by SIGTERM: with what? */
+async function endOf(sandbox: Sandbox, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const LITFASS_PORT = String(await freePort());
   let said = '';
   const child = sandbox.start(recipe.command, { ...env, LITFASS_PORT }, (text) => (said += text));
@@ -52,7 +52,7 @@ async function isWell(sandbox: Sandbox, env: Record<string, string>): Promise<vo
   } finally {
     child.kill('SIGTERM');
   }
-  expect(await ended, said).toBe(0);
+  return { code: await ended, said };
 }
 
 beforeAll(async () => {
@@ -82,18 +82,21 @@ it('the operator’s image brings the database up to date, and nothing in it can
     expect(JSON.parse(await sandbox.run(['-e', tries]))).toEqual([uid, [gid], false, ...faults]);
   }));
 
-it.each(allServices())('the image of $name starts, is well and ends', ({ name, schema }) =>
-  withSandbox(name, (sandbox) =>
-    isWell(sandbox, {
-      LITFASS_DATABASE_URL: roleUrl(databaseUrl.href, schema, 'service'),
-      LITFASS_SYSTEM_DATABASE_URL: roleUrl(databaseUrl.href, schema, 'system'),
-      LITFASS_NATS_URL: nats.url,
-      LITFASS_NATS_MONITOR_URL: nats.monitorUrl,
-      LITFASS_SECRET: 'a secret of this rehearsal that is long enough',
-      LITFASS_DATA_DIR: '/var/lib/litfass',
-      LITFASS_OPERATOR_EMAIL: 'operator@litfass.example',
-    }),
-  ),
-);
+it.each(allServices())('the image of $name starts, is well and ends', async ({ name, schema }) => {
+  const env = {
+    LITFASS_DATABASE_URL: roleUrl(databaseUrl.href, schema, 'service'),
+    LITFASS_SYSTEM_DATABASE_URL: roleUrl(databaseUrl.href, schema, 'system'),
+    LITFASS_NATS_URL: nats.url,
+    LITFASS_NATS_MONITOR_URL: nats.monitorUrl,
+    LITFASS_SECRET: 'a secret of this rehearsal that is long enough',
+    LITFASS_DATA_DIR: '/var/lib/litfass',
+    LITFASS_OPERATOR_EMAIL: 'operator@litfass.example',
+  };
+  const { code, said } = await withSandbox(name, (sandbox) => endOf(sandbox, env));
+  expect(code, said).toBe(0);
+});
 
-it('the image of the edge starts, is well and ends', () => withSandbox('edge', (sandbox) => isWell(sandbox, {})));
+it('the image of the edge starts, is well and ends', async () => {
+  const { code, said } = await withSandbox('edge', (sandbox) => endOf(sandbox, {}));
+  expect(code, said).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import {
@@ -13,6 +13,7 @@ import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
 import { parseForm } from './form-body.ts';
 import { newId } from './ids.ts';
+import { tlsServer } from './own-certificate.ts';
 import { traceRequests } from './trace-requests.ts';
 import { parseUntrustedJson } from './untrusted-json.ts';
 
@@ -51,7 +52,7 @@ export async function createHttpApp(
   intercept?: Intercept,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    ...(intercept && interceptedServer(intercept)),
+    ...ownServer(config, log, intercept),
     loggerInstance: log,
     // A child logger a request costs as much as a small handler; lines name the request's id themselves.
     childLoggerFactory: (logger) => logger,
@@ -89,13 +90,19 @@ export async function createHttpApp(
   return app;
 }
 
-function interceptedServer(intercept: Intercept): { serverFactory: FastifyServerFactory<Server> } {
+function ownServer(
+  config: ServiceSettings,
+  log: FastifyBaseLogger,
+  intercept: Intercept = () => false,
+): { serverFactory: FastifyServerFactory<Server> } {
   const { connectionTimeout, requestTimeout, keepAliveTimeout } = TIMEOUTS;
+  const options = { requestTimeout, keepAliveTimeout };
   return {
     serverFactory: (handler) => {
-      const server = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
+      const answer: RequestListener = (request, response) => {
         if (!intercept(request, response)) handler(request, response);
-      });
+      };
+      const server = tlsServer(config, { log, options }, answer) ?? createServer(options, answer);
       return server.setTimeout(connectionTimeout);
     },
   };

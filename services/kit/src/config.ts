@@ -30,6 +30,8 @@ export function loadConfig<S extends TObject>(schema: S, env: Record<string, str
   }
   const domains = domainFault(settings['appDomain'], settings['siteDomain']);
   if (domains) faults.push(domains);
+  if ((settings['tlsCertFile'] === undefined) !== (settings['tlsKeyFile'] === undefined))
+    faults.push('LITFASS_TLS_CERT_FILE and LITFASS_TLS_KEY_FILE belong together: one of them is missing');
   if (faults.length > 0) throw new ConfigError(faults);
   return settings as Static<S>;
 }
@@ -86,6 +88,15 @@ const Url = (description: string, example: string) => Type.String({ minLength: 3
 export const serviceSettings = {
   host: Type.String({ default: '127.0.0.1', description: 'Address to listen on', examples: ['0.0.0.0'] }),
   port: Type.Integer({ minimum: 0, maximum: 65535, default: 0, description: 'Port; 0 takes any', examples: [8081] }),
+  tlsCertFile: Type.Optional(
+    Type.String({
+      description: 'Certificate to speak TLS with, as PEM; read anew when it is renewed. Unset: plain HTTP',
+      examples: ['/etc/litfass/tls/tls.crt'],
+    }),
+  ),
+  tlsKeyFile: Type.Optional(
+    Type.String({ description: 'Key of that certificate', examples: ['/etc/litfass/tls/tls.key'] }),
+  ),
   publicPort: Type.Integer({
     minimum: 1,
     maximum: 65535,
