@@ -105,6 +105,22 @@ describe('the commercial part of a bundle', () => {
     expect(await get(websiteId)).toMatchObject({ currency: 'USD', commerce: null });
   });
 
+  it('takes along how often coupons were redeemed, and counts on from there; a bundle takes none back', async () => {
+    const [from, to] = [newId(), newId()];
+    const coupons = [{ code: 'Dreimal', kind: 'percent', value: 10, maxUses: 3 }];
+    const put = (id: string, given: unknown) =>
+      shop.operate({ method: 'PUT', url: `/api/rest/commerce/websites/${id}/bundle`, payload: { commerce: given } });
+    await put(from, { coupons });
+    expect((await get(from))['commerce']).toEqual({ coupons });
+    await rowsOf(shop.database, `insert into coupon_use (website_id, code, uses) values ($1, 'DREIMAL', 2)`, [from]);
+    const taken = (await get(from))['commerce'];
+    expect(taken).toEqual({ coupons: [{ ...coupons[0], uses: 2 }] });
+    for (const given of [taken, { coupons: [{ ...coupons[0], uses: 1 }] }]) await put(to, given);
+    expect((await get(to))['commerce']).toEqual(taken);
+    const endless = await put(to, { coupons: [{ ...coupons[0], uses: 3_000_000_000 }] });
+    expect(endless.statusCode).toBe(422);
+  });
+
   it('is exported with live stock and generated SKUs', async () => {
     const itemId = newId();
     await shop.publish(SUED, { itemId, content: thing({}) }, 1n);

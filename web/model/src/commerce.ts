@@ -41,6 +41,8 @@ export const Coupon = open({
   startsAt: maybe(Moment),
   endsAt: maybe(Moment),
   maxUses: maybe(Type.Integer({ minimum: 1 })),
+  /** How often it was redeemed where it comes from: `maxUses` goes on counting from there. */
+  uses: maybe(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   productIds: maybe(Type.Array(Type.String())),
 });
 export type Coupon = Static<typeof Coupon>;

@@ -1,3 +1,4 @@
+import type { Coupon } from '@litfass/model';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { normalCode } from '../totals/coupon.ts';
@@ -35,6 +36,26 @@ export async function useCoupon(
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Counts redemptions that a bundle brings; a bundle that comes again, or late, takes none back that were counted here. */
+export async function importCouponUses(
+  trx: CommerceTransaction,
+  websiteId: string,
+  coupons: readonly Pick<Coupon, 'code' | 'uses'>[],
+): Promise<void> {
+  for (const { code, uses } of coupons) {
+    if (!uses) continue;
+    await trx
+      .insertInto('coupon_use')
+      .values({ website_id: websiteId, code: normalCode(code), uses })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['website_id', 'code'])
+          .doUpdateSet({ uses: sql`greatest(coupon_use.uses, ${uses}::integer)` }),
+      )
+      .execute();
+  }
 }
 
 /** Takes a redemption back: its order came to nothing. */

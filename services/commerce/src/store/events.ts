@@ -10,6 +10,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
 import { tellChangedPrices } from './changed-prices.ts';
+import { importCouponUses } from '../cart/code-store.ts';
 import { mergedStore, readBundle } from './bundle.ts';
 import { importGiftCards } from './gift-card-store.ts';
 import { deleteWebsite, lockStore, saveStore, type Store } from './store.ts';
@@ -48,6 +49,7 @@ export const storeConsumers = (clock: () => Date): Consumer<CommerceTables>[] =>
         commerce?.giftCards ?? [],
         isCurrency(currency) ? currency : before.currency,
       );
+      await importCouponUses(trx, websiteId, commerce?.coupons ?? []);
       await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...merged }, now: clock() });
     },
   }),

@@ -1,4 +1,5 @@
-import type { GiftCard as BundledCard, StoreBundle } from '@litfass/model';
+import type { Coupon, GiftCard as BundledCard, StoreBundle } from '@litfass/model';
+import { findCouponUses } from '../cart/code-store.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { findOffers } from '../product/store.ts';
 import { normalCode } from '../totals/coupon.ts';
@@ -9,7 +10,10 @@ import { findStore } from './store.ts';
 /** The store as a bundle takes it along: with the balances that gift cards hold now, and live stock. */
 export async function exportedStore(trx: CommerceTransaction, websiteId: string, now: Date): Promise<StoreBundle> {
   const store = await findStore(trx, websiteId);
-  const commerce = bundledStore(store);
+  const bundled = bundledStore(store);
+  const commerce = bundled?.coupons
+    ? { ...bundled, coupons: await couponsNow(trx, websiteId, bundled.coupons) }
+    : bundled;
   const cards = (await listGiftCards(trx, websiteId)).filter(({ currency }) => currency === store.currency);
   const giftCards = cardsNow(commerce?.giftCards ?? [], cards, now);
   const offers = await findOffers(trx, websiteId);
@@ -18,6 +22,16 @@ export async function exportedStore(trx: CommerceTransaction, websiteId: string,
     commerce: giftCards.length > 0 ? { ...commerce, giftCards } : commerce,
     products: offers.map(({ itemId, offer }) => ({ itemId, variants: offer.variants })),
   };
+}
+
+/** The coupons with how often each was redeemed until now. */
+async function couponsNow(trx: CommerceTransaction, websiteId: string, coupons: readonly Coupon[]): Promise<Coupon[]> {
+  const codes = coupons.map(({ code }) => code);
+  const usesOf = await findCouponUses(trx, websiteId, codes);
+  return coupons.map(({ uses: _then, ...coupon }) => {
+    const uses = usesOf.get(normalCode(coupon.code)) ?? 0;
+    return uses > 0 ? { ...coupon, uses } : coupon;
+  });
 }
 
 /** The cards that a bundle brought, as they are now, and those that were sold or made since and still hold something. */

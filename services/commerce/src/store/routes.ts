@@ -5,6 +5,7 @@ import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { answerQuestions } from '../page/question.ts';
 import { deleteStore, getBundle, putBundle } from './api.ts';
+import { importCouponUses } from '../cart/code-store.ts';
 import { mergedStore, readBundle } from './bundle.ts';
 import { tellChangedPrices } from './changed-prices.ts';
 import { exportedStore } from './exported-store.ts';
@@ -25,6 +26,7 @@ export function serveStore(app: FastifyInstance, parts: CommerceParts): void {
       const written = { ...mergedStore(before, read.commerce), currency: currencyNow };
       await saveStore(trx, websiteId, { ...written, opened: true });
       await importGiftCards(trx, websiteId, read.commerce?.giftCards ?? [], currencyNow);
+      await importCouponUses(trx, websiteId, read.commerce?.coupons ?? []);
       await tellChangedPrices(trx, websiteId, { before, after: { ...before, ...written }, now: clock() });
     });
     return { websiteId };
