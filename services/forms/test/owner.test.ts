@@ -69,6 +69,15 @@ describe('a person', () => {
     await submit();
     await save(service, { ...VALUES, 'email-1': 'MIA@kunde.test' }, { formId: other.id });
     await submit({ 'email-1': 'leo@kunde.test' });
+    // The owner was told of both by a mail that is answered to the person.
+    for (const writer of ['Mia@kunde.test', 'leo@kunde.test'])
+      await rowsOf(
+        service.database,
+        `insert into mail
+           (website_id, id, recipient, reply_to, subject, text, headers, attachments, state, due_at, finished_at)
+         values ($1, $2, 'anna@nord.test', $2, '', '', '{}', '[]', 'sent', now(), now())`,
+        [NORD.id, writer],
+      );
     const copy = (await ask('GET', '/api/rest/forms/people?email=Mia%40Kunde.test')).json<{
       submissions: { formId: string }[];
     }>();
@@ -76,6 +85,8 @@ describe('a person', () => {
     const gone = await ask('DELETE', '/api/rest/forms/people?email=mia@kunde.test');
     expect(gone.json()).toEqual({ submissions: 2, newsletter: 0 });
     expect(await rowsOf(service.database, 'select email from submission_email')).toEqual([{ email: 'leo@kunde.test' }]);
+    const writers = await rowsOf(service.database, `select reply_to from mail where id = reply_to`);
+    expect(writers).toEqual([{ reply_to: 'leo@kunde.test' }]);
     expect(JSON.stringify(await rowsOf(service.database, 'select answers from submission'))).not.toMatch(/mia@/i);
   });
 });

@@ -13,7 +13,10 @@ export function subscriptionsOf(trx: FormsTransaction, websiteId: string, email:
     .execute();
 }
 
-/** Removes an address from the newsletter and from the mails that went to it. Returns how many entries it had. */
+/**
+ * Removes an address from the newsletter, from the mails that went to it, and from those that told the owner of what it
+ * wrote. Returns how many entries it had.
+ */
 export async function forgetAddress(trx: FormsTransaction, websiteId: string, email: string): Promise<number> {
   const removed = await trx
     .deleteFrom('subscriber')
@@ -22,6 +25,8 @@ export async function forgetAddress(trx: FormsTransaction, websiteId: string, em
     .returningAll()
     .execute();
   for (const entry of removed) if (entry.state === 'active') await publishNewsletter(trx, 'unsubscribed', entry);
-  await sql`delete from mail where lower(recipient) = ${email}`.execute(trx);
+  await sql`
+    delete from mail
+    where lower(recipient) = ${email} or (lower(reply_to) = ${email} and finished_at is not null)`.execute(trx);
   return removed.length;
 }
