@@ -28,7 +28,7 @@ export const historyTexts = choose(
       reviewAsked: 'Zur Prüfung',
       reviewBy: (name: string) => `${name} bittet dich, die Änderung anzusehen. Bis dahin bleibt sie verborgen.`,
       changedSince: (name: string) =>
-        `${name} hat um Prüfung gebeten, und du hast seitdem etwas geändert. Freigeben kann das jemand anders: Bitte selbst um Prüfung, dann auch ${name}.`,
+        `${name} hat um Prüfung gebeten, und du hast seitdem etwas geändert. Freigeben kann es jetzt nur jemand anders – auch ${name}, wenn du selbst um Prüfung bittest.`,
       approvers: (names: readonly string[]) => `Freigeben können: ${names.join(', ')}.`,
       reviewMine: 'Du bittest um Prüfung. Bis jemand anders die Änderung freigibt, bleibt sie verborgen.',
       approve: 'Freigeben und veröffentlichen',
