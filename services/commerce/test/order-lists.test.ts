@@ -41,6 +41,17 @@ describe('an owner', () => {
     });
   });
 
+  it('finds orders by what their addresses and lines say, and none by how these are kept', async () => {
+    const id = await bought();
+    const found = async (query: string): Promise<string[]> =>
+      (await run('GET', `orders?query=${encodeURIComponent(query)}`))
+        .json<{ items: Order[] }>()
+        .items.map((each) => each.id);
+    for (const said of ['mia kunde', 'Deichstr', '20459 hamburg', 'mia@kunde', 'Teller', 'many'])
+      expect(await found(said), said).toContain(id);
+    for (const kept of ['city', 'givenName', 'country', '":', '%']) expect(await found(kept), kept).toEqual([]);
+  });
+
   it('stands on the board by how far it has come: open, partly sent, done, called off (#7.5)', async () => {
     const counts = async () => (await run('GET', 'orders/counts?query=mia')).json<Record<string, number>>();
     const stageOf = async (stage: string): Promise<string[]> =>

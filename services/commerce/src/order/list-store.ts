@@ -15,7 +15,7 @@ export interface OrderFilter {
   from?: Date | undefined;
   /** Placed before this moment. */
   until?: Date | undefined;
-  /** Looks in numbers, e-mail addresses and names. */
+  /** Looks in numbers, e-mail addresses, the values of both addresses, and in titles and SKUs of what was ordered. */
   query?: string | undefined;
 }
 
@@ -73,6 +73,13 @@ const stageColumn = sql<OrderStage>`case
   ) then 'partly'
   else 'open' end`;
 
+/** What an address says; the names of its fields are in every address and would find each order. */
+const valuesOf = (column: 'purchase.shipping_address' | 'purchase.billing_address') => {
+  const address = sql.ref(column);
+  return sql<string>`concat_ws(' ', ${address}->>'givenName', ${address}->>'familyName', ${address}->>'company',
+    ${address}->>'line1', ${address}->>'line2', ${address}->>'postalCode', ${address}->>'city')`;
+};
+
 function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderFilter, 'before' | 'limit'>) {
   const { state, stage, paymentState, kind, from, until, query } = filter;
   const pattern = `%${likeText(query ?? '')}%`;
@@ -95,7 +102,11 @@ function placed(trx: CommerceTransaction, websiteId: string, filter: Omit<OrderF
         build.or([
           build('purchase.number', 'like', pattern),
           build('purchase.email', 'ilike', pattern),
-          build(build.cast<string>('purchase.shipping_address', 'text'), 'ilike', pattern),
+          sql<boolean>`${valuesOf('purchase.shipping_address')} ilike ${pattern}`,
+          sql<boolean>`${valuesOf('purchase.billing_address')} ilike ${pattern}`,
+          sql<boolean>`purchase.id in (
+            select purchase_id from purchase_line
+            where website_id = ${websiteId} and (title ilike ${pattern} or sku ilike ${pattern}))`,
         ]),
       ),
     );

@@ -58,7 +58,7 @@ const filter = {
 export const listOrders = route({
   method: 'GET',
   path: base,
-  summary: 'Orders that were placed, the newest first; `query` looks in numbers, addresses and names',
+  summary: 'Orders that were placed, the newest first; `query` looks in numbers, addresses, titles and SKUs',
   access,
   query: Type.Object({
     cursor: Type.Optional(Id),
