@@ -70,7 +70,12 @@ async function send<C extends RouteContract>(contract: C, given: Given<C>): Prom
     return { ok: response.ok, status: response.status, answer: Object(answer) };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { ok: false, status: 0, answer: { code: 'offline', error: uiTexts.offline } };
+    // A server that does not answer is no reason to make people look at their own connection.
+    return {
+      ok: false,
+      status: 0,
+      answer: { code: 'offline', error: navigator.onLine === false ? uiTexts.offline : uiTexts.unreachable },
+    };
   }
 }
 

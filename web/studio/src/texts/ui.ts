@@ -19,6 +19,7 @@ export const uiTexts = choose(
       downloadFailed: 'Die Datei konnte nicht geladen werden',
       notFetched: 'Der Server hat gerade keine Datei geschickt. Bitte versuche es gleich noch einmal.',
       offline: 'Du bist gerade offline.',
+      unreachable: 'Der Server ist gerade nicht erreichbar. Es geht nichts verloren – versuche es gleich noch einmal.',
       outdated:
         'Ein Teil ließ sich nicht laden – wahrscheinlich gibt es eine neue Version. Lade die Seite neu; dein Entwurf bleibt erhalten.',
       reload: 'Neu laden',
@@ -40,6 +41,7 @@ export const uiTexts = choose(
       downloadFailed: 'The file could not be downloaded',
       notFetched: 'The server did not send a file just now. Please try again in a moment.',
       offline: 'You are offline right now.',
+      unreachable: 'The server cannot be reached right now. Nothing is lost – try again in a moment.',
       outdated: 'A part could not be loaded – there is probably a new version. Reload the page; your draft is kept.',
       reload: 'Reload',
       later: 'Later',
