@@ -6,13 +6,19 @@ import { amountText } from '../../ui/amount.ts';
 
 const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
+/** Nothing of an order of which nothing is sent. */
+const shippingSum = ({ shippingName, shippingCostCents }: OwnerOrder): [string, number][] =>
+  shippingName === '' && shippingCostCents === 0
+    ? []
+    : [[shippingName === '' ? texts.shipping : `${texts.shipping} (${shippingName})`, shippingCostCents]];
+
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
   const show = (cents: number): string => amountText(cents, order.currency);
   const sums: [string, number][] = [
     [texts.subtotal, order.subtotalCents],
     ...(order.discountCents > 0 ? [[texts.discount, -order.discountCents] satisfies [string, number]] : []),
-    [order.shippingName === '' ? texts.shipping : `${texts.shipping} (${order.shippingName})`, order.shippingCostCents],
+    ...shippingSum(order),
     [order.pricesIncludeTax ? texts.taxIncluded : texts.tax, order.taxCents],
   ];
   const givenBack = order.refundedCents - order.chargedBackCents;

@@ -15,7 +15,10 @@ export function OrderPeople({ order }: { order: OwnerOrder }): ReactNode {
         <p>
           <a href={`mailto:${encodeURIComponent(order.email)}`}>{order.email}</a>
         </p>
-        <AddressPart title={texts.shippingAddress} address={order.shippingAddress} />
+        <AddressPart
+          title={order.shippingName === '' ? texts.address : texts.shippingAddress}
+          address={order.shippingAddress}
+        />
         <AddressPart title={texts.billingAddress} address={order.billingAddress} />
       </section>
       {order.paymentMethod !== '' && (
