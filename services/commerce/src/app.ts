@@ -4,6 +4,7 @@ import { serveCart } from './cart/routes.ts';
 import { sweepCarts } from './cart/sweep.ts';
 import { serveCoupons } from './coupon/routes.ts';
 import { serveDashboard } from './dashboard/routes.ts';
+import { serveGiftCardCorrections } from './gift-card/correction-routes.ts';
 import { serveGiftCards } from './gift-card/routes.ts';
 import { serveInventory } from './inventory/routes.ts';
 import { legalTextConsumers } from './legal-text/events.ts';
@@ -53,6 +54,7 @@ const ofOwners = [
   serveShipping,
   serveTax,
   serveGiftCards,
+  serveGiftCardCorrections,
   servePlans,
   serveSettings,
   serveInventory,

@@ -22,7 +22,14 @@ import type { LegalTextRow } from '../legal-text/table.ts';
 import type { RefusedFormRow } from '../refused-form/table.ts';
 import type { SubscriptionRow } from '../subscription/table.ts';
 import type { DeclarationRow } from '../withdrawal/table.ts';
-import type { CouponUseRow, GiftCardRow, PaymentKeyRow, StoreCreditRow, StoreSettingsRow } from '../store/table.ts';
+import type {
+  CouponUseRow,
+  GiftCardCorrectionRow,
+  GiftCardRow,
+  PaymentKeyRow,
+  StoreCreditRow,
+  StoreSettingsRow,
+} from '../store/table.ts';
 
 export interface CommerceTables {
   store_settings: StoreSettingsRow;
@@ -34,6 +41,7 @@ export interface CommerceTables {
   cart_entry: CartEntryRow;
   coupon_use: CouponUseRow;
   gift_card: GiftCardRow;
+  gift_card_correction: GiftCardCorrectionRow;
   store_credit: StoreCreditRow;
   payment_key: PaymentKeyRow;
   purchase: PurchaseRow;

@@ -6,6 +6,7 @@ import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
 import { memberAddresses } from './member-address-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
+import { giftCardCorrections } from './gift-card-migration.ts';
 import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
 import { soldOut } from './sold-out-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
@@ -252,4 +253,5 @@ export const migrations: Migration[] = [
   { name: '0023-renewed-downloads', sql: renewedDownloads },
   { name: '0024-disputes', sql: disputes },
   { name: '0025-finished-by-themselves', sql: finished },
+  { name: '0026-gift-card-corrections', sql: giftCardCorrections },
 ];

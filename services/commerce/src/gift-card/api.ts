@@ -57,3 +57,34 @@ export const blockGiftCard = route({
   body: Type.Object({ blocked: Type.Boolean() }),
   response: GiftCard,
 });
+
+const GiftCardCorrection = Type.Object({
+  at: Type.String(),
+  /** Below zero for what was taken off. */
+  cents: Type.Integer(),
+  reason: Type.String(),
+  balanceCents: Type.Integer(),
+});
+
+export const listGiftCardCorrections = route({
+  method: 'GET',
+  path: `${base}/:id/corrections`,
+  summary: 'What was corrected on a gift card by hand, the newest first',
+  access,
+  params: Type.Object({ id: Id }),
+  response: Type.Object({ items: Type.Array(GiftCardCorrection) }),
+});
+
+export const correctGiftCard = route({
+  method: 'POST',
+  path: `${base}/:id/corrections`,
+  summary: 'Adds to the balance of a gift card, or takes off it, never below zero; the same key corrects once',
+  access,
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    key: Type.String({ minLength: 8, maxLength: 64 }),
+    cents: Type.Integer(),
+    reason: Type.String({ maxLength: 200, default: '' }),
+  }),
+  response: GiftCard,
+});

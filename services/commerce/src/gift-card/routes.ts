@@ -1,4 +1,4 @@
-import { isMailAddress, mailBody, mailLine, on, queueMail, withTenant, type AnswerOf, type BodyOf } from '@litfass/kit';
+import { isMailAddress, mailBody, mailLine, on, queueMail, withTenant, type BodyOf } from '@litfass/kit';
 import { formatMoney, limits } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +8,8 @@ import { giftCardCode } from '../order/gift-card-code.ts';
 import * as store from '../store/gift-card-store.ts';
 import { findStore, type Store } from '../store/store.ts';
 import * as api from './api.ts';
+import { presentGiftCard } from './present.ts';
 
-type Presented = AnswerOf<typeof api.issueGiftCard>;
 type Issue = BodyOf<typeof api.issueGiftCard>;
 
 /** Gift cards for who runs the store. */
@@ -21,7 +21,7 @@ export function serveGiftCards(app: FastifyInstance, parts: CommerceParts): void
       website.id,
       async (trx) => {
         const found = await store.pageOfGiftCards(trx, website.id, { before: cursor, limit: limit + 1, query });
-        const items = found.slice(0, limit).map((card) => present(card, clock()));
+        const items = found.slice(0, limit).map((card) => presentGiftCard(card, clock()));
         return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
       },
       { readOnly: true },
@@ -44,14 +44,14 @@ export function serveGiftCards(app: FastifyInstance, parts: CommerceParts): void
       };
       await store.addGiftCard(trx, website.id, card);
       await send(trx, { websiteId: website.id, settings, card, body });
-      return present({ ...card, createdAt: clock(), blockedAt: null, isBrought: false }, clock());
+      return presentGiftCard({ ...card, createdAt: clock(), blockedAt: null, isBrought: false }, clock());
     });
   });
   on(app, parts, api.blockGiftCard, async ({ website, params: { id }, body }) => {
     const at = body.blocked ? clock() : null;
     const card = await withTenant(db, website.id, (trx) => store.blockGiftCard(trx, website.id, { id, at }));
     if (!card) throw commerceRefusals.unknown('Diesen Geschenkgutschein');
-    return present(card, clock());
+    return presentGiftCard(card, clock());
   });
 }
 
@@ -99,21 +99,4 @@ async function send(
     reference: `gift card ${card.id}`,
     dedupeKey: `gift card ${card.id}`,
   });
-}
-
-function present(card: store.GiftCard, now: Date): Presented {
-  const { id, code, balanceCents, issuedCents, currency, note, createdAt, expiresAt, orderId, blockedAt } = card;
-  const isOver = expiresAt !== null && expiresAt <= now;
-  return {
-    id,
-    code,
-    balanceCents,
-    issuedCents,
-    currency,
-    note,
-    state: blockedAt ? 'blocked' : isOver ? 'expired' : balanceCents === 0 ? 'empty' : 'valid',
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    orderId,
-  };
 }

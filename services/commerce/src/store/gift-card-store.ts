@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
 import { normalCode } from '../totals/coupon.ts';
 import { likeText } from './like-text.ts';
-import type { GiftCardRow } from './table.ts';
+import type { GiftCardCorrectionRow, GiftCardRow } from './table.ts';
 
 export interface GiftCard {
   id: string;
@@ -126,6 +126,48 @@ export async function blockGiftCard(
     .returningAll()
     .executeTakeFirst();
   return row ? fromRow(row) : null;
+}
+
+/** One card, kept for this transaction alone; null when there is none. */
+export async function lockGiftCard(trx: CommerceTransaction, websiteId: string, id: string): Promise<GiftCard | null> {
+  const row = await trx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+export type Correction = Pick<Selectable<GiftCardCorrectionRow>, 'id' | 'at' | 'cents' | 'reason' | 'balance_cents'>;
+
+/** What was corrected on a card, the newest first. */
+export const findCorrections = (trx: CommerceTransaction, websiteId: string, cardId: string): Promise<Correction[]> =>
+  trx
+    .selectFrom('gift_card_correction')
+    .select(['id', 'at', 'cents', 'reason', 'balance_cents'])
+    .where('website_id', '=', websiteId)
+    .where('card_id', '=', cardId)
+    .orderBy('at', 'desc')
+    .execute();
+
+/** Puts a correction on a card that the caller has locked, and writes it down. */
+export async function correctGiftCard(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { cardId, ...correction }: Correction & { cardId: string },
+): Promise<void> {
+  await trx
+    .insertInto('gift_card_correction')
+    .values({ website_id: websiteId, card_id: cardId, ...correction })
+    .execute();
+  await trx
+    .updateTable('gift_card')
+    .set({ balance_cents: correction.balance_cents })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', cardId)
+    .execute();
 }
 
 /**

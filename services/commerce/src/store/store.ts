@@ -128,6 +128,7 @@ const websiteTables = [
   'test_charge',
   'stale_offer',
   'store_credit',
+  'gift_card_correction',
   'gift_card',
   'coupon_use',
   'cart_entry',

@@ -66,6 +66,17 @@ export interface PaymentKeyRow {
   changed_at: Generated<Date>;
 }
 
+/** What an owner wrote on a gift card or took off it; `id` is the caller's key. */
+export interface GiftCardCorrectionRow {
+  website_id: string;
+  card_id: string;
+  id: string;
+  at: Date;
+  cents: number;
+  reason: string;
+  balance_cents: number;
+}
+
 export interface CouponUseRow {
   website_id: string;
   code: string;

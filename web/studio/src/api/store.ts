@@ -6,6 +6,7 @@ import {
   legalCheck,
   listCoupons,
   listDonationPages,
+  listGiftCardCorrections,
   listGiftCards,
   listInventory,
   listPlans,
@@ -90,6 +91,12 @@ export const giftCardsQuery = (query: string) =>
       call(listGiftCards, { query: { ...(query !== '' && { query }), ...after(pageParam), limit: 50 } }),
     ...parts,
     getNextPageParam: goesOn,
+  });
+
+export const giftCardCorrectionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['store', 'gift-card-corrections', id],
+    queryFn: () => call(listGiftCardCorrections, { params: { id } }),
   });
 
 export const reviewsQuery = (filter: { state?: Review['state'] }) =>

@@ -81,6 +81,7 @@ const things = choose(
 const deeds = choose(
   area({
     de: {
+      'commerce-gift-cards-corrections-made': 'Guthaben eines Geschenkgutscheins geändert',
       'commerce-orders-cancel-made': 'Bestellung storniert',
       'commerce-orders-downloads-made': 'Downloads noch einmal verschickt',
       'commerce-orders-fulfilments-made': 'Bestellung als versandt gemeldet',
@@ -130,6 +131,7 @@ const deeds = choose(
       'site-revisions-restore-made': 'Frühere Fassung zurückgeholt',
     },
     en: {
+      'commerce-gift-cards-corrections-made': 'Balance of a gift card changed',
       'commerce-orders-cancel-made': 'Order cancelled',
       'commerce-orders-downloads-made': 'Downloads sent once more',
       'commerce-orders-fulfilments-made': 'Order reported as sent',

@@ -1,14 +1,17 @@
 import { blockGiftCard } from '@litfass/commerce/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Gift, Plus } from 'lucide-react';
+import { Gift, Lock, LockOpen, Plus, Scale } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { giftCardsQuery, storeSettingsQuery, type GiftCard } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
+import { storeTexts } from '../../texts/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { BalanceDialog } from './balance-dialog.tsx';
 import { GiftCardDialog } from './gift-card-dialog.tsx';
 import { StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
@@ -19,10 +22,11 @@ const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 export function GiftCardsPage(): ReactNode {
   const [find, setFind] = useState('');
   const [isIssuing, setIsIssuing] = useState(false);
+  const [corrected, setCorrected] = useState<GiftCard | null>(null);
   const query = useDeferredValue(find.trim());
   const cards = useInfiniteQuery(giftCardsQuery(query));
   const { data: settings } = useQuery(storeSettingsQuery);
-  const { run, error, isPending } = useStoreWork();
+  const { run, error } = useStoreWork();
   const block = ({ id, state }: GiftCard): void =>
     run(async () => {
       await call(blockGiftCard, { params: { id }, body: { blocked: state !== 'blocked' } });
@@ -45,8 +49,21 @@ export function GiftCardsPage(): ReactNode {
         error={error}
         none={{ icon: Gift, title: texts.noGiftCards, text: texts.noGiftCardsText }}
       >
-        {(card) => <CardRow key={card.id} card={card} isWaiting={isPending} onBlock={() => block(card)} />}
+        {(card) => (
+          <CardRow key={card.id} card={card}>
+            <Menu
+              label={storeTexts.lists.actions(card.code)}
+              actions={[
+                { id: 'correct', label: texts.correct, icon: Scale, run: () => setCorrected(card) },
+                card.state === 'blocked'
+                  ? { id: 'unblock', label: texts.unblock, icon: LockOpen, run: () => block(card) }
+                  : { id: 'block', label: texts.block, icon: Lock, run: () => block(card) },
+              ]}
+            />
+          </CardRow>
+        )}
       </StoreList>
+      {corrected && <BalanceDialog card={corrected} onClose={() => setCorrected(null)} />}
       {isIssuing && settings && (
         <GiftCardDialog currency={settings.website.currency} onClose={() => setIsIssuing(false)} />
       )}
@@ -54,7 +71,7 @@ export function GiftCardsPage(): ReactNode {
   );
 }
 
-function CardRow({ card, isWaiting, onBlock }: { card: GiftCard; isWaiting: boolean; onBlock: () => void }): ReactNode {
+function CardRow({ card, children }: { card: GiftCard; children: ReactNode }): ReactNode {
   const { code, state, balanceCents, issuedCents, currency, note, createdAt, expiresAt, orderId } = card;
   const facts = [
     ...(orderId === null ? [] : [texts.bought]),
@@ -76,15 +93,12 @@ function CardRow({ card, isWaiting, onBlock }: { card: GiftCard; isWaiting: bool
       <p className="store-amount">
         <strong>{amountText(balanceCents, currency)}</strong>
         {balanceCents !== issuedCents && (
-          <span className="hint">{texts.ofWorth(amountText(issuedCents, currency))}</span>
+          <span className="hint">
+            {(balanceCents < issuedCents ? texts.ofWorth : texts.issuedWith)(amountText(issuedCents, currency))}
+          </span>
         )}
       </p>
-      <div>
-        <Button isDisabled={isWaiting} onPress={onBlock}>
-          {state === 'blocked' ? texts.unblock : texts.block}
-          <span className="hidden-text">: {code}</span>
-        </Button>
-      </div>
+      <div>{children}</div>
     </li>
   );
 }

@@ -17,10 +17,12 @@ interface Parsed {
   write: (value: number) => string;
   wrong: string;
   isOptional: boolean;
+  /** What is wrong with a number that can be read. */
+  error?: string | undefined;
 }
 
 /** A field for a number: what is typed stays as it is, what cannot be read holds the form back. */
-function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptional }: Parsed): ReactNode {
+function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptional, error }: Parsed): ReactNode {
   const [text, setText] = useState(() => (value === null ? '' : write(value)));
   const [before, setBefore] = useState(value);
   const readAs = (typed: string): number | null | undefined => (typed.trim() === '' ? null : read(typed));
@@ -36,7 +38,7 @@ function ParsedField({ label, hint, value, onChange, read, write, wrong, isOptio
       hint={hint}
       value={text}
       isRequired={!isOptional}
-      error={parsed === undefined ? wrong : undefined}
+      error={parsed === undefined ? wrong : error}
       onChange={(typed) => {
         setText(typed);
         const number = readAs(typed);
@@ -54,9 +56,11 @@ export function AmountField({
   currency,
   onChange,
   isOptional = false,
+  error,
 }: {
   label: string;
   hint?: string;
+  error?: string | undefined;
   cents: number | null;
   currency: string;
   onChange: (cents: number | null) => void;
@@ -71,6 +75,7 @@ export function AmountField({
       read={(text) => centsOf(text, currency) ?? undefined}
       write={(value) => amountEntry(value, currency)}
       wrong={texts.amountWrong}
+      error={error}
       isOptional={isOptional}
     />
   );

@@ -1,0 +1,59 @@
+import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { editor, owner } from './shop.ts';
+
+const { shop } = await useCustomer();
+beforeAll(() => setUp(shop, commerce));
+
+interface Card {
+  id: string;
+  balanceCents: number;
+  issuedCents: number;
+  state: string;
+}
+const run = (method: 'GET' | 'POST', path: string, payload?: object, as = owner) =>
+  shop.ask(NORD, { method, url: `/api/rest/commerce/gift-cards${path}`, as, ...(payload && { payload }) });
+const issued = async (amountCents: number): Promise<Card> => (await run('POST', '', { amountCents })).json<Card>();
+
+it('lets the owner put a balance right, up and down, once each and with its reason', async () => {
+  const { id } = await issued(5000);
+  const correct = (key: string, cents: number, reason = 'Verrechnet an der Kasse') =>
+    run('POST', `/${id}/corrections`, { key, cents, reason });
+  expect((await correct('first-one', -1500)).json()).toMatchObject({ id, balanceCents: 3500, issuedCents: 5000 });
+  // The same once more, as after an answer that got lost; many at a time, as of somebody who presses on.
+  const again = await Promise.all([1, 2, 3, 4].map(() => correct('first-one', -1500)));
+  expect(again.map((answer) => answer.json<Card>().balanceCents)).toEqual([3500, 3500, 3500, 3500]);
+  expect((await correct('second-one', 4000, ' Aus Kulanz ')).json()).toMatchObject({ balanceCents: 7500 });
+  expect((await correct('third-one', -7500)).json()).toMatchObject({ balanceCents: 0, state: 'empty' });
+  const { items } = (await run('GET', `/${id}/corrections`)).json<{ items: object[] }>();
+  expect(items).toHaveLength(3);
+  expect(items).toContainEqual({ at: expect.any(String), cents: 4000, reason: 'Aus Kulanz', balanceCents: 7500 });
+  // Who did it stands in the log (O5).
+  await eventually(async () => {
+    const acts = await rowsOf(shop.database, `select payload from outbox where subject like '%.owner.acted.%'`);
+    expect(acts.some(({ payload }) => String(payload).includes('commerce-gift-cards-corrections-made'))).toBe(true);
+  });
+});
+
+it('never goes below zero, and says what is wrong with a correction', async () => {
+  const { id } = await issued(1000);
+  const errors = async (cents: number, reason: string) =>
+    (await run('POST', `/${id}/corrections`, { key: `key-of-${cents}`, cents, reason })).json<{ errors: object }>()
+      .errors;
+  expect(await errors(-1001, 'Zu viel')).toEqual({ cents: expect.stringContaining('nur noch 10,00') });
+  expect(await errors(2_000_000_000, 'Zu viel')).toEqual({ cents: expect.stringContaining('höchstens') });
+  expect(await errors(0, ' ')).toEqual({ cents: expect.any(String), reason: 'Bitte schreibe einen Grund dazu.' });
+  const both = await Promise.all(
+    ['one-of-two', 'two-of-two'].map((key) =>
+      run('POST', `/${id}/corrections`, { key, cents: -600, reason: 'Zugleich' }),
+    ),
+  );
+  expect(both.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 400]));
+  const { items } = (await run('GET', '')).json<{ items: Card[] }>();
+  expect(items.find((card) => card.id === id)).toMatchObject({ balanceCents: 400 });
+  const body = { key: 'somebody', cents: 100, reason: 'Fremd' };
+  expect((await run('POST', `/${id}/corrections`, body, editor)).statusCode).toBe(403);
+  expect((await run('POST', `/${'0'.repeat(24)}/corrections`, body)).statusCode).toBe(404);
+});
