@@ -17,6 +17,8 @@ export const analyticsTitles = choose(
       browser: 'Browser',
       os: 'Betriebssysteme',
       language: 'Sprachen',
+      byPage: 'Nach Seite',
+      byPublication: 'Nach Veröffentlichung',
     },
     en: {
       page: 'Most visited pages',
@@ -31,6 +33,8 @@ export const analyticsTitles = choose(
       browser: 'Browsers',
       os: 'Operating systems',
       language: 'Languages',
+      byPage: 'By page',
+      byPublication: 'By publish',
     },
   }),
 );

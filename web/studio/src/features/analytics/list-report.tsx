@@ -125,9 +125,11 @@ function Rows({
               </span>
             </th>
             {columns.map(({ title, of, show }) => (
-              <td key={title}>{show ? show(row) : number(of(row))}</td>
+              <td key={title} data-label={title}>
+                {show ? show(row) : number(of(row))}
+              </td>
             ))}
-            <td>
+            <td data-label={texts.change}>
               <Change
                 now={first?.of(row) ?? 0}
                 before={row.previous && first ? first.of({ ...row, counts: row.previous }) : null}

@@ -98,8 +98,8 @@ function SalesTable({ days, show }: { days: readonly SalesDay[]; show: (cents: n
           {days.map(({ day, orders, revenueCents }) => (
             <tr key={day}>
               <th scope="row">{moment(day, 'long')}</th>
-              <td>{number(orders)}</td>
-              <td>{show(revenueCents)}</td>
+              <td data-label={texts.orders}>{number(orders)}</td>
+              <td data-label={texts.revenue}>{show(revenueCents)}</td>
             </tr>
           ))}
         </tbody>

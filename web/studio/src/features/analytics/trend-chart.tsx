@@ -13,10 +13,13 @@ export function TrendChart({
   points,
   figure,
   label,
+  hasEarlier,
 }: {
   points: TrendPoint[];
   figure: Figure;
   label: string;
+  /** Whether anything was counted in the range before. */
+  hasEarlier: boolean;
 }): ReactNode {
   const { of, show, title } = figure;
   return (
@@ -47,22 +50,24 @@ export function TrendChart({
             fill="var(--accent-soft)"
             isAnimationActive={false}
           />
-          <Line
-            type="monotone"
-            dataKey={({ earlier }: TrendPoint) => earlier && of(earlier)}
-            name={texts.earlier}
-            stroke="var(--accent)"
-            strokeOpacity={0.7}
-            strokeWidth={1.5}
-            strokeDasharray="3 4"
-            dot={false}
-            isAnimationActive={false}
-          />
+          {hasEarlier && (
+            <Line
+              type="monotone"
+              dataKey={({ earlier }: TrendPoint) => earlier && of(earlier)}
+              name={texts.earlier}
+              stroke="var(--accent)"
+              strokeOpacity={0.7}
+              strokeWidth={1.5}
+              strokeDasharray="3 4"
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
         </ComposedChart>
       </ResponsiveContainer>
       <p className="trend-key" aria-hidden>
         <span data-line="visits">{title}</span>
-        <span data-line="earlier">{texts.earlier}</span>
+        {hasEarlier && <span data-line="earlier">{texts.earlier}</span>}
       </p>
     </div>
   );

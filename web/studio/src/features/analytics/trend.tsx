@@ -29,7 +29,8 @@ export function Trend({ summary, scope, name }: { summary: Summary; scope: Scope
   const { range } = scope;
   const isDay = range.from === range.to;
   const figure = figures.find((known) => known.name === name) ?? visitFigure;
-  const earlier = before && filled(earlierThan(range), before.series, NOTHING);
+  // Nothing was counted: the website is younger than that, or nobody came. A line along the zero would tell neither.
+  const earlier = before && before.totals.visits > 0 ? filled(earlierThan(range), before.series, NOTHING) : null;
   const hour = hourAt(now, summary.timeZone);
   const points = filled(range, summary.series, NOTHING).map(({ at, ...found }, index) => ({
     at,
@@ -50,10 +51,15 @@ export function Trend({ summary, scope, name }: { summary: Summary; scope: Scope
       }
     >
       {isTable ? (
-        <TrendTable points={points} shown={figure} what={isDay ? texts.hour : texts.day} />
+        <TrendTable
+          points={points}
+          shown={figure}
+          what={isDay ? texts.hour : texts.day}
+          hasEarlier={earlier !== null}
+        />
       ) : (
         <Suspense fallback={<div className="trend" />}>
-          <TrendChart points={points} figure={figure} label={label} />
+          <TrendChart points={points} figure={figure} label={label} hasEarlier={earlier !== null} />
         </Suspense>
       )}
     </ReportCard>
@@ -65,10 +71,12 @@ function TrendTable({
   points,
   shown,
   what,
+  hasEarlier,
 }: {
   points: readonly TrendPoint[];
   shown: Figure;
   what: string;
+  hasEarlier: boolean;
 }): ReactNode {
   const others = figures.filter((figure) => figure !== shown);
   return (
@@ -76,21 +84,25 @@ function TrendTable({
       <table className="report-table">
         <thead>
           <tr>
-            {[what, shown.title, texts.earlier, ...others.map(({ title }) => title)].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+            {[what, shown.title, ...(hasEarlier ? [texts.earlier] : []), ...others.map(({ title }) => title)].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {points.map(({ at, figures: found, earlier }) => (
             <tr key={at}>
               <th scope="row">{moment(at, 'long')}</th>
-              <td>{textOf(shown, found)}</td>
-              <td>{textOf(shown, earlier)}</td>
+              <td data-label={shown.title}>{textOf(shown, found)}</td>
+              {hasEarlier && <td data-label={texts.earlier}>{textOf(shown, earlier)}</td>}
               {others.map((figure) => (
-                <td key={figure.name}>{textOf(figure, found)}</td>
+                <td key={figure.name} data-label={figure.title}>
+                  {textOf(figure, found)}
+                </td>
               ))}
             </tr>
           ))}

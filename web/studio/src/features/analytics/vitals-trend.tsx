@@ -122,9 +122,11 @@ function DayTable({ days }: { days: readonly Day[] }): ReactNode {
           {days.map((day) => (
             <tr key={day.at}>
               <th scope="row">{moment(day.at, 'long')}</th>
-              <td>{number(day.measurements)}</td>
+              <td data-label={texts.measurements}>{number(day.measurements)}</td>
               {metrics.map((metric) => (
-                <td key={metric}>{shown(metric, day[metric])}</td>
+                <td key={metric} data-label={metric.toUpperCase()}>
+                  {shown(metric, day[metric])}
+                </td>
               ))}
             </tr>
           ))}

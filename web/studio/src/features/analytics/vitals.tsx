@@ -1,6 +1,7 @@
 import { readVitals } from '@litfass/census/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { analyticsTitles as titles } from '../../texts/analytics-titles.ts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { locale } from '../../texts/choose.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -58,7 +59,7 @@ function Gauges({ whole }: { whole: VitalsRow }): ReactNode {
 
 function VitalsTable({ by, scope }: { by: 'page' | 'publication'; scope: Scope }): ReactNode {
   const query = useQuery(vitalsQuery(by, scope));
-  const title = by === 'page' ? texts.byPage : texts.byPublication;
+  const title = by === 'page' ? titles.byPage : titles.byPublication;
   return (
     <ReportCard title={title} csv={csvHref(readVitals.path, scope, { by })} isWide>
       <Loaded query={query}>
@@ -93,12 +94,12 @@ function VitalsLine({ name, row }: { name: string; row: VitalsRow }): ReactNode 
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{number(row.measurements)}</td>
+      <td data-label={texts.measurements}>{number(row.measurements)}</td>
       {metrics.map((metric) => {
         const value = row[metric];
         const grade = value === null ? null : gradeOf(metric, value);
         return (
-          <td key={metric} className="graded" data-grade={grade}>
+          <td key={metric} data-label={metric.toUpperCase()} className="graded" data-grade={grade}>
             {shown(metric, value)}
             {grade && grade !== 'good' && <span className="hidden-text"> ({texts[grade]})</span>}
           </td>

@@ -68,12 +68,15 @@ function Visits({ timeZone, now }: { timeZone: string; now: Date }): ReactNode {
       <Figure
         value={data?.totals.visits}
         name={texts.visits(data?.totals.visits ?? 0)}
-        more={data?.previous ? texts.visitsBefore(number(data.previous.visits)) : ''}
+        more={data?.previous ? visitsBefore(data.previous.visits) : ''}
         days={days.map(({ visits }) => visits)}
       />
     </Link>
   );
 }
+
+const visitsBefore = (visits: number): string =>
+  visits === 0 ? texts.noVisitsBefore : texts.visitsBefore(number(visits));
 
 function Orders(): ReactNode {
   const { data } = useQuery(dashboardQuery);
