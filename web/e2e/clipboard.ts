@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A section with pictures, as the editor of the other demo website puts it into the clipboard. */
 export const pasteFromLinde = (page: Page, names: string[]): Promise<void> =>
@@ -31,3 +31,11 @@ export const fromWord = (): string => {
   const notes = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Nur für uns: Rabatt geben</p></div></div>`;
   return `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>.MsoNormal{margin:0}</style></head><body><!--StartFragment-->${item('1.', 'Erstens')}${item('2.', 'Zweitens')}${item('a)', 'A. Müller', 2)}${paragraph.repeat(400)}${table}${middle}${noted}${notes}<!--EndFragment--></body></html>`;
 };
+
+/** Pastes what another program put into the clipboard. */
+export const pasteHtml = (box: Locator, html: string): Promise<void> =>
+  box.evaluate((target, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);

@@ -2,7 +2,8 @@ import { expect, test, type FrameLocator, type Locator, type Page } from '@playw
 import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { changeElsewhere } from './change-elsewhere.ts';
-import { fromWord, pasteFromLinde } from './clipboard.ts';
+import { fromWord, pasteFromLinde, pasteHtml } from './clipboard.ts';
+import { pastePictures } from './pasted-pictures.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
@@ -237,11 +238,7 @@ test('nothing that is written is lost: without network, when a service fails, wh
   const box = page.getByRole('textbox', { name: 'Text' });
   await box.click();
   await page.keyboard.press('ControlOrMeta+A');
-  await box.evaluate((target, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, fromWord());
+  await pasteHtml(box, fromWord());
   await expect(box.locator('ol > li > p')).toHaveText(['Erstens', 'Zweitens', 'A. Müller']);
   await expect(box.locator('li li')).toHaveText('A. Müller');
   await expect(box.locator('p')).toHaveCount(407);
@@ -252,6 +249,11 @@ test('nothing that is written is lost: without network, when a service fails, wh
   await expect(box.getByRole('link', { name: 'Kurse' })).toHaveAttribute('href', 'https://ton.test/kurse');
   await saved(page);
   expect(await box.innerHTML()).not.toMatch(/mso|class="Mso|<o:p|<!--/);
+  const shown = await pastePictures(page, SITE, box);
+  await saved(page);
+  await page.reload();
+  await outline(page, 1).first().click();
+  await expect(box.locator(`img[src^="${shown}"]`)).toHaveCount(1);
 });
 
 test('a block of prices offers the plans that there are, and says which one is gone', async ({ page }) => {

@@ -44,7 +44,7 @@ describe('products of a CSV file', () => {
     const url = `http://${NORD.host}${stored.url}`;
     const take = (address: string) =>
       site.ask(NORD, { method: 'POST', url: '/api/rest/site/media-fetches', payload: { url: address }, as: ANNA });
-    expect((await take(url)).json()).toEqual({ path: stored.path });
+    expect((await take(url)).json()).toEqual({ path: stored.path, url: stored.url });
     // Nothing of the machine's own network is asked.
     expect((await take('http://127.0.0.1/a.png')).json()).toMatchObject({ code: 'media-away' });
     const csv = `Handle,Title,Variant Price,Image Src\nkanne,Kanne,5.00,${url}\nkanne,,,https://x.test/weg.jpg`;

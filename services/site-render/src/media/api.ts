@@ -18,14 +18,14 @@ export const uploadMediaRoute = route({
   }),
 });
 
-/** A picture of another shop comes along with its products. */
+/** A picture of another shop comes along with its products, one of another website with the text that is pasted. */
 export const fetchMediaRoute = route({
   method: 'POST',
   path: '/api/rest/site/media-fetches',
   summary: 'Takes a picture over from a public address; one that the website has already is not stored twice',
   access: goodsAccess,
   body: Type.Object({ url: Type.String({ maxLength: 4096 }) }),
-  response: Type.Object({ path: Type.String() }),
+  response: Type.Object({ path: Type.String(), url: Type.String() }),
 });
 
 const Id = Type.String({ pattern: '^[0-9a-f]{24}$' });

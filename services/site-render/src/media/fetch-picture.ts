@@ -1,6 +1,6 @@
 import { type ObjectStore, safeFetch, withTenant } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
-import { findAsset, findAssetByHash, saveAssets, type AssetRecord } from './asset-store.ts';
+import { findAsset, findAssetByHash, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
@@ -14,7 +14,8 @@ interface Place {
 }
 
 /**
- * Takes a picture over from a public address into the library. Answers its path: of the file that was here already, by
+ * Takes a picture over from a public address into the library. Answers its path and where it is
+ * shown: of the file that was here already, by
  * its address or by its bytes, or of the new one.
  * @throws Refusal for what is no picture, too large, or not to be had
  */
@@ -22,9 +23,9 @@ export async function fetchPicture(
   parts: SiteParts,
   store: ObjectStore,
   { website, url }: { website: Place; url: string },
-): Promise<string> {
+): Promise<{ path: string; url: string }> {
   const own = await findOwn(parts, website, url);
-  if (own) return own.path;
+  if (own) return viewOf(own);
   const name = nameOf(url);
   const { maxUploadBytes: maxBytes } = parts.config;
   const mostBytes = roomOf(parts, website.id);
@@ -35,10 +36,10 @@ export async function fetchPicture(
   if (!record.mime.startsWith('image/')) throw mediaRefusals.away(name);
   return withTenant(parts.db, website.id, async (trx) => {
     const same = await findAssetByHash(trx, website.id, record.hash);
-    if (same) return same.path;
+    if (same) return viewOf(same);
     await keepWithin(trx, website.id, { mostBytes, moreBytes: record.bytes });
     await saveAssets(trx, website.id, [record]);
-    return record.path;
+    return viewOf(record);
   });
 }
 

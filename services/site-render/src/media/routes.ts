@@ -51,9 +51,10 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
     const { id, path, mime, bytes: size, width, height } = record;
     return { id, path, url: viewOf(record).url, mime, bytes: size, width, height };
   });
-  on(app, parts, fetchMediaRoute, async ({ website, body: { url } }) => ({
-    path: await fetchPicture(parts, store, { website, url }),
-  }));
+  on(app, parts, fetchMediaRoute, async ({ website, body }) => {
+    const { path, url } = await fetchPicture(parts, store, { website, url: body.url });
+    return { path, url };
+  });
   on(app, parts, takeMediaRoute, async ({ website, body }) => ({
     files: await takeFiles(parts, { from: parts.hosts.find(body.host), to: website, paths: body.paths }),
   }));

@@ -59,7 +59,8 @@ export const findMediaQuery = (path: string) =>
     staleTime: 60_000,
   });
 
-async function fetchMedia(path: string): Promise<MediaFile | null> {
+/** A file of the media library by its path; null where it is gone. */
+export async function fetchMedia(path: string): Promise<MediaFile | null> {
   const { items } = await call(listMediaRoute, { query: { search: path.split('/').at(-1) ?? '', limit: 50 } });
   return items.find((file) => file.path === path) ?? null;
 }

@@ -1,5 +1,6 @@
 import { limits } from '@litfass/model';
 import { editorTexts } from '../../texts/editor.ts';
+import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
 import { inform } from '../../ui/information.tsx';
 import { tellOutdated } from '../../ui/outdated.ts';
 import { act, sayPlace } from '../act.ts';
@@ -7,6 +8,7 @@ import { changeValue } from '../commands/change-value.ts';
 import { placeBlock, resizeBlock } from '../commands/place-block.ts';
 import { blockName } from '../panel/block-names.ts';
 import { pasteClip } from '../clipboard/paste.ts';
+import { takePicture } from '../rich-text/take-picture.ts';
 import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { findBlock, sectionOf } from '../store/page-document.ts';
@@ -37,6 +39,10 @@ export function answer(message: Message, send: (message: ToFrame) => void): void
       return void beginText(message.id, send);
     case 'text':
       return run(changeValue(message.id, 'html', message.html), `${message.id} html`);
+    case 'ask-picture':
+      return void takePicture(message.source).then((taken) => send({ type: 'picture', source: message.source, taken }));
+    case 'pictures-left':
+      return inform(pastedPictureTexts.left);
     case 'cut':
       return act('remove');
     case 'copied':

@@ -49,7 +49,8 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   else if (data.type === 'arrange') onceLetGo(() => follow(data));
   else if (data.type === 'mark') mark(data);
   else if (data.type === 'write') void begin(data);
-  else writing?.link(data.href);
+  else if (data.type === 'link') writing?.link(data.href);
+  else writing?.picture(data);
 });
 
 function setUp({ texts: given, scale, isFixed, scope }: ToFrame & { type: 'setup' }): void {
@@ -93,6 +94,9 @@ const sizes = new ResizeObserver(() => tools?.follow());
 function watchSizes(): void {
   sizes.disconnect();
   sizes.observe(document.body);
+  // A picture may arrive in a section that is tall enough for it: then nothing but its block grows.
+  const part = marked?.blockId && blockNamed(marked.blockId);
+  if (part) sizes.observe(part);
 }
 
 function mark(message: Extract<ToFrame, { type: 'mark' }>, isShown = true): void {

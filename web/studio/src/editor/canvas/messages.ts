@@ -1,4 +1,5 @@
 import type { Layout } from '@litfass/model';
+import type { TakenPicture } from '../rich-text/pasted-pictures.ts';
 import type { EditorAction } from './keys.ts';
 
 /*
@@ -71,7 +72,9 @@ export type ToFrame =
       clip: Clip | null;
     }
   | { type: 'write'; id: string; html: string }
-  | { type: 'link'; href: string | null };
+  | { type: 'link'; href: string | null }
+  /** What became of a picture that was asked for: null where it cannot be had. */
+  | { type: 'picture'; source: string; taken: TakenPicture | null };
 
 /** What goes to the clipboard: as data for an editor, as words for everything else. */
 export interface Clip {
@@ -96,6 +99,10 @@ export type FromFrame =
   | { type: 'text'; id: string; html: string }
   | { type: 'text-end' }
   | { type: 'ask-link'; href: string }
+  /** A picture was pasted with its address elsewhere. */
+  | { type: 'ask-picture'; source: string }
+  /** What was pasted had pictures that are on another computer. */
+  | { type: 'pictures-left' }
   | { type: 'cut' }
   | { type: 'copied' }
   | { type: 'paste'; data: string }

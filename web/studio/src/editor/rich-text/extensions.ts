@@ -8,11 +8,13 @@ import { saidAlignment } from './said-style.ts';
 // A link opens where it stands and is followed by search engines, unless its text says otherwise.
 const LINK = { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null } };
 
+type ShowPicture = (path: string) => string | Promise<string>;
+
 /**
  * What a text may have: headings, lists, links, quotes, code, tables, pictures, alignment. `showPicture` says where a
  * picture is that the text names by its path in the website.
  */
-export const extensions = (showPicture: (path: string) => string = (path) => path): Extensions => [
+export const extensions = (showPicture: ShowPicture = (path) => path): Extensions => [
   StarterKit.configure({ heading: { levels: [1, 2, 3, 4, 5, 6] }, link: LINK }),
   TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
   alignedCell(TableCell),
@@ -47,12 +49,14 @@ const alignedCell = (cell: typeof TableCell): typeof TableCell =>
     },
   });
 
-const picture = (showPicture: (path: string) => string) =>
+const picture = (showPicture: ShowPicture) =>
   Image.extend({
     addNodeView() {
       return ({ node }) => {
         const dom = document.createElement('img');
-        dom.src = showPicture(String(node.attrs['src'] ?? ''));
+        const place = showPicture(String(node.attrs['src'] ?? ''));
+        if (typeof place === 'string') dom.src = place;
+        else void place.then((found) => (dom.src = found));
         dom.alt = String(node.attrs['alt'] ?? '');
         return { dom };
       };

@@ -7,7 +7,7 @@ import { listWordParagraphs } from './word-lists.ts';
  * wanted it bold; without what its writers noted for each other or have taken out, conditional parts, styles and empty
  * wrappers. HTML of elsewhere stays as it is for the text editor, which keeps what it knows.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, onPicturesLeft: () => void): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const part of body.querySelectorAll('style, script, meta, link, xml, title, w\\:sdtpr')) part.remove();
   // Around words: an empty end of a paragraph, a field of a form.
@@ -22,8 +22,9 @@ export function cleanPasted(html: string): string {
   for (const link of body.querySelectorAll('a[href]'))
     link.setAttribute('href', ownAddress(link.getAttribute('href') ?? ''));
   // File addresses of the other computer show nothing here.
-  for (const image of body.querySelectorAll('img'))
-    if (!/^https?:/.test(image.getAttribute('src') ?? '')) image.remove();
+  const left = [...body.querySelectorAll('img')].filter((image) => !/^https?:/.test(image.getAttribute('src') ?? ''));
+  for (const image of left) image.remove();
+  if (left.length > 0) onPicturesLeft();
   for (const part of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) if (isEmpty(part)) part.remove();
   return body.innerHTML;
 }

@@ -1,11 +1,16 @@
 import { Editor } from '@tiptap/core';
 import { tokenize } from 'linkifyjs';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { inTurn } from '../../ui/in-turn.ts';
 import { extensions } from './extensions.ts';
+import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
+import { inform } from '../../ui/information.tsx';
 import { cleanPasted } from './pasted.ts';
+import { takingPictures } from './pasted-pictures.ts';
+import { placeOfPicture, rememberPicture } from './places-of-pictures.ts';
+import { takePicture } from './take-picture.ts';
 
-const ofTexts = extensions();
+const ofTexts = extensions(placeOfPicture);
 
 /** Has the tables made by which a link is known while it is written: with the first letter they would take half its time. */
 export const readyForLinks = (): void => void tokenize('');
@@ -23,7 +28,12 @@ interface Text {
  */
 export function useTextEditor(place: RefObject<HTMLElement | null>, { labelId, value, onChange }: Text): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
-  const tell = useEffectEvent(onChange);
+  // A picture of which the text is told only once it has been taken stays in sight until then.
+  const told = useRef(value);
+  const tell = useEffectEvent((html: string) => {
+    told.current = html;
+    onChange(html);
+  });
   const make = useEffectEvent((): Editor => newEditor(labelId, value, tell));
   useEffect(() => {
     let made: Editor | null = null;
@@ -41,12 +51,15 @@ export function useTextEditor(place: RefObject<HTMLElement | null>, { labelId, v
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     // Undo, or a text that is written on the page itself: it comes from outside.
-    if (!editor.isFocused && value !== editor.getHTML()) editor.commands.setContent(value, { emitUpdate: false });
+    if (editor.isFocused || value === told.current || value === editor.getHTML()) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return editor;
 }
 
 function newEditor(labelId: string, content: string, tell: (html: string) => void): Editor {
+  const textWith = takingPictures(content, { take: takePicture, onTaken: rememberPicture });
   return new Editor({
     element: null,
     extensions: ofTexts,
@@ -54,8 +67,8 @@ function newEditor(labelId: string, content: string, tell: (html: string) => voi
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-labelledby': labelId, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text' },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => cleanPasted(html, () => inform(pastedPictureTexts.left)),
     },
-    onUpdate: ({ editor: changed }) => tell(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => tell(textWith(changed)),
   });
 }

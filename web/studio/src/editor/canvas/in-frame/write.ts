@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { extensions } from '../../rich-text/extensions.ts';
 import { cleanPasted } from '../../rich-text/pasted.ts';
+import { takingPictures, type TakenPicture } from '../../rich-text/pasted-pictures.ts';
 import type { FromFrame, ToolTexts } from '../messages.ts';
 import { barPlace } from './bar-place.ts';
 import { barSize, beginPlacing, element, moveTo, toolButton, type Layer } from './layer.ts';
@@ -11,6 +12,8 @@ import { parsedHtml } from '../../parsed-html.ts';
 export interface Writing {
   /** Sets or (null) removes the link at the cursor. */
   link: (href: string | null) => void;
+  /** What became of a picture that was asked for. */
+  picture: (answer: { source: string; taken: TakenPicture | null }) => void;
   end: () => void;
 }
 
@@ -27,6 +30,15 @@ export function write(block: HTMLElement, html: string, { layer, texts, tell, on
   const pictures = picturesOf(html, place);
   place.replaceChildren();
   const id = idOf(block);
+  const asked = new Map<string, (taken: TakenPicture | null) => void>();
+  const textWith = takingPictures(html, {
+    take: (source) =>
+      new Promise((settle) => {
+        asked.set(source, settle);
+        tell({ type: 'ask-picture', source });
+      }),
+    onTaken: ({ path, url }) => pictures.set(path, url),
+  });
   const editor = new Editor({
     element: place,
     extensions: extensions((path) => pictures.get(path) ?? path),
@@ -35,9 +47,9 @@ export function write(block: HTMLElement, html: string, { layer, texts, tell, on
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (pasted) => cleanPasted(pasted, () => tell({ type: 'pictures-left' })),
     },
-    onUpdate: ({ editor: changed }) => tell({ type: 'text', id, html: changed.getHTML() }),
+    onUpdate: ({ editor: changed }) => tell({ type: 'text', id, html: textWith(changed) }),
   });
   const bar = makeBar(layer, texts, { editor, tell, end: () => end() });
   const follow = (): void => putBar(bar, layer, block);
@@ -64,6 +76,7 @@ export function write(block: HTMLElement, html: string, { layer, texts, tell, on
   follow();
   return {
     end,
+    picture: ({ source, taken }) => asked.get(source)?.(taken),
     link: (href) => {
       const chain = editor.chain().focus().extendMarkRange('link');
       if (href) chain.setLink({ href }).run();
