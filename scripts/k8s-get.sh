@@ -43,8 +43,10 @@ build kwok sigs.k8s.io/kwok/cmd/kwok
 build kube-controller-manager k8s.io/kubernetes/cmd/kube-controller-manager
 build kube-scheduler k8s.io/kubernetes/cmd/kube-scheduler
 gateway=config/crd/standard/gateway.networking.k8s.io
-definitions sigs.k8s.io/gateway-api@v1.5.1 ${gateway}_gatewayclasses.yaml ${gateway}_gateways.yaml ${gateway}_httproutes.yaml
-definitions github.com/kedacore/keda/v2@v2.20.2 config/crd/bases/keda.sh_scaledobjects.yaml
+definitions sigs.k8s.io/gateway-api@v1.5.1 ${gateway}_gatewayclasses.yaml ${gateway}_gateways.yaml ${gateway}_httproutes.yaml \
+  ${gateway}_backendtlspolicies.yaml
+definitions github.com/kedacore/keda/v2@v2.20.2 \
+  config/crd/bases/keda.sh_scaledobjects.yaml config/crd/bases/keda.sh_triggerauthentications.yaml
 prometheus=example/prometheus-operator-crd/monitoring.coreos.com
 definitions github.com/prometheus-operator/prometheus-operator@v0.85.0 \
   ${prometheus}_servicemonitors.yaml ${prometheus}_prometheusrules.yaml

@@ -6,6 +6,7 @@
   value: "0.0.0.0"
 - name: LITFASS_PORT
   value: "8080"
+{{- include "litfass.ownCertificateEnvironment" $root | nindent 0 }}
 - name: LITFASS_PUBLIC_PORT
   value: "443"
 - name: LITFASS_PRODUCTION
