@@ -78,8 +78,15 @@ const untilThere = (page: Page, screen: string): Promise<void> =>
     )
     .toBe(true);
 
+interface Walk {
+  offered: string[];
+  /** Whether the overview tells what there is to do. */
+  isAsked: boolean;
+  refused: string[];
+}
+
 /** What the services refused, or failed at, while somebody of a role looked at every screen and every tab of it. */
-async function walk(browser: Browser, role: string): Promise<{ offered: string[]; refused: string[] }> {
+async function walk(browser: Browser, role: string): Promise<Walk> {
   const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' });
   const page = await context.newPage();
   let screen = '/';
@@ -93,6 +100,8 @@ async function walk(browser: Browser, role: string): Promise<{ offered: string[]
   await page.goto(at(SITE, '/config/'));
   await expect(areas(page).first()).toBeVisible();
   const offered = await areas(page).allTextContents();
+  await expect(page.getByRole('heading', { name: 'Rollen' })).toBeVisible();
+  const isAsked = await page.getByRole('heading', { name: 'Das wartet auf dich' }).isVisible();
   const screens = await screensOf(page);
   expect(screens.length).toBeGreaterThan(25);
   for (screen of screens) {
@@ -106,7 +115,7 @@ async function walk(browser: Browser, role: string): Promise<{ offered: string[]
   }
   await page.waitForLoadState('networkidle');
   await context.close();
-  return { offered, refused };
+  return { offered, isAsked, refused };
 }
 
 for (const [role, names] of Object.entries(offers))
@@ -114,7 +123,9 @@ for (const [role, names] of Object.entries(offers))
     browser,
   }) => {
     test.setTimeout(120_000);
-    const { offered, refused } = await walk(browser, role);
+    const { offered, isAsked, refused } = await walk(browser, role);
     expect(offered.join(' ')).toBe(`Übersicht Seiten ${names}`.trim());
+    // A website without a store waits for those who write alone.
+    expect(isAsked).toBe(names.includes('Inhalte'));
     expect(refused).toEqual([]);
   });

@@ -83,6 +83,8 @@ export const startTexts = choose(
       ending: (when: string, by: string) =>
         `Diese Website wird am ${when} gelöscht; das hat ${by} veranlasst. Bis dahin bleibt alles, wie es ist.`,
       keep: 'Doch behalten',
+      endingShort: 'Website wird gelöscht',
+      stateShort: (state: string) => `Stand: ${state}`,
     },
     en: {
       title: 'What would you like to begin with?',
@@ -164,6 +166,8 @@ export const startTexts = choose(
       ending: (when: string, by: string) =>
         `This website will be deleted on ${when}, asked for by ${by}. Until then everything stays as it is.`,
       keep: 'Keep it after all',
+      endingShort: 'Website will be deleted',
+      stateShort: (state: string) => `Status: ${state}`,
     },
   }),
 );

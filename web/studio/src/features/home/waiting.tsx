@@ -13,21 +13,26 @@ import { hasStore } from './has-store.ts';
 /** More would push the week's figures out of sight. */
 const MOST_PAGES = 3;
 
-/** What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. */
+/**
+ * What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. Whose
+ * role lets them do none of it is not told that nothing waits.
+ */
 export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
   const sells = hasStore(overview);
   const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
   const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
-  const asked = may('contentManager') ? overview.reviews : [];
+  const writes = may('contentManager');
+  const asked = writes ? overview.reviews : [];
   // What publishes itself waits for nobody.
   const changed = overview.pages.filter(
-    ({ hasDraft, plannedAt, reviewBy }) => hasDraft && plannedAt === null && reviewBy === null,
+    ({ hasDraft, plannedAt, reviewBy }) => writes && hasDraft && plannedAt === null && reviewBy === null,
   );
   const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = store ?? {};
   const isClosed = legal !== undefined && !legal.opened;
   const isEmpty = asked.length + changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
   const isKnown = !isStoreLoading && !isLegalLoading;
+  if (!writes && !(sells && (may('orders') || may('commerce')))) return null;
   return (
     <section className="card stack">
       <h2>{texts.waiting}</h2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
@@ -16,6 +16,9 @@ import { Refused } from './refused.tsx';
 import './shell.css';
 
 const texts = studioTexts.shell;
+
+// Its words belong to the overview: they do not delay the first screen.
+const StateLink = lazy(() => import('./state-link.tsx').then((part) => ({ default: part.StateLink })));
 
 /** What stands around every area: the website's name, the areas, the way to the website and out. */
 export function Shell(): ReactNode {
@@ -50,6 +53,11 @@ export function Shell(): ReactNode {
           {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           {texts.menu}
         </button>
+        {overview && shown !== '/' && (
+          <Suspense fallback={null}>
+            <StateLink overview={overview} />
+          </Suspense>
+        )}
         <div id={menu} className="shell-ways" data-open={isOpen}>
           <nav aria-label={texts.areas}>
             {offered.map((group) => (
