@@ -161,7 +161,11 @@ describe('a review', () => {
     expect(await published()).toMatchObject({ count: 0, average: null });
     const list = await shop.ask(NORD, { url: '/api/rest/commerce/reviews?state=pending', as: owner });
     const [{ id } = { id: '' }] = list.json<{ items: { id: string }[] }>().items;
-    expect((await run('PATCH', `reviews/${id}`, { state: 'published' })).json()).toMatchObject({ state: 'published' });
+    const moderated = (await run('PATCH', `reviews/${id}`, { state: 'published' })).json<{ orderId: string }>();
+    expect(moderated).toMatchObject({ state: 'published' });
+    expect(
+      (await shop.ask(NORD, { url: `/api/rest/commerce/orders/${moderated.orderId}`, as: owner })).statusCode,
+    ).toBe(200);
     expect(await published()).toMatchObject({ count: 1, average: 4, items: [{ author: 'Mia', rating: 4 }] });
     await eventually(async () => {
       const { products } = (await shop.ask(NORD, { url: '/api/commerce/products' })).json<{

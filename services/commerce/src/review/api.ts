@@ -11,6 +11,7 @@ const OwnerReview = Type.Object({
   itemId: Type.String(),
   productTitle: Type.String(),
   orderNumber: MaybeString,
+  orderId: Type.String(),
   state: choice(states),
 });
 

@@ -185,5 +185,6 @@ const presentOwner = (
   itemId: review.item_id,
   productTitle: review.product_title ?? '',
   orderNumber: review.number,
+  orderId: review.purchase_id,
   state: review.state,
 });

@@ -10,6 +10,12 @@ export const copyText = (text: string): void =>
     () => inform(uiTexts.notCopied),
   );
 
-export function CopyButton({ label, text }: { label: string; text: string }): ReactNode {
-  return <Button onPress={() => copyText(text)}>{label}</Button>;
+/** `about` says to who hears it which of several texts is copied. */
+export function CopyButton({ label, about, text }: { label: string; about?: string; text: string }): ReactNode {
+  return (
+    <Button onPress={() => copyText(text)}>
+      {label}
+      {about !== undefined && <span className="hidden-text">: {about}</span>}
+    </Button>
+  );
 }

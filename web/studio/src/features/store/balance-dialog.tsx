@@ -72,7 +72,7 @@ function Corrections({ card: { id, currency } }: { card: GiftCard }): ReactNode 
             <h3>{texts.corrections}</h3>
             <ul className="rows">
               {items.map(({ at, cents, reason, balanceCents }) => (
-                <li key={at}>
+                <li key={at} className="correction">
                   <div>
                     <p>{reason}</p>
                     <p className="hint">{moments.format(new Date(at))}</p>

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { donationPagesQuery, type DonationPage } from '../../api/store.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { Check } from '../../ui/choice.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -39,10 +40,14 @@ export function DonationSection({ currency }: { currency: string }): ReactNode {
       <Loaded query={query}>
         {({ items }) => (
           <KeptRows items={items} none={texts.noPages} nameOf={({ title }) => title} menu={menu}>
-            {({ id }) => (
-              <a href={addressOf(id)} target="_blank" rel="noreferrer">
-                {addressOf(id)}
-              </a>
+            {({ id, title }) => (
+              <span className="row page-links">
+                <a href={addressOf(id)} target="_blank" rel="noreferrer">
+                  {texts.visitPage}
+                  <span className="hidden-text">: {title}</span>
+                </a>
+                <CopyButton label={texts.copyPage} about={title} text={new URL(addressOf(id), location.origin).href} />
+              </span>
             )}
           </KeptRows>
         )}

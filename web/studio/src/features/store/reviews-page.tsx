@@ -1,8 +1,10 @@
 import { moderateReview } from '@litfass/commerce/api';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/permissions.ts';
 import { reviewsQuery, type Review } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
@@ -42,7 +44,7 @@ export function ReviewsPage(): ReactNode {
 }
 
 function ReviewRow({
-  review: { id, rating, author, title, body, createdAt, productTitle, orderNumber, state },
+  review: { id, rating, author, title, body, createdAt, productTitle, orderNumber, orderId, state },
   isWaiting,
   onModerate,
 }: {
@@ -50,12 +52,8 @@ function ReviewRow({
   isWaiting: boolean;
   onModerate: (id: string, state: Review['state']) => void;
 }): ReactNode {
-  const facts = [
-    productTitle,
-    author || texts.nobody,
-    days.format(new Date(createdAt)),
-    ...(orderNumber === null ? [] : [texts.order(orderNumber)]),
-  ];
+  const may = useMay();
+  const facts = [productTitle, author || texts.nobody, days.format(new Date(createdAt))];
   return (
     <li className="review">
       <div className="review-head">
@@ -71,7 +69,21 @@ function ReviewRow({
           {texts.reviewStates[state]}
         </span>
       </div>
-      <p className="hint">{facts.join(' · ')}</p>
+      <p className="hint">
+        {facts.join(' · ')}
+        {orderNumber !== null && (
+          <>
+            {' · '}
+            {may('orders') ? (
+              <Link to="/orders/$id" params={{ id: orderId }}>
+                {texts.order(orderNumber)}
+              </Link>
+            ) : (
+              texts.order(orderNumber)
+            )}
+          </>
+        )}
+      </p>
       {body !== '' && <p className="store-quote">{body}</p>}
       <div className="row">
         {state !== 'published' && (
