@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountEntry, centsOf } from './amount.ts';
+import { amountEntry, amountText, centsOf } from './amount.ts';
 
 test('an amount is read as people type it, and never rounded', () => {
   for (const [text, cents] of [
@@ -16,4 +16,9 @@ test('an amount is read as people type it, and never rounded', () => {
   expect(centsOf('500', 'JPY')).toBe(500);
   expect(centsOf('500,5', 'JPY')).toBeNull();
   for (const cents of [0, 5, 1250, 123_456]) expect(centsOf(amountEntry(cents, 'EUR'), 'EUR')).toBe(cents);
+});
+
+test('what is taken off stands with a real minus', () => {
+  expect(amountText(-258, 'EUR')).toMatch(/^−/);
+  expect(amountText(258, 'EUR')).not.toMatch(/[-−]/);
 });

@@ -3,9 +3,11 @@ import { locale } from '../texts/choose.ts';
 
 const digitsOf = (currency: string): number => (isCurrency(currency) ? fractionDigits(currency) : 2);
 
-/** An amount in the currency's minor unit, for people: `12,50 €`. */
+/** An amount in the currency's minor unit, for people: `12,50 €`; below zero with a real minus, as wide as a digit. */
 export const amountText = (cents: number, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 10 ** digitsOf(currency));
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .format(cents / 10 ** digitsOf(currency))
+    .replace('-', '−');
 
 /** The same without the currency, as it stands in a field: `12,50`. */
 export function amountEntry(cents: number, currency: string): string {
