@@ -28,7 +28,8 @@ export function UploadBar({ folder = '' }: { folder?: string | undefined }): Rea
       const onProgress = (done: number): void => setProgress({ done, all: files.length });
       return uploadFiles(files, { signal: abort.current.signal, onProgress, folder: into });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['media'] }),
+    // The list is not waited for: without a line it is tried again for seconds, while what is left could be told.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['media'] }),
   });
   useWarning(upload.isPending);
   const left = upload.data?.left ?? [];
