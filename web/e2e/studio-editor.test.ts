@@ -107,6 +107,10 @@ test('blocks are moved, sized, copied and written on the page itself, by pointer
   await expect(outline(page, 3)).toHaveCount(0);
   await saved(page);
 
+  // Controls that show only a picture say what they are called.
+  await page.getByRole('button', { name: 'Frühere Fassungen' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Frühere Fassungen');
+
   await frame.locator('.lf-header').click({ position: { x: 4, y: 4 } });
   await expect(page.getByText('gilt für die ganze Website')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kopf- und Fußbereich bearbeiten' })).toBeVisible();

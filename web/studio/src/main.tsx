@@ -11,6 +11,7 @@ import { makeRouter } from './router.tsx';
 import { locale } from './texts/choose.ts';
 import { tellOutdated } from './ui/outdated.ts';
 import { PART_FAILED } from './ui/part-failed.ts';
+import { startTooltips } from './ui/tooltips.ts';
 import './ui/theme.css';
 import './ui/controls.css';
 import './ui/rows.css';
@@ -32,6 +33,7 @@ const client = new QueryClient({
 const router = makeRouter(client);
 document.documentElement.lang = locale;
 addEventListener(PART_FAILED, tellOutdated);
+startTooltips();
 tellAs(() => {
   const account = client.getQueryData(sessionQuery.queryKey);
   const website = client.getQueryData(overviewQuery.queryKey)?.website;
