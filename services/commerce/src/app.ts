@@ -25,6 +25,7 @@ import type { CommerceConfig } from './config.ts';
 import type { CommerceParts, CommerceTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { reconcileOrders } from './order/reconcile.ts';
+import { serveDonationReceipts } from './donation-receipt/routes.ts';
 import { serveOwnerOrders } from './order/owner-routes.ts';
 import { serveOrders } from './order/routes.ts';
 import { serveProductQuestion } from './page/product-question.ts';
@@ -61,6 +62,7 @@ const ofOwners = [
   serveDashboard,
   serveBuyers,
   serveMailPreviews,
+  serveDonationReceipts,
 ];
 
 /** Commerce, ready to listen. */

@@ -110,6 +110,7 @@ function orderOf({
       renews_period: null,
       renews_reference: null,
       downloads_since: null,
+      donation_receipt: null,
     },
     lines: lines.map((line, position) => lineRow(line, goods[position]?.[0] ?? '', position)),
     payment: {

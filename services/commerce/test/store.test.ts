@@ -54,7 +54,17 @@ describe('the commercial part of a bundle', () => {
       abandonedCartHours: 4,
       downloadDays: 60,
     };
-    const told = { ...selling, downloadCount: 9, donationPurpose: 'Dach', batteryRegistration: 'B-1' };
+    const texts = { name: '', address: '', taxOffice: 'Nord', taxNumber: '22/815/08154', purposes: 'von Kultur' };
+    const notice = {
+      ...texts,
+      kind: 'exemption',
+      date: '2025-01-02',
+      period: '2023',
+      feesExcluded: true,
+      unsigned: false,
+    };
+    const kept = { donationPurpose: 'Dach', donationNotice: notice, batteryRegistration: 'B-1' };
+    const told = { ...selling, downloadCount: 9, ...kept };
     const payments = { bank: null, invoice: true, stripe: ['stripe-card'], test: false };
     await put({ currency: 'EUR', commerce: { ...commerce, details: told, payments } }, first);
     await rowsOf(

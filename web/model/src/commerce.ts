@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { stripeMethodIds } from './store/checkout.ts';
+import { donationNoticeFields } from './store/donation-notice.ts';
 import { BillingPeriod, Cents, choice, Flag, Id, maybe, MaybeText, Moment, open, Text } from './schema-parts.ts';
 
 export const ShippingOption = open({
@@ -93,6 +94,8 @@ export const StoreDetails = open({
   downloadDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
   downloadCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   donationPurpose: Type.Optional(Type.String({ maxLength: 500 })),
+  /** By what official receipts of donations are issued; null: they are simple ones. */
+  donationNotice: maybe(open(donationNoticeFields)),
 });
 export type StoreDetails = Static<typeof StoreDetails>;
 

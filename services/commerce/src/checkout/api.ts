@@ -164,3 +164,12 @@ export const getInvoice = route({
   params: orderParams,
   hidden: true,
 });
+
+export const getDonationReceipt = route({
+  method: 'GET',
+  path: '/api/commerce/orders/:token/donation-receipt.pdf',
+  summary: 'The official receipt of a donation (§ 50 EStDV)',
+  access: 'public',
+  params: orderParams,
+  hidden: true,
+});

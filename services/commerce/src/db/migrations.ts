@@ -227,6 +227,11 @@ drop policy moving on purchase_line;
 drop policy moving on payment;
 `;
 
+const donationReceipts = `
+-- The official receipt of a donation, with all that it said on the day of its issue.
+alter table purchase add column donation_receipt jsonb;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-store', sql: store },
   { name: '0002-products', sql: products },
@@ -254,4 +259,5 @@ export const migrations: Migration[] = [
   { name: '0024-disputes', sql: disputes },
   { name: '0025-finished-by-themselves', sql: finished },
   { name: '0026-gift-card-corrections', sql: giftCardCorrections },
+  { name: '0027-donation-receipts', sql: donationReceipts },
 ];

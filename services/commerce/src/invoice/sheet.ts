@@ -18,6 +18,8 @@ export interface Sheet {
   plain: Face;
   bold: Face;
   y: number;
+  /** How far down a page is written. */
+  bottom: number;
   structure: Structure;
   /** Where the next text is read. */
   into: Part;
@@ -34,10 +36,11 @@ interface Writing {
   role?: Role;
 }
 
-export async function newSheet(): Promise<Sheet> {
+/** A sheet whose pages have room for a foot, or none. */
+export async function newSheet(bottom = BOTTOM): Promise<Sheet> {
   const pdf = await PDFDocument.create();
   const structure = newStructure();
-  return { pdf, page: pdf.addPage(A4), ...(await embedFaces(pdf)), y: TOP, structure, into: structure.root };
+  return { pdf, page: pdf.addPage(A4), ...(await embedFaces(pdf)), y: TOP, bottom, structure, into: structure.root };
 }
 
 /** What is written meanwhile is read as one: a paragraph, a table and its rows. */
@@ -129,7 +132,7 @@ export function finish(sheet: Sheet, columns: readonly string[][], pageText: (pa
 
 /** Begins a new page where the rest of this one is too low; answers whether it did. */
 export function needRoom(sheet: Sheet, height: number): boolean {
-  if (sheet.y - height >= BOTTOM - 14) return false;
+  if (sheet.y - height >= sheet.bottom - 14) return false;
   sheet.page = sheet.pdf.addPage(A4);
   sheet.y = TOP;
   return true;

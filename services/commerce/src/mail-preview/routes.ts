@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { reminderLetter } from '../cart/remind.ts';
 import { downloadLetter } from '../download/mail.ts';
+import { officialReceipt } from '../donation-receipt/gift-receipt.ts';
 import { legalPagesAt } from '../legal-text/store.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { cancelledLetter, paidLetter, refundedLetter, shippedLetter } from '../order/letters.ts';
@@ -92,7 +93,7 @@ function otherLetter(name: PreviewedMail, mail: OrderMail, now: Date): Letter | 
     downloads: () => downloadLetter(mail, [{ title, href }]),
     'payment-failed': () => dunningLetter(mail, { subscription, again: retryAt(1, now) }),
     'subscription-ended': () => dunningLetter(mail, { subscription, again: null }),
-    receipt: () => receiptLetter(mail, now),
+    receipt: () => receiptLetter(mail, now, officialReceipt(mail, now)),
     review: () => reviewLetter(mail, ''),
     reminder: () => reminderLetter({ store, locale }, order.lines, `${href}/cart`),
     'back-in-stock': () => backLetter(title, { locale, href }),

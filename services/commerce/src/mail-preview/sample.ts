@@ -62,7 +62,7 @@ function purchaseOf(sample: Sample): Purchase {
     currency: store.currency,
     totals: totalsOf(sample),
     redeemed: { coupons: [], giftCards: [], credit: null },
-    shipping_address: kind === 'cart' ? address : null,
+    shipping_address: kind === 'cart' || kind === 'donation' ? address : null,
     billing_address: null,
     special: specialOf(sample),
     created_at: now,
@@ -72,6 +72,7 @@ function purchaseOf(sample: Sample): Purchase {
     renews_period: null,
     renews_reference: null,
     downloads_since: null,
+    donation_receipt: null,
   };
 }
 

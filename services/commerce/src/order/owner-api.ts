@@ -32,6 +32,8 @@ const OwnerOrder = Type.Object({
       isOver: Type.Boolean(),
     }),
   ),
+  /** Whether an official receipt of the donation was issued; its double is kept even when the money went back. */
+  hasReceipt: Type.Boolean(),
   /** What takes the invoice back: for each refund, and for the rest when the order is called off. */
   corrections: Type.Array(
     Type.Object({
@@ -209,5 +211,14 @@ export const getOwnerXmlInvoice = route({
   access,
   params: orderParams,
   query: whichBill,
+  hidden: true,
+});
+
+export const getOwnerDonationReceipt = route({
+  method: 'GET',
+  path: `${base}/:orderId/donation-receipt.pdf`,
+  summary: 'The official receipt of a donation as it was issued (§ 50 (7) EStDV)',
+  access,
+  params: orderParams,
   hidden: true,
 });

@@ -66,6 +66,7 @@ function show(
         downloads: await downloadsOf(trx, order, { secret: config.secret, selling: store.selling, now: clock() }),
         mails: mails.map(({ subject, to, state }) => ({ subject, to, state })),
         disputes: order.payment.disputes,
+        hasReceipt: order.purchase.donation_receipt !== null,
         corrections: correctionsOfOrder({ order, log }).map(({ number, kind, at, grossCents }) => ({
           number,
           kind,

@@ -55,6 +55,7 @@ function purchaseOf(
     renews_period: open?.period ?? null,
     renews_reference: null,
     downloads_since: null,
+    donation_receipt: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '@litfass/model';
 import { downloadHref } from '../download/download.ts';
 import type { Store } from '../store/store.ts';
+import { receiptOf, receiptPath } from '../donation-receipt/gift-receipt.ts';
 import { chargedBack } from './dispute.ts';
 import { methodName, transferNote } from './mails.ts';
 import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
@@ -51,6 +52,7 @@ export function presentOrder(
       lines: each.lines,
     })),
     invoiceHref: purchase.invoice_number === null ? null : `/api/commerce/orders/${token}/invoice.pdf`,
+    receiptHref: receiptOf(order) && receiptPath(token),
   };
 }
 

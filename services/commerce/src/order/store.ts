@@ -55,6 +55,8 @@ const purchaseRow = (purchase: Purchase) => ({
   shipping_address: purchase.shipping_address && JSON.stringify(purchase.shipping_address),
   billing_address: purchase.billing_address && JSON.stringify(purchase.billing_address),
   special: purchase.special && JSON.stringify(purchase.special),
+  // Written once it is issued.
+  donation_receipt: null,
 });
 
 const lineRow = (line: PurchaseLine) => ({

@@ -9,6 +9,7 @@ import type {
 } from '@litfass/model';
 import type { ColumnType, Generated } from 'kysely';
 import type { Special } from '../cart/table.ts';
+import type { GiftReceipt } from '../donation-receipt/table.ts';
 import type { ProductDetails } from '../product/content.ts';
 
 type Stored<T> = ColumnType<T, string, string>;
@@ -64,6 +65,8 @@ export interface PurchaseRow {
   renews_reference: string | null;
   /** When its files were sent to their buyer once more; null before. */
   downloads_since: Date | null;
+  /** The official receipt of a donation as it was issued; null: none was. */
+  donation_receipt: MaybeStored<GiftReceipt>;
 }
 
 export interface PurchaseLineRow {

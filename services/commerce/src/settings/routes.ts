@@ -1,7 +1,10 @@
 import { on, withTenant, type AnswerOf } from '@litfass/kit';
-import { unitsOf, unitSystems, type LegalSettings } from '@litfass/model';
+import { unitsOf, unitSystems, type DonationNotice, type LegalSettings } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
+import { dayIn } from '../donation-receipt/gift-receipt.ts';
+import { noticeProblems, trimmedNotice } from '../donation-receipt/notice.ts';
+import { commerceRefusals } from '../errors.ts';
 import { findStore, lockStore, saveStore, type Store } from '../store/store.ts';
 import { getSettings, patchSettings } from './api.ts';
 
@@ -15,11 +18,20 @@ export function serveSettings(app: FastifyInstance, parts: CommerceParts): void 
     withTenant(db, website.id, async (trx) => {
       const store = await lockStore(trx, website.id);
       const selling = { ...store.selling, ...body };
+      if (body.donationNotice) selling.donationNotice = checked(body.donationNotice, store, parts.clock());
       await saveStore(trx, website.id, { selling });
       tellChange(store.selling, selling);
       return present({ ...store, selling });
     }),
   );
+}
+
+/** What official receipts are issued by, as it is stored. @throws Refusal where something of it is missing or wrong */
+function checked(given: DonationNotice, store: Store, now: Date): DonationNotice {
+  const notice = trimmedNotice(given);
+  const problems = noticeProblems(notice, store, dayIn(store.website.timeZone, now));
+  if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
+  return notice;
 }
 
 function present({ selling, opened, currency, minimumSubtotalCents, website }: Store): AnswerOf<typeof getSettings> {

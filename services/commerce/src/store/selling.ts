@@ -1,4 +1,4 @@
-import { choice } from '@litfass/model';
+import { choice, DonationNotice } from '@litfass/model';
 import { Type, type Static } from 'typebox';
 
 const Note = Type.String({ maxLength: 500 });
@@ -32,6 +32,8 @@ export const Selling = Type.Object({
   downloadCount: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** Says on receipts what donations are used for; empty: nothing is said. */
   donationPurpose: Note,
+  /** By what official receipts of donations are issued; null: they are simple ones. */
+  donationNotice: Type.Union([DonationNotice, Type.Null()]),
 });
 export type Selling = Static<typeof Selling>;
 
@@ -47,6 +49,7 @@ export const sellingDefaults: Selling = {
   downloadDays: 30,
   downloadCount: 5,
   donationPurpose: '',
+  donationNotice: null,
 };
 
 export const sellingOf = (given: Partial<Selling>): Selling => ({ ...sellingDefaults, ...given });

@@ -57,6 +57,7 @@ function purchaseOf(
     renews_period: subscription.period + 1,
     renews_reference: payment.reference,
     downloads_since: null,
+    donation_receipt: null,
   };
 }
 

@@ -112,6 +112,8 @@ export const Order = Type.Object({
     }),
   ),
   invoiceHref: MaybeString,
+  /** The official receipt of a donation; null: there is none, or the money went back. */
+  receiptHref: MaybeString,
 });
 export type Order = Static<typeof Order>;
 

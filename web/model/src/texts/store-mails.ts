@@ -52,6 +52,11 @@ export const storeMails = area({
     receiptPurpose: (purpose: string) => `Verwendung: ${purpose}`,
     receiptNote:
       'Dies ist eine Eingangsbestätigung. Als Zuwendungsbestätigung nach § 50 EStDV gilt sie nur, wenn der Empfänger eine steuerbegünstigte Körperschaft ist und die amtlichen Angaben ergänzt.',
+    officialReceipt: 'Zuwendungsbestätigung herunterladen (PDF)',
+    officialUnsigned:
+      'Die Zuwendungsbestätigung ist maschinell erstellt und ohne Unterschrift gültig. Hebe sie für dein Finanzamt auf.',
+    officialToSign:
+      'Für dein Finanzamt gilt die Zuwendungsbestätigung erst mit unserer Unterschrift. Brauchst du sie unterschrieben, antworte auf diese E-Mail.',
   },
   en: {
     dunningSubject: (title: string) => `Payment for “${title}” failed`,
@@ -99,5 +104,10 @@ export const storeMails = area({
     receiptPurpose: (purpose: string) => `Purpose: ${purpose}`,
     receiptNote:
       'This confirms receipt. It counts as a donation certificate under § 50 EStDV only where the recipient is a tax-privileged body and adds the official statements.',
+    officialReceipt: 'Download the donation certificate (PDF, German)',
+    officialUnsigned:
+      'The donation certificate was made by machine and is valid without a signature. Keep it for your tax office.',
+    officialToSign:
+      'For your tax office the donation certificate counts only with our signature. If you need it signed, answer this e-mail.',
   },
 });

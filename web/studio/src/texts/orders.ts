@@ -62,6 +62,7 @@ export const orderTexts = choose(
       note: 'Notiz für dich und dein Team',
       addNote: 'Notiz hinzufügen',
       invoicePdf: 'Rechnung (PDF)',
+      receiptPdf: 'Zuwendungsbestätigung (PDF)',
       invoiceZugferd: 'ZUGFeRD',
       corrections: 'Korrekturen der Rechnung',
       correctionKinds: {
@@ -165,6 +166,7 @@ export const orderTexts = choose(
       note: 'Note for you and your team',
       addNote: 'Add note',
       invoicePdf: 'Invoice (PDF)',
+      receiptPdf: 'Donation certificate (PDF)',
       invoiceZugferd: 'ZUGFeRD',
       corrections: 'Corrections of the invoice',
       correctionKinds: {

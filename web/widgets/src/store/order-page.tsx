@@ -64,6 +64,13 @@ export function OrderPage(given: Props): ReactNode {
               </a>
             </p>
           ) : null}
+          {order.receiptHref ? (
+            <p>
+              <a className="lf-button lf-quiet lf-wide" href={order.receiptHref}>
+                {texts.orderPages.receipt}
+              </a>
+            </p>
+          ) : null}
         </aside>
       </div>
     </div>

@@ -1,4 +1,9 @@
-import { getOwnerInvoice, getOwnerXmlInvoice, getOwnerZugferdInvoice } from '@litfass/commerce/api';
+import {
+  getOwnerDonationReceipt,
+  getOwnerInvoice,
+  getOwnerXmlInvoice,
+  getOwnerZugferdInvoice,
+} from '@litfass/commerce/api';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, FileText } from 'lucide-react';
@@ -58,6 +63,14 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
             </DownloadLink>
             <DownloadLink href={hrefOf(getOwnerZugferdInvoice, { params })}>{texts.invoiceZugferd}</DownloadLink>
             <DownloadLink href={hrefOf(getOwnerXmlInvoice, { params })}>{texts.invoiceXml}</DownloadLink>
+          </div>
+        )}
+        {order.hasReceipt && (
+          <div className="row">
+            <DownloadLink href={hrefOf(getOwnerDonationReceipt, { params })}>
+              <FileText aria-hidden />
+              {texts.receiptPdf}
+            </DownloadLink>
           </div>
         )}
       </div>

@@ -36,7 +36,8 @@ export function StoreSettingsPage(): ReactNode {
 
 function SettingsForm({ saved }: { saved: StoreSettings }): ReactNode {
   const { value: settings, set, save, ...state } = useStoreForm(saved);
-  const { opened: _opened, website: _website, producer, ...selling } = settings;
+  // The notice has a form of its own, beside the donation pages.
+  const { opened: _opened, website: _website, donationNotice: _notice, producer, ...selling } = settings;
   const isProducerEmpty = producer === null || Object.values(producer).every((text) => text.trim() === '');
   return (
     <form
