@@ -56,5 +56,6 @@ definitions github.com/external-secrets/external-secrets@v1.3.2 \
 cnpg=config/crd/bases/postgresql.cnpg.io
 definitions github.com/cloudnative-pg/cloudnative-pg@v1.28.1 ${cnpg}_clusters.yaml ${cnpg}_scheduledbackups.yaml
 certs=deploy/crds/cert-manager.io
-definitions github.com/cert-manager/cert-manager@v1.19.2 ${certs}_certificates.yaml ${certs}_clusterissuers.yaml
+definitions github.com/cert-manager/cert-manager@v1.19.2 \
+  ${certs}_certificates.yaml ${certs}_clusterissuers.yaml ${certs}_issuers.yaml
 echo "$dir"
