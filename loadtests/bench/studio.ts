@@ -147,6 +147,9 @@ async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
+/** Between two presses of a quick hand: the hand has to get there. */
+const PAUSE_MS = 250;
+
 /**
  * Presses where a thing stands, as a hand does. Playwright's own click watches what it hits from within the page, which on
  * a slow processor is a quarter of what would be measured; looking things up by their role is as dear.
@@ -156,6 +159,7 @@ async function press(page: Page, thing: Locator): Promise<void> {
   // What is drawn anew at this moment stands nowhere for a moment.
   let box = await thing.boundingBox();
   while (!box) box = await thing.boundingBox();
+  await page.waitForTimeout(PAUSE_MS);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
