@@ -46,6 +46,8 @@ export function keyboardOf(page: Page): Keyboard {
   return {
     to,
     leap: async (region) => {
+      // A window keeps the keys until it has closed.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       const isWithin = (): Promise<boolean> => region.evaluate((element) => element === document.activeElement);
       for (let leaps = 0; leaps < 3 && !(await isWithin()); leaps += 1) await page.keyboard.press('F6');
       await expect(region).toBeFocused();
