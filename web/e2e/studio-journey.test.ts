@@ -35,8 +35,7 @@ async function signUp({ page, keys }: Owner, website: string): Promise<void> {
   await keys.type(page.getByLabel('E-Mail-Adresse'), email);
   await page.keyboard.press('Enter');
   await expect.poll(() => linkInMail(email, '/config/signup')).toContain('#token=');
-  // The address differs in its fragment alone: the page is asked for anew.
-  await page.goto('about:blank');
+  // Pasted where the page is open, so that the fragment alone changes.
   await page.goto(linkInMail(email, '/config/signup'));
   await keys.type(page.getByLabel('Passwort'), 'Vogelhaus-7-Kiesel!');
   await page.keyboard.press('Enter');

@@ -1,17 +1,17 @@
 import { confirmEmail } from '@litfass/auth/api';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
-import { tokenOfLink } from './token.ts';
+import { useTokenOfLink } from './token.ts';
 
 const texts = accountTexts.change;
 
 /** `/config/email`: confirms a change of address, by a press: scanners of mails open links, too. */
 export function EmailPage(): ReactNode {
-  const [token] = useState(tokenOfLink);
+  const token = useTokenOfLink();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => call(confirmEmail, { body: { token: token ?? '' } }),
   });

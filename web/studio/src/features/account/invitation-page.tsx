@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { roleName } from '../contributors/role-choices.tsx';
 import { AccountCard } from './account-card.tsx';
 import { PasswordField } from './password-field.tsx';
-import { tokenOfLink } from './token.ts';
+import { useTokenOfLink } from './token.ts';
 
 const texts = accountTexts.invitation;
 
 /** `/config/invitation`: somebody was asked to work on a website; with a new account or with the one there is. */
 export function InvitationPage(): ReactNode {
-  const [token] = useState(tokenOfLink);
+  const token = useTokenOfLink();
   const [displayName, setDisplayName] = useState('');
   const [password, setPassword] = useState('');
   const { data: invitation, error: unknown } = useQuery({

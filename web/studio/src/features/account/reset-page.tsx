@@ -6,13 +6,13 @@ import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import { tokenOfLink } from './token.ts';
+import { useTokenOfLink } from './token.ts';
 
 const texts = accountTexts.reset;
 
 /** `/config/reset`: sends a link, which leads back here with a token, to choose a new password. */
 export function ResetPage(): ReactNode {
-  const [token] = useState(tokenOfLink);
+  const token = useTokenOfLink();
   return token === null ? (
     <AskLink />
   ) : (

@@ -8,13 +8,13 @@ import { accountTexts } from '../../texts/account.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import { tokenOfLink } from './token.ts';
+import { useTokenOfLink } from './token.ts';
 
 const texts = accountTexts.signUp;
 
 /** `/config/signup`: asks for an address; its mail leads back here with a token, to choose the password. */
 export function SignUpPage(): ReactNode {
-  const [token] = useState(tokenOfLink);
+  const token = useTokenOfLink();
   return token === null ? <AskLink /> : <Confirm token={token} />;
 }
 
