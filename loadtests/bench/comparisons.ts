@@ -8,6 +8,7 @@ import { domainAsk } from './domain-ask.ts';
 import { formSubmit } from './form-submit.ts';
 import type { Findings } from './harness/report.ts';
 import type { Session } from './harness/session.ts';
+import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mainThread } from './main-thread.ts';
@@ -35,6 +36,7 @@ export const comparisons: Record<string, (session: Session) => Promise<Findings>
   'census-soak': censusSoak,
   'form-submit': formSubmit,
   'domain-ask': domainAsk,
+  hosts,
   store,
   lighthouse,
   'main-thread': mainThread,

@@ -147,8 +147,8 @@ async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Between two presses of a quick hand: the hand has to get there. */
-const PAUSE_MS = 250;
+/** Between two presses of a quick hand, which has to get there; `BENCH_PAUSE_MS=0` presses at once. */
+const PAUSE_MS = Number(process.env['BENCH_PAUSE_MS'] ?? 250);
 
 /**
  * Presses where a thing stands, as a hand does. Playwright's own click watches what it hits from within the page, which on

@@ -4,17 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileOnce } from '../src/order/reconcile.ts';
 import { orderParts } from '../src/order/settle.ts';
 import { makeProviders } from '../src/payment/providers.ts';
-import { buyerOf, commerce } from './buyer.ts';
+import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';
-import { messageOf, startStripeStub, stripeKeys, type StripeObject } from './stripe-stub.ts';
+import { stripeBuyerOf, type Bought } from './stripe-buyer.ts';
+import { startStripeStub, stripeKeys, type StripeObject } from './stripe-stub.ts';
 
 const stripe = await startStripeStub();
 afterAll(() => stripe.close());
 const customer = await useCustomer({ LITFASS_STRIPE_API_URL: stripe.url });
 const { shop, add } = customer;
-const { buy } = buyerOf(customer);
+const { tell, paid } = stripeBuyerOf(customer, stripe);
 const many = newId();
+/** 53,90 € with their shipping. */
+const plates = { itemId: many, sku: 'MANY' };
 const orders = orderParts(shop.parts, makeProviders(shop.parts));
 const base = '/api/rest/commerce/orders';
 
@@ -27,33 +30,6 @@ beforeAll(async () => {
   const website = { locale: 'de-DE', legal: { email: 'owner@nord.test' } };
   await rowsOf(shop.database, 'update store_settings set website = $1', [JSON.stringify(website)]);
 });
-
-async function tell(type: string, object: unknown): Promise<void> {
-  const { payload, signature } = messageOf(type, object);
-  const { statusCode } = await shop.app.inject({
-    method: 'POST',
-    url: '/api/commerce/webhooks/stripe',
-    payload,
-    headers: { host: NORD.host, 'content-type': 'application/json', 'stripe-signature': signature },
-  });
-  expect(statusCode).toBe(200);
-}
-
-interface Bought {
-  orderId: string;
-  session: StripeObject;
-  intent: string;
-}
-
-/** An order of 53,90 €, paid at Stripe; told of where that is wanted. */
-async function paid({ isTold = true } = {}): Promise<Bought> {
-  const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { methodId: 'stripe-card' });
-  const session = stripe.objects.get(outcome.href.split('/').at(-1) ?? '');
-  if (!session) throw new Error('no session was opened');
-  Object.assign(session, { status: 'complete', payment_status: 'paid' });
-  if (isTold) await tell('checkout.session.completed', { ...session });
-  return { orderId: outcome.orderId, session, intent: String(session['payment_intent']) };
-}
 
 /** As Stripe documents a dispute; the stand-in answers it from now on. */
 function disputed({ intent }: Bought, status: string, { amount = 5390, id = `du_of_${intent}` } = {}): StripeObject {
@@ -110,7 +86,7 @@ const mailsOf = async (id: string, key: string): Promise<unknown[]> =>
 
 describe('a payment that is disputed', () => {
   it('is told with its amount, its reason, its fee and the time limit, and nothing is given back beside it', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     await tell('charge.dispute.created', disputed(order, 'needs_response'));
     expect(await shown(order.orderId)).toMatchObject({
       paymentState: 'disputed',
@@ -141,7 +117,7 @@ describe('a payment that is disputed', () => {
       'Das Geld ist zurückgegangen',
     ],
   ])('ends %s, once, also when its beginning comes after its end (R8)', async (status, end, events, says) => {
-    const order = await paid();
+    const order = await paid(plates);
     const begun = disputed(order, 'needs_response');
     await tell('charge.dispute.created', begun);
     const over = disputed(order, status);
@@ -157,7 +133,7 @@ describe('a payment that is disputed', () => {
   });
 
   it('loses what was claimed, no more: the rest can be given back, and the file of orders tells both', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     await tell('charge.dispute.closed', disputed(order, 'lost', { amount: 2000 }));
     expect(await shown(order.orderId)).toMatchObject({ paymentState: 'partlyRefunded', refundedCents: 2000 });
     expect((await giveBack(order.orderId, 'too-much-of-it', 3391)).json()).toMatchObject({ code: 'not-refundable' });
@@ -174,7 +150,7 @@ describe('a payment that is disputed', () => {
   });
 
   it('loses what is left after a part was given back, whoever tells of what first (R8)', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     const charge = { id: `ch_of_${order.intent}`, object: 'charge', amount: 5390, payment_intent: order.intent };
     await giveBack(order.orderId, 'some-of-it', 1000);
     await tell('charge.dispute.created', disputed(order, 'under_review'));
@@ -192,7 +168,7 @@ describe('a payment that is disputed', () => {
   });
 
   it('stays disputed until the last of two claims has ended', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     const [first, second] = [{ amount: 1000 }, { amount: 500, id: `du_two_${order.intent}` }];
     await tell('charge.dispute.created', disputed(order, 'needs_response', first));
     await tell('charge.dispute.created', disputed(order, 'needs_response', second));
@@ -203,14 +179,14 @@ describe('a payment that is disputed', () => {
   });
 
   it('is known before anybody told that it was paid (R8)', async () => {
-    const order = await paid({ isTold: false });
+    const order = await paid(plates, { isTold: false });
     await tell('charge.dispute.created', disputed(order, 'needs_response'));
     await tell('checkout.session.completed', { ...order.session });
     expect(await shown(order.orderId)).toMatchObject({ state: 'open', paymentState: 'disputed' });
   });
 
   it('is asked for again when its end was told to nobody', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     await tell('charge.dispute.created', disputed(order, 'needs_response'));
     disputed(order, 'lost');
     await reconcileOnce(orders);

@@ -5,17 +5,19 @@ import { reconcileOnce } from '../src/order/reconcile.ts';
 import { orderParts } from '../src/order/settle.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { buyerOf, commerce } from './buyer.ts';
+import { commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner, thing } from './shop.ts';
-import { messageOf, startStripeStub, stripeKeys, type StripeObject } from './stripe-stub.ts';
+import { stripeBuyerOf, type Bought } from './stripe-buyer.ts';
+import { startStripeStub, stripeKeys, type StripeObject } from './stripe-stub.ts';
 
 const stripe = await startStripeStub();
 afterAll(() => stripe.close());
 const customer = await useCustomer({ LITFASS_STRIPE_API_URL: stripe.url });
 const { shop, add } = customer;
-const { buy } = buyerOf(customer);
+const { tell, bought, paid } = stripeBuyerOf(customer, stripe);
 const [many, club] = [newId(), newId()];
+const plates = { itemId: many, sku: 'MANY' };
 const orders = orderParts(shop.parts, makeProviders(shop.parts));
 
 beforeAll(async () => {
@@ -35,37 +37,6 @@ beforeAll(async () => {
     expect((await add({ itemId: club, sku: 'CLUB' })).statusCode).toBe(200);
   });
 });
-
-async function tell(type: string, object: unknown): Promise<void> {
-  const { payload, signature } = messageOf(type, object);
-  const { statusCode } = await shop.app.inject({
-    method: 'POST',
-    url: '/api/commerce/webhooks/stripe',
-    payload,
-    headers: { host: NORD.host, 'content-type': 'application/json', 'stripe-signature': signature },
-  });
-  expect(statusCode).toBe(200);
-}
-
-interface Bought {
-  orderId: string;
-  session: StripeObject;
-  intent: string;
-}
-
-async function bought(goods = { itemId: many, sku: 'MANY' }): Promise<Bought> {
-  const { outcome } = await buy(goods, { methodId: 'stripe-card' });
-  const session = stripe.objects.get(outcome.href.split('/').at(-1) ?? '');
-  if (!session) throw new Error('no session was opened');
-  return { orderId: outcome.orderId, session, intent: String(session['payment_intent']) };
-}
-
-async function paid(goods?: { itemId: string; sku: string }): Promise<Bought> {
-  const made = await bought(goods);
-  Object.assign(made.session, { status: 'complete', payment_status: 'paid' });
-  await tell('checkout.session.completed', { ...made.session });
-  return made;
-}
 
 const stateOf = async (id: string): Promise<unknown[]> =>
   Object.values(
@@ -98,7 +69,7 @@ const chargeOf = ({ intent }: Bought, refunded: number): StripeObject => ({
 
 describe('what Stripe tells of money that goes back', () => {
   it('is noted as the sum that Stripe names: once when it comes twice, late or in another order (R8)', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     for (const refunded of [1000, 1000, 3000, 1000]) await tell('charge.refunded', chargeOf(order, refunded));
     expect(await stateOf(order.orderId)).toEqual(['open', 'partlyRefunded', 3000]);
     await tell('charge.refunded', chargeOf(order, 5390));
@@ -109,7 +80,7 @@ describe('what Stripe tells of money that goes back', () => {
   });
 
   it('is not counted again when the owner gave it back here', async () => {
-    const order = await paid();
+    const order = await paid(plates);
     const url = `/api/rest/commerce/orders/${order.orderId}/refunds`;
     await shop.ask(NORD, { method: 'POST', url, payload: { key: 'some-of-it', amountCents: 2000 }, as: owner });
     expect(stripe.refunds).toContain(`${order.intent} 2000`);
@@ -157,7 +128,7 @@ describe('the reconciliation', () => {
   };
 
   it('finds what was paid at the provider and never told, and is no second time when it is told then (R6, R8)', async () => {
-    const { orderId, session } = await bought();
+    const { orderId, session } = await bought(plates);
     Object.assign(session, { status: 'complete', payment_status: 'paid' });
     later();
     await Promise.all([
@@ -171,7 +142,7 @@ describe('the reconciliation', () => {
   });
 
   it('captures what was promised and forgotten; its buyer is told nothing twice', async () => {
-    const { orderId, intent } = await paid();
+    const { orderId, intent } = await paid(plates);
     await withTenant(shop.parts.db, NORD.id, (trx) =>
       trx
         .updateTable('payment')

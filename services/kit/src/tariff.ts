@@ -1,4 +1,7 @@
-/** The statuses of websites (ENUM-010) by the names that settings and commands call them. */
+/**
+ * The statuses of websites (ENUM-010) by the names that settings and commands call them. The kit knows no website document:
+ * a test of site-render holds these to the document's.
+ */
 export const tariffStatuses = {
   expired: 1,
   pastDue: 2,

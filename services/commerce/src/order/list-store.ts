@@ -156,19 +156,3 @@ export async function findLog(trx: CommerceTransaction, websiteId: string, purch
     .orderBy('id')
     .execute();
 }
-
-/** Orders of all websites whose payment is disputed and was not asked for since `before`; asked across them. */
-export async function findDisputed(
-  trx: CommerceTransaction,
-  before: Date,
-): Promise<{ websiteId: string; purchaseId: string }[]> {
-  const rows = await trx
-    .selectFrom('payment')
-    .select(['website_id', 'purchase_id'])
-    .where('state', '=', 'disputed')
-    .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.purchase_id }));
-}

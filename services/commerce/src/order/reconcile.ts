@@ -2,7 +2,7 @@ import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { askDisputes } from '../payment/stripe-dispute.ts';
 import { abandonOrder, applyResult, settleOrder, type OrderParts } from './settle.ts';
-import { findAuthorised, findOrder, findWaiting, type OrderRecord } from './store.ts';
+import { findOrder, findPaymentsLeft, findWaiting, type OrderRecord } from './store.ts';
 
 const EVERY_MS = 15_000;
 /** Younger orders are still in the hands of the request that made them. */
@@ -26,7 +26,7 @@ export async function reconcileOnce(parts: OrderParts): Promise<void> {
   const promisedBefore = new Date(Date.now() - PROMISED_MS);
   const waiting = await withSystem(parts.db, async (trx) => [
     ...(await findWaiting(trx, before)),
-    ...(await findAuthorised(trx, promisedBefore)),
+    ...(await findPaymentsLeft(trx, { state: 'authorised', before: promisedBefore, most: 500 })),
   ]);
   for (const { websiteId, purchaseId } of waiting)
     await reconcile(parts, websiteId, purchaseId).catch((error: unknown) =>

@@ -248,18 +248,18 @@ export async function findWaiting(
   return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.id }));
 }
 
-/** Orders of all websites whose payment was promised before `before` and is not captured; asked across them. */
-export async function findAuthorised(
+/** Orders of all websites whose payment is in a state and was not changed since `before`, the oldest first; asked across them. */
+export async function findPaymentsLeft(
   trx: CommerceTransaction,
-  before: Date,
+  { state, before, most }: { state: PaymentState; before: Date; most: number },
 ): Promise<{ websiteId: string; purchaseId: string }[]> {
   const rows = await trx
     .selectFrom('payment')
     .select(['website_id', 'purchase_id'])
-    .where('state', '=', 'authorised')
+    .where('state', '=', state)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
-    .limit(500)
+    .limit(most)
     .execute();
   return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.purchase_id }));
 }

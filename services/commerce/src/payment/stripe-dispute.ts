@@ -5,8 +5,7 @@ import { noteDispute } from '../order/dispute.ts';
 import { tellRefunded } from '../order/events.ts';
 import { asOwnerReads, disputedLetter, disputeEndedLetter, mailOwner } from '../order/owner-mail.ts';
 import type { OrderParts } from '../order/settle.ts';
-import { findDisputed } from '../order/list-store.ts';
-import { changePayment, findOrder, writeLog } from '../order/store.ts';
+import { changePayment, findOrder, findPaymentsLeft, writeLog } from '../order/store.ts';
 import { findStore } from '../store/store.ts';
 import { openStripeKeys } from './key-store.ts';
 import { withOrderOf, type Told } from './stripe-order.ts';
@@ -64,7 +63,8 @@ const stateOf = (status: Stripe.Dispute['status']): OrderDispute['state'] => {
 /** Asks Stripe of disputes that have been open for long: their end may have been told to nobody. */
 export async function askDisputes(parts: OrderParts): Promise<void> {
   const before = new Date(Date.now() - ASK_AGAIN_MS);
-  for (const { websiteId, purchaseId } of await withSystem(parts.db, (trx) => findDisputed(trx, before)))
+  const disputed = await withSystem(parts.db, (trx) => findPaymentsLeft(trx, { state: 'disputed', before, most: 100 }));
+  for (const { websiteId, purchaseId } of disputed)
     await askOf(parts, websiteId, purchaseId).catch((error: unknown) =>
       parts.log.warn({ err: error, purchaseId }, 'a dispute could not be asked for; trying again later'),
     );
