@@ -50,7 +50,7 @@ export async function studio(session: Session): Promise<Findings> {
   }
 }
 
-/** Scripts and styles that the app's page names, with what these import at once. */
+/** The app's page with the scripts and styles that it names, what these import at once, and its font. */
 async function firstLoad(port: number): Promise<number> {
   const headers = { host: `${SITE}.localhost` };
   const read = async (address: string): Promise<string> => (await askPage(port, address, headers)).body.toString();
@@ -58,7 +58,11 @@ async function firstLoad(port: number): Promise<number> {
   const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, address]) => address ?? '');
   const scripts = await staticGraph(all(/(?:src|modulepreload"[^>]*href)="([^"]+\.js)"/g), read);
   const styles = await Promise.all(all(/href="([^"]+\.css)"/g).map(read));
-  return [html, ...scripts, ...styles].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  const fonts = await Promise.all(
+    all(/href="([^"]+\.woff2)"/g).map(async (address) => (await askPage(port, address, headers)).body.length),
+  );
+  const packed = [html, ...scripts, ...styles].map((text) => gzipSync(text, { level: 9 }).length);
+  return [...packed, ...fonts].reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Logs in as the demo's owner and makes a page of 60 blocks of text, buttons and pictures in ten sections. */

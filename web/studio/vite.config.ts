@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { ownFont } from './own-font.ts';
 
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -58,7 +59,7 @@ const replaced = [
 /** The owner's app: index.html at /config/, everything else by hash. */
 export default defineConfig({
   ...shared,
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), ownFont()],
   resolve: { ...shared.resolve, alias: replaced },
   build: {
     outDir: 'dist',

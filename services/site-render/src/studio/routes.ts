@@ -78,7 +78,7 @@ export function studioRoutes(app: FastifyInstance, parts: SiteParts): void {
         .send(
           plain
             .toString()
-            .replace('__NONCE__', nonce)
+            .replaceAll('__NONCE__', nonce)
             .replace('</head>', `${preloads(request.raw.url ?? '')}</head>`),
         );
     });

@@ -24,6 +24,7 @@ const StateLink = lazy(() => import('./state-link.tsx').then((part) => ({ defaul
 export function Shell(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const { data: overview } = useQuery(overviewQuery);
+  const title = overview?.website.title ?? 'Litfass';
   const may = useMay();
   const { data: spoken } = useQuery(languagesQuery);
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
@@ -42,7 +43,12 @@ export function Shell(): ReactNode {
         {texts.skip}
       </a>
       <header className="shell-side">
-        <p className="shell-title">{overview?.website.title ?? 'Litfass'}</p>
+        <p className="shell-title">
+          <span className="shell-mark" aria-hidden>
+            {Array.from(title)[0]?.toLocaleUpperCase()}
+          </span>
+          {title}
+        </p>
         <button
           type="button"
           className="button shell-menu"
