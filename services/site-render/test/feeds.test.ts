@@ -113,6 +113,16 @@ describe('the icon of a website', () => {
     expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 48 });
   });
 
+  it('is the platform’s sign where accounts begin', async () => {
+    const icon = await site.app.inject({ url: '/favicon.ico', headers: { host: 'localhost' } });
+    expect(await sharp(icon.rawPayload).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
+    const { data } = await sharp(icon.rawPayload)
+      .extract({ left: 24, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0x2b, 0x4f, 0xd0]);
+  });
+
   it('of nobody’s host is none', async () => {
     expect((await site.app.inject({ url: '/favicon.ico', headers: { host: 'unbekannt.test' } })).statusCode).toBe(404);
   });

@@ -2,6 +2,7 @@ export * from './api-scopes.ts';
 export * from './asset-view.ts';
 export * from './block-types.ts';
 export * from './blog-url.ts';
+export * from './brand.ts';
 export * from './bundle/bundle.ts';
 export { fillDocument } from './bundle/fill.ts';
 export type { CheckValue } from './bundle/rules/values.ts';

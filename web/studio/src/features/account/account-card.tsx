@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { accountTexts } from '../../texts/account.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import '../log-in/log-in.css';
@@ -26,7 +27,7 @@ export function AccountCard({ title, intro, submit, done, error, isPending, onSu
   };
   return (
     <main className="log-in">
-      <p className="log-in-brand">Litfass</p>
+      <Brand />
       <div className="card log-in-card">
         <h1>{title}</h1>
         {done !== null && <Notice tone="good">{done}</Notice>}

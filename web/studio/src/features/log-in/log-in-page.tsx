@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { studioTexts } from '../../texts/studio.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import './log-in.css';
 
@@ -10,7 +11,7 @@ export function LogInPage(): ReactNode {
   const { to } = useSearch({ from: '/login' });
   return (
     <main className="log-in">
-      <p className="log-in-brand">Litfass</p>
+      <Brand />
       <div className="card log-in-card">
         <h1>{studioTexts.logIn.title}</h1>
         <p className="quiet">{studioTexts.logIn.intro}</p>

@@ -1,3 +1,4 @@
+import { brandName } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-react';
@@ -24,7 +25,6 @@ const StateLink = lazy(() => import('./state-link.tsx').then((part) => ({ defaul
 export function Shell(): ReactNode {
   const { data: account } = useQuery(sessionQuery);
   const { data: overview } = useQuery(overviewQuery);
-  const title = overview?.website.title ?? 'Litfass';
   const may = useMay();
   const { data: spoken } = useQuery(languagesQuery);
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
@@ -44,10 +44,8 @@ export function Shell(): ReactNode {
       </a>
       <header className="shell-side">
         <p className="shell-title">
-          <span className="shell-mark" aria-hidden>
-            {Array.from(title)[0]?.toLocaleUpperCase()}
-          </span>
-          {title}
+          <img className="shell-mark" src="/apple-touch-icon.png" alt="" width={32} height={32} />
+          {overview?.website.title ?? brandName}
         </p>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { endSession } from '../../api/session.ts';
 import { startTexts as texts } from '../../texts/start.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import './start.css';
@@ -14,7 +15,7 @@ export function StartFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="start">
       <header className="start-head">
-        <span className="start-brand">Litfass</span>
+        <Brand />
         <Button look="quiet" onPress={() => void leave()}>
           {texts.logOut}
         </Button>
