@@ -109,7 +109,7 @@ export function createApp(
     atOnce: shareOf(website, PAGES_OF_A_WEBSITE.atOnce, config),
     mostWaiting: shareOf(website, PAGES_OF_A_WEBSITE.mostWaiting, config),
   }));
-  const fullHouse = new FullHouse(turns);
+  const fullHouse = new FullHouse(turns, () => performance.now());
   const baseUrl = (host: string): string => baseUrlOf(config, host);
   const assets: PageAssets = { script: visitorScript() };
   return assembleService<SiteTables, SiteConfig>(

@@ -6,7 +6,8 @@ import { FullHouse, refuseTogether } from './full-house.ts';
 
 it('refuses at the door what was refused before, for as long as the website has no room (R12)', () => {
   let isFull = false;
-  const house = new FullHouse({ isFull: (websiteId) => isFull && websiteId === 'a' });
+  let now = 10_000;
+  const house = new FullHouse({ isFull: (websiteId) => isFull && websiteId === 'a' }, () => now);
   expect(house.refuses('a', '/blog')).toBe(false);
   isFull = true;
   // Nobody knows yet that this address is that of a document.
@@ -15,7 +16,14 @@ it('refuses at the door what was refused before, for as long as the website has 
   expect(house.refuses('a', '/blog?seite=2')).toBe(true);
   expect(house.refuses('a', '/checkout')).toBe(false);
   expect(house.refuses('b', '/blog')).toBe(false);
+  // Between two pages there is room for a moment: nobody has to be refused anew for that.
   isFull = false;
+  now += 50;
+  expect(house.refuses('a', '/blog')).toBe(false);
+  isFull = true;
+  expect(house.refuses('a', '/blog')).toBe(true);
+  isFull = false;
+  now += 1001;
   expect(house.refuses('a', '/blog')).toBe(false);
   isFull = true;
   expect(house.refuses('a', '/blog')).toBe(false);

@@ -5,6 +5,14 @@ import { RETRY_AFTER_SECONDS, type Turns } from './turns.ts';
 
 const MOST_PATHS = 1000;
 const GATHERED_MS = 5;
+/** Whenever a page is done there is room for a moment: what was refused a moment ago is still remembered then. */
+const REMEMBERED_MS = 1000;
+
+/** Whose documents are refused, and when there was last no room for one. */
+interface Crowd {
+  paths: Set<string>;
+  fullAt: number;
+}
 
 const HEADERS = [
   ['Content-Type', 'text/html; charset=utf-8'],
@@ -21,23 +29,31 @@ const HEADERS = [
  */
 export class FullHouse {
   readonly #turns: Pick<Turns, 'isFull'>;
-  readonly #paths = new Map<string, Set<string>>();
+  readonly #clock: () => number;
+  readonly #crowds = new Map<string, Crowd>();
 
-  constructor(turns: Pick<Turns, 'isFull'>) {
+  constructor(turns: Pick<Turns, 'isFull'>, clock: () => number) {
     this.#turns = turns;
+    this.#clock = clock;
   }
 
   /** A document of this address had to be refused. */
   note(websiteId: string, url: string): void {
-    const paths = this.#paths.get(websiteId) ?? new Set();
-    if (paths.size < MOST_PATHS) this.#paths.set(websiteId, paths.add(pathOf(url)));
+    const crowd = this.#crowds.get(websiteId) ?? { paths: new Set(), fullAt: 0 };
+    crowd.fullAt = this.#clock();
+    if (crowd.paths.size < MOST_PATHS) crowd.paths.add(pathOf(url));
+    this.#crowds.set(websiteId, crowd);
   }
 
   refuses(websiteId: string, url: string): boolean {
-    const paths = this.#paths.get(websiteId);
-    if (!paths) return false;
-    if (this.#turns.isFull(websiteId)) return paths.has(pathOf(url));
-    this.#paths.delete(websiteId);
+    const crowd = this.#crowds.get(websiteId);
+    if (!crowd) return false;
+    const now = this.#clock();
+    if (this.#turns.isFull(websiteId)) {
+      crowd.fullAt = now;
+      return crowd.paths.has(pathOf(url));
+    }
+    if (now - crowd.fullAt > REMEMBERED_MS) this.#crowds.delete(websiteId);
     return false;
   }
 }
