@@ -17,4 +17,5 @@ export * from './search/api.ts';
 export * from './start/api.ts';
 export * from './takedown/api.ts';
 export * from './translation-list/api.ts';
+export * from './upload/api.ts';
 export * from './widget-samples/api.ts';

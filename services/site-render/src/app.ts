@@ -73,6 +73,8 @@ import { translationListRoutes } from './translation-list/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
+import { startForgetting } from './upload/parts.ts';
+import { uploadRoutes } from './upload/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
 import { everyWebsite } from './website/every-website.ts';
 
@@ -146,6 +148,7 @@ export function createApp(
         // What this instance remembers it drops with all others, when it hears the event.
         (parts) => startRechecks({ parts, ...internet, forget: () => undefined }),
         (parts) => startRemovals(parts),
+        (parts) => startForgetting(parts, media),
         listProductsDaily,
         (parts) => followTakedowns(takedowns, parts),
         ...refills,
@@ -203,6 +206,7 @@ async function serveSite(
   placesRoutes(app, parts, snapshots);
   mediaRoutes(app, parts, media);
   libraryRoutes(app, parts, { store: media, forget });
+  uploadRoutes(app, parts, media);
   searchRoutes(app, parts, snapshots);
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);

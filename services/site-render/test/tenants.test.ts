@@ -99,6 +99,7 @@ const pathsOf = (contract: RouteContract): string[] =>
       .replace(':kind', entity)
       .replace(/:(id|entityId)\b/, ids[entity] ?? '')
       .replace(':number', '1')
+      .replace(':offset', '0')
       .replace(':key', 'shop')
       .replace(':host', CLAIM)
       .replace(':identifier', NORD.identifier),

@@ -125,6 +125,18 @@ export interface SavedSectionRow {
   saved_at: StampedMoment;
 }
 
+export interface UploadRow {
+  website_id: string;
+  id: string;
+  account_id: string;
+  mark: string;
+  file_name: string;
+  bytes: number;
+  received: number;
+  moved_at: Moment;
+  done_at: MaybeMoment;
+}
+
 export interface RemovalRow {
   website_id: string;
   requested_by: string;
@@ -226,6 +238,7 @@ export interface SiteTables {
   revision: RevisionRow;
   draft: DraftRow;
   saved_section: SavedSectionRow;
+  upload: UploadRow;
   removal: RemovalRow;
   takedown: TakedownRow;
   comment: CommentRow;

@@ -142,6 +142,12 @@ export const viewOf = (record: AssetRecord): AssetView => ({
   fileName: record.fileName,
 });
 
+/** What whoever uploaded a file is told of it. */
+export const uploadedOf = (record: AssetRecord) => {
+  const { id, path, mime, bytes, width, height } = record;
+  return { id, path, url: viewOf(record).url, mime, bytes, width, height };
+};
+
 export function toRecord({
   website_id: _website,
   file_name,

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { fetchMediaRoute, takeMediaRoute, uploadMediaRoute } from './api.ts';
 import { answerDeliveries, isDelivery } from './delivery.ts';
-import { findAsset, isSold, saveAssets, viewOf, type AssetRecord } from './asset-store.ts';
+import { findAsset, isSold, saveAssets, uploadedOf, type AssetRecord } from './asset-store.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { ingestAsset } from './ingest.ts';
 import { readUpload } from './read-upload.ts';
@@ -48,8 +48,7 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
       alt: '',
     });
     await withTenant(parts.db, website.id, (trx) => saveAssets(trx, website.id, [record]));
-    const { id, path, mime, bytes: size, width, height } = record;
-    return { id, path, url: viewOf(record).url, mime, bytes: size, width, height };
+    return uploadedOf(record);
   });
   on(app, parts, fetchMediaRoute, async ({ website, body }) => {
     const { path, url } = await fetchPicture(parts, store, { website, url: body.url });

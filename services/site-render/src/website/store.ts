@@ -2,6 +2,7 @@ import { websiteStatuses, type Site } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { parseDocument } from '../content/stored-document.ts';
+import { endUploads } from '../upload/store.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -141,6 +142,7 @@ const TABLES = [
   'item',
   'revision',
   'draft',
+  'saved_section',
   'removal',
   'takedown',
   'comment',
@@ -154,9 +156,10 @@ const TABLES = [
   'fetched',
 ] as const;
 
-/** Removes every row of the website from this service. */
+/** Removes every row of the website from this service, but for uploads: those are ended, and follow their parts. */
 export async function removeWebsite(trx: Trx, websiteId: string): Promise<void> {
   for (const table of TABLES) await trx.deleteFrom(table).where('website_id', '=', websiteId).execute();
+  await endUploads(trx, websiteId);
 }
 
 /** Across tenants: who holds an identifier, a host or an id. For imports, under the system role. */
