@@ -1,21 +1,14 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
 import { goodsAccess } from '../editor/goods-access.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 export const uploadMediaRoute = route({
   method: 'POST',
   path: '/api/rest/site/media',
   summary: 'Uploads one file (multipart field `file`)',
   access: goodsAccess,
-  response: Type.Object({
-    id: Type.String(),
-    path: Type.String(),
-    url: Type.String(),
-    mime: Type.String(),
-    bytes: Type.Integer(),
-    width: Type.Union([Type.Integer(), Type.Null()]),
-    height: Type.Union([Type.Integer(), Type.Null()]),
-  }),
+  response: UploadedFile,
 });
 
 /** A picture of another shop comes along with its products, one of another website with the text that is pasted. */

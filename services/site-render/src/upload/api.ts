@@ -1,7 +1,7 @@
 import { route } from '@litfass/kit/contract';
 import { Type } from 'typebox';
 import { goodsAccess } from '../editor/goods-access.ts';
-import { uploadMediaRoute } from '../media/api.ts';
+import { UploadedFile } from '../media/uploaded-file.ts';
 import { PART_BYTES } from './upload.ts';
 
 const access = goodsAccess;
@@ -63,7 +63,7 @@ export const finishUploadRoute = route({
   summary: 'Takes a file whose parts have all arrived into the library',
   access,
   params,
-  response: uploadMediaRoute.response ?? Type.Object({}),
+  response: UploadedFile,
 });
 
 export const dropUploadRoute = route({

@@ -22,7 +22,8 @@ export interface Given<C> {
   query?: QueryOf<C>;
   /** Empty texts of the query mean something to this call; others leave them out. */
   keepsEmpty?: boolean;
-  body?: BodyOf<C> | FormData;
+  /** What its contract says; a form of files, or the bytes of one. */
+  body?: BodyOf<C> | FormData | Blob;
   signal?: AbortSignal;
 }
 
@@ -57,13 +58,13 @@ type Answer = { ok: boolean; status: number; answer: Record<string, unknown> };
 
 async function send<C extends RouteContract>(contract: C, given: Given<C>): Promise<Answer> {
   const { body, signal } = given;
-  const isForm = body instanceof FormData;
+  const isRaw = body instanceof FormData || body instanceof Blob;
   try {
     const response = await fetch(addressOf(contract, given), {
       method: contract.method,
       credentials: 'same-origin',
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      ...(body !== undefined && !isForm && { headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      ...(body !== undefined && !isRaw && { headers: { 'content-type': 'application/json' } }),
       ...(signal && { signal }),
     });
     const answer: unknown = await response.json().catch(() => ({}));

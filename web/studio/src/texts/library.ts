@@ -47,6 +47,15 @@ export const libraryTexts = choose(
       drop: 'Oder zieh sie hierher.',
       into: (folder: string) => `Sie kommen in den Ordner „${folder}“.`,
       abort: 'Abbrechen',
+      progress: ({ files, all, sent, size }: { files: number; all: number; sent: string; size: string }) =>
+        all === 1 ? `${sent} von ${size}` : `${files} von ${all} Dateien, ${sent} von ${size}`,
+      cut: 'Die Verbindung ist weg. Sobald sie wieder da ist, geht es von selbst weiter.',
+      begunTitle: (count: number) =>
+        count === 1 ? 'Eine Datei ist erst zum Teil da' : `${count} Dateien sind erst zum Teil da`,
+      begunText:
+        'Lade sie noch einmal hoch, dann geht es dort weiter, wo es aufgehört hat. Nach sieben Tagen verfällt, was angekommen ist.',
+      begunPart: (sent: string, size: string) => `${sent} von ${size}`,
+      discard: (name: string) => `„${name}“ verwerfen`,
       resume: (count: number) => (count === 1 ? 'Restliche Datei hochladen' : `Restliche ${count} Dateien hochladen`),
       download: 'Herunterladen',
       storage: (used: string, most: string) => `${used} von ${most} belegt`,
@@ -95,6 +104,14 @@ export const libraryTexts = choose(
       drop: 'Or drop them here.',
       into: (folder: string) => `They are put into the folder “${folder}”.`,
       abort: 'Cancel',
+      progress: ({ files, all, sent, size }: { files: number; all: number; sent: string; size: string }) =>
+        all === 1 ? `${sent} of ${size}` : `${files} of ${all} files, ${sent} of ${size}`,
+      cut: 'The connection is gone. It goes on by itself as soon as it is back.',
+      begunTitle: (count: number) =>
+        count === 1 ? 'One file is there only in part' : `${count} files are there only in part`,
+      begunText: 'Upload them again, and it goes on where it stopped. After seven days what has arrived is dropped.',
+      begunPart: (sent: string, size: string) => `${sent} of ${size}`,
+      discard: (name: string) => `Discard “${name}”`,
       resume: (count: number) => (count === 1 ? 'Upload the remaining file' : `Upload the remaining ${count} files`),
       download: 'Download',
       storage: (used: string, most: string) => `${used} of ${most} in use`,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
-import type { UploadedFile } from '../../features/media/upload.ts';
+import type { UploadedFile } from '../../features/media/send-file.ts';
 import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { optionName } from '../../texts/options.ts';
 import { Button } from '../../ui/button.tsx';

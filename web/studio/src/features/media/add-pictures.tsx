@@ -9,7 +9,8 @@ import { libraryTexts } from '../../texts/library.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { uploadFiles, type UploadedFile } from './upload.ts';
+import type { UploadedFile } from './send-file.ts';
+import { uploadFiles } from './upload.ts';
 
 /** Sends several pictures at once and hands over what has arrived, in the order of the choice. */
 export function AddPictures({ onAdd }: { onAdd: (files: UploadedFile[]) => void }): ReactNode {
