@@ -62,6 +62,22 @@ test('a page is made, written, published and read', async ({ page, browser }, in
   await visitor.close();
 });
 
+test('an address that another page has is named at its field, with that page, and in the refusal', async ({
+  page,
+}, info) => {
+  await open(page, '/config/pages');
+  await page.getByRole('button', { name: 'Neue Seite' }).click();
+  await page.getByLabel('Titel der Seite').fill(`Zweitkontakt ${info.workerIndex} ${info.retry}`);
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await page.getByLabel('Adresse').fill('kontakt');
+  await expect(page.getByText('Diese Adresse hat schon „Kontakt“.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /Die Adresse „kontakt“ ist schon vergeben\.$/ }),
+  ).toBeVisible();
+});
+
 test('what was changed is taken back and done again, and leaves no gap', async ({ page }) => {
   await open(page, '/config/?frameUrl=%2Fkontakt');
   const title = page.getByLabel('Titel', { exact: true });

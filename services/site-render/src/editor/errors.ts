@@ -23,7 +23,7 @@ export const editorRefusals = {
     refusal({
       code: 'document-invalid',
       status: 422,
-      text: `So lässt sich das noch nicht veröffentlichen: ${problems[0]?.reason ?? 'Der Inhalt ist unvollständig.'}`,
+      text: `So lässt sich das noch nicht veröffentlichen: ${withoutFile(problems[0]?.reason ?? 'Der Inhalt ist unvollständig.')}`,
       extra: { problems },
     }),
   addressTaken: (urlId: string) =>
@@ -36,3 +36,6 @@ export const editorRefusals = {
       text: 'Das ist die Startseite. Wähle zuerst eine andere Startseite, dann kannst du sie löschen.',
     }),
 };
+
+/** Where something stands in a bundle means nothing to who works in the browser. */
+const withoutFile = (reason: string): string => reason.replace(/ \([\w/-]+\.json\)/, '');

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Block, Section } from '@litfass/model';
 import { ArrowDown, ArrowUp, Bookmark, Copy, Trash2 } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { overviewQuery } from '../../api/site.ts';
 import { act } from '../act.ts';
 import { useAfterPicture } from '../after-picture.ts';
 import { changePage } from '../commands/change-page.ts';
@@ -215,12 +217,16 @@ function TitleField(): ReactNode {
 
 function AddressField(): ReactNode {
   const urlId = useEditor(({ document: page }) => page?.urlId ?? '');
+  const id = useEditor(({ document: page }) => page?.id);
+  const { data: overview } = useQuery(overviewQuery);
+  const others = [...(overview?.pages ?? []), ...(overview?.collections ?? [])].filter((each) => each.id !== id);
+  const holder = others.find((each) => each.urlId === urlId);
   return (
     <Field
       label={editorTexts.address}
       hint={editorTexts.addressHint}
       value={urlId}
-      error={addressProblem(urlId)}
+      error={addressProblem(urlId) ?? (holder && editorTexts.addressTaken(holder.title))}
       onChange={(next) => changeTo({ urlId: next }, 'urlId')}
     />
   );
