@@ -99,7 +99,6 @@ const pathsOf = (contract: RouteContract): string[] =>
       .replace(':kind', entity)
       .replace(/:(id|entityId)\b/, ids[entity] ?? '')
       .replace(':number', '1')
-      .replace(':offset', '0')
       .replace(':key', 'shop')
       .replace(':host', CLAIM)
       .replace(':identifier', NORD.identifier),
@@ -119,6 +118,7 @@ const queryOf: Record<string, string> = {
   '/api/site/search': `?q=${MARKER}`,
   '/api/rest/site/comments': '?status=published',
   '/api/site/domain-ask': `?domain=${CLAIM}`,
+  '/api/rest/site/uploads/:id': '?offset=0',
 };
 const bodyOf = (contract: RouteContract): Record<string, unknown> | undefined => {
   if (contract.method === 'GET') return undefined;

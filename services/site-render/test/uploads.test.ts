@@ -50,7 +50,7 @@ const begin = (bytes: number, given: { mark?: string; fileName?: string; as?: Te
   const { mark = 'lied|1', fileName = 'lied.mp3', as = ANNA } = given;
   return ask<Begun>('POST', '', { payload: { fileName, bytes, mark }, as });
 };
-const sendPart = (id: string, offset: number, part: Buffer) => ask('PUT', `/${id}/parts/${offset}`, { payload: part });
+const sendPart = (id: string, offset: number, part: Buffer) => ask('PUT', `/${id}?offset=${offset}`, { payload: part });
 const sendAll = async (bytes: Buffer, given: Parameters<typeof begin>[1] = {}): Promise<string> => {
   const { id } = (await begin(bytes.length, given)).json;
   for (let offset = 0; offset < bytes.length; offset += PART_BYTES)
@@ -85,7 +85,7 @@ describe('a file that is sent in parts', () => {
     expect([other.id === id, other.received]).toEqual([false, 0]);
     expect((await ask('POST', `/${id}/finish`, { as: BEN })).status).toBe(404);
     const early = await ask('POST', `/${id}/finish`);
-    expect([early.status, early.json]).toMatchObject([409, { code: 'upload-unfinished', received: partBytes }]);
+    expect([early.status, early.json]).toMatchObject([409, { code: 'upload-unfinished', offset: partBytes }]);
     await sendPart(id, partBytes, SOUND.subarray(partBytes));
     expect((await ask('POST', `/${id}/finish`)).status).toBe(200);
   });
@@ -96,11 +96,11 @@ describe('a file that is sent in parts', () => {
     const twice = await Promise.all([sendPart(id, 0, first), sendPart(id, 0, first)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await sendPart(id, 0, first);
-    expect([again.status, again.json]).toMatchObject([409, { code: 'upload-offset', received: PART_BYTES }]);
+    expect([again.status, again.json]).toMatchObject([409, { code: 'upload-offset', offset: PART_BYTES }]);
     const half = await sendPart(id, PART_BYTES, Buffer.from('x'));
     expect([half.status, half.json]).toMatchObject([400, { code: 'upload-part' }]);
-    expect((await ask('PUT', `/${id}/parts/${PART_BYTES}`, { payload: { a: 1 } })).status).toBe(400);
-    expect((await ask('PUT', `/${id}/parts/x`, { payload: first })).status).toBe(400);
+    expect((await ask('PUT', `/${id}?offset=${PART_BYTES}`, { payload: { a: 1 } })).status).toBe(400);
+    expect((await ask('PUT', `/${id}?offset=x`, { payload: first })).status).toBe(400);
   });
 
   it('is refused before it is sent where it is too large, has no name or no room (MEDIA-003, T5)', async () => {

@@ -44,14 +44,15 @@ export const beginUploadRoute = route({
   response: Upload,
 });
 
-/** The body is the part itself (`application/octet-stream`). 409 `upload-offset` with `received` where another one is due. */
+/** The body is the part itself (`application/octet-stream`). 409 `upload-offset` with the `offset` of the one that is due. */
 export const sendPartRoute = route({
   method: 'PUT',
-  path: '/api/rest/site/uploads/:id/parts/:offset',
+  path: '/api/rest/site/uploads/:id',
   summary: 'Sends the part of a file that begins at `offset`; it is kept when this answers',
   access,
   noted: false,
-  params: Type.Object({ ...params.properties, offset: Type.Integer({ minimum: 0 }) }),
+  params,
+  query: Type.Object({ offset: Type.Integer({ minimum: 0 }) }),
   bodyLimit: PART_BYTES,
   response: Type.Object({ received: Type.Integer() }),
 });

@@ -1,22 +1,22 @@
 import { refusal } from '@litfass/kit';
 
 export const uploadRefusals = {
-  /** `received` says from where to go on. */
-  offset: (received: number) =>
+  /** `offset` says where to go on. */
+  offset: (offset: number) =>
     refusal({
       code: 'upload-offset',
       status: 409,
       text: 'Dieser Teil der Datei ist nicht an der Reihe.',
-      extra: { received },
+      extra: { offset },
     }),
   part: () =>
     refusal({ code: 'upload-part', status: 400, text: 'Dieser Teil der Datei ist unvollständig angekommen.' }),
-  unfinished: (received: number) =>
+  unfinished: (offset: number) =>
     refusal({
       code: 'upload-unfinished',
       status: 409,
       text: 'Von der Datei fehlt noch etwas.',
-      extra: { received },
+      extra: { offset },
     }),
   lost: () =>
     refusal({

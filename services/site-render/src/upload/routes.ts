@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, parts: SiteParts, media: Obje
   on(app, parts, beginUploadRoute, async ({ website, session, body }) =>
     present(await begin(parts, { website, session }, body)),
   );
-  on(app, parts, sendPartRoute, async ({ website, session, params: { id, offset }, request: { body } }) => {
+  on(app, parts, sendPartRoute, async ({ website, session, params: { id }, query: { offset }, request: { body } }) => {
     const upload = await find(parts, { website, session }, id);
     if (offset !== upload.received) throw uploadRefusals.offset(upload.received);
     if (!Buffer.isBuffer(body) || body.length !== partLength(upload, offset)) throw uploadRefusals.part();

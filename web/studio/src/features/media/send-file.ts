@@ -33,7 +33,7 @@ async function sendInParts(file: File, { signal, onBytes }: Sending): Promise<Up
   onBytes(received);
   while (received < file.size) {
     const part = file.slice(received, received + partBytes, 'application/octet-stream');
-    received = await call(sendPartRoute, { params: { id, offset: received }, body: part, signal }).then(
+    received = await call(sendPartRoute, { params: { id }, query: { offset: received }, body: part, signal }).then(
       (answer) => answer.received,
       dueInstead,
     );
@@ -47,7 +47,7 @@ const markOf = ({ name, size, lastModified }: File): string => `${name} ${size} 
 
 /** Another window sends the same file, or an answer was lost: it goes on from where the server is. */
 function dueInstead(error: unknown): number {
-  const received = error instanceof CallFailed && error.code === 'upload-offset' ? error.details['received'] : null;
-  if (typeof received !== 'number') throw error;
-  return received;
+  const offset = error instanceof CallFailed && error.code === 'upload-offset' ? error.details['offset'] : null;
+  if (typeof offset !== 'number') throw error;
+  return offset;
 }
