@@ -2,75 +2,14 @@ import type { Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
+import { next, pay, plain, pointer, scripted, step, toPayment, type Journey } from './checkout.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
 const site = 'atelier-nord';
 
-/** Waits until the page's script runs, where there is one. */
-type Ready = (page: Page) => Promise<void>;
-
-const scripted: Ready = async (page) =>
-  expect(page.locator('form[data-checkout-form]').first()).toHaveAttribute('data-hydrated', 'true');
-const plain: Ready = () => Promise.resolve();
-
 async function findNothing(page: Page, what: string): Promise<void> {
   expect(await axeFaults(page), what).toEqual([]);
-}
-
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
-const step = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-
-type Hand = Pick<Keyboard, 'press' | 'type' | 'choose'>;
-
-const pointer: Hand = {
-  press: (control) => control.click(),
-  type: (field, text) => field.fill(text),
-  choose: (radio) => radio.check(),
-};
-
-interface Journey {
-  page: Page;
-  hand: Hand;
-  ready: Ready;
-}
-
-async function fillIn({ page, hand }: Journey, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [token, value] of Object.entries(fields))
-    await hand.type(page.locator(`[autocomplete="${token}"]`), value);
-}
-
-/** From the contact to the way of paying. */
-async function toPayment(journey: Journey): Promise<void> {
-  const { page, hand, ready } = journey;
-  await step(page, 'Kontakt');
-  await ready(page);
-  await fillIn(journey, { email: 'kim@kunde.test' });
-  await hand.press(next(page));
-  await step(page, 'Adresse');
-  await ready(page);
-  await fillIn(journey, {
-    'given-name': 'Kim',
-    'family-name': 'Kundin',
-    'address-line1': 'Deichweg 4',
-    'postal-code': '24937',
-    'address-level2': 'Flensburg',
-  });
-  await hand.press(next(page));
-  await step(page, 'Versand');
-  await ready(page);
-  await hand.choose(page.getByRole('radio', { name: 'DHL Paket' }));
-  await hand.press(next(page));
-  await step(page, 'Zahlung');
-}
-
-async function pay({ page, hand, ready }: Journey, outcome: string): Promise<void> {
-  await ready(page);
-  await hand.choose(page.getByRole('radio', { name: 'Testzahlung' }));
-  await hand.choose(page.getByRole('radio', { name: outcome, exact: true }));
-  await hand.press(next(page));
-  await step(page, 'Prüfen und bestellen');
-  await ready(page);
 }
 
 test('a guest with a keyboard buys: cart, steps, a payment that is confirmed, the order’s page, and no way to pay twice (GEN-005, ROUTE-001, ROUTE-002, CHK-001, CHK-002, CHK-008, PAGE-009, PAGE-010)', async ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
+import { openScreen, screensOf, untilThere } from './owner-screens.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -10,45 +11,6 @@ test.use({ reducedMotion: 'reduce' });
 const site = 'atelier-nord';
 const ofAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe = readFileSync(ofAxe.resolve('axe-core/axe.min.js'), 'utf8');
-/** A place of which the website has none: its screen says so. */
-const NOBODY = 'f'.repeat(24);
-
-/** The addresses of the app's own table of routes; a new screen is among them without a word here. */
-async function screensOf(page: Page): Promise<string[]> {
-  const { paths, ids } = await page.evaluate(async () => {
-    const table: object = Reflect.get(Reflect.get(globalThis, '__TSR_ROUTER__'), 'routesByPath');
-    const ask = async (path: string) => (await fetch(`/api/rest/${path}`)).json();
-    const { pages, collections } = await ask('site/overview');
-    const [{ items: forms }, { items }] = await Promise.all([
-      ask('forms/forms'),
-      ask(`site/collections/${collections[0].id}/items`),
-    ]);
-    const ids = { pages: pages[0].id, content: collections[0].id, items: items[0].id, forms: forms[0].id };
-    return { paths: Object.keys(table), ids };
-  });
-  const known = new Map(Object.entries<string>({ ...ids, translations: ids.pages }));
-  return paths.map((path) =>
-    path.replace('$kind', 'page').replace('$id', known.get(path.split('/')[1] ?? '') ?? NOBODY),
-  );
-}
-
-/** Goes to a screen as a link would: the app stays, and its screen changes. */
-async function open(page: Page, screen: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', `/config${to}`), screen);
-  await untilThere(page, screen);
-}
-
-const untilThere = async (page: Page, screen: string): Promise<void> =>
-  expect(async () => {
-    const isThere = await page.evaluate((mayWait) => {
-      const { state } = Reflect.get(globalThis, '__TSR_ROUTER__');
-      const isLoading = !mayWait && document.body.textContent.includes('Einen Moment …');
-      return state.status === 'idle' && document.querySelector('h1') !== null && !isLoading;
-      // This one shows what waiting looks like.
-    }, screen === '/_ui');
-    expect(isThere, screen).toBe(true);
-  }).toPass({ intervals: [50], timeout: 20_000 });
-
 /** How much wider than a phone the screen is, in pixels, once what measures itself has taken its new room. */
 async function widthFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -85,7 +47,7 @@ const axeFaults = (page: Page, isFirst = false): Promise<string[]> =>
 
 /** What is wrong with a screen, the tabs on it, and the parts that its address names by a query alone. */
 async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  await open(page, screen);
+  await openScreen(page, screen);
   const faults = [...(await widthFaults(page)), ...(await axeFaults(page))].map((fault) => `${screen}: ${fault}`);
   const tabs = page.getByRole('main').getByRole('tab', { selected: false });
   const parts = page.locator('main nav a[href*="?tab="]:not([aria-current])');
