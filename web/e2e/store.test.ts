@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logInAt } from './accounts.ts';
 import { axeFaults } from './axe.ts';
-import { keyboardOf, type Keyboard } from './keyboard.ts';
-import { next, pay, plain, pointer, scripted, step, toPayment, type Journey } from './checkout.ts';
+import { keyboardOf } from './keyboard.ts';
+import { next, pay, plain, pointer, scripted, step, toPayment } from './checkout.ts';
 import { at } from './platform.ts';
 import { expect, test } from './test.ts';
 
