@@ -37,14 +37,9 @@ definitions() { # <module@version> <file in the module ...>
 }
 
 mkdir -p "$dir/crds"
-build etcd go.etcd.io/etcd/server/v3
-build kube-apiserver k8s.io/kubernetes/cmd/kube-apiserver
-build kwok sigs.k8s.io/kwok/cmd/kwok
-build kube-controller-manager k8s.io/kubernetes/cmd/kube-controller-manager
-build kube-scheduler k8s.io/kubernetes/cmd/kube-scheduler
 gateway=config/crd/standard/gateway.networking.k8s.io
 definitions sigs.k8s.io/gateway-api@v1.5.1 ${gateway}_gatewayclasses.yaml ${gateway}_gateways.yaml ${gateway}_httproutes.yaml \
-  ${gateway}_backendtlspolicies.yaml
+  ${gateway}_backendtlspolicies.yaml ${gateway}_grpcroutes.yaml ${gateway}_referencegrants.yaml ${gateway}_tlsroutes.yaml
 definitions github.com/kedacore/keda/v2@v2.20.2 \
   config/crd/bases/keda.sh_scaledobjects.yaml config/crd/bases/keda.sh_triggerauthentications.yaml
 prometheus=example/prometheus-operator-crd/monitoring.coreos.com
@@ -58,4 +53,9 @@ definitions github.com/cloudnative-pg/cloudnative-pg@v1.28.1 ${cnpg}_clusters.ya
 certs=deploy/crds/cert-manager.io
 definitions github.com/cert-manager/cert-manager@v1.19.2 \
   ${certs}_certificates.yaml ${certs}_clusterissuers.yaml ${certs}_issuers.yaml
+build etcd go.etcd.io/etcd/server/v3
+build kube-apiserver k8s.io/kubernetes/cmd/kube-apiserver
+build kwok sigs.k8s.io/kwok/cmd/kwok
+build kube-controller-manager k8s.io/kubernetes/cmd/kube-controller-manager
+build kube-scheduler k8s.io/kubernetes/cmd/kube-scheduler
 echo "$dir"

@@ -16,30 +16,23 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+type Start = (name: string, args: readonly string[]) => void;
+
 const bin = process.env['K8S_BIN'] ?? '';
 const NODES = ['a', 'b', 'c'];
 
-export async function startCluster(): Promise<Cluster> {
+/** `controllers: false` leaves it at the API server: objects are stored, and nobody makes anything of them. */
+export async function startCluster({ controllers = true } = {}): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-k8s-'));
   const children: ChildProcess[] = [];
   const close = async (): Promise<void> => {
     for (const child of children.toReversed()) await end(child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
-  const start = (name: string, args: readonly string[]): void => void children.push(launch(folder, name, args));
+  const start: Start = (name, args) => void children.push(launch(folder, name, args));
   try {
     const { api, kubeconfig } = await startServer(folder, start);
-    start('kube-controller-manager', [
-      `--kubeconfig=${kubeconfig}`,
-      `--service-account-private-key-file=${folder}/accounts.key`,
-      // Nodes send no heartbeats here, and nobody measures their pods.
-      '--controllers=*,-node-ipam-controller,-node-lifecycle-controller,-horizontal-pod-autoscaler-controller',
-      '--leader-elect=false',
-      '--secure-port=0',
-    ]);
-    start('kube-scheduler', [`--kubeconfig=${kubeconfig}`, '--leader-elect=false', '--secure-port=0']);
-    const stages = path.join(import.meta.dirname, 'kwok.yaml');
-    start('kwok', [`--kubeconfig=${kubeconfig}`, '--manage-all-nodes=true', `--config=${stages}`]);
+    if (controllers) startControllers(folder, kubeconfig, start);
     await prepare(api);
     return { api, kubeconfig, close };
   } catch (error) {
@@ -49,10 +42,22 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function startServer(
-  folder: string,
-  start: (name: string, args: readonly string[]) => void,
-): Promise<{ api: Api; kubeconfig: string }> {
+/** Those that make pods of what is asked for, and kwok, which pretends to run them. */
+function startControllers(folder: string, kubeconfig: string, start: Start): void {
+  start('kube-controller-manager', [
+    `--kubeconfig=${kubeconfig}`,
+    `--service-account-private-key-file=${folder}/accounts.key`,
+    // Nodes send no heartbeats here, and nobody measures their pods.
+    '--controllers=*,-node-ipam-controller,-node-lifecycle-controller,-horizontal-pod-autoscaler-controller',
+    '--leader-elect=false',
+    '--secure-port=0',
+  ]);
+  start('kube-scheduler', [`--kubeconfig=${kubeconfig}`, '--leader-elect=false', '--secure-port=0']);
+  const stages = path.join(import.meta.dirname, 'kwok.yaml');
+  start('kwok', [`--kubeconfig=${kubeconfig}`, '--manage-all-nodes=true', `--config=${stages}`]);
+}
+
+async function startServer(folder: string, start: Start): Promise<{ api: Api; kubeconfig: string }> {
   const [clients, peers, port] = await Promise.all([freePort(), freePort(), freePort()]);
   const etcd = `http://127.0.0.1:${clients}`;
   const peer = `http://127.0.0.1:${peers}`;
