@@ -148,8 +148,8 @@ describe('others are told', () => {
     const [first = '', second = ''] = published.map(({ itemId }) => itemId).sort();
     const all = { websiteId: NORD.id, itemIds: [first, second], afterItemId: '', toItemId: '' };
     expect(await told(ProductsListedSchema)).toMatchObject([all]);
-    // More than a message holds: each part says all of its own range, the last one to the end.
-    await listAllProducts(site.parts, 1);
+    // More than a message holds, looked at one after the other: each part says all of its own range, the last one to the end.
+    await listAllProducts(site.parts, { most: 1, atOnce: 1 });
     expect((await told(ProductsListedSchema)).slice(1)).toMatchObject([
       { itemIds: [first], afterItemId: '', toItemId: first },
       { itemIds: [second], afterItemId: first, toItemId: '' },

@@ -129,15 +129,34 @@ export async function loadCollections(trx: Trx, websiteId: string): Promise<Stor
   return rows.map(({ document }) => parseDocument<StoredCollection>(document));
 }
 
-/** The items that are products, by their collection. */
-export async function loadProducts(trx: Trx, websiteId: string): Promise<Map<string, ItemDocument[]>> {
+/** What decides whether visitors may see an item. */
+export type Visibility = Pick<ItemDocument, 'access' | 'workflow' | 'publishAt'>;
+
+/** Who may see each product: the first `limit` whose ids come after `after`, without what they are. */
+export async function loadProductVisibility(
+  trx: Trx,
+  websiteId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<(Visibility & { id: string; collectionId: string })[]> {
   const rows = await trx
     .selectFrom('item')
-    .select(['collection_id', 'document'])
+    .select([
+      'id',
+      'collection_id',
+      sql<unknown>`jsonb_build_object('access', document->'access', 'workflow', document->'workflow',
+        'publishAt', document->'publishAt')`.as('visibility'),
+    ])
     .where('website_id', '=', websiteId)
+    .where('id', '>', after)
     .where(sql<boolean>`jsonb_typeof(document->'structuredContent') = 'object'`)
+    .orderBy('id')
+    .limit(limit)
     .execute();
-  return groupDocuments(rows);
+  return rows.map(({ id, collection_id: collectionId, visibility }) => ({
+    ...parseDocument<Visibility>(visibility),
+    id,
+    collectionId,
+  }));
 }
 
 /** All pages, collections and items as documents: for exports and republishing. */

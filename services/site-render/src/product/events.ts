@@ -5,7 +5,7 @@ import {
   ProductsListedSchema,
   ProductWithdrawnSchema,
 } from '@litfass/proto/site/v1/product_pb';
-import type { CollectionDocument, ItemDocument } from '../content/store.ts';
+import type { CollectionDocument, ItemDocument, Visibility } from '../content/store.ts';
 import { isShown, type Publication } from '../content/publication.ts';
 import type { ItemChange } from '../content/publish.ts';
 import { cardRow } from '../document/card-query-store.ts';
@@ -72,7 +72,7 @@ export async function publishItemEvents(
 }
 
 /** What asks for a password or a membership is not told to anybody who draws it without asking. */
-const isForAll = (to: Publication, collection: StoredCollection, item: StoredItem): boolean =>
+export const isForAll = (to: Publication, collection: Pick<StoredCollection, 'access'>, item: Visibility): boolean =>
   isOpen(collection.access) && isOpen(item.access) && isShown(item, to);
 
 /** Ids are 26 bytes of a message, which may have one megabyte. */
@@ -81,16 +81,12 @@ const MOST_LISTED = 30_000;
 /** Tells which products there are, for who missed that one went: in as many parts as it takes. */
 export async function publishProductsListed(
   to: Publication,
-  collections: readonly StoredCollection[],
-  products: ReadonlyMap<string, StoredItem[]>,
+  sold: readonly string[],
   most: number = MOST_LISTED,
 ): Promise<void> {
-  const sold = collections.flatMap((collection) =>
-    (products.get(collection.id) ?? []).filter((item) => isForAll(to, collection, item)),
-  );
   const { trx, websiteId } = to;
   const version = BigInt(to.version);
-  const ids = sold.map(({ id }) => id).sort();
+  const ids = [...sold].sort();
   for (let begin = 0; begin === 0 || begin < ids.length; begin += most) {
     const itemIds = ids.slice(begin, begin + most);
     const isLast = begin + most >= ids.length;

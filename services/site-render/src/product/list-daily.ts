@@ -1,10 +1,10 @@
 import { repeat, withTenant, type Job } from '@litfass/kit';
-import { beginPublication } from '../content/publication.ts';
-import { loadCollections, loadProducts } from '../content/store.ts';
+import { beginPublication, type Publication } from '../content/publication.ts';
+import { loadCollections, loadProductVisibility } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
 import { everyWebsite } from '../website/every-website.ts';
 import { loadWebsite } from '../website/store.ts';
-import { publishProductsListed } from './events.ts';
+import { isForAll, publishProductsListed } from './events.ts';
 
 const EVERY_MS = 24 * 60 * 60_000;
 
@@ -14,14 +14,35 @@ export const listProductsDaily = (parts: SiteParts): Job =>
     listAllProducts(parts),
   );
 
+/** Products looked at in one turn: of one only its id is kept, however many a website has. */
+const AT_ONCE = 1000;
+
 /** One website after the other, also those without products: what commerce still offers there ends, too. */
-export async function listAllProducts({ db, clock }: Pick<SiteParts, 'db' | 'clock'>, most?: number): Promise<void> {
+export async function listAllProducts(
+  { db, clock }: Pick<SiteParts, 'db' | 'clock'>,
+  { most, atOnce = AT_ONCE }: { most?: number; atOnce?: number } = {},
+): Promise<void> {
   for await (const { id: websiteId } of everyWebsite(db))
     await withTenant(db, websiteId, async (trx) => {
       const website = await loadWebsite(trx, websiteId);
       if (!website) return;
       const to = await beginPublication(trx, { websiteId, site: website.site, now: clock(), assets: {} });
-      const [collections, products] = [await loadCollections(trx, websiteId), await loadProducts(trx, websiteId)];
-      await publishProductsListed(to, collections, products, most);
+      await publishProductsListed(to, await idsOfSold(to, atOnce), most);
     });
+}
+
+async function idsOfSold(to: Publication, limit: number): Promise<string[]> {
+  const { trx, websiteId } = to;
+  const collections = new Map((await loadCollections(trx, websiteId)).map((each) => [each.id, each]));
+  const sold: string[] = [];
+  for (let after = '', isMore = true; isMore;) {
+    const products = await loadProductVisibility(trx, websiteId, { after, limit });
+    for (const product of products) {
+      const collection = collections.get(product.collectionId);
+      if (collection && isForAll(to, collection, product)) sold.push(product.id);
+    }
+    after = products.at(-1)?.id ?? '';
+    isMore = products.length === limit;
+  }
+  return sold;
 }
