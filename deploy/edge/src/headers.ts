@@ -62,7 +62,12 @@ export function responseHeaders(
 }
 
 function endToEnd(rawHeaders: readonly string[], connection: string | undefined): [string, string][] {
-  const named = new Set(connection?.toLowerCase().split(/\s*,\s*/));
+  const named = new Set(
+    connection
+      ?.toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
   const kept: [string, string][] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';

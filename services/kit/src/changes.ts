@@ -28,7 +28,7 @@ function shown(field: string, text = ''): string {
   if (text === '') return '';
   if (field.split('.').some((word) => SECRET.test(word))) return HIDDEN;
   const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain;

@@ -33,6 +33,7 @@ export * from './forms/upload.ts';
 export * from './ids.ts';
 export * from './language.ts';
 export * from './limits.ts';
+export * from './markup.ts';
 export * from './links.ts';
 export * from './measured-throttle.ts';
 export * from './money.ts';

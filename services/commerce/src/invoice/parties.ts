@@ -14,9 +14,12 @@ export interface Seller {
 /** The seller's address is one text, its parts behind commas or on lines of their own: street, then place. */
 export function sellerOf({ website }: Pick<Store, 'website'>): Seller {
   const { company, address } = website.legal ?? {};
-  const lines = (address ?? '').split(/\s*[,\n]\s*/).filter((line) => line !== '');
+  const lines = (address ?? '')
+    .split(/[,\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const placeAt = lines.findIndex((line) => /^\d{4,5}\s+\S/.test(line));
-  const [, postalCode = '', city = ''] = /^(\d{4,5})\s+(.+)$/.exec(lines[placeAt] ?? '') ?? [];
+  const [, postalCode = '', city = ''] = /^(\d{4,5})\s+(\S.*)$/.exec(lines[placeAt] ?? '') ?? [];
   return {
     name: company || website.title || 'Verkäufer',
     street: (placeAt > 0 ? lines[placeAt - 1] : lines[0]) ?? '',

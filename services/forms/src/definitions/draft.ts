@@ -39,7 +39,7 @@ export function freeKey(name: string, taken: ReadonlySet<string>): string {
     .replaceAll(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? '')
     .normalize('NFKD')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
   const base = plain === '' ? 'formular' : plain;
   for (let number = 1; ; number += 1) {

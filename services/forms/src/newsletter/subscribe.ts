@@ -1,5 +1,5 @@
 import { baseUrlOf, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
-import type { Form } from '@litfass/model';
+import { withoutTags, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { emailKey, type Submission } from '../submissions/submission.ts';
@@ -53,11 +53,8 @@ export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked:
 
 /** What the person agreed to: the form's own disclaimer as text, else that the form was sent. */
 function consentText(form: Form, locale: string): string {
-  const text = (form.disclaimer ?? '')
-    .replaceAll(/<\/?(?:p|br|div|li|ul|ol|h\d)\b[^>]*>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const apart = (form.disclaimer ?? '').replaceAll(/<(?=\/?(?:p|br|div|li|ul|ol|h\d)\b)/gi, ' <');
+  const text = withoutTags(apart).replaceAll(/\s+/g, ' ').trim();
   return text === '' ? textsFor(locale).formNotices.defaultConsent : text;
 }
 

@@ -1,3 +1,5 @@
+import { withoutBetween } from '@litfass/model';
+
 const ELEMENTS = new Set(
   'svg g defs symbol use title desc style path rect circle ellipse line polyline polygon image text tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feGaussianBlur feOffset feBlend feMerge feMergeNode feColorMatrix feFlood feComposite feTurbulence feDisplacementMap feDropShadow feMorphology feComponentTransfer feFuncR feFuncG feFuncB feFuncA view switch'.split(
     ' ',
@@ -36,7 +38,7 @@ function isOwnReference(value: string, element: string): boolean {
 
 /** CSS that fetches nothing: of `url()` only parts of the drawing itself, and no escapes that could hide another. */
 export function isHarmlessStyle(css: string): boolean {
-  const read = css.replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\s/g, '');
+  const read = withoutBetween(css, ['/*', '*/']).replaceAll(/\s/g, '');
   return !/javascript:|expression\(|@import|@charset|@font-face|image-set\(|image\(|\\|-moz-binding|behavior:|url\((?!["']?#)/i.test(
     read,
   );

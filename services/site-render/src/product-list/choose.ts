@@ -1,4 +1,11 @@
-import { fractionDigits, isCurrency, type ItemCard, type ProductSort, type VariantView } from '@litfass/model';
+import {
+  fractionDigits,
+  isCurrency,
+  withoutTags,
+  type ItemCard,
+  type ProductSort,
+  type VariantView,
+} from '@litfass/model';
 import type { ProductFilter } from './product-filter.ts';
 
 /** The products that fit, in the order that is wanted; `language` sorts their names. */
@@ -48,7 +55,7 @@ export function hasWords({ title, excerpt, tags, categories, product }: ItemCard
   const words = plain(query).split(' ');
   const values = product?.variants.flatMap(({ sku, options }) => [sku, ...options.map(({ value }) => value)]) ?? [];
   const terms = [...tags, ...categories].map(({ name }) => name);
-  const text = plain([title, excerpt.replaceAll(/<[^>]*>/g, ' '), ...terms, ...values].join(' '));
+  const text = plain([title, withoutTags(excerpt, ' '), ...terms, ...values].join(' '));
   return words.every((word) => text.includes(word));
 }
 

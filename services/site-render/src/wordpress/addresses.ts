@@ -1,4 +1,4 @@
-import { itemPath, uniqueSlug, type Redirect } from '@litfass/model';
+import { itemPath, uniqueSlug, withoutEnding, type Redirect } from '@litfass/model';
 import type { Entry } from './entry.ts';
 import { plainTextOf } from './html-tree.ts';
 
@@ -45,12 +45,7 @@ const oldPathOf = (url: string, baseUrls: readonly string[]): string | null => {
   const base = baseUrls.find((each) => url === each || url.startsWith(`${each}/`) || url.startsWith(`${each}?`));
   const rest = base === undefined ? (/^\/(?!\/)/.test(url) ? url : null) : url.slice(base.length);
   if (rest === null) return null;
-  return (
-    rest
-      .replace(/#.*$/s, '')
-      .replace(/\/{2,}/g, '/')
-      .replace(/\/+$/, '') || '/'
-  );
+  return withoutEnding(rest.replace(/#.*$/s, '').replace(/\/{2,}/g, '/'), '/') || '/';
 };
 
 const shapes: [RegExp, string][] = [

@@ -49,9 +49,16 @@ const gallery: ConvertBlock = (source, context) => {
   const shape = /\bcolumns-(\d{1,2})\b/.exec(html);
   const columns = numberAttribute(source, 'columns') ?? Number(shape?.[1] ?? 3);
   const pieces = galleryFromHtml(html, columns, source.attributes.imageCrop !== false, context);
-  const own = /<figcaption class="blocks-gallery-caption[^>]*>([\s\S]{0,5000}?)<\/figcaption>/.exec(html);
-  return own?.[1] ? [...pieces, { kind: 'html', html: `<p>${rewrittenHtml(own[1], context)}</p>` }] : pieces;
+  const own = galleryCaptionOf(html);
+  return own ? [...pieces, { kind: 'html', html: `<p>${rewrittenHtml(own, context)}</p>` }] : pieces;
 };
+
+/** The caption of a whole gallery; its pictures have their own. */
+function galleryCaptionOf(html: string): string {
+  const [, after = ''] = html.split('<figcaption class="blocks-gallery-caption', 2);
+  const [caption = '', end] = after.slice(after.indexOf('>') + 1).split('</figcaption>', 2);
+  return end === undefined ? '' : caption;
+}
 
 const embed: ConvertBlock = (source, context) => {
   const html = renderBlock(source);

@@ -49,8 +49,8 @@ const trimEnds = (nodes: readonly HtmlNode[]): HtmlNode[] => {
   const kept = start < 0 ? [] : nodes.slice(start, end + 1);
   const [first] = kept;
   const last = kept.at(-1);
-  if (first && isText(first)) first.value = first.value.replace(/^\s+/, '');
-  if (last && isText(last)) last.value = last.value.replace(/\s+$/, '');
+  if (first && isText(first)) first.value = first.value.trimStart();
+  if (last && isText(last)) last.value = last.value.trimEnd();
   return [...kept];
 };
 

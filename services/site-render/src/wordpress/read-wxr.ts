@@ -1,3 +1,4 @@
+import { withoutEnding } from '@litfass/model';
 import { conversion, type ConversionTexts } from '@litfass/model/texts/conversion';
 import { decodeName, readEntry, type Entry } from './entry.ts';
 import { readChannel, type XmlProblem } from './read-xml.ts';
@@ -40,7 +41,7 @@ const term =
   };
 
 const base: Take = (wxr, node) => {
-  const url = node.text.trim().replace(/\/+$/, '');
+  const url = withoutEnding(node.text.trim(), '/');
   if (url !== '' && !wxr.baseUrls.includes(url)) wxr.baseUrls.push(url);
 };
 

@@ -7,14 +7,22 @@ import type { NewSection } from './piece.ts';
 import { sectionsOf } from './sections.ts';
 import type { TextContext } from './text-context.ts';
 
-const moreMark = /<!--more(?:[^-]|-(?!->))*-->/;
+const MORE = '<!--more';
+
+/** Where the mark 'more' begins and ends; null without one. */
+function moreMark(content: string): { from: number; to: number } | null {
+  const from = content.indexOf(MORE);
+  const end = from === -1 ? -1 : content.indexOf('-->', from + MORE.length);
+  return end === -1 ? null : { from, to: end + '-->'.length };
+}
 
 /** Marks of the classic editor; those of the block editor stand in blocks of their own around them. */
 const pagesOf = (content: string): string[] => content.split('<!--nextpage-->');
 
 /** The sections of an entry's text. Each page of a paginated text begins a new section. */
 export const sectionsOfText = (content: string, context: TextContext): NewSection[] => {
-  const text = content.replace(moreMark, '');
+  const mark = moreMark(content);
+  const text = mark ? content.slice(0, mark.from) + content.slice(mark.to) : content;
   if (hasEditorBlocks(text)) return sectionsOf(textPieces(text.replaceAll('<!--nextpage-->', ''), context));
   return pagesOf(text).flatMap((page) => sectionsOf(textPieces(page, context)));
 };
@@ -25,9 +33,12 @@ const teaserHtml = (content: string): string =>
 /** The excerpt as HTML: the one that was written, else what stands before the mark 'more', else null. */
 export const excerptOf = (content: string, excerpt: string, context: TextContext): string | null => {
   if (excerpt.trim() !== '') return rewrittenHtml(paragraphsOf(excerpt), context);
-  const mark = moreMark.exec(content);
+  const mark = moreMark(content);
   if (mark === null) return null;
-  const before = content.slice(0, mark.index).replace(/<!-- wp:more[^>]{0,500}-->\s*$/, '');
+  const before = content
+    .slice(0, mark.from)
+    .trimEnd()
+    .replace(/<!-- wp:more[^<>]{0,500}-->$/, '');
   const html = rewrittenHtml(teaserHtml(before), context);
   return plainTextOf(html) === '' ? null : html;
 };

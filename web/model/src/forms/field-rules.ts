@@ -121,9 +121,16 @@ function isDate(day: string, month: string, year: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
+/** What looks like a protocol is a host: `laden.de:8080/kontakt`. */
+function isHostWithPort(text: string): boolean {
+  const [host = ''] = text.split('/', 1);
+  const dot = host.indexOf('.');
+  return dot !== -1 && /:\d/.test(host.slice(dot));
+}
+
 /** With or without protocol (FVAL-020), a domain with dots, nothing but the web. */
 function isWebAddress(text: string): boolean {
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !isHostWithPort(text) ? text : `https://${text}`;
   if (/\s/.test(address) || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');

@@ -11,7 +11,17 @@ export const embedAddress = (value: { url: string | null; html: string }): strin
 
 /** VID-015, VID-016: an embed holds an iframe, or an object with an embed inside. */
 const frameSource = (html: string): string | null => {
-  const frame = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(html);
-  const embedded = /<object\b[\s\S]*<embed\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(html);
-  return (frame?.[1] ?? embedded?.[1])?.replaceAll('&amp;', '&') ?? null;
+  const object = html.search(/<object\b/i);
+  const address =
+    sourceOf(html, /<iframe\b[^<>]*/gi) ?? (object === -1 ? null : sourceOf(html.slice(object), /<embed\b[^<>]*/gi));
+  return address?.replaceAll('&amp;', '&') ?? null;
 };
+
+/** The `src` of the first such tag that has one. In two steps, each of which reads a text once. */
+function sourceOf(html: string, tags: RegExp): string | null {
+  for (const [tag] of html.matchAll(tags)) {
+    const [, address] = /\ssrc\s*=\s*["']([^"']+)["']/i.exec(tag) ?? [];
+    if (address !== undefined) return address;
+  }
+  return null;
+}

@@ -1,4 +1,4 @@
-import { applySettingsDefaults, type CookieSettings } from '@litfass/model';
+import { applySettingsDefaults, withoutTags, type CookieSettings } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 
 /** What the cookie banner shows, every value settled; part of the website context as `cookieBanner`. */
@@ -37,4 +37,7 @@ export function cookieBannerView(stored: CookieSettings | undefined, locale: str
 }
 
 /** An empty paragraph counts as no text (BANN-021). */
-const isEmptyHtml = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|&#160;/g, '').trim() === '';
+const isEmptyHtml = (html: string): boolean =>
+  withoutTags(html)
+    .replace(/&nbsp;|&#160;/g, '')
+    .trim() === '';

@@ -6,9 +6,9 @@ const LONGEST = 40;
 export const identifierOf = (name: string): string =>
   slugOf(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, LONGEST)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 
 /** The app domain behind this address: `.litfass.example` of `mein-laden.litfass.example`, with its port. */
 export function appDomainOf(host: string, identifiers: readonly string[]): string {
