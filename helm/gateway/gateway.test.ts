@@ -121,6 +121,11 @@ describe('a gateway with the chart’s routes', () => {
     expect((await visit('https://nobody.litfass.example/')).status).toBe(404);
   });
 
+  it('ends TLS for the domain of the app itself, where accounts begin', async () => {
+    const { status, headers } = await visit('https://litfass.example/');
+    expect([status, headers.location]).toEqual([302, '/config/']);
+  });
+
   it('leaves it to a service how much it takes', async () => {
     const body = Buffer.alloc(2 * 1024 * 1024, 'a');
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
@@ -136,6 +141,21 @@ describe('a gateway with the chart’s routes', () => {
     const headers = { 'x-forwarded-host': 'nobody.example', 'x-forwarded-proto': 'https' };
     const { status, headers: answered } = await visit(`http://${HOST}/`, { headers });
     expect([status, answered['strict-transport-security']]).toEqual([200, undefined]);
+  });
+});
+
+describe('with plain calls led to TLS (routes.gateway.redirectHttp)', () => {
+  beforeAll(() => release(cluster, { 'routes.gateway.redirectHttp': 'true' }));
+  afterAll(() => release(cluster));
+
+  it('sends visitors of the app’s domains to the same address by TLS, those of other hosts nowhere', async () => {
+    for (const host of [HOST, 'litfass.example'])
+      await eventually(async () => {
+        const { status, headers } = await visit(`http://${host}/config/login?to=/config/pages`);
+        expect([status, headers.location]).toEqual([301, `https://${host}/config/login?to=/config/pages`]);
+      }, 30_000);
+    expect((await visit(`https://${HOST}/api/site/domain-ask`)).status).toBe(400);
+    expect((await visit('http://nobody.example/')).status).toBe(404);
   });
 });
 

@@ -29,6 +29,7 @@ it('ends TLS of a second domain with a certificate of its own, and tells the ser
   expect(gateway?.spec.listeners.map(({ hostname }: { hostname?: string }) => hostname)).toEqual([
     undefined,
     '*.litfass.example',
+    'litfass.example',
     '*.litfass-seiten.example',
   ]);
   const objects = render('ingress', set);
@@ -39,4 +40,16 @@ it('ends TLS of a second domain with a certificate of its own, and tells the ser
       name: 'LITFASS_SITE_DOMAIN',
       value: 'litfass-seiten.example',
     });
+});
+
+it('leads plain calls of its own domains to TLS where it is told to, and of no others', () => {
+  const named = (set: Record<string, string>) =>
+    ofKind(render('gateway', set), 'HTTPRoute').filter(({ spec }) => spec.hostnames);
+  expect(named({})).toEqual([]);
+  const [route] = named({ 'routes.gateway.redirectHttp': 'true', siteDomain: 'litfass-seiten.example' });
+  expect(route?.spec).toMatchObject({
+    parentRefs: [{ sectionName: 'http' }],
+    hostnames: ['litfass.example', '*.litfass.example', '*.litfass-seiten.example'],
+    rules: [{ filters: [{ requestRedirect: { scheme: 'https', statusCode: 301 } }] }],
+  });
 });
