@@ -94,7 +94,7 @@ describe('a file that is sent in parts', () => {
     const { id } = (await begin(SOUND.length)).json;
     const first = SOUND.subarray(0, PART_BYTES);
     const twice = await Promise.all([sendPart(id, 0, first), sendPart(id, 0, first)]);
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const again = await sendPart(id, 0, first);
     expect([again.status, again.json]).toMatchObject([409, { code: 'upload-offset', offset: PART_BYTES }]);
     const half = await sendPart(id, PART_BYTES, Buffer.from('x'));
