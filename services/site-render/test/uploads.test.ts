@@ -81,6 +81,7 @@ describe('a file that is sent in parts', () => {
       items: [{ id, fileName: 'lied.mp3', bytes: SOUND.length, received: partBytes, partBytes }],
     });
     expect((await begin(SOUND.length)).json).toMatchObject({ id, received: partBytes });
+    expect((await begin(SOUND.length + 1)).json).toMatchObject({ received: 0 });
     const other = (await begin(SOUND.length, { as: BEN })).json;
     expect([other.id === id, other.received]).toEqual([false, 0]);
     expect((await ask('POST', `/${id}/finish`, { as: BEN })).status).toBe(404);

@@ -83,8 +83,9 @@ function begin(
   const { maxUploadBytes } = parts.config;
   if (fileName === '') throw mediaRefusals.name();
   if (asked.bytes > maxUploadBytes) throw mediaRefusals.tooLarge(fileName, maxUploadBytes);
-  const { bytes, mark } = asked;
-  const by = { accountId: accountOf(session), mark };
+  const { bytes } = asked;
+  // A file of another size is another one, whatever its mark says: what has arrived of the first is no part of it.
+  const by = { accountId: accountOf(session), mark: `${bytes} ${asked.mark}` };
   return withTenant(parts.db, website.id, async (trx) => {
     const begun = await findUpload(trx, website.id, by);
     if (begun) return begun;
