@@ -15,6 +15,7 @@ import { clipOf } from './clipboard/clip.ts';
 import { pasteClip } from './clipboard/paste.ts';
 import { act } from './act.ts';
 import { PageConflict } from './conflict/page-conflict.tsx';
+import { Drawers } from './drawers.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { tellOfItem } from './item/tell-of-item.ts';
 import { AddDialog } from './panel/add-dialog.tsx';
@@ -73,6 +74,7 @@ function Editor({
   aspectOf: (read: Read) => Aspect;
 }): ReactNode {
   const document = useQuery(documentQuery(kind, id));
+  const drawer = useEditor((state) => state.drawer);
   if (document.isError)
     return (
       <main className="log-in">
@@ -84,12 +86,13 @@ function Editor({
   // The frame of the page loads while the document is still under way.
   return (
     <>
-      <div className="editor">
+      <div className="editor" data-drawer={drawer}>
         {document.data && <OpenEditor key={id} read={document.data} aspectOf={aspectOf} />}
         <main className="editor-canvas" id="content">
           <Canvas key={id} kind={kind} id={id} />
         </main>
         <EditorPanel id={id} />
+        <Drawers id={id} />
       </div>
       <LogInDialog />
     </>
@@ -131,7 +134,7 @@ const EditorPanel = memo(function EditorPanel({ id }: { id: string }): ReactNode
   if (!useIsOpen(id)) return null;
   return (
     <>
-      <aside className="editor-panel" aria-label={editorTexts.properties}>
+      <aside className="editor-panel" id="editor-panel" aria-label={editorTexts.properties}>
         <Properties />
       </aside>
       <AddDialog />

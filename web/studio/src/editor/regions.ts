@@ -1,12 +1,18 @@
+import { useEditor } from './store/editor-store.ts';
+
 /** The parts of the editor that F6 leads through; the page itself is passed over, whose links and fields are many. */
 const regions = ['.editor-bar', '.outline', '.editor-panel'];
+const DRAWERS = [null, 'outline', 'panel'] as const;
 
-/** Puts the focus on the part at a place of that order. */
+/** Puts the focus on the part at a place of that order, once it is there. */
 export function focusRegion(place: number): void {
-  const region = document.querySelector<HTMLElement>(regions[place] ?? '');
-  if (!region) return;
-  region.tabIndex = -1;
-  region.focus();
+  useEditor.getState().openDrawer(DRAWERS[place] ?? null);
+  requestAnimationFrame(() => {
+    const region = document.querySelector<HTMLElement>(regions[place] ?? '');
+    if (!region) return;
+    region.tabIndex = -1;
+    region.focus();
+  });
 }
 
 /** F6 goes to the next part of the editor, Shift + F6 to the one before; elsewhere it stays the browser's. */

@@ -88,6 +88,7 @@ async function beginText(id: string, send: (message: ToFrame) => void): Promise<
 
 /** The first field of what is selected, once it is there. */
 function focusPanel(): void {
+  useEditor.getState().openDrawer('panel');
   requestAnimationFrame(() =>
     document
       .querySelector<HTMLElement>('.editor-panel :is(input, textarea, select, [contenteditable], button)')

@@ -41,7 +41,7 @@ export const Outline = memo(function Outline(): ReactNode {
   );
   const isFrame = useEditor(({ aspect }) => aspect?.look === 'frame');
   return (
-    <nav className="outline" aria-label={editorTexts.outline}>
+    <nav className="outline" id="editor-outline" aria-label={editorTexts.outline}>
       <PageRow />
       <Sections sections={sections} />
       {!isFrame && <AddSection />}

@@ -24,6 +24,9 @@ interface EditorState extends DraftState<EditedPage> {
   /** On what the page is looked at; places, widths and visibility are changed for it. */
   device: LayoutDevice;
   setDevice: (device: LayoutDevice) => void;
+  /** Where there is no room for all three at once: what stands below the page, if anything. */
+  drawer: Drawer | null;
+  openDrawer: (drawer: Drawer | null) => void;
   /** Where a block or section is about to be added; null when nothing is. */
   adding: Adding | null;
   add: (adding: Adding | null) => void;
@@ -37,6 +40,9 @@ interface EditorState extends DraftState<EditedPage> {
   setLowContrast: (blockIds: readonly string[]) => void;
 }
 
+/** The parts beside the page: its outline, and what can be set of what is selected. */
+export type Drawer = 'outline' | 'panel';
+
 /** A block in a section, from a row on or at its end; or a section after another one, or before all. */
 export type Adding =
   | { kind: 'block'; sectionId: string; row: number | null }
@@ -48,11 +54,14 @@ export const NO_PLAN: Plan = { publishAt: null, reviewBy: null };
 export const useEditor = create<EditorState>((set) => ({
   ...draftSlice<EditedPage>(set),
   aspect: null,
-  setAspect: (aspect) => set({ aspect, selection: { kind: 'page' }, adding: null, lowContrast: [], said: '' }),
+  setAspect: (aspect) =>
+    set({ aspect, selection: { kind: 'page' }, drawer: null, adding: null, lowContrast: [], said: '' }),
   selection: { kind: 'page' },
   select: (selection) => set({ selection }),
   device: innerWidth < 640 ? 'phone' : 'desktop',
   setDevice: (device) => set({ device }),
+  drawer: null,
+  openDrawer: (drawer) => set({ drawer }),
   adding: null,
   add: (adding) => set({ adding }),
   said: '',

@@ -6,7 +6,9 @@ import { parsedHtml } from '../../parsed-html.ts';
  * flicker, and a long page is not built anew for one word.
  */
 // Of a long page, sections out of sight are laid out when they come near: a word or another width moves what is seen alone.
+// What is brought into sight is seen with its tools, also where a bar of the website stands at the edge.
 const MARK_STYLE = `
+html{scroll-padding-block:72px}
 [data-block-id],[data-section-id]{cursor:pointer}
 .lf-block:empty,.lf-block:not(:has(*)){min-height:3rem;background:repeating-linear-gradient(45deg,#8882,#8882 8px,transparent 8px,transparent 16px)}
 [data-studio-fixed] *{pointer-events:none}
