@@ -260,32 +260,6 @@ test('nothing that is written is lost: without network, when a service fails, wh
   await expect(box.locator(`img[src^="${shown}"]`)).toHaveCount(1);
 });
 
-test('a phone shows the page alone, and below it the outline or the settings when they are opened', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const frame = await openPage(page);
-  const canvas = page.locator('.editor-canvas');
-  const height = async () => (await canvas.boundingBox())?.height ?? 0;
-  const alone = await height();
-  expect(alone).toBeGreaterThan(650);
-  await expect(page.locator('.editor-panel')).toBeHidden();
-  await page.getByRole('button', { name: 'Aufbau' }).click();
-  await outline(page, 2).filter({ hasText: 'Feuer' }).click();
-  await expect(frame.getByText('Feuer')).toBeInViewport();
-  await page.getByRole('button', { name: 'Eigenschaften', exact: true }).click();
-  await expect(page.locator('.outline')).toBeHidden();
-  await expect(page.locator('.editor-panel').getByRole('heading', { name: 'Text' })).toBeVisible();
-  expect(await height()).toBeGreaterThan(200);
-  await page.getByRole('button', { name: 'Eigenschaften', exact: true }).click();
-  expect(await height()).toBe(alone);
-  // By key, the settings open as they get the focus.
-  await page.getByRole('button', { name: 'Aufbau' }).focus();
-  await page.keyboard.press('Shift+F6');
-  await expect(page.locator('.editor-panel')).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-});
-
 test('a block of prices offers the plans that there are, and says which one is gone', async ({ page }) => {
   await logInAt(page, 'mira-falk', { email: 'mira@mira-falk.test', password: 'geheim-mira-1' });
   const send = async (url: string, body: object, method = 'POST'): Promise<Record<string, string>> =>

@@ -1,9 +1,10 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 import { uiTexts } from '../texts/ui.ts';
 
-/** A window over the page; Escape and a click beside it close it. */
+/** A window over the page; Escape, its cross and a click beside it close it, but for a question that wants an answer. */
 export function Dialog({
   title,
   isOpen,
@@ -31,6 +32,11 @@ export function Dialog({
           <Heading slot="title" level={2}>
             {title}
           </Heading>
+          {role === 'dialog' && (
+            <Button look="quiet" size="icon" aria-label={uiTexts.close} onPress={onClose}>
+              <X aria-hidden />
+            </Button>
+          )}
           {children}
         </AriaDialog>
       </Modal>

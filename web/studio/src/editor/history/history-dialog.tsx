@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
 import { locale } from '../../texts/choose.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,9 +55,6 @@ export function HistoryDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
           );
         }}
       </Loaded>
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{uiTexts.close}</Button>
-      </div>
     </Dialog>
   );
 }

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { previewTexts as texts } from '../../texts/preview.ts';
-import { uiTexts } from '../../texts/ui.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -36,6 +34,7 @@ export function PreviewDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
       <div className="preview-choices">
         <Segmented
           label={texts.device}
+          look="line"
           value={device}
           options={layoutDevices.map((value) => ({ value, label: texts.devices[value] }))}
           onChange={(next) => setDevice(next === 'phone' ? 'phone' : 'desktop')}
@@ -43,6 +42,7 @@ export function PreviewDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
         {aspect.look !== 'frame' && (
           <Segmented
             label={texts.viewer}
+            look="line"
             value={viewer}
             options={viewers
               .filter((value) => value !== 'member-without-plan' || isForSome)
@@ -54,9 +54,6 @@ export function PreviewDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
       {drawn.error && <Notice tone="danger">{drawn.error.message}</Notice>}
       <div className="preview-page">
         <PreviewFrame html={drawn.data?.html ?? null} title={texts.title} device={device} />
-      </div>
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{uiTexts.close}</Button>
       </div>
     </Dialog>
   );

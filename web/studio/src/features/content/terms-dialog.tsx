@@ -104,9 +104,6 @@ export function TermsDialog({ collectionId, onClose }: { collectionId: string; o
           ))
         }
       </Loaded>
-      <div className="dialog-actions">
-        <Button onPress={onClose}>{uiTexts.close}</Button>
-      </div>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import { dataOfPerson, forgetPerson } from '../../api/person.ts';
 import { formsTexts as texts } from '../../texts/forms.ts';
-import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,7 +49,6 @@ export function PersonDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <Field label={texts.personEmail} type="email" value={email} onChange={setEmail} isRequired startsFocused />
         {found && <Notice>{texts.personFound(...countsOf(found))}</Notice>}
         <div className="dialog-actions">
-          <Button onPress={onClose}>{uiTexts.close}</Button>
           {found && (
             <>
               <Button onPress={() => saveFile(`${found.email}.json`, JSON.stringify(found, null, 2))}>

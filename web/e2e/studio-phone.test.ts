@@ -1,0 +1,44 @@
+import { logInAt } from './accounts.ts';
+import { axeFaults } from './axe.ts';
+import { at } from './platform.ts';
+import { expect, test } from './test.ts';
+
+const SITE = 'atelier-nord';
+test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+
+test('a phone shows the page alone, and below it the outline or the settings when they are opened', async ({
+  page,
+}) => {
+  await logInAt(page, SITE, { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  const start = await page.evaluate(async () => {
+    const { pages, home } = await (await fetch('/api/rest/site/overview')).json();
+    return pages.find(({ urlId }: { urlId: string }) => urlId === home).id;
+  });
+  await page.goto(at(SITE, `/config/pages/${start}`));
+  const frame = page.frameLocator('.canvas-room iframe');
+  const [outline, panel] = [page.locator('.outline'), page.locator('.editor-panel')];
+  const opens = (name: string) => page.getByRole('button', { name, exact: true });
+  const height = async () => (await page.locator('.editor-canvas').boundingBox())?.height ?? 0;
+
+  await expect(frame.getByText('Zum Shop')).toBeVisible();
+  const alone = await height();
+  expect(alone).toBeGreaterThan(650);
+  await expect(outline.or(panel)).toHaveCount(2);
+  await expect(panel).toBeHidden();
+
+  await opens('Aufbau').click();
+  await outline.getByRole('button', { name: 'Gutschein aussuchen', exact: true }).click();
+  await expect(frame.getByText('Gutschein aussuchen')).toBeInViewport();
+  await opens('Eigenschaften').click();
+  await expect(outline).toBeHidden();
+  await expect(panel.getByRole('heading', { name: 'Schaltfläche' })).toBeVisible();
+  expect(await height()).toBeGreaterThan(200);
+  expect(await axeFaults(page, { without: ['iframe'] })).toEqual([]);
+  await opens('Eigenschaften').click();
+  expect(await height()).toBe(alone);
+
+  // By key, the settings open as they get the focus.
+  await page.getByRole('button', { name: 'Veröffentlichen' }).or(opens('Aufbau')).last().focus();
+  await page.keyboard.press('Shift+F6');
+  await expect(panel).toBeFocused();
+});
