@@ -10,12 +10,14 @@ import { Breakdown } from './breakdown.tsx';
 import { Actions, SearchAndErrors, Store } from './list-parts.tsx';
 import { LiveBadge, LivePages } from './live.tsx';
 import { Overview } from './overview.tsx';
+import { VisitsMap } from './map/visits-map.tsx';
 import type { Scope } from './queries.ts';
 import { SalesTrend } from './sales-trend.tsx';
 import { dayAt, rangeOf, type Range, type RangeName } from './range.ts';
 import {
   filtersIn,
   partNames,
+  readSearch,
   type AnalyticsSearch,
   type DimensionName,
   type FigureName,
@@ -27,7 +29,7 @@ import './analytics.css';
 
 /** `/config/analytics`: what happens on the website. */
 export function AnalyticsPage(): ReactNode {
-  const search = useSearch({ from: '/inside/shell/analytics' });
+  const search = readSearch(useSearch({ from: '/inside/shell/analytics' }));
   const { data: overview } = useQuery(overviewQuery);
   const [now] = useState(() => new Date());
   const change = useChange(search);
@@ -103,6 +105,7 @@ function Part({
   ));
   return (
     <div className="reports">
+      {name === 'visitors' && <VisitsMap scope={scope} onPick={(code) => change.addFilter('country', code)} />}
       {name === 'overview' ? (
         <Overview scope={scope} figure={figure} onFigure={change.figure}>
           <LivePages filters={scope.filters} />
