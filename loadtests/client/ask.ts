@@ -5,7 +5,8 @@ export interface Question {
   agent: Agent;
   port: number;
   path: string;
-  method?: 'GET' | 'POST';
+  /** POST without one. */
+  method?: string;
   headers: Record<string, string>;
   /** Without an answer in this time it counts as unanswered. */
   timeoutMs: number;

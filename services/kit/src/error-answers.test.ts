@@ -24,6 +24,15 @@ it.each(['23505', '22P05', '42601', '40001'])('takes %s for a fault of the query
   expect(isDatabaseAway(stateOf(code))).toBe(false);
 });
 
+it('says which kind of value the database could not hold, and writes it down', async () => {
+  const app = fastify();
+  answerErrors(app);
+  app.get('/', () => Promise.reject(stateOf('22003')));
+  const { statusCode, body } = await app.inject('/');
+  expect([statusCode, body]).toEqual([400, expect.stringContaining('"code":"unstorable-value"')]);
+  expect(body).toContain('lässt sich so nicht speichern');
+});
+
 /** A service that refuses every call of `/things/:id` so, and what its log says. */
 function refusing(status: number, code: string, clock = Date.now) {
   const lines: Record<string, unknown>[] = [];

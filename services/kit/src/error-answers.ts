@@ -50,6 +50,14 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
     request.log.warn({ requestId: request.id, code: error.code }, 'the database is away');
     return refusals.away('database');
   }
+  if (isUnstorable(error)) {
+    request.log.warn({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'a value cannot be stored');
+    return refusal({
+      code: 'unstorable-value',
+      status: 400,
+      text: 'Eine der Angaben lässt sich so nicht speichern: Sie ist zu groß oder hat nicht die erwartete Form.',
+    });
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return clientFault(status, error);
   if (status === 503) return refusals.away(error.message);
@@ -71,6 +79,9 @@ function clientFault(status: number, error: FastifyError): Refusal {
     .replaceAll('_', '-');
   return refusal({ code, status, text, detail: error.message });
 }
+
+/** Class 22 of SQLSTATE: what was sent is past what a column can hold, such as a number of 300 digits. */
+const isUnstorable = (error: Error): boolean => /^22[0-9A-Z]{3}$/.test(String(Reflect.get(error, 'code')));
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 

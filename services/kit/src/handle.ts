@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OPERATOR_HEADER, operatorOf } from './acts.ts';
 import { bearerOf } from './api-key.ts';
+import { makeStorable, refuseEndless } from './asked-values.ts';
 import { changesBetween, type SettingChange } from './changes.ts';
 import {
   actOf,
@@ -62,10 +63,12 @@ export function on<C extends RouteContract>(
       else allowOrigin(parts, request, reply, website);
       const session = await admit(parts, contract, request, website);
       checkCrumb(parts, contract, request, reply);
+      makeStorable(request);
       guards.set(request, { website: website ? inPageLanguage(website, request) : NOWHERE, session });
     },
     handler: (request, reply) => {
       const { website = NOWHERE, session = null } = guards.get(request) ?? {};
+      refuseEndless(request);
       const { query, params, body } = request;
       const changes: SettingChange[] = [];
       const tellChange = (before: unknown, after: unknown): void => {

@@ -141,5 +141,6 @@ describe('tags of a collection', () => {
     expect((await terms()).find(({ name }) => name === 'Frisch')?.count).toBe(2);
     expect((await rename('Frisch', null)).json).toEqual({ changed: 2 });
     expect((await terms()).some(({ name }) => name === 'Frisch')).toBe(false);
+    expect((await rename('Gibt es nicht', null)).json).toEqual({ changed: 0 });
   });
 });

@@ -39,14 +39,14 @@ export const Moment = Type.String({
 });
 
 /** An amount in the currency's minor unit. */
-export const Cents = Type.Integer({ minimum: 0 });
+export const Cents = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export const FocalPoint = Type.String({
   pattern: '^(?:0(?:\\.\\d{1,9})?|1(?:\\.0{1,9})?),(?:0(?:\\.\\d{1,9})?|1(?:\\.0{1,9})?)$',
 });
 
 export const BillingPeriod = open({
-  value: Type.Integer({ minimum: 1 }),
+  value: Type.Integer({ minimum: 1, maximum: 1000 }),
   unit: choice(['week', 'month', 'year']),
 });
 export type BillingPeriod = Static<typeof BillingPeriod>;

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { storableJson } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 
 export interface Problem {
@@ -14,7 +12,7 @@ export function publicDefinition(form: Form): Omit<Form, 'storage'> {
   return visible;
 }
 
-/** Keys and ids that occur twice, characters that cannot be stored. */
+/** Keys and ids that occur twice. */
 export function problemsOf(forms: Form[]): Problem[] {
   const ids = new Set<string>();
   const keys = new Set<string>();
@@ -24,9 +22,6 @@ export function problemsOf(forms: Form[]): Problem[] {
       ...(ids.has(form.id) ? [{ file, pointer: '/id', reason: 'occurs twice' }] : []),
       ...(keys.has(form.key) ? [{ file, pointer: '/key', reason: 'occurs twice' }] : []),
       ...repeatedFields(form, file),
-      ...(isDeepStrictEqual(storableJson(form), form)
-        ? []
-        : [{ file, pointer: '', reason: 'holds NUL or half a character' }]),
     ];
     ids.add(form.id);
     keys.add(form.key);

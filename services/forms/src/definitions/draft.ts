@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isMailAddress, storableJson } from '@litfass/kit';
+import { isMailAddress } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import type { Catalogue } from '@litfass/model/texts';
 import sanitizeHtml from 'sanitize-html';
@@ -25,7 +24,6 @@ export function draftFaults(
   const redirect = form.postSubmit?.redirect;
   if (redirect && !redirect.startsWith('/') && !isWebAddress(redirect))
     faults['postSubmit.redirect'] = texts.redirectInvalid;
-  if (!isDeepStrictEqual(storableJson(form), form)) faults['name'] = texts.notStorable;
   return faults;
 }
 

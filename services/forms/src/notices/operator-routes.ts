@@ -1,4 +1,4 @@
-import { on, queueMail, refusal, refusals, storableText, withSystem, withTenant, type BodyOf } from '@litfass/kit';
+import { on, queueMail, refusal, refusals, withSystem, withTenant, type BodyOf } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
 import { countNotices, decideNotice, listNotices, showNotice, type NoticeView } from './api.ts';
@@ -65,8 +65,8 @@ function decide(parts: FormsParts, notice: StoredNotice, body: BodyOf<typeof dec
     decidedAt: clock(),
     measure: body.measure,
     ground: body.ground,
-    basis: storableText(body.basis ?? '').trim(),
-    reasons: storableText(body.reasons).trim(),
+    basis: (body.basis ?? '').trim(),
+    reasons: body.reasons.trim(),
   };
   return withTenant(db, websiteId, async (trx) => {
     await saveDecision(trx, websiteId, id, decision);

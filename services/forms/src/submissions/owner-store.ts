@@ -76,6 +76,8 @@ export async function markSubmission(
   const { numUpdatedRows } = await trx
     .updateTable('submission')
     .set({
+      // Without a mark it stays as it is.
+      id,
       ...(starred !== undefined && { starred }),
       ...(spam !== undefined && { spam }),
       ...(deletedAt !== undefined && { deleted_at: deletedAt }),

@@ -1,4 +1,4 @@
-import { on, refusals, storableText, withTenant, type Session, type Website } from '@litfass/kit';
+import { on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
 import type { WebhookEvent } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
@@ -98,7 +98,7 @@ function fieldsOf(
   const { events, isOn } = body;
   const url = body.url.trim();
   const contact = (body.contact ?? session?.email ?? '').trim();
-  const fields = { name: storableText(body.name).trim(), url, events, contact, isOn };
+  const fields = { name: body.name.trim(), url, events, contact, isOn };
   checkWebhook(fields, targetOptions(config, url), website.locale);
   return fields;
 }

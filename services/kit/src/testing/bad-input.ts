@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { answerFault } from './answer-fault.ts';
 
 interface BadBody {
   what: string;
@@ -57,25 +58,9 @@ export async function badInputFaults(
   const faults: string[] = [];
   for (const { what, type, payload } of badBodies(fields)) {
     const response = await send({ headers: { 'content-type': type }, payload });
-    const fault = faultOf(response);
+    const fault = answerFault(response);
     if (fault !== null) faults.push(`${what}: ${fault}`);
   }
   if (Object.hasOwn(Object.prototype, 'polluted')) faults.push('a prototype was changed');
   return faults;
-}
-
-const FOREIGN = /\b(?:Error|Exception|undefined|must be|syntax|column|relation|at \w+ \()/;
-
-function faultOf(response: Response): string | null {
-  const { statusCode, headers, body } = response;
-  if (Object.keys(headers).some((name) => name.toLowerCase() === 'bcc')) return 'a header was added';
-  if (statusCode < 400) return null;
-  if (statusCode === 429) return 'was not looked at: too many came';
-  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
-  if (String(headers['content-type']).startsWith('text/html'))
-    return /<h1>[^<]+<\/h1>/.test(body) ? null : 'an empty page';
-  const { error, code }: Record<string, unknown> = response.json();
-  if (typeof code !== 'string' || typeof error !== 'string' || error === '')
-    return `says nothing: ${body.slice(0, 200)}`;
-  return FOREIGN.test(error) ? `says ${error.slice(0, 200)}` : null;
 }

@@ -1,3 +1,4 @@
+export * from './answer-fault.ts';
 export * from './bad-input.ts';
 export * from './database.ts';
 export * from './end-with-me.ts';

@@ -143,6 +143,7 @@ export async function lockOwnedItems(
   websiteId: string,
   { collectionId, ids }: { collectionId: string; ids: readonly string[] },
 ): Promise<OwnedItem[]> {
+  if (ids.length === 0) return [];
   const published = await trx
     .selectFrom('item')
     .select(['id', 'document', 'position'])

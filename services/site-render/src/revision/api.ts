@@ -19,7 +19,7 @@ export const readRevisionRoute = route({
   path: '/api/rest/site/revisions/:entityId/:number',
   summary: 'A revision as it was published',
   access: { permission: 'changeStructure' },
-  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   response: Type.Object({ kind: Type.String(), document: Type.Record(Type.String(), Type.Unknown()) }),
 });
 
@@ -28,6 +28,6 @@ export const restoreRevisionRoute = route({
   path: '/api/rest/site/revisions/:entityId/:number/restore',
   summary: 'Publishes an older revision again, as a new one',
   access: { permission: 'changeStructure' },
-  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1 }) }),
+  params: Type.Object({ entityId: Id, number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   response: Type.Object({ number: Type.Integer() }),
 });

@@ -1,4 +1,4 @@
-import { on, refusals, storableJson, withTenant } from '@litfass/kit';
+import { on, refusals, withTenant } from '@litfass/kit';
 import { limits, schemaProblems, Section } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
@@ -34,7 +34,7 @@ export function savedSectionRoutes(app: FastifyInstance, parts: SiteParts): void
       name: body.name.trim(),
       savedAt: parts.clock(),
       savedBy: nameOf(session),
-      section: parseDocument<AnyDocument>(storableJson(body.section)),
+      section: parseDocument<AnyDocument>(body.section),
     };
     return withTenant(parts.db, website.id, async (trx) => {
       const most = limits.savedSections;

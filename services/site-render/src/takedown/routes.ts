@@ -1,4 +1,4 @@
-import { on, repeat, sessionTokenOf, storableText, withSystem, withTenant, type Job } from '@litfass/kit';
+import { on, repeat, sessionTokenOf, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { OF_OWNERS } from '../domain/owners-host.ts';
@@ -35,7 +35,7 @@ export function takedownRoutes(app: FastifyInstance, parts: SiteParts, takedowns
   });
   on(app, parts, takeDownRoute, async ({ params, body: { path, basis, reasons, contact = '' } }) => {
     const { id: websiteId } = await findWebsite(parts, params.identifier);
-    const takedown = { basis: storableText(basis), reasons: storableText(reasons), contact: storableText(contact) };
+    const takedown = { basis, reasons, contact };
     await withTenant(parts.db, websiteId, (trx) =>
       saveTakedowns(trx, [{ websiteId, path: path === undefined ? '' : pathOf(path), noticeId: '', ...takedown }]),
     );
