@@ -102,6 +102,9 @@ const texts = [
 const ODD = 0.06;
 const LEFT_OUT = 0.4;
 const KNOWN = 0.55;
+/** How often something that the platform told is sent back with a change, and how often that is made near its top. */
+const BENT = 0.35;
+const BENT_HERE = 0.15;
 const DEEPEST = 5;
 
 /** Makes values up for a schema: mostly such as fit, some that nearly do, some that make no sense at all. */
@@ -119,7 +122,7 @@ export class MadeUp {
     if (this.#random.happens(ODD)) return this.#odd();
     if (name !== '' && this.#random.happens(KNOWN)) {
       const known = this.#known.of(name, this.#random);
-      if (known !== undefined) return known;
+      if (known !== undefined) return this.#random.happens(BENT) ? this.#bent(known) : known;
     }
     if (depth > DEEPEST) return null;
     if ('const' in schema) return schema.const;
@@ -178,6 +181,16 @@ export class MadeUp {
     if (typeof known === 'string') return known;
     const text: string = this.#random.pick(texts);
     return text.padEnd(minLength, 'x').slice(0, maxLength);
+  }
+
+  /** The same with one value somewhere in it that does not fit, or without it. */
+  #bent(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return this.#odd();
+    const at = this.#random.pick(Object.keys(value)) ?? '';
+    const part = this.#random.happens(BENT_HERE) ? this.#odd() : this.#bent(Reflect.get(value, at));
+    if (Array.isArray(value)) return value.map((entry, index) => (String(index) === at ? part : entry));
+    const rest = Object.entries(value).filter(([name]) => name !== at);
+    return Object.fromEntries(this.#random.happens(ODD) ? rest : [...rest, [at, part]]);
   }
 
   #odd(): unknown {

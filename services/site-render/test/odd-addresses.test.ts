@@ -37,6 +37,14 @@ describe('odd addresses', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, location]);
   });
 
+  it.each(['/api/rest/site/nothing', `/api/rest/site/collections/${'x'.repeat(600)}/terms`])(
+    'of calls that there are not answer programs, with no page of the website',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+    },
+  );
+
   it('take no longer the more slashes they have', async () => {
     const before = performance.now();
     const answer = await get(`/${'a/'.repeat(10)}${'/'.repeat(15_000)}a`);

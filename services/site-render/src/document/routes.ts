@@ -5,6 +5,7 @@ import {
   memberCookie,
   normaliseHost,
   Refusal,
+  refusals,
   websiteOf,
   withTenant,
   type MemberDirectory,
@@ -43,6 +44,12 @@ export interface DocumentParts {
 
 /** Every HTML document of every website: the cached copy if it is fresh, else made anew, else the last good one. */
 export function documentRoutes(app: FastifyInstance, documents: DocumentParts): void {
+  // Programs ask there: what is no call gets no page of the website.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: () => Promise.reject(refusals.notFound()),
+  });
   app.get('/*', (request, reply) => answerDocument(documents, request, reply));
   app.post('/*', (request, reply) => unlock(documents, request, reply));
 }
