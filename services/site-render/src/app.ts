@@ -73,6 +73,7 @@ import { translationListRoutes } from './translation-list/routes.ts';
 import { widgetSampleRoutes } from './widget-samples/routes.ts';
 import { startRoutes } from './start/routes.ts';
 import { studioRoutes } from './studio/routes.ts';
+import { startSweeping } from './unused-media/sweep.ts';
 import { startForgetting } from './upload/parts.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { keepSnapshots } from './website/snapshots.ts';
@@ -149,6 +150,7 @@ export function createApp(
         (parts) => startRechecks({ parts, ...internet, forget: () => undefined }),
         (parts) => startRemovals(parts),
         (parts) => startForgetting(parts, media),
+        (parts) => startSweeping(parts, media),
         listProductsDaily,
         (parts) => followTakedowns(takedowns, parts),
         ...refills,

@@ -10,6 +10,13 @@ export const siteSettings = Type.Object({
     description: 'Largest file that may be uploaded',
     examples: [20_000_000],
   }),
+  mediaKeepDays: Type.Integer({
+    minimum: 1,
+    default: 35,
+    description:
+      'Days that bytes stay in the media store after the last website dropped them; longer than backups reach back',
+    examples: [90],
+  }),
   maxBundleBytes: Type.Integer({
     minimum: 1000,
     default: 2_000_000_000,

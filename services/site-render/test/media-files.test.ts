@@ -3,11 +3,15 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { byteRange } from '../src/media/byte-range.ts';
 import { safeFileName } from '../src/media/file-name.ts';
+import { useDatabase } from '@litfass/kit/testing';
+import type { SiteTables } from '../src/db/database.ts';
+import { migrations, schema } from '../src/db/migrations.ts';
 import { ingestAsset, ingestAssets } from '../src/media/ingest.ts';
 import { makeRenditions } from '../src/media/rendition.ts';
 import { sniffMime } from '../src/media/sniff.ts';
 import { memoryStore } from './memory-store.ts';
 
+const db = await useDatabase<SiteTables>(schema, migrations);
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a50' } })
   .jpeg()
   .toBuffer();
@@ -23,7 +27,10 @@ const box = (...brands: string[]): Buffer =>
   ]);
 
 const ingest = (bytes: Buffer | string, name = 'a.jpg') =>
-  ingestAsset(memoryStore(), { websiteKey: 'nord', path: `media/${name}`, bytes: Buffer.from(bytes), alt: '' });
+  ingestAsset(
+    { db, store: memoryStore() },
+    { websiteKey: 'nord', path: `media/${name}`, bytes: Buffer.from(bytes), alt: '' },
+  );
 const refused = async (bytes: Buffer | string, name?: string): Promise<string> =>
   ingest(bytes, name).then(
     ({ mime }) => `taken as ${mime}`,
@@ -93,7 +100,9 @@ describe('what a file is (MEDIA-006)', () => {
       ['media/b.jpg', Buffer.from('<b>')],
       ['media/c.png', PNG.subarray(0, 50)],
     ]);
-    await expect(ingestAssets(memoryStore(), { websiteKey: 'nord', files, alts: new Map() })).rejects.toMatchObject({
+    await expect(
+      ingestAssets({ db, store: memoryStore() }, { websiteKey: 'nord', files, alts: new Map() }),
+    ).rejects.toMatchObject({
       code: 'bundle-invalid',
       extra: { problems: [{ file: 'media/b.jpg' }, { file: 'media/c.png' }] },
     });
@@ -102,8 +111,8 @@ describe('what a file is (MEDIA-006)', () => {
   it('is stored once under the hash of its content, with an id from website and path', async () => {
     const store = memoryStore();
     const upload = { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: 'Holz' };
-    const [first, second] = [await ingestAsset(store, upload), await ingestAsset(store, upload)];
-    const other = await ingestAsset(store, { ...upload, websiteKey: 'sued' });
+    const [first, second] = [await ingestAsset({ db, store }, upload), await ingestAsset({ db, store }, upload)];
+    const other = await ingestAsset({ db, store }, { ...upload, websiteKey: 'sued' });
     expect(second).toEqual(first);
     expect(other.id).not.toBe(first.id);
     expect(store.puts).toEqual([first.hash]);
@@ -114,7 +123,7 @@ describe('what a file is (MEDIA-006)', () => {
 describe('renditions', () => {
   it('of a picture that lies on its side stand upright (IMG-001)', async () => {
     const store = memoryStore();
-    const asset = await ingestAsset(store, { websiteKey: 'nord', path: 'media/t.jpg', bytes: TURNED, alt: '' });
+    const asset = await ingestAsset({ db, store }, { websiteKey: 'nord', path: 'media/t.jpg', bytes: TURNED, alt: '' });
     expect(asset).toMatchObject({ width: 480, height: 640, widths: [100, 300] });
     const small = await makeRenditions(store).get(asset, { width: 300, format: 'jpeg' });
     expect(await sharp(small ?? undefined).metadata()).toMatchObject({ width: 300, height: 400 });
@@ -122,7 +131,7 @@ describe('renditions', () => {
 
   it('are made once for all who ask at the same time, at most two at once, and kept', async () => {
     const store = memoryStore();
-    const asset = await ingestAsset(store, { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: '' });
+    const asset = await ingestAsset({ db, store }, { websiteKey: 'nord', path: 'media/a.jpg', bytes: JPEG, alt: '' });
     const renditions = makeRenditions(store);
     const wanted = [100, 300, 500].flatMap((width) =>
       (['webp', 'jpeg', 'png'] as const).map((format) => ({ width, format })),

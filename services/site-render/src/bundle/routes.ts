@@ -130,11 +130,14 @@ async function takeIn(
   { hosts, locale }: { hosts: string[]; locale: string },
 ) {
   const { parts } = bundles;
-  const assets = await ingestAssets(bundles.media, {
-    websiteKey: bundle.site.website.identifier,
-    files: media,
-    alts: altsOf(bundle),
-  });
+  const assets = await ingestAssets(
+    { db: parts.db, store: bundles.media },
+    {
+      websiteKey: bundle.site.website.identifier,
+      files: media,
+      alts: altsOf(bundle),
+    },
+  );
   const hostsProven = parts.config.appDomain === 'localhost';
   const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true, locale });
   const { websiteId, identifier } = imported;

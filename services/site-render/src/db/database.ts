@@ -228,6 +228,12 @@ export interface FetchedRow {
   fetched_at: Moment;
 }
 
+/** Content that a file had and has no more. */
+interface UnusedMediaRow {
+  hash: string;
+  since: Generated<Date>;
+}
+
 export interface SiteTables {
   website: WebsiteRow;
   domain: DomainRow;
@@ -239,6 +245,7 @@ export interface SiteTables {
   draft: DraftRow;
   saved_section: SavedSectionRow;
   upload: UploadRow;
+  unused_media: UnusedMediaRow;
   removal: RemovalRow;
   takedown: TakedownRow;
   comment: CommentRow;

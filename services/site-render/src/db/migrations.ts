@@ -4,6 +4,7 @@ import { contentMigrations } from './content-migrations.ts';
 import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
+import { unusedMedia } from './unused-media-migration.ts';
 import { uploads } from './upload-migration.ts';
 
 export const schema = 'site';
@@ -265,4 +266,5 @@ export const migrations: Migration[] = [
   { name: '0013-plans', sql: plans },
   { name: '0014-takedowns', sql: takedowns },
   { name: '0015-uploads', sql: uploads },
+  { name: '0016-unused-media', sql: unusedMedia },
 ];

@@ -32,7 +32,10 @@ export async function fetchPicture(
   const answer = await safeFetch(url, { maxBytes, timeoutMs: WITHIN_MS, accept: 'image/*' }).catch(() => null);
   if (answer?.status !== 200) throw mediaRefusals.away(name);
   const path = `media/${parts.newId()}/${name}`;
-  const record = await ingestAsset(store, { websiteKey: website.identifier, path, bytes: answer.body, alt: '' });
+  const record = await ingestAsset(
+    { db: parts.db, store },
+    { websiteKey: website.identifier, path, bytes: answer.body, alt: '' },
+  );
   if (!record.mime.startsWith('image/')) throw mediaRefusals.away(name);
   return withTenant(parts.db, website.id, async (trx) => {
     const same = await findAssetByHash(trx, website.id, record.hash);

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type ObjectStore, Refusal, refusal } from '@litfass/kit';
+import { type ObjectStore, Refusal, refusal, withSystem } from '@litfass/kit';
 import { deriveId, renditionWidths } from '@litfass/model';
+import type { SiteParts } from '../db/database.ts';
+import { claimContent } from '../unused-media/store.ts';
 import type { AssetRecord } from './asset-store.ts';
 import { cleanSvg, MOST_SVG_BYTES } from './clean-svg.ts';
 import { mediaRefusals } from './errors.ts';
 import { sniffMime } from './sniff.ts';
+
+/** Where bytes are kept, and what tells who has them. */
+interface Library {
+  db: SiteParts['db'];
+  store: ObjectStore;
+}
 
 export const MAX_PIXELS = 100_000_000;
 
@@ -22,7 +30,7 @@ export interface Upload {
  * @throws Refusal media-type, media-pixels, media-broken or media-name
  */
 export async function ingestAsset(
-  store: ObjectStore,
+  { db, store }: Library,
   { websiteKey, path, bytes: given, alt }: Upload,
 ): Promise<AssetRecord> {
   const fileName = path.split('/').pop() ?? '';
@@ -31,13 +39,14 @@ export async function ingestAsset(
   if (!mime) throw mediaRefusals.type(fileName);
   const { bytes, ...size } = await inspect(given, mime, fileName);
   const hash = createHash('sha256').update(bytes).digest('hex');
+  await withSystem(db, (trx) => claimContent(trx, hash));
   if (!(await store.has(hash))) await store.put(hash, bytes, mime);
   return { id: deriveId(websiteKey, path), path, fileName, hash, mime, bytes: bytes.length, ...size, alt };
 }
 
 /** All files of a bundle. @throws Refusal 422 that names every file that is not taken */
 export async function ingestAssets(
-  store: ObjectStore,
+  library: Library,
   {
     websiteKey,
     files,
@@ -48,7 +57,7 @@ export async function ingestAssets(
   const problems: { file: string; pointer: string; reason: string }[] = [];
   for (const [path, bytes] of files) {
     try {
-      records.push(await ingestAsset(store, { websiteKey, path, bytes, alt: alts.get(path) ?? '' }));
+      records.push(await ingestAsset(library, { websiteKey, path, bytes, alt: alts.get(path) ?? '' }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ file: path, pointer: '', reason: error.message });

@@ -57,12 +57,15 @@ export function libraryRoutes(
     if (moreBytes > 0)
       await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
     const path = `media/${parts.newId()}/${upload.fileName}`;
-    const record = await ingestAsset(store, {
-      websiteKey: website.identifier,
-      path,
-      bytes: upload.bytes,
-      alt: old.alt,
-    });
+    const record = await ingestAsset(
+      { db: parts.db, store },
+      {
+        websiteKey: website.identifier,
+        path,
+        bytes: upload.bytes,
+        alt: old.alt,
+      },
+    );
     const places = await inPublication(parts, website.id, async (to, hosts) => {
       await saveAssets(to.trx, website.id, [record]);
       const showing = await findShowing(to.trx, website.id, old.path);

@@ -1,4 +1,5 @@
 import type { ObjectStore } from '@litfass/kit';
+import { renditionWidths } from '@litfass/model';
 import type { AssetRecord } from './asset-store.ts';
 import { MAX_PIXELS } from './ingest.ts';
 
@@ -9,6 +10,15 @@ export const MIME_OF: Record<RenditionFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
+
+const keyOf = (hash: string, { width, format }: { width: number; format: string }): string =>
+  `${hash}-${width}.${format}`;
+
+/** Under which keys the store may hold a content: the original, and each smaller picture of it. */
+export const keysOfContent = (hash: string): string[] => [
+  hash,
+  ...renditionWidths.flatMap((width) => Object.keys(MIME_OF).map((format) => keyOf(hash, { width, format }))),
+];
 
 export interface Renditions {
   /** The picture at a width in a format; made once and kept in the store. Null when the original is gone. */
@@ -39,7 +49,7 @@ export function makeRenditions(store: ObjectStore): Renditions {
   };
   return {
     get: (asset, wanted) => {
-      const key = `${asset.hash}-${wanted.width}.${wanted.format}`;
+      const key = keyOf(asset.hash, wanted);
       const running = making.get(key) ?? make(asset, key, wanted).finally(() => making.delete(key));
       making.set(key, running);
       return running;

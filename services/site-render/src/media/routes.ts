@@ -41,12 +41,15 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
     await withTenant(parts.db, website.id, (trx) =>
       keepWithin(trx, website.id, { mostBytes, moreBytes: bytes.length }),
     );
-    const record = await ingestAsset(store, {
-      websiteKey: website.identifier,
-      path: `media/${parts.newId()}/${fileName}`,
-      bytes,
-      alt: '',
-    });
+    const record = await ingestAsset(
+      { db: parts.db, store },
+      {
+        websiteKey: website.identifier,
+        path: `media/${parts.newId()}/${fileName}`,
+        bytes,
+        alt: '',
+      },
+    );
     await withTenant(parts.db, website.id, (trx) => saveAssets(trx, website.id, [record]));
     return uploadedOf(record);
   });

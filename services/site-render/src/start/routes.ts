@@ -108,11 +108,14 @@ async function begin(
   { unpacked, website, session }: { unpacked: UnpackedBundle; website: NewWebsite; session: Session },
 ): Promise<ImportedWebsite> {
   const bundle = bundleOf(unpacked.bundle, website);
-  const assets = await ingestAssets(media, {
-    websiteKey: website.identifier,
-    files: unpacked.media,
-    alts: altsOf(bundle),
-  });
+  const assets = await ingestAssets(
+    { db: parts.db, store: media },
+    {
+      websiteKey: website.identifier,
+      files: unpacked.media,
+      alts: altsOf(bundle),
+    },
+  );
   const { forms, commerce } = bundle;
   const currency = bundle.site.settings?.storeSettings?.currency ?? 'EUR';
   const { accountId, email, displayName } = session;

@@ -110,7 +110,10 @@ async function take(
     if (!bytes) throw uploadRefusals.lost();
     // By the upload's own id: finished twice, it is the same file.
     const path = `media/${upload.id}/${upload.fileName}`;
-    const record = await ingestAsset(media, { websiteKey: website.identifier, path, bytes, alt: '' });
+    const record = await ingestAsset(
+      { db: parts.db, store: media },
+      { websiteKey: website.identifier, path, bytes, alt: '' },
+    );
     await withTenant(parts.db, website.id, async (trx) => {
       await saveAssets(trx, website.id, [record]);
       await keepWithin(trx, website.id, { mostBytes: roomOf(parts, website.id) });
