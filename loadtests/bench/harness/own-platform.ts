@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { answers, waitUntil } from '../../../scripts/platform/readiness.ts';
 import { root } from '../../../scripts/platform/settings.ts';
-import { freePort } from '../../../services/kit/src/testing/free-port.ts';
+import { freePlatformPort } from '../../../services/kit/src/testing/free-port.ts';
 import { end } from './server-process.ts';
 
 /** Where a platform is. */
@@ -34,12 +34,18 @@ export class OwnPlatform {
     return { port: this.#port ?? 0, dataDir: this.dataDir };
   }
 
-  /** Starts and waits until the demo sites are there. Returns the ms until /readyz answered. */
-  async start(): Promise<number> {
-    const port = (this.#port ??= await freePort());
+  /** Starts, with settings of its own, and waits until the demo sites are there. Returns the ms until /readyz answered. */
+  async start(settings: Record<string, string> = {}): Promise<number> {
+    const port = (this.#port ??= await freePlatformPort());
     const logFile = path.join(this.dataDir, 'start.log');
     const log = openSync(logFile, 'w');
-    const env = { ...process.env, LITFASS_PORT: String(port), LITFASS_DATA_DIR: this.dataDir, LANG: 'C.UTF-8' };
+    const env = {
+      ...process.env,
+      ...settings,
+      LITFASS_PORT: String(port),
+      LITFASS_DATA_DIR: this.dataDir,
+      LANG: 'C.UTF-8',
+    };
     const startedAt = performance.now();
     const child = spawn(path.join(root, 'scripts/start'), { cwd: root, env, stdio: ['ignore', log, log] });
     closeSync(log);

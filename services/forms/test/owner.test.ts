@@ -165,6 +165,9 @@ describe('forms for their owner', () => {
       captcha: true,
     });
     const whole = await ask('PUT', `${base}/${made.id}`, { name: 'Neu', disclaimer: 'x' });
+    const acts = await rowsOf(service.database, `select payload from outbox where subject like '%.owner.acted.%'`);
+    const told = acts.map(({ payload }) => String(payload)).filter((text) => text.includes('forms-forms-changed'));
+    expect(told.at(-1), 'what it was and is stands in the log (O5)').toMatch(/disclaimer.*x/s);
     expect(whole.json()).toEqual({ id: made.id, key: made.key, name: 'Neu', disclaimer: 'x', fields: [] });
     const basis = fingerprintOf('form', (await ask('GET', `${base}/${made.id}`)).json());
     const save = (name: string) =>

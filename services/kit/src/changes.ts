@@ -10,8 +10,8 @@ export interface SettingChange {
 const MOST = 40;
 const LONGEST = 160;
 
-/** What nobody may read in a log. That it is another one now may be said. */
-const SECRET = /secret|password|token|key$/i;
+/** What nobody may read in a log; the address of a webhook often is its key. That it is another one now may be said. */
+const SECRET = /secret|password|token|webhook|key$/i;
 const HIDDEN = '•••';
 
 /** What differs between two states of settings, place by place. */

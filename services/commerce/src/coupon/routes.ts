@@ -31,9 +31,9 @@ export function serveCoupons(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, api.createCoupon, ({ website, body }) =>
     withTenant(db, website.id, (trx) => write(trx, parts, { websiteId: website.id, given: body, isNew: true })),
   );
-  on(app, parts, api.putCoupon, ({ website, params, body }) => {
-    const given = { code: params.code, ...body };
-    return withTenant(db, website.id, (trx) => write(trx, parts, { websiteId: website.id, given, isNew: false }));
+  on(app, parts, api.putCoupon, ({ website, params, body, tellChange }) => {
+    const written = { websiteId: website.id, given: { code: params.code, ...body }, isNew: false, tellChange };
+    return withTenant(db, website.id, (trx) => write(trx, parts, written));
   });
   on(app, parts, api.deleteCoupon, async ({ website, params, reply }) => {
     await withTenant(db, website.id, (trx) =>
@@ -81,10 +81,17 @@ function pageOf(
   return { items, next: left.length > limit ? (items.at(-1)?.code ?? null) : null };
 }
 
+interface Written {
+  websiteId: string;
+  given: Terms & { code: string };
+  isNew: boolean;
+  tellChange?: (before: unknown, after: unknown) => void;
+}
+
 async function write(
   trx: CommerceTransaction,
   { clock }: CommerceParts,
-  { websiteId, given, isNew }: { websiteId: string; given: Terms & { code: string }; isNew: boolean },
+  { websiteId, given, isNew, tellChange }: Written,
 ): Promise<OwnerCoupon> {
   const coupon: Coupon = {
     ...given,
@@ -102,6 +109,7 @@ async function write(
     if (!isNew && place < 0) throw commerceRefusals.unknown('Diesen Gutschein');
     if (isNew && before.length >= MOST_COUPONS)
       throw commerceRefusals.fields({ code: `Mehr als ${MOST_COUPONS} Gutscheine sind nicht möglich.` });
+    tellChange?.(before[place], coupon);
     return { ...commerce, coupons: isNew ? [...before, coupon] : before.with(place, coupon) };
   });
   const uses = await findCouponUses(trx, websiteId, [coupon.code]);

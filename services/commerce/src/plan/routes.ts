@@ -8,6 +8,8 @@ import { changeCommerce, findStore } from '../store/store.ts';
 import * as api from './api.ts';
 import { tellPlans } from './events.ts';
 
+type TellChange = (before: unknown, after: unknown) => void;
+
 /** Plans and donation pages for who runs the store. */
 export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
   const { db, newId } = parts;
@@ -23,15 +25,17 @@ export function servePlans(app: FastifyInstance, parts: CommerceParts): void {
       { readOnly: true },
     ),
   );
-  const save = (websiteId: string, plan: Plan, isNew: boolean): Promise<Plan> => {
+  const save = (websiteId: string, plan: Plan, tellChange: TellChange | null): Promise<Plan> => {
     checkPlan(plan);
     return changePlans(parts, websiteId, (commerce) => ({
       ...commerce,
-      plans: put(commerce.plans ?? [], plan, { isNew, what: 'Diesen Tarif' }),
+      plans: put(commerce.plans ?? [], plan, { tellChange, what: 'Diesen Tarif' }),
     })).then(() => plan);
   };
-  on(app, parts, api.createPlan, ({ website, body }) => save(website.id, planOf(newId(), body), true));
-  on(app, parts, api.putPlan, ({ website, params, body }) => save(website.id, planOf(params.id, body), false));
+  on(app, parts, api.createPlan, ({ website, body }) => save(website.id, planOf(newId(), body), null));
+  on(app, parts, api.putPlan, ({ website, params, body, tellChange }) =>
+    save(website.id, planOf(params.id, body), tellChange),
+  );
   on(app, parts, api.deletePlan, async ({ website, params, reply }) => {
     await changePlans(parts, website.id, (commerce) => ({
       ...commerce,
@@ -48,18 +52,18 @@ function serveDonationPages(app: FastifyInstance, parts: CommerceParts): void {
     const { commerce } = await withTenant(db, website.id, (trx) => findStore(trx, website.id), { readOnly: true });
     return { items: commerce?.donationPages ?? [] };
   });
-  const save = (websiteId: string, page: DonationPage, isNew: boolean): Promise<DonationPage> => {
+  const save = (websiteId: string, page: DonationPage, tellChange: TellChange | null): Promise<DonationPage> => {
     checkPage(page);
     return change(parts, websiteId, (commerce) => ({
       ...commerce,
-      donationPages: put(commerce.donationPages ?? [], page, { isNew, what: 'Diese Spendenseite' }),
+      donationPages: put(commerce.donationPages ?? [], page, { tellChange, what: 'Diese Spendenseite' }),
     })).then(() => page);
   };
   on(app, parts, api.createDonationPage, ({ website, body }) =>
-    save(website.id, { id: newId(), ...body, title: body.title.trim() }, true),
+    save(website.id, { id: newId(), ...body, title: body.title.trim() }, null),
   );
-  on(app, parts, api.putDonationPage, ({ website, params, body }) =>
-    save(website.id, { id: params.id, ...body, title: body.title.trim() }, false),
+  on(app, parts, api.putDonationPage, ({ website, params, body, tellChange }) =>
+    save(website.id, { id: params.id, ...body, title: body.title.trim() }, tellChange),
   );
   on(app, parts, api.deleteDonationPage, async ({ website, params, reply }) => {
     await change(parts, website.id, (commerce) => ({
@@ -98,14 +102,16 @@ function checkPage({ title, amountsCents = [], customAmount = false }: DonationP
   if (Object.keys(problems).length > 0) throw commerceRefusals.fields(problems);
 }
 
+/** Adds an entry, or exchanges the one of its id where somebody is told of that change. */
 function put<T extends { id: string }>(
   list: readonly T[],
   entry: T,
-  { isNew, what }: { isNew: boolean; what: string },
+  { tellChange, what }: { tellChange: TellChange | null; what: string },
 ): T[] {
+  if (!tellChange) return [...list, entry];
   const place = list.findIndex(({ id }) => id === entry.id);
-  if (isNew) return [...list, entry];
   if (place < 0) throw commerceRefusals.unknown(what);
+  tellChange(list[place], entry);
   return list.with(place, entry);
 }
 

@@ -48,7 +48,7 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     withTenant(db, website.id, (trx) => requireCurrent(trx, website.id, formId), { readOnly: true }),
   );
 
-  on(app, parts, replaceForm, ({ website, session, params: { formId }, query: { basis }, body }) =>
+  on(app, parts, replaceForm, ({ website, session, params: { formId }, query: { basis }, body, tellChange }) =>
     withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const current = await requireCurrent(trx, website.id, formId);
@@ -57,15 +57,19 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
         throw formRefusals.changed(website.locale, { ...last, form: current });
       }
       const { key, name } = current;
-      return save(trx, { website, session }, formId, { key, name, ...body });
+      const saved = await save(trx, { website, session }, formId, { key, name, ...body });
+      tellChange(current, saved);
+      return saved;
     }),
   );
 
-  on(app, parts, changeForm, ({ website, session, params: { formId }, body }) =>
+  on(app, parts, changeForm, ({ website, session, params: { formId }, body, tellChange }) =>
     withTenant(db, website.id, async (trx) => {
       await lockForms(trx, website.id);
       const current = await requireCurrent(trx, website.id, formId);
-      return save(trx, { website, session }, formId, { ...current, ...body });
+      const saved = await save(trx, { website, session }, formId, { ...current, ...body });
+      tellChange(current, saved);
+      return saved;
     }),
   );
 

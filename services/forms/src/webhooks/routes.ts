@@ -30,11 +30,14 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     return { ...(await show(parts, website.id, id)), secret };
   });
 
-  on(app, parts, api.changeWebhook, async ({ website, session, params, body }) => {
-    const fields = { ...fieldsOf(parts, { website, session }, body), id: params.webhookId };
+  on(app, parts, api.changeWebhook, async ({ website, session, params: { webhookId: id }, body, tellChange }) => {
+    const fields = { ...fieldsOf(parts, { website, session }, body), id };
+    const before = await show(parts, website.id, id);
     const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, fields));
     if (!changed) throw refusals.notFound();
-    return show(parts, website.id, params.webhookId);
+    const after = await show(parts, website.id, id);
+    tellChange(settingsOf(before), settingsOf(after));
+    return after;
   });
 
   on(app, parts, api.removeWebhook, async ({ website, params: { webhookId } }) => {
@@ -108,6 +111,15 @@ async function show({ db }: FormsParts, websiteId: string, id: string): Promise<
   if (!found) throw refusals.notFound();
   return present(found);
 }
+
+/** What the website's log may tell of it. */
+const settingsOf = ({ name, url, events, contact, offReason }: ReturnType<typeof present>) => ({
+  name,
+  webhookAddress: url,
+  events,
+  contact,
+  offReason,
+});
 
 const present = ({ id, name, url, events, contact, offReason, failingSince, createdAt }: Webhook) => ({
   id,

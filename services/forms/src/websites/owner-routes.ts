@@ -18,9 +18,14 @@ export function serveWebsiteSettings(app: FastifyInstance, parts: FormsParts): v
     }),
   );
 
-  on(app, parts, saveCaptchaSettings, async ({ website, body: { secret, openWhenDown } }) => {
+  on(app, parts, saveCaptchaSettings, async ({ website, body, tellChange }) => {
+    const { secret, openWhenDown } = body;
     const sealed = seal(config.secret, placeOf(website.id, 'captcha'), secret);
-    await withTenant(db, website.id, (trx) => saveSecret(trx, website.id, 'captcha', { sealed, openWhenDown }));
+    await withTenant(db, website.id, async (trx) => {
+      const before = await findSecret(trx, website.id, 'captcha');
+      await saveSecret(trx, website.id, 'captcha', { sealed, openWhenDown });
+      tellChange({ openWhenDown: before?.openWhenDown }, { secret, openWhenDown });
+    });
     return { saved: true };
   });
 

@@ -5,18 +5,24 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /** Below those that the system gives to connections that go out, which would take one before its server listens. */
-const FIRST = 20_000;
-const COUNT = 10_000;
+const SERVERS = { first: 20_000, count: 10_000 };
+/** Of a whole platform, whose services listen 10,100 to 10,600 above it (`deploy/routes.yaml`): below those of single servers. */
+const PLATFORMS = { first: 8100, count: 1250 };
 const claims = path.join(tmpdir(), `litfass-ports-${userInfo().uid}`);
 
 /**
  * A port for a server that is about to start. It stays this process's own until that ends: neither another call nor another run
  * on this machine is given it, also while its server has not begun to listen or is being started again.
  */
-export async function freePort(): Promise<number> {
+export const freePort = (): Promise<number> => freePortOf(SERVERS);
+
+/** The same for a platform. */
+export const freePlatformPort = (): Promise<number> => freePortOf(PLATFORMS);
+
+async function freePortOf({ first, count }: { first: number; count: number }): Promise<number> {
   mkdirSync(claims, { recursive: true });
   for (;;) {
-    const port = FIRST + randomInt(COUNT);
+    const port = first + randomInt(count);
     if (claim(path.join(claims, String(port))) && (await canListen(port))) return port;
   }
 }
