@@ -115,6 +115,7 @@ describe('a donation', () => {
     await save(notice);
     const id = await give(2550);
     const given = await read(id);
+    expect(given.receiptToSign).toBe(true);
     expect(await mailOf(id)).toContain(given.receiptHref);
     expect(await mailOf(id)).not.toContain('Eingangsbestätigung');
     const answer = await fetched(given);

@@ -53,6 +53,7 @@ export function presentOrder(
     })),
     invoiceHref: purchase.invoice_number === null ? null : `/api/commerce/orders/${token}/invoice.pdf`,
     receiptHref: receiptOf(order) && receiptPath(token),
+    receiptToSign: receiptOf(order)?.notice.unsigned === false,
   };
 }
 

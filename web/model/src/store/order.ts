@@ -114,6 +114,8 @@ export const Order = Type.Object({
   invoiceHref: MaybeString,
   /** The official receipt of a donation; null: there is none, or the money went back. */
   receiptHref: MaybeString,
+  /** It is none for a tax office before somebody has signed it. */
+  receiptToSign: Type.Boolean(),
 });
 export type Order = Static<typeof Order>;
 

@@ -58,6 +58,8 @@ export const orderPages = area({
     pendingText: 'Wir warten noch auf die Antwort des Zahlungsdienstes. Lade diese Seite in einem Moment neu.',
     invoice: 'Rechnung herunterladen (PDF)',
     receipt: 'Zuwendungsbestätigung herunterladen (PDF)',
+    receiptToSign:
+      'Für dein Finanzamt gilt sie erst mit unserer Unterschrift. Brauchst du sie unterschrieben, melde dich bei uns.',
     download: (title: string) => `${title} herunterladen`,
     shipments: 'Sendungen',
     shippedOn: (date: string) => `Versandt am ${date}`,
@@ -120,6 +122,7 @@ export const orderPages = area({
     pendingText: 'We are waiting for the payment service. Please reload this page in a moment.',
     invoice: 'Download invoice (PDF)',
     receipt: 'Download donation certificate (PDF, German)',
+    receiptToSign: 'Your tax office accepts it only with our signature. If you need it signed, please contact us.',
     download: (title: string) => `Download ${title}`,
     shipments: 'Shipments',
     shippedOn: (date: string) => `Shipped on ${date}`,

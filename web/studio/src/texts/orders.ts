@@ -63,6 +63,7 @@ export const orderTexts = choose(
       addNote: 'Notiz hinzufügen',
       invoicePdf: 'Rechnung (PDF)',
       receiptPdf: 'Zuwendungsbestätigung (PDF)',
+      receiptToSign: 'Gilt erst, wenn du sie ausgedruckt und unterschrieben hast.',
       invoiceZugferd: 'ZUGFeRD',
       corrections: 'Korrekturen der Rechnung',
       correctionKinds: {
@@ -167,6 +168,7 @@ export const orderTexts = choose(
       addNote: 'Add note',
       invoicePdf: 'Invoice (PDF)',
       receiptPdf: 'Donation certificate (PDF)',
+      receiptToSign: 'Valid only once you have printed and signed it.',
       invoiceZugferd: 'ZUGFeRD',
       corrections: 'Corrections of the invoice',
       correctionKinds: {

@@ -71,6 +71,7 @@ export function OrderPage(given: Props): ReactNode {
               </a>
             </p>
           ) : null}
+          {order.receiptToSign ? <p className="lf-hint">{texts.orderPages.receiptToSign}</p> : null}
         </aside>
       </div>
     </div>

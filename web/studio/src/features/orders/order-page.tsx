@@ -71,6 +71,7 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
               <FileText aria-hidden />
               {texts.receiptPdf}
             </DownloadLink>
+            {order.receiptToSign && <span className="hint">{texts.receiptToSign}</span>}
           </div>
         )}
       </div>
