@@ -22,6 +22,13 @@ export class NoAnswer extends Error {
   }
 }
 
+/**
+ * A connection that rests for longer is closed from this side. A service that is about to end closes what rests too, but
+ * only after its drain (LITFASS_DRAIN_MS, longer than this): so no request is ever sent into a connection that is just
+ * being closed, and nobody has to guess whether an order or a form was heard.
+ */
+const REST_MS = 1000;
+
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** One service, reached over connections that are kept open. */
@@ -30,7 +37,13 @@ export class Upstream {
   readonly url: URL;
   /** When the service began not to answer; null while it does. */
   awaySince: number | null = null;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, scheduling: 'lifo' });
+  readonly #agent = new Agent({
+    keepAlive: true,
+    maxSockets: 512,
+    maxFreeSockets: 64,
+    scheduling: 'lifo',
+    timeout: REST_MS,
+  });
 
   constructor(name: string, url: URL) {
     this.name = name;

@@ -154,6 +154,20 @@ describe('while a service restarts', () => {
   });
 });
 
+describe('a service that is to end', () => {
+  it('finds every connection that rests closed from the edge, before its drain is over', async () => {
+    const { server, port } = await startService((_request, response) => response.end('well'));
+    const edge = await startEdge({ forms: port });
+    const opened = once(server, 'connection');
+    expect((await ask(edge, '/api/forms/x', { method: 'POST', body: 'a=1' })).text).toBe('well');
+    const [socket] = await opened;
+    const rested = performance.now();
+    await once(socket, 'end');
+    // What Compose gives a service to drain is twice as long.
+    expect(performance.now() - rested).toBeLessThan(2000);
+  });
+});
+
 describe('a service that stays away', () => {
   it('is answered for with 503, a time to come back, and an error that calls understand', async () => {
     const edge = await startEdge({}, impatient);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@litfass/kit/contract';
 import { listMediaRoute, overviewRoute, readDocumentRoute } from '@litfass/site-render/api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { setZone } from '../ui/zone.ts';
 import { call } from './call.ts';
 
 export type OwnedDocument = AnswerOf<typeof readDocumentRoute>;
@@ -10,7 +11,14 @@ export type DocumentKind = 'site' | 'page' | 'collection' | 'item';
 export type Overview = AnswerOf<typeof overviewRoute>;
 
 /** The website with its pages and collections. */
-export const overviewQuery = queryOptions({ queryKey: ['overview'], queryFn: () => call(overviewRoute) });
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: async () => {
+    const overview = await call(overviewRoute);
+    setZone(overview.website.timeZone);
+    return overview;
+  },
+});
 
 export const documentQuery = (kind: DocumentKind, id: string) =>
   queryOptions({

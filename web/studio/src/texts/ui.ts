@@ -24,6 +24,7 @@ export const uiTexts = choose(
         'Ein Teil ließ sich nicht laden – wahrscheinlich gibt es eine neue Version. Lade die Seite neu; dein Entwurf bleibt erhalten.',
       reload: 'Neu laden',
       later: 'Später',
+      clockOf: (zone: string) => `Uhrzeit deiner Website (${zone})`,
     },
     en: {
       cancel: 'Cancel',
@@ -45,6 +46,7 @@ export const uiTexts = choose(
       outdated: 'A part could not be loaded – there is probably a new version. Reload the page; your draft is kept.',
       reload: 'Reload',
       later: 'Later',
+      clockOf: (zone: string) => `Your website’s time (${zone})`,
     },
   }),
 );

@@ -1,16 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { uiTexts } from '../texts/ui.ts';
+import { localOf, momentOf } from './local-moment.ts';
+import { currentZone, isForeignZone } from './zone.ts';
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-/** A moment as the browser's own field has it: local, without seconds. */
-function localOf(moment: string | null): string {
-  const date = moment === null ? null : new Date(moment);
-  if (!date || Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}
-
-/** Day and time; what is told is ISO 8601 in UTC, or null. */
+/** Day and time, as clocks read where the website is; what is told is ISO 8601 in UTC, or null. */
 export function MomentField({
   label,
   hint,
@@ -23,16 +16,18 @@ export function MomentField({
   onChange: (moment: string | null) => void;
 }): ReactNode {
   const id = useId();
+  const zone = currentZone();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="datetime-local"
-        value={localOf(value)}
-        onChange={({ target }) => onChange(target.value === '' ? null : new Date(target.value).toISOString())}
+        value={localOf(value, zone)}
+        onChange={({ target }) => onChange(momentOf(target.value, zone))}
       />
       {hint !== undefined && <span className="hint">{hint}</span>}
+      {isForeignZone() && <span className="hint">{uiTexts.clockOf(zone.replaceAll('_', ' '))}</span>}
     </div>
   );
 }

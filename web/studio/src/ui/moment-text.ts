@@ -1,9 +1,24 @@
 import { locale } from '../texts/choose.ts';
+import { currentZone } from './zone.ts';
 
-let format: Intl.DateTimeFormat | null = null;
+/*
+ * Moments (ISO 8601, or milliseconds) for people, as clocks read where the website is.
+ */
+export const dayText = inWords({ dateStyle: 'medium' });
+export const longDayText = inWords({ dateStyle: 'long' });
+export const momentText = inWords({ dateStyle: 'medium', timeStyle: 'short' });
+export const shortMomentText = inWords({ dateStyle: 'short', timeStyle: 'short' });
+export const longMomentText = inWords({ dateStyle: 'full', timeStyle: 'short' });
+/** With seconds. */
+export const exactMomentText = inWords({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A moment for people, in short. The first format of a page is dear: it is made when somebody reads one. */
-export function momentText(at: string): string {
-  format ??= new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
-  return format.format(new Date(at));
+function inWords(style: Intl.DateTimeFormatOptions): (at: string | number) => string {
+  let format: Intl.DateTimeFormat | null = null;
+  return (at) => {
+    const timeZone = currentZone();
+    // The first format of a page is dear: it is made when somebody reads one.
+    if (format?.resolvedOptions().timeZone !== timeZone)
+      format = new Intl.DateTimeFormat(locale, { ...style, timeZone });
+    return format.format(new Date(at));
+  };
 }

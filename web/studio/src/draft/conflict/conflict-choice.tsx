@@ -5,7 +5,7 @@ import { sessionQuery } from '../../api/session.ts';
 import { conflictTexts as texts } from '../../texts/conflict.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { shortMomentText } from '../../ui/moment-text.ts';
 import '../../ui/segments.css';
 import './conflict.css';
 import { proposed, type Difference, type Merging, type NamedDifference, type Side, type Versions } from './merging.ts';
@@ -33,7 +33,7 @@ export function ConflictChoice<T extends object>({ at, versions, merging, onKeep
   const sideOf = (id: string): Side => sides.get(id) ?? 'mine';
   return (
     <Dialog title={words.title} size="large" isOpen onClose={() => undefined} role="alertdialog">
-      <p>{words.text(by, momentText(at))}</p>
+      <p>{words.text(by, shortMomentText(at))}</p>
       <ul className="conflict-parts">
         {found.map((each) => (
           <li key={each.id} data-by={each.by}>

@@ -20,7 +20,7 @@ import {
   setScope,
 } from './in-frame/page-parts.ts';
 import { onceLetGo } from './in-frame/while-pressed.ts';
-import type { Writing } from './in-frame/write.ts';
+import type { Point, Writing } from './in-frame/write.ts';
 
 /*
  * Runs inside the frame beside the editor: draws the page as the server made it, without its scripts, shows the tools
@@ -31,6 +31,8 @@ let texts: ToolTexts | null = null;
 let tools: Tools | null = null;
 let clip: Clip | null = null;
 let writing: Writing | null = null;
+/** Where a text was pointed at that is about to be written. */
+let pointedAt: Point | null = null;
 let marked: Extract<ToFrame, { type: 'mark' }> | null = null;
 /** What was marked is to be brought into sight; a block that was just added is not drawn yet. */
 let isAwaited = false;
@@ -131,7 +133,8 @@ async function begin({ id, html }: ToFrame & { type: 'write' }): Promise<void> {
     isStale ||= message.type === 'text';
     tell(message);
   };
-  writing = write(block, html, { layer, texts, tell: tellText, onEnd });
+  writing = write(block, html, { layer, texts, at: pointedAt, tell: tellText, onEnd });
+  pointedAt = null;
 }
 
 const partOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? partAt(target) : null);
@@ -143,6 +146,7 @@ const isInText = ({ target }: Event): boolean => target instanceof HTMLElement &
 addEventListener(
   'click',
   (event) => {
+    pointedAt = null;
     if (event.target instanceof HTMLElement && event.target.dataset['studioLayer'] !== undefined) return;
     // Links, forms and buttons of the page rest while it is edited.
     event.preventDefault();
@@ -160,8 +164,10 @@ addEventListener(
 
 addEventListener('dblclick', (event) => {
   const part = isInText(event) ? null : partOf(event);
-  if (part?.dataset['blockId']) tell({ type: 'ask-text', id: idOf(part) });
-  else if (!part && tools && aroundAt(event)) tell({ type: 'edit-around' });
+  if (part?.dataset['blockId']) {
+    pointedAt = { left: event.clientX, top: event.clientY };
+    tell({ type: 'ask-text', id: idOf(part) });
+  } else if (!part && tools && aroundAt(event)) tell({ type: 'edit-around' });
 });
 
 addEventListener('pointerover', (event) => {

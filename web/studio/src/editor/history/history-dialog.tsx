@@ -2,7 +2,6 @@ import { listRevisionsRoute, previewRoute, readRevisionRoute } from '@litfass/si
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -15,8 +14,7 @@ import { blockName } from '../panel/block-names.ts';
 import { useEditor } from '../store/editor-store.ts';
 import type { EditedPage } from '../store/page-document.ts';
 import { changedBlocks, newBlocks, takeBlock } from './changed-blocks.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** Every publish of what is open, each beside what the editor has now. */
 export function HistoryDialog({ aspect, onClose }: { aspect: Aspect; onClose: () => void }): ReactNode {
@@ -46,7 +44,7 @@ export function HistoryDialog({ aspect, onClose }: { aspect: Aspect; onClose: ()
                 value={String(shown)}
                 options={revisions.map((each) => ({
                   value: String(each.number),
-                  label: texts.version(each.number, times.format(new Date(each.publishedAt))),
+                  label: texts.version(each.number, momentText(each.publishedAt)),
                 }))}
                 onChange={(next) => setNumber(Number(next))}
               />

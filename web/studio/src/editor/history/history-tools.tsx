@@ -5,7 +5,7 @@ import { historyTexts as texts } from '../../texts/history.ts';
 import { previewTexts } from '../../texts/preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
-import { momentText } from '../../ui/moment-text.ts';
+import { shortMomentText } from '../../ui/moment-text.ts';
 import { useEditor } from '../store/editor-store.ts';
 
 const HistoryDialog = later(async () => (await import('./history-dialog.tsx')).HistoryDialog);
@@ -51,7 +51,7 @@ function PlanTool({ onPress }: { onPress: () => void }): ReactNode {
   return (
     <Button look="quiet" onPress={onPress}>
       <CalendarClock aria-hidden />
-      {reviewBy === null ? texts.plannedShort(momentText(publishAt ?? '')) : texts.reviewAsked}
+      {reviewBy === null ? texts.plannedShort(shortMomentText(publishAt ?? '')) : texts.reviewAsked}
     </Button>
   );
 }

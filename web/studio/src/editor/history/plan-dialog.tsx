@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { usePublish } from '../../draft/use-publish.ts';
-import { locale } from '../../texts/choose.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
 import { NO_PLAN, useEditor, type Plan } from '../store/editor-store.ts';
 import { useSetPlan } from './use-set-plan.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** When the change shows itself to visitors, and whether somebody is asked to look at it first. */
 export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () => void }): ReactNode {
@@ -138,4 +136,4 @@ function Review({
 // The dialog opens when everything is saved.
 const saved = (): Promise<void> => Promise.resolve();
 
-const whenOf = (moment: string): string => times.format(new Date(moment));
+const whenOf = (moment: string): string => momentText(moment);

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTitles as titles } from '../../texts/analytics-titles.ts';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
-import { locale } from '../../texts/choose.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 import { Change } from './change.tsx';
 import { number } from './format.ts';
 import { csvHref, vitalsQuery, type Scope, type VitalsRow } from './queries.ts';
@@ -109,7 +109,4 @@ function VitalsLine({ name, row }: { name: string; row: VitalsRow }): ReactNode 
   );
 }
 
-const publishedAt = (at: string): string =>
-  at === ''
-    ? texts.beforeAny
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+const publishedAt = (at: string): string => (at === '' ? texts.beforeAny : momentText(at));

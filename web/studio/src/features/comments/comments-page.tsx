@@ -6,20 +6,19 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { commentsQuery, type CommentState } from '../../api/items.ts';
-import { locale } from '../../texts/choose.ts';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
 const states: { id: CommentState; label: string }[] = [
   { id: 'pending', label: texts.pending },
   { id: 'published', label: texts.published },
   { id: 'refused', label: texts.refusedState },
 ];
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `/config/comments`: what visitors wrote, to be allowed or refused. */
 export function CommentsPage(): ReactNode {
@@ -69,7 +68,7 @@ function Comments({ state }: { state: CommentState }): ReactNode {
                   ) : (
                     itemTitle || texts.untitled
                   )}
-                  {` · ${times.format(new Date(postedAt))}`}
+                  {` · ${momentText(postedAt)}`}
                 </p>
               </div>
               {/* The service cleans it. */}

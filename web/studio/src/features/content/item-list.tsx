@@ -11,8 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { useItemWindow } from './use-item-window.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** The items as rows, however many there are; several can be chosen and changed together. */
 export function ItemList({
@@ -104,7 +103,7 @@ function ItemRow({
           {title}
         </Link>
         <p className="hint">
-          {when !== null && times.format(new Date(when))}
+          {when !== null && momentText(when)}
           {words !== '' && ` · ${words}`}
         </p>
       </div>

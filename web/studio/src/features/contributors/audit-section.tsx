@@ -2,15 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { auditQuery, type AuditFilter, type ContributorEntry } from '../../api/contributors.ts';
 import { actText } from '../../texts/acts.ts';
-import { locale } from '../../texts/choose.ts';
 import { auditAreaTexts, auditTexts, contributorTexts as texts } from '../../texts/contributors.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { rolesInWords } from './role-choices.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const areas = ['access', 'site', 'commerce', 'forms', 'census'] satisfies AuditFilter['area'][];
 
 /** The log of log-ins and of what people have done on the website, the newest first. */
@@ -48,7 +47,7 @@ export function AuditSection({ contributors }: { contributors: readonly Contribu
                   <AuditChanges changes={changes} />
                 </div>
                 <time className="hint" dateTime={at}>
-                  {times.format(new Date(at))}
+                  {momentText(at)}
                 </time>
               </li>
             ))}

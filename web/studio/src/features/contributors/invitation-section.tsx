@@ -3,15 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { invitationsQuery } from '../../api/contributors.ts';
-import { locale } from '../../texts/choose.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { roleName } from './role-choices.tsx';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** Invitations that nobody has taken yet; nothing where there are none. */
 export function InvitationSection(): ReactNode {
@@ -33,7 +31,7 @@ export function InvitationSection(): ReactNode {
                 <div>
                   <p>{email}</p>
                   <p className="hint">
-                    {roles.map(roleName).join(', ')} · {texts.until(days.format(new Date(expiresAt)), invitedBy)}
+                    {roles.map(roleName).join(', ')} · {texts.until(dayText(expiresAt), invitedBy)}
                   </p>
                 </div>
                 <Button isDisabled={isPending} aria-label={texts.revokeNamed(email)} onPress={() => mutate(id)}>

@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { formsQuery, type FormEntry } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
-import { locale } from '../../texts/choose.ts';
 import { formsTexts as texts } from '../../texts/forms.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +16,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** `/config/forms`: the forms of the website with what arrived through them. */
 export function FormsPage(): ReactNode {
@@ -99,7 +97,7 @@ function FormRow({
           <span className="row-name">{form.name}</span>
         )}
         <p className="hint">
-          {texts.fields(form.fields)} · {texts.changedAt(times.format(new Date(changedAt)))}
+          {texts.fields(form.fields)} · {texts.changedAt(momentText(changedAt))}
         </p>
       </div>
       <div className="row">

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../../api/site.ts';
-import { locale } from '../../texts/choose.ts';
 import { takedownTexts as texts } from '../../texts/takedowns.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+import { longDayText } from '../../ui/moment-text.ts';
 
 /** What the platform's operator has taken down, why, and what can be done against it. */
 export function Takedowns({ takedowns }: Pick<Overview, 'takedowns'>): ReactNode {
   return takedowns.map(({ path, noticeId, basis, reasons, contact, at }) => (
     <section key={`${path} ${noticeId}`} className="card stack" role="alert">
       <h2>{path === '' ? texts.website : texts.page(path)}</h2>
-      <p>{texts.intro(days.format(new Date(at)))}</p>
+      <p>{texts.intro(longDayText(at))}</p>
       <p>{texts.basis(basis)}</p>
       <p>{reasons}</p>
       <p>{contact === '' ? texts.redress : texts.redressTo(contact)}</p>

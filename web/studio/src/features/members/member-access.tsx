@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
 import { dataOfPerson } from '../../api/person.ts';
-import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -13,8 +12,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useMemberWork } from './use-member-work.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** Whether a member may log in, and what is kept of them. */
 export function MemberAccess({ member }: { member: DetailedMember }): ReactNode {
@@ -40,7 +38,7 @@ export function MemberAccess({ member }: { member: DetailedMember }): ReactNode 
   return (
     <Section title={texts.access}>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      {blockedAt !== null && <Notice tone="warn">{texts.blocked(times.format(new Date(blockedAt)))}</Notice>}
+      {blockedAt !== null && <Notice tone="warn">{texts.blocked(momentText(blockedAt))}</Notice>}
       {state === 'invited' && <Notice>{texts.waits}</Notice>}
       <div className="row">
         {state === 'invited' && (

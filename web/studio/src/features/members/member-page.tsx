@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { memberQuery, type DetailedMember } from '../../api/members.ts';
 import { useMay } from '../../api/permissions.ts';
-import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,8 +13,7 @@ import { MemberPlans } from './member-plans.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import './members.css';
 import { StateBadge } from './state-badge.tsx';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** `/config/members/{id}`: one member with plans, sessions and what can be done. */
 export function MemberPage(): ReactNode {
@@ -46,7 +44,7 @@ function Member({ member }: { member: DetailedMember }): ReactNode {
           <h1>{displayName || email}</h1>
           <div className="row">
             <StateBadge state={state} />
-            <span className="quiet">{texts.since(times.format(new Date(createdAt)))}</span>
+            <span className="quiet">{texts.since(momentText(createdAt))}</span>
           </div>
         </div>
       </div>
@@ -73,7 +71,7 @@ function Member({ member }: { member: DetailedMember }): ReactNode {
                 {sessions.map(({ device, createdAt: since }) => (
                   <li key={since}>
                     <p>{deviceName(device)}</p>
-                    <p className="hint">{texts.since(times.format(new Date(since)))}</p>
+                    <p className="hint">{texts.since(momentText(since))}</p>
                   </li>
                 ))}
               </ul>

@@ -2,15 +2,13 @@ import { changeSiteMember } from '@litfass/auth/api';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { DetailedMember } from '../../api/members.ts';
-import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useMemberWork } from './use-member-work.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** Name and address; the address is the member's own. */
 export function MemberProfile({ member }: { member: DetailedMember }): ReactNode {
@@ -29,9 +27,7 @@ export function MemberProfile({ member }: { member: DetailedMember }): ReactNode
         <p>
           <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </p>
-        <p className="hint">
-          {emailVerifiedAt === null ? texts.unverified : texts.verified(days.format(new Date(emailVerifiedAt)))}
-        </p>
+        <p className="hint">{emailVerifiedAt === null ? texts.unverified : texts.verified(dayText(emailVerifiedAt))}</p>
       </div>
       <form className="stack" onSubmit={submit}>
         <Field label={texts.name} value={name} onChange={setName} />

@@ -5,7 +5,6 @@ import { Download, UserPlus, UsersRound } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import { memberPlansQuery, membersQuery, type MemberFilter, type SiteMember } from '../../api/members.ts';
-import { locale } from '../../texts/choose.ts';
 import { memberTexts as texts } from '../../texts/members.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +16,7 @@ import { Listed } from '../../ui/listed.tsx';
 import { InviteMemberDialog } from './invite-member-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 import './members.css';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** `/config/members`: who can log in on the website. */
 export function MembersPage(): ReactNode {
@@ -121,7 +119,7 @@ function MemberRow({ member }: { member: SiteMember }): ReactNode {
         </Link>
         <p className="hint">
           {displayName !== '' && `${email} · `}
-          {texts.since(days.format(new Date(createdAt)))}
+          {texts.since(dayText(createdAt))}
         </p>
       </div>
       <div className="row">

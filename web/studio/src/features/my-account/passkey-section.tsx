@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { passkeysQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { hasPasskeys } from '../../api/passkeys.ts';
-import { locale } from '../../texts/choose.ts';
 import { passkeyTexts as texts } from '../../texts/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -14,8 +13,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 interface Passkey {
   id: string;
@@ -64,8 +62,8 @@ function PasskeyList({ passkeys }: { passkeys: Passkey[] }): ReactNode {
             <div>
               <p>{passkey.name}</p>
               <p className="hint">
-                {texts.made(days.format(new Date(passkey.createdAt)))} ·{' '}
-                {passkey.usedAt === null ? texts.unused : texts.used(days.format(new Date(passkey.usedAt)))}
+                {texts.made(dayText(passkey.createdAt))} ·{' '}
+                {passkey.usedAt === null ? texts.unused : texts.used(dayText(passkey.usedAt))}
               </p>
             </div>
             <Menu

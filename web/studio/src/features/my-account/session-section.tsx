@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionsQuery } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
 import { myAccountTexts } from '../../texts/my-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
@@ -11,9 +10,9 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { deviceName } from './device-name.ts';
+import { momentText } from '../../ui/moment-text.ts';
 
 const texts = myAccountTexts.sessions;
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the account is logged in now; any of it can be ended. */
 export function SessionSection(): ReactNode {
@@ -36,7 +35,7 @@ export function SessionSection(): ReactNode {
                   <div>
                     <p>{deviceName(device) || texts.unknown}</p>
                     <p className="hint">
-                      {website ?? texts.platform} · {texts.since(times.format(new Date(createdAt)))}
+                      {website ?? texts.platform} · {texts.since(momentText(createdAt))}
                     </p>
                   </div>
                   {isCurrent ? (

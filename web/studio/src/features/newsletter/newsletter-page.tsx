@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { call, hrefOf } from '../../api/call.ts';
 import { newsletterQuery, type Subscriber } from '../../api/newsletter.ts';
 import { useMay } from '../../api/permissions.ts';
-import { locale } from '../../texts/choose.ts';
 import { loadErrors } from '../../texts/errors.ts';
 import { newsletterTexts as texts } from '../../texts/newsletter.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
@@ -18,8 +17,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const states = ['active', 'pending', 'unsubscribed'] as const;
 const tones = { active: 'good', pending: 'warn', unsubscribed: undefined } as const;
 
@@ -103,9 +102,9 @@ function SubscriberRow({
 }): ReactNode {
   const { email, state, consentText, consentedAt, consentPage, confirmedAt, unsubscribedAt } = entry;
   const facts = [
-    texts.consented(times.format(new Date(consentedAt)), consentPage),
-    ...(confirmedAt === null ? [] : [texts.confirmed(times.format(new Date(confirmedAt)))]),
-    ...(unsubscribedAt === null ? [] : [texts.left(times.format(new Date(unsubscribedAt)))]),
+    texts.consented(momentText(consentedAt), consentPage),
+    ...(confirmedAt === null ? [] : [texts.confirmed(momentText(confirmedAt))]),
+    ...(unsubscribedAt === null ? [] : [texts.left(momentText(unsubscribedAt))]),
   ];
   return (
     <li>

@@ -1,7 +1,5 @@
 import type { OrderEntry } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** Who bought: by name where one was given. */
 export function buyerOf({ shippingAddress, billingAddress, email }: OrderEntry): string {
@@ -9,5 +7,4 @@ export function buyerOf({ shippingAddress, billingAddress, email }: OrderEntry):
   return `${givenName} ${familyName}`.trim() || email;
 }
 
-export const placedText = ({ placedAt }: OrderEntry): string =>
-  placedAt === null ? '' : times.format(new Date(placedAt));
+export const placedText = ({ placedAt }: OrderEntry): string => (placedAt === null ? '' : momentText(placedAt));

@@ -2,12 +2,11 @@ import { getOwnerInvoice, getOwnerXmlInvoice, getOwnerZugferdInvoice } from '@li
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { amountText } from '../../ui/amount.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
+import { dayText } from '../../ui/moment-text.ts';
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const files = [
   ['PDF', getOwnerInvoice],
   ['ZUGFeRD', getOwnerZugferdInvoice],
@@ -26,7 +25,7 @@ export function OrderCorrections({ order }: { order: OwnerOrder }): ReactNode {
           <li key={number}>
             <strong>{texts.correctionKinds[kind](number)}</strong>
             <p className="quiet">
-              {days.format(new Date(at))}, {amountText(grossCents, order.currency)}
+              {dayText(at)}, {amountText(grossCents, order.currency)}
             </p>
             <p className="row">
               {files.map(([name, route]) => (

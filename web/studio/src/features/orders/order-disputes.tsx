@@ -1,13 +1,11 @@
 import type { OrderDispute } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { disputeTexts as texts } from '../../texts/disputes.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { longDayText, longMomentText } from '../../ui/moment-text.ts';
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
 const tones = { open: 'warn', won: 'good', lost: 'warn' } as const;
 
 /** What banks claim of the payment, above everything else that can be done with the order. */
@@ -25,16 +23,10 @@ export const OrderDisputes = ({ order }: { order: OwnerOrder }): ReactNode =>
 function saidOf(dispute: OrderDispute, { currency, state }: OwnerOrder): string[] {
   const { openedAt, endedAt, reason, feeCents } = dispute;
   const fee = feeCents === null || feeCents === 0 ? [] : [texts.fee(amountText(feeCents, currency))];
-  const ended = days.format(new Date(endedAt ?? openedAt));
+  const ended = longDayText(endedAt ?? openedAt);
   switch (dispute.state) {
     case 'open':
-      return [
-        texts.opened(days.format(new Date(openedAt))),
-        texts.reason(reason),
-        answerOf(dispute),
-        texts.frozen,
-        ...fee,
-      ];
+      return [texts.opened(longDayText(openedAt)), texts.reason(reason), answerOf(dispute), texts.frozen, ...fee];
     case 'won':
       return [texts.wonText(ended), ...fee];
     case 'lost':
@@ -44,6 +36,6 @@ function saidOf(dispute: OrderDispute, { currency, state }: OwnerOrder): string[
 
 function answerOf({ answerBy }: OrderDispute): string {
   if (answerBy === null) return texts.answerUnknown;
-  const moment = moments.format(new Date(answerBy));
+  const moment = longMomentText(answerBy);
   return Date.parse(answerBy) < Date.now() ? texts.answerOver(moment) : texts.answer(moment);
 }

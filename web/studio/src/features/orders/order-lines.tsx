@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { amountText } from '../../ui/amount.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** Nothing of an order of which nothing is sent. */
 const shippingSum = ({ shippingName, shippingCostCents }: OwnerOrder): [string, number][] =>
@@ -95,7 +93,7 @@ export function OrderLines({ order }: { order: OwnerOrder }): ReactNode {
 function FetchedFile({ file: { count, most, until, isOver } }: { file: OwnerOrder['downloads'][number] }): ReactNode {
   return (
     <span className="hint">
-      {texts.fetched(count, most)} · {texts.fetchedUntil(days.format(new Date(until)), isOver)}
+      {texts.fetched(count, most)} · {texts.fetchedUntil(dayText(until), isOver)}
     </span>
   );
 }

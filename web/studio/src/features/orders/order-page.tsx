@@ -10,7 +10,6 @@ import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hrefOf } from '../../api/call.ts';
 import { orderQuery, type OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -23,8 +22,7 @@ import { OrderParcels } from './order-parcels.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import './orders.css';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+import { longMomentText } from '../../ui/moment-text.ts';
 
 /** `/config/orders/{id}`: one order with everything that happened to it and what can be done. */
 export function OrderPage(): ReactNode {
@@ -52,7 +50,7 @@ function Order({ order }: { order: OwnerOrder }): ReactNode {
       <div className="area-head">
         <div>
           <h1>{texts.order(order.number ?? '')}</h1>
-          <p className="quiet">{order.placedAt !== null && times.format(new Date(order.placedAt))}</p>
+          <p className="quiet">{order.placedAt !== null && longMomentText(order.placedAt)}</p>
           <OrderBadges order={order} />
         </div>
         {order.invoiceHref !== null && (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** What left when, and where it is now; nothing before anything was sent. */
 export function OrderParcels({ order }: { order: OwnerOrder }): ReactNode {
@@ -19,7 +17,7 @@ export function OrderParcels({ order }: { order: OwnerOrder }): ReactNode {
           return (
             <li key={id}>
               <p className="order-lines-text">{trackingHref === null ? name : <a href={trackingHref}>{name}</a>}</p>
-              <p className="quiet">{texts.parcelAt(days.format(new Date(at)))}</p>
+              <p className="quiet">{texts.parcelAt(dayText(at))}</p>
               <p className="hint">
                 {lines.map(({ lineId, quantity }) => `${quantity} × ${titles.get(lineId) ?? ''}`).join(', ')}
               </p>

@@ -2,15 +2,14 @@ import { noteOrder } from '@litfass/commerce/api';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import type { OwnerOrder } from '../../api/orders.ts';
-import { locale } from '../../texts/choose.ts';
 import { orderTexts as texts } from '../../texts/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { logName, logText } from './log-text.ts';
 import { useOrderWork } from './use-order-work.ts';
+import { momentText } from '../../ui/moment-text.ts';
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
 /** What happened to an order, what the buyer was sent, and notes of the owner's people. */
@@ -30,7 +29,7 @@ export function OrderTimeline({ order }: { order: OwnerOrder }): ReactNode {
         {order.log.map(({ at, ...entry }) => (
           <li key={`${at} ${entry.kind} ${entry.text}`}>
             <time dateTime={at} className="hint">
-              {times.format(new Date(at))}
+              {momentText(at)}
             </time>
             <span>
               <strong>{logName(entry)}</strong> {logText(entry, order.currency)}

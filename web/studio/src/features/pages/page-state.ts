@@ -1,7 +1,7 @@
 import { workflowCodes } from '@litfass/model';
 import { historyTexts } from '../../texts/history.ts';
 import { studioTexts } from '../../texts/studio.ts';
-import { momentText } from '../../ui/moment-text.ts';
+import { shortMomentText } from '../../ui/moment-text.ts';
 
 /** A page as the overview lists it. */
 export interface PageEntry {
@@ -31,7 +31,7 @@ export function stateOf({
   tone: 'good' | 'warn' | undefined;
 } {
   if (reviewBy !== null) return { label: historyTexts.reviewAsked, tone: 'warn' };
-  if (plannedAt !== null) return { label: historyTexts.plannedShort(momentText(plannedAt)), tone: undefined };
+  if (plannedAt !== null) return { label: historyTexts.plannedShort(shortMomentText(plannedAt)), tone: undefined };
   if (isNew) return { label: texts.draft, tone: 'warn' };
   if (hasDraft) return { label: texts.changed, tone: 'warn' };
   if (workflow === workflowCodes.published) return { label: texts.live, tone: 'good' };

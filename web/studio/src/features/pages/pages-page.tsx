@@ -6,7 +6,6 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { locale } from '../../texts/choose.ts';
 import { replaceTexts } from '../../texts/replace.ts';
 import { studioTexts } from '../../texts/studio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +20,9 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 import { ReadPages } from './read-pages.tsx';
 import { stateOf, type PageEntry } from './page-state.ts';
 import './pages.css';
+import { momentText } from '../../ui/moment-text.ts';
 
 const texts = studioTexts.pages;
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `/config/pages`: every page with its state; new ones begin here. */
 export function PagesPage(): ReactNode {
@@ -153,7 +152,7 @@ function PageRow({ page, isHome, actions }: { page: PageEntry; isHome: boolean; 
         </Link>
         <p className="hint">
           {page.href}
-          {page.updatedAt !== null && ` · ${texts.changedAt(times.format(new Date(page.updatedAt)))}`}
+          {page.updatedAt !== null && ` · ${texts.changedAt(momentText(page.updatedAt))}`}
         </p>
       </div>
       <div className="row">

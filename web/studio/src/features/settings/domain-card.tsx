@@ -2,7 +2,6 @@ import { checkDomainRoute, makeDomainPrimaryRoute, removeDomainRoute } from '@li
 import { Star, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
 import { domainTexts as texts } from '../../texts/domains.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
@@ -11,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Domain, DomainWork } from './domain-queries.ts';
 import { DomainReach } from './domain-reach.tsx';
 import { DomainRecords } from './domain-records.tsx';
+import { momentText } from '../../ui/moment-text.ts';
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const tones = { active: 'good', pending: 'warn', lost: 'warn' } as const;
 
 /** One domain: where it stands, what to enter in the DNS until it is proven, what visitors meet from then on. */
@@ -58,7 +57,7 @@ export function DomainCard({ domain, work }: { domain: Domain; work: DomainWork 
             {texts.check}
           </Button>
           <span className="hint" role="status">
-            {checkedAt === null ? texts.checksItself : texts.checked(times.format(new Date(checkedAt)))}
+            {checkedAt === null ? texts.checksItself : texts.checked(momentText(checkedAt))}
           </span>
         </div>
       )}

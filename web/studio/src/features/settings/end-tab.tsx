@@ -9,7 +9,6 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { overviewQuery } from '../../api/site.ts';
-import { locale } from '../../texts/choose.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
@@ -18,8 +17,7 @@ import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakeAlong } from './take-along.tsx';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+import { longDayText } from '../../ui/moment-text.ts';
 
 /** The way out: everything as an archive, and the end of the website after 30 days. */
 export function EndTab(): ReactNode {
@@ -89,7 +87,7 @@ function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }):
   });
   return (
     <>
-      <Notice tone="warn">{texts.endDue(days.format(new Date(dueAt)), requestedBy)}</Notice>
+      <Notice tone="warn">{texts.endDue(longDayText(dueAt), requestedBy)}</Notice>
       <p>
         <Button look="primary" isDisabled={isPending} onPress={() => mutate()}>
           {texts.endCancel}

@@ -6,18 +6,16 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { apiAreaTexts, apiKeyTexts as texts } from '../../texts/api-keys.ts';
-import { locale } from '../../texts/choose.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keysQuery } from './keys-query.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { ProgramsList } from './programs-list.tsx';
+import { dayText, momentText } from '../../ui/moment-text.ts';
 
 type Key = AnswerOf<typeof listApiKeys>['items'][number];
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const services = ['site', 'commerce', 'forms', 'census', 'auth'];
 
 /** The website's API keys: what each may do, who made it, when it was used. */
@@ -101,7 +99,7 @@ function rightsOf(scopes: readonly string[]): string {
 }
 
 const factsOf = (key: Pick<Key, 'createdAt' | 'createdBy' | 'lastUsedAt' | 'expiresAt'>): string[] => [
-  texts.made(days.format(new Date(key.createdAt)), key.createdBy),
-  key.lastUsedAt === null ? texts.unused : texts.used(times.format(new Date(key.lastUsedAt))),
-  ...(key.expiresAt === null || isOver(key) ? [] : [texts.until(days.format(new Date(key.expiresAt)))]),
+  texts.made(dayText(key.createdAt), key.createdBy),
+  key.lastUsedAt === null ? texts.unused : texts.used(momentText(key.lastUsedAt)),
+  ...(key.expiresAt === null || isOver(key) ? [] : [texts.until(dayText(key.expiresAt))]),
 ];

@@ -2,7 +2,6 @@ import { repeatWebhookCall } from '@litfass/forms/api';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
 import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureInWords } from '../../ui/delivery-failure.ts';
@@ -10,8 +9,8 @@ import { inform } from '../../ui/information.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { webhookCallsQuery, webhooksQuery, type WebhookCall } from './webhook-queries.ts';
+import { exactMomentText } from '../../ui/moment-text.ts';
 
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
 const tones: Readonly<Record<string, string>> = { sent: 'good', failed: 'warn' };
 const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
@@ -45,7 +44,7 @@ export function WebhookCalls({ webhookId }: { webhookId: string }): ReactNode {
 
 function CallRow({ made, onAgain, isBusy }: { made: WebhookCall; onAgain: () => void; isBusy: boolean }): ReactNode {
   const name = named({ ...webhookEventTexts, ping: texts.ping }, made.event);
-  const when = times.format(new Date(made.createdAt));
+  const when = exactMomentText(made.createdAt);
   return (
     <li>
       <div>
@@ -70,5 +69,5 @@ const factsOf = ({ tries, dueAt, ...failure }: WebhookCall): string[] =>
   [
     tries > 0 ? texts.tries(tries) : '',
     failureInWords(failure),
-    dueAt !== null && tries > 0 ? texts.next(times.format(new Date(dueAt))) : '',
+    dueAt !== null && tries > 0 ? texts.next(exactMomentText(dueAt)) : '',
   ].filter(Boolean);

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
-import { locale } from '../../texts/choose.ts';
 import { webhookEventTexts, webhookTexts as texts } from '../../texts/webhooks.ts';
 import { webhookEvents } from '@litfass/model';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { WebhookCalls } from './webhook-calls.tsx';
 import { WebhookDialog, WebhookSecret } from './webhook-dialog.tsx';
 import { webhooksQuery, type Webhook } from './webhook-queries.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 type Asked = 'change' | 'renew' | 'remove';
 
@@ -113,5 +111,5 @@ function Health({ webhook }: { webhook: Webhook }): ReactNode {
   const state = stateOf(webhook);
   if (state === 'failing' || state === 'gone') return <Notice tone="warn">{texts.whyOff[state]}</Notice>;
   if (state !== 'on' || webhook.failingSince === null) return null;
-  return <Notice tone="warn">{texts.failingSince(times.format(new Date(webhook.failingSince)))}</Notice>;
+  return <Notice tone="warn">{texts.failingSince(momentText(webhook.failingSince))}</Notice>;
 }

@@ -2,12 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
-import { locale } from '../../texts/choose.ts';
 import { startTexts as texts } from '../../texts/start.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { statusOf } from './website-status.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+import { longDayText } from '../../ui/moment-text.ts';
 
 /** Says on the first screen what endangers the website: that it ends, a plan that has expired, a payment that is overdue. */
 export function StatusNotice({
@@ -21,7 +19,7 @@ export function StatusNotice({
     <>
       {removal && (
         <Notice tone="danger">
-          {texts.ending(days.format(new Date(removal.dueAt)), removal.requestedBy)}{' '}
+          {texts.ending(longDayText(removal.dueAt), removal.requestedBy)}{' '}
           {may('admin') && (
             <Link to="/settings" search={{ tab: 'end' }}>
               {texts.keep}

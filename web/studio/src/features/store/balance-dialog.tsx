@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { giftCardCorrectionsQuery, type GiftCard } from '../../api/store.ts';
 import { newId } from '../../editor/store/new-id.ts';
-import { locale } from '../../texts/choose.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -13,8 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { AmountField } from './number-fields.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreWork } from './use-store-work.ts';
-
-const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+import { momentText } from '../../ui/moment-text.ts';
 
 /** Puts the balance of a gift card right, with a reason; what was changed before stands below. The same window corrects once. */
 export function BalanceDialog({ card, onClose }: { card: GiftCard; onClose: () => void }): ReactNode {
@@ -75,7 +73,7 @@ function Corrections({ card: { id, currency } }: { card: GiftCard }): ReactNode 
                 <li key={at} className="correction">
                   <div>
                     <p>{reason}</p>
-                    <p className="hint">{moments.format(new Date(at))}</p>
+                    <p className="hint">{momentText(at)}</p>
                   </div>
                   <p className="store-amount">
                     <strong>{signed(cents, currency)}</strong>

@@ -2,10 +2,10 @@ import type { Coupon } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
+import { dayText } from '../../ui/moment-text.ts';
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const dayOf = (moment: string): string => days.format(new Date(moment));
+const dayOf = (moment: string): string => dayText(moment);
 
 function worthOf({ kind, value }: Coupon, currency: string): string {
   if (kind === 'freeShipping') return texts.kinds.freeShipping;

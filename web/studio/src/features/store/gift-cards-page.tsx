@@ -4,7 +4,6 @@ import { Gift, Lock, LockOpen, Plus, Scale } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { giftCardsQuery, storeSettingsQuery, type GiftCard } from '../../api/store.ts';
-import { locale } from '../../texts/choose.ts';
 import { storeTexts } from '../../texts/store.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { amountText } from '../../ui/amount.ts';
@@ -15,8 +14,7 @@ import { BalanceDialog } from './balance-dialog.tsx';
 import { GiftCardDialog } from './gift-card-dialog.tsx';
 import { StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
-
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+import { dayText } from '../../ui/moment-text.ts';
 
 /** `/config/store/gift-cards`: credit that was bought or issued. */
 export function GiftCardsPage(): ReactNode {
@@ -75,8 +73,8 @@ function CardRow({ card, children }: { card: GiftCard; children: ReactNode }): R
   const { code, state, balanceCents, issuedCents, currency, note, createdAt, expiresAt, orderId } = card;
   const facts = [
     ...(orderId === null ? [] : [texts.bought]),
-    days.format(new Date(createdAt)),
-    ...(expiresAt === null ? [] : [texts.untilText(days.format(new Date(expiresAt)))]),
+    dayText(createdAt),
+    ...(expiresAt === null ? [] : [texts.untilText(dayText(expiresAt))]),
     ...(note === '' ? [] : [note]),
   ];
   return (

@@ -6,13 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 import { reviewsQuery, type Review } from '../../api/store.ts';
-import { locale } from '../../texts/choose.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
+import { dayText } from '../../ui/moment-text.ts';
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const tones = { pending: 'warn', published: 'good', rejected: undefined } as const;
 const MOST_STARS = 5;
 
@@ -53,7 +52,7 @@ function ReviewRow({
   onModerate: (id: string, state: Review['state']) => void;
 }): ReactNode {
   const may = useMay();
-  const facts = [productTitle, author || texts.nobody, days.format(new Date(createdAt))];
+  const facts = [productTitle, author || texts.nobody, dayText(createdAt)];
   return (
     <li className="review">
       <div className="review-head">

@@ -5,15 +5,14 @@ import { CalendarSync } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { subscriptionsQuery, type Subscription } from '../../api/store.ts';
-import { locale } from '../../texts/choose.ts';
 import { storePeopleTexts as texts } from '../../texts/store-people.ts';
 import { amountText } from '../../ui/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/dialog.tsx';
 import { StateChoice, StoreList } from './store-list.tsx';
 import { useStoreWork } from './use-store-work.ts';
+import { dayText } from '../../ui/moment-text.ts';
 
-const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const tones = { active: 'good', pastDue: 'warn', ended: undefined } as const;
 
 /** `/config/store/subscriptions`: subscriptions, memberships and recurring donations. */
@@ -43,7 +42,7 @@ export function SubscriptionsPage(): ReactNode {
       </StoreList>
       <Confirmation
         title={texts.cancelTitle}
-        text={leaving ? texts.cancelText(leaving.email, days.format(new Date(leaving.periodEndsAt))) : ''}
+        text={leaving ? texts.cancelText(leaving.email, dayText(leaving.periodEndsAt)) : ''}
         confirm={texts.cancel}
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
@@ -64,10 +63,10 @@ function SubscriptionRow({ subscription, onCancel }: { subscription: Subscriptio
   const facts = [
     texts.kinds[kind],
     email,
-    ...(endedAt === null ? [] : [texts.endedAt(days.format(new Date(endedAt)))]),
-    ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(days.format(new Date(nextTryAt)))] : []),
-    ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(days.format(new Date(periodEndsAt)))] : []),
-    ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(days.format(new Date(periodEndsAt)))] : []),
+    ...(endedAt === null ? [] : [texts.endedAt(dayText(endedAt))]),
+    ...(nextTryAt !== null && cancelledAt === null ? [texts.triedAgain(dayText(nextTryAt))] : []),
+    ...(endedAt === null && cancelledAt === null ? [texts.paidUntil(dayText(periodEndsAt))] : []),
+    ...(endedAt === null && cancelledAt !== null ? [texts.endsAt(dayText(periodEndsAt))] : []),
   ];
   return (
     <li className="store-row">

@@ -17,15 +17,23 @@ export interface Writing {
   end: () => void;
 }
 
+/** A place in sight, in pixels. */
+export interface Point {
+  left: number;
+  top: number;
+}
+
 interface Around {
   layer: Layer;
   texts: ToolTexts;
+  /** Where the cursor is to stand; at the text's end where nobody pointed at a place. */
+  at: Point | null;
   tell: (message: FromFrame) => void;
   onEnd: () => void;
 }
 
 /** Writes a text where it stands on the page, with the look that it has there. */
-export function write(block: HTMLElement, html: string, { layer, texts, tell, onEnd }: Around): Writing {
+export function write(block: HTMLElement, html: string, { layer, texts, at, tell, onEnd }: Around): Writing {
   const place = textOf(block);
   const pictures = picturesOf(html, place);
   place.replaceChildren();
@@ -43,7 +51,6 @@ export function write(block: HTMLElement, html: string, { layer, texts, tell, on
     element: place,
     extensions: extensions((path) => pictures.get(path) ?? path),
     content: html,
-    autofocus: 'end',
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
@@ -51,6 +58,7 @@ export function write(block: HTMLElement, html: string, { layer, texts, tell, on
     },
     onUpdate: ({ editor: changed }) => tell({ type: 'text', id, html: textWith(changed) }),
   });
+  editor.commands.focus((at && editor.view.posAtCoords(at)?.pos) ?? 'end');
   const bar = makeBar(layer, texts, { editor, tell, end: () => end() });
   const follow = (): void => putBar(bar, layer, block);
   const listening = new AbortController();

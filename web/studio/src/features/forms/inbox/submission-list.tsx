@@ -2,11 +2,9 @@ import type { FormField } from '@litfass/model';
 import { Paperclip, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../api/forms.ts';
-import { locale } from '../../../texts/choose.ts';
 import { submissionTexts as texts } from '../../../texts/submissions.ts';
 import { summaryOf } from './answer-text.ts';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+import { shortMomentText } from '../../../ui/moment-text.ts';
 
 /** The submissions with who sent them and how they begin. */
 export function SubmissionList({
@@ -29,7 +27,7 @@ export function SubmissionList({
             <button type="button" aria-current={id === opened} onClick={() => onOpen(id)}>
               <span className="submission-who">{who || texts.emptyAnswers}</span>
               <time dateTime={receivedAt} className="hint">
-                {times.format(new Date(receivedAt))}
+                {shortMomentText(receivedAt)}
               </time>
               <span className="submission-start">
                 {starred && <Star aria-label={texts.starred} className="submission-star" />}

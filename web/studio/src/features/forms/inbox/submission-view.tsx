@@ -13,8 +13,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { answerText } from './answer-text.ts';
 import { Deliveries } from './deliveries.tsx';
 import { SubmissionActions } from './submission-actions.tsx';
-
-const times = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+import { longMomentText } from '../../../ui/moment-text.ts';
 
 /** One submission: its answers and files, where it came from, what followed, and what can be done with it. */
 export function SubmissionView({
@@ -35,7 +34,7 @@ export function SubmissionView({
         <article className="card stack submission">
           <SubmissionActions formId={formId} submission={answer.submission} fields={fields} onClose={onClose} />
           <h2>
-            <time dateTime={answer.submission.receivedAt}>{times.format(new Date(answer.submission.receivedAt))}</time>
+            <time dateTime={answer.submission.receivedAt}>{longMomentText(answer.submission.receivedAt)}</time>
           </h2>
           <Answers submission={answer.submission} fields={fields} />
           <PageLine page={answer.submission.page} />
