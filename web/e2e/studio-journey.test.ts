@@ -104,7 +104,7 @@ async function addProduct({ page, keys }: Owner): Promise<void> {
   await back({ page, keys });
   await keys.press(area(page, 'Inhalte'));
   await keys.press(page.getByRole('link', { name: '„Shop“ öffnen' }));
-  await keys.press(button(page, 'Neuer Eintrag'));
+  await keys.press(button(page, 'Neues Produkt'));
   await keys.type(page.getByLabel('Titel'), 'Eierbecher');
   await page.keyboard.press('Enter');
   await keys.press(button(page, 'Varianten und Preise bearbeiten'));

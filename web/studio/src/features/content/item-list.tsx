@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { addItemText } from './kind-name.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { useItemWindow } from './use-item-window.ts';
 import { momentText } from '../../ui/moment-text.ts';
@@ -16,10 +17,12 @@ import { momentText } from '../../ui/moment-text.ts';
 /** The items as rows, however many there are; several can be chosen and changed together. */
 export function ItemList({
   collectionId,
+  type,
   filters,
   onAdd,
 }: {
   collectionId: string;
+  type: string;
   filters: ItemFilters;
   onAdd: () => void;
 }): ReactNode {
@@ -34,7 +37,7 @@ export function ItemList({
       </p>
     ) : (
       <Empty icon={FilePlus2} title={texts.noItems} text={texts.noItemsText}>
-        <Button onPress={onAdd}>{texts.addItem}</Button>
+        <Button onPress={onAdd}>{addItemText(type)}</Button>
       </Empty>
     );
   return (

@@ -15,6 +15,7 @@ import { CollectionSettings } from './collection-settings.tsx';
 import { ItemFiltersBar } from './item-filters.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemOrder } from './item-order.tsx';
+import { addItemText } from './kind-name.ts';
 import { NewItemDialog } from './new-item-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import './content.css';
@@ -28,7 +29,11 @@ export function ItemsPage(): ReactNode {
     <Loaded query={overview} failed={loadErrors.collections}>
       {({ collections }) => {
         const collection = open(collections).find((each) => each.id === id);
-        return collection ? <Items key={id} id={id} title={collection.title} /> : <NotFound />;
+        return collection ? (
+          <Items key={id} id={id} title={collection.title} type={collection.collectionType} />
+        ) : (
+          <NotFound />
+        );
       }}
     </Loaded>
   );
@@ -36,7 +41,7 @@ export function ItemsPage(): ReactNode {
 
 type Open = 'new' | 'terms' | 'settings' | null;
 
-function Items({ id, title }: { id: string; title: string }): ReactNode {
+function Items({ id, title, type }: { id: string; title: string; type: string }): ReactNode {
   const [filters, setFilters] = useState<ItemFilters>({});
   const [open, setOpen] = useState<Open>(null);
   const may = useMay();
@@ -68,7 +73,7 @@ function Items({ id, title }: { id: string; title: string }): ReactNode {
           </Button>
           <Button look="primary" onPress={() => setOpen('new')}>
             <Plus aria-hidden />
-            {texts.addItem}
+            {addItemText(type)}
           </Button>
         </div>
       </div>
@@ -77,10 +82,10 @@ function Items({ id, title }: { id: string; title: string }): ReactNode {
       ) : (
         <>
           <ItemFiltersBar collectionId={id} filters={filters} onChange={setFilters} />
-          <ItemList collectionId={id} filters={filters} onAdd={() => setOpen('new')} />
+          <ItemList collectionId={id} type={type} filters={filters} onAdd={() => setOpen('new')} />
         </>
       )}
-      {open === 'new' && <NewItemDialog collectionId={id} onClose={close} />}
+      {open === 'new' && <NewItemDialog collectionId={id} title={addItemText(type)} onClose={close} />}
       {open === 'terms' && <TermsDialog collectionId={id} onClose={close} />}
       {open === 'settings' && <CollectionSettings id={id} onClose={close} />}
     </div>

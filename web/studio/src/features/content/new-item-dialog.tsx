@@ -9,26 +9,34 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 
 /** Asks for a title and opens the new item in the editor. */
-export function NewItemDialog({ collectionId, onClose }: { collectionId: string; onClose: () => void }): ReactNode {
-  const [title, setTitle] = useState('');
+export function NewItemDialog({
+  collectionId,
+  title,
+  onClose,
+}: {
+  collectionId: string;
+  title: string;
+  onClose: () => void;
+}): ReactNode {
+  const [name, setName] = useState('');
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const document = { publishAt: new Date().toISOString() };
-      return call(createDocumentRoute, { body: { kind: 'item', title: title.trim(), collectionId, document } });
+      return call(createDocumentRoute, { body: { kind: 'item', title: name.trim(), collectionId, document } });
     },
     onSuccess: ({ id }) => navigate({ to: '/items/$id', params: { id } }),
   });
   return (
-    <Dialog title={texts.addItem} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={onClose}>
       <DialogForm
         submit={texts.create}
-        isDisabled={isPending || title.trim() === ''}
+        isDisabled={isPending || name.trim() === ''}
         error={error}
         onSubmit={() => mutate()}
         onClose={onClose}
       >
-        <Field label={texts.itemName} value={title} onChange={setTitle} isRequired startsFocused />
+        <Field label={texts.itemName} value={name} onChange={setName} isRequired startsFocused />
       </DialogForm>
     </Dialog>
   );
