@@ -1,13 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { ask } from './harness/ask.ts';
 import { arrive } from './harness/arrivals.ts';
 import { askLoudly, PAUSE_MS, type Loud } from './harness/loud.ts';
 import type { Findings, Row } from './harness/report.ts';
 import { warmUp } from './harness/rounds.ts';
 import type { ServerProcess } from './harness/server-process.ts';
-import type { Session } from './harness/session.ts';
+import { postgresPid, type Session } from './harness/session.ts';
 import { startSiteRender } from './harness/site-servers.ts';
 import { quantile } from './harness/statistics.ts';
-import { applyLoad, needPrograms } from './harness/wrk.ts';
+import { applyLoad, needPrograms, SERVER_CORE } from './harness/wrk.ts';
 
 /** Another website of the demo, and a page of it. */
 const OTHER = { host: 'gasthaus-linde.localhost', page: '/' };
@@ -38,6 +39,7 @@ type Probes = Record<'loud' | 'kept' | 'other', Probe>;
 export async function pageOverload(session: Session): Promise<Findings> {
   needPrograms();
   const { host, page, seconds } = session.options;
+  await pinPostgres(session);
   const site = await startSiteRender(session, {});
   const load = { url: `http://127.0.0.1:${site.port}${page}`, headers: { host }, vary: true, connections: 8 };
   await warmUp(load);
@@ -57,9 +59,19 @@ export async function pageOverload(session: Session): Promise<Findings> {
     verdicts: judge({ peak: peak.requestsPerSecond, crowd, seconds, full, over, recovery }),
     notes: [
       `${Math.round(peak.requestsPerSecond)} pages a second are its capacity; ${connections} connections asked for ${Math.round(crowd.sent / seconds)} a second, of which ${Math.round((crowd.sent - crowd.refused) / seconds)} were made.`,
-      'Servers share one core, all clients the other one; PostgreSQL takes of both.',
+      'All servers, PostgreSQL among them, share one core, all clients the other one.',
     ],
   };
+}
+
+/**
+ * The capacity is that of one core for all that a page takes. Where PostgreSQL may use the clients' core as well, it has most of that
+ * one while the capacity is measured and next to nothing of it beside a load, and the comparison is of two machines.
+ */
+async function pinPostgres(session: Session): Promise<void> {
+  const postmaster = postgresPid(await session.platform());
+  // Connections that are opened from now on have their processes there, too.
+  if (postmaster !== null) execFileSync('taskset', ['-p', '-c', SERVER_CORE, `${postmaster}`], { stdio: 'ignore' });
 }
 
 async function probe(
