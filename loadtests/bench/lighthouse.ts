@@ -45,7 +45,7 @@ async function audit(url: string, file: string): Promise<Row> {
     [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${CHROME_FLAGS}`],
     {
       timeout: PAGE_WITHIN_MS,
-      env: { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium-headless-shell' },
     },
   );
   const { categories, audits, runtimeError }: Report = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isArchiving } from './archive.ts';
 import { forgetOld, takeBase } from './base.ts';
+import { forgetMedia } from './gone-media.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
 import { Failure } from '../platform/failure.ts';
 import { backupTexts } from './texts.ts';
@@ -39,8 +40,9 @@ async function backUpAll(keep: number | null): Promise<void> {
   if (!(await isArchiving(platform.databaseUrl))) throw new Failure(backupTexts.notArchiving);
   const { folder, manifest, newMedia } = await takeBase(platform, backupDir);
   const forgotten = keep === null ? 0 : await forgetOld(backupDir, keep);
+  const goneMedia = keep === null ? 0 : await forgetMedia(platform.dataDir, backupDir);
   const { takenAt } = manifest;
-  tell(backupTexts.baseTaken, { folder, takenAt, newMedia, forgotten, seconds: secondsSince(begun) });
+  tell(backupTexts.baseTaken, { folder, takenAt, newMedia, forgotten, goneMedia, seconds: secondsSince(begun) });
 }
 
 async function backUpWebsite(identifier: string, file: string): Promise<void> {

@@ -22,6 +22,7 @@ import {
 } from '../platform/postgres.ts';
 import { archiveNow } from './archive.ts';
 import { forgetOld, listBases, takeBase } from './base.ts';
+import { forgetMedia } from './gone-media.ts';
 import { walArchiveOf } from './places.ts';
 import { recover } from './recover.ts';
 import { dumpWebsite, loadWebsite } from './website.ts';
@@ -113,6 +114,31 @@ describe('backups', () => {
     expect(existsSync(target)).toBe(false);
     expect(await forgetOld(backupDir, 1)).toBe(1);
     expect((await listBases(backupDir)).map((base) => base.folder)).toEqual([second]);
+  }, 180_000);
+
+  it('keep deleted media for as long as a moment can be restored that had them (R13)', async () => {
+    const live = path.join(server.dataDir, 'media/ab');
+    const [deleted, lost] = [path.join(live, 'bild.webp'), path.join(live, 'film.webm')];
+    const kept = (): string[] => readdirSync(path.join(backupDir, 'media/ab')).toSorted();
+    const backUp = async (): Promise<number> => {
+      await takeBase({ dataDir: server.dataDir, databaseUrl: url }, backupDir);
+      await forgetOld(backupDir, 1);
+      return forgetMedia(server.dataDir, backupDir);
+    };
+    writeFileSync(lost, 'Film');
+    expect(await backUp()).toBe(0);
+    rmSync(deleted);
+    rmSync(lost);
+    // The copies that are there were made while both were there.
+    expect(await forgetMedia(server.dataDir, backupDir)).toBe(0);
+    expect(kept()).toEqual(['bild.webp', 'film.webm']);
+    writeFileSync(lost, 'Film');
+    expect(await backUp()).toBe(1);
+    expect(kept()).toEqual(['film.webm']);
+    // Without any media where they were something else is wrong than that all were deleted.
+    rmSync(path.join(server.dataDir, 'media'), { recursive: true });
+    expect(await backUp()).toBe(0);
+    expect(kept()).toEqual(['film.webm']);
   }, 180_000);
 
   it('put one website back to an earlier moment and leave every other one alone (R13)', async () => {

@@ -5,6 +5,7 @@ export const backupTexts = {
 
 Aufruf:
   ./scripts/backup all [--keep N]                 PostgreSQL, Medien und Geheimnis in LITFASS_BACKUP_DIR; behält die letzten N
+                                                  und nur die Medien, die sie brauchen
   ./scripts/backup website <Kennung> <Datei>      alle Daten einer Website in eine Datei
 
 „all“ braucht eine Plattform, die mit LITFASS_BACKUP_DIR gestartet wurde: Nur dann wird ihr Protokoll laufend mitgesichert.
@@ -13,6 +14,7 @@ Umgebung: LITFASS_DATA_DIR (die laufende Plattform), LITFASS_BACKUP_DIR`,
 
 Usage:
   ./scripts/backup all [--keep N]                 PostgreSQL, media and secret into LITFASS_BACKUP_DIR; keeps the last N
+                                                  and only the media that these need
   ./scripts/backup website <identifier> <file>    all data of one website into a file
 
 "all" asks for a platform that was started with LITFASS_BACKUP_DIR: only then is its log backed up all the time.
@@ -52,8 +54,8 @@ Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
     en: 'This platform does not back up its log. Start it again with LITFASS_BACKUP_DIR.',
   },
   baseTaken: {
-    de: 'Gesichert: {folder}\nWiederherstellbar ist jeder Zeitpunkt ab {takenAt}. Neue Mediendateien: {newMedia}. Alte Sicherungen entfernt: {forgotten}.\nDauer: {seconds} s. RPO: höchstens 60 s (so oft wird das Protokoll mitgesichert).',
-    en: 'Backed up: {folder}\nEvery moment from {takenAt} on can be restored. New media files: {newMedia}. Old backups removed: {forgotten}.\nTook {seconds} s. RPO: at most 60 s (so often the log is backed up).',
+    de: 'Gesichert: {folder}\nWiederherstellbar ist jeder Zeitpunkt ab {takenAt}. Neue Mediendateien: {newMedia}. Entfernt: alte Sicherungen {forgotten}, Mediendateien, die keine mehr braucht, {goneMedia}.\nDauer: {seconds} s. RPO: höchstens 60 s (so oft wird das Protokoll mitgesichert).',
+    en: 'Backed up: {folder}\nEvery moment from {takenAt} on can be restored. New media files: {newMedia}. Removed: old backups {forgotten}, media files that none needs any more {goneMedia}.\nTook {seconds} s. RPO: at most 60 s (so often the log is backed up).',
   },
   websiteTaken: {
     de: 'Gesichert: {identifier}, {rows} Zeilen vom {takenAt}, in {file}. Dauer: {seconds} s.',
