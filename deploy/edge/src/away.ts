@@ -20,6 +20,12 @@ const answers = {
     de: 'Die Verbindung ist abgebrochen, bevor eine Antwort kam. Bitte prüfe, ob deine Änderung angekommen ist, bevor du es wiederholst.',
     en: 'The connection broke before an answer came. Please check whether your change arrived before you repeat it.',
   },
+  'sender-slow': {
+    status: 408,
+    retryAfter: null,
+    de: 'Was du gesendet hast, kam nicht ganz an. Bitte prüfe deine Verbindung und versuche es noch einmal.',
+    en: 'What you sent did not arrive as a whole. Please check your connection and try again.',
+  },
   'not-public': {
     status: 404,
     retryAfter: null,

@@ -9,7 +9,13 @@ import { LastGood } from './last-good.ts';
 import { createRouter } from './routes.ts';
 import { Upstream } from './upstream.ts';
 
-const usualLimits: Limits = { headMs: 15_000, patienceMs: 2000, readSilenceMs: 30_000, writeSilenceMs: 300_000 };
+const usualLimits: Limits = {
+  headMs: 15_000,
+  smallBodyMs: 30_000,
+  patienceMs: 2000,
+  readSilenceMs: 30_000,
+  writeSilenceMs: 300_000,
+};
 const COPIES_BYTES = 64_000_000;
 
 export interface Edge {

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerAway } from './away.ts';
+import { gatherBody, SlowSender } from './gather-body.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
-import type { Copy, LastGood } from './last-good.ts';
-import { NoAnswer, type Call, type Upstream } from './upstream.ts';
+import type { Copy, Copying, LastGood } from './last-good.ts';
+import { NoAnswer, type Call, type Head, type Receiver, type Upstream } from './upstream.ts';
 
 export interface Limits {
   /** How long a visitor may take to send the head of a request. */
   headMs: number;
+  /** How long for the body of a form or a hit; large ones are passed on as they come. */
+  smallBodyMs: number;
   /** How long after a service went away calls that can be repeated still wait for its return. */
   patienceMs: number;
   /** Silence after which a read ends; pages and calls answer in far less. */
@@ -38,44 +41,40 @@ const passingFaults = new Set([502, 503, 504]);
 /** Passes a request to its service and the answer back; shows the last good copy while the service is away. */
 export async function forward(exchange: Exchange, forwarder: Forwarder): Promise<void> {
   const { request, response, upstream, requestId } = exchange;
-  const abort = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) abort.abort(); // the client is gone: the service need not go on
-  });
-  const { readSilenceMs, writeSilenceMs } = forwarder.limits;
+  const { limits, lastGood, trusted, log } = forwarder;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const call: Call = {
-    request,
-    headers: requestHeaders(request, { requestId, trusted: forwarder.trusted }),
-    silenceMs: isRead ? readSilenceMs : writeSilenceMs,
-    signal: abort.signal,
-  };
+  const passage = new Passage(exchange, lastGood);
   try {
-    const answer = await sendPatiently(upstream, call, forwarder.limits.patienceMs);
-    passOn(exchange, answer, forwarder);
-  } catch (error) {
-    if (abort.signal.aborted) return;
-    if (!(error instanceof NoAnswer)) throw error;
-    forwarder.log('no answer', { service: upstream.name, reason: error.message, requestId });
-    const copy = isRead ? forwarder.lastGood.find(request) : null;
-    if (copy) return showCopy(exchange, copy);
-    answerAway(
+    const call: Call = {
       request,
-      response,
-      error.isTimeout ? 'service-slow' : error.isRepeatable ? 'service-away' : 'connection-lost',
-      requestId,
-    );
+      headers: requestHeaders(request, { requestId, trusted }),
+      body: await gatherBody(request, limits.smallBodyMs),
+      silenceMs: isRead ? limits.readSilenceMs : limits.writeSilenceMs,
+    };
+    await sendPatiently(upstream, { call, passage, patienceMs: limits.patienceMs });
+  } catch (error) {
+    if (passage.isGone) return;
+    if (error instanceof SlowSender) return answerAway(request, response, 'sender-slow', requestId);
+    if (!(error instanceof NoAnswer)) throw error;
+    log('no answer', { service: upstream.name, reason: error.message, requestId });
+    const copy = isRead ? lastGood.find(request) : null;
+    if (copy) return showCopy(exchange, copy);
+    const fault = error.isTimeout ? 'service-slow' : error.isRepeatable ? 'service-away' : 'connection-lost';
+    answerAway(request, response, fault, requestId);
   }
 }
 
-async function sendPatiently(upstream: Upstream, call: Call, patienceMs: number): Promise<IncomingMessage> {
+async function sendPatiently(
+  upstream: Upstream,
+  { call, passage, patienceMs }: { call: Call; passage: Passage; patienceMs: number },
+): Promise<void> {
   for (;;) {
     try {
-      const answer = await upstream.send(call);
+      await upstream.send(call, passage);
       upstream.awaySince = null;
-      return answer;
+      return;
     } catch (error) {
-      if (!(error instanceof NoAnswer) || !error.isRepeatable || call.signal.aborted) throw error;
+      if (!(error instanceof NoAnswer) || !error.isRepeatable || passage.isGone) throw error;
       // Counted from when the service went away, not from this request: later ones don't queue up behind a dead service.
       upstream.awaySince ??= performance.now();
       if (performance.now() - upstream.awaySince > patienceMs) throw error;
@@ -84,24 +83,60 @@ async function sendPatiently(upstream: Upstream, call: Call, patienceMs: number)
   }
 }
 
-function passOn({ request, response, requestId }: Exchange, answer: IncomingMessage, { lastGood }: Forwarder): void {
-  const { statusCode = 502, statusMessage = '' } = answer;
-  const copy = passingFaults.has(statusCode) && request.method === 'GET' ? lastGood.find(request) : null;
-  if (copy) {
-    answer.resume();
-    return showCopy({ request, response, requestId }, copy);
+/** The way of an answer from its service to the visitor. */
+class Passage implements Receiver {
+  readonly #exchange: Exchange;
+  readonly #lastGood: LastGood;
+  #copying: Copying | null = null;
+  /** The last good copy was shown in place of what arrives. */
+  #isReplaced = false;
+
+  constructor(exchange: Exchange, lastGood: LastGood) {
+    this.#exchange = exchange;
+    this.#lastGood = lastGood;
   }
-  lastGood.observe(request, answer);
-  // Streams of events are silent for as long as nothing happens.
-  if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.socket.setTimeout(0);
-  response.writeHead(
-    statusCode,
-    statusMessage,
-    responseHeaders(answer.rawHeaders, answer.headers.connection, requestId),
-  );
-  // An answer that breaks off must not look like a whole one. (`pipeline` would cost an AbortController a request.)
-  answer.once('error', () => response.destroy());
-  answer.pipe(response);
+
+  get isGone(): boolean {
+    const { destroyed, writableFinished } = this.#exchange.response;
+    return destroyed && !writableFinished;
+  }
+
+  onceGone(then: () => void): void {
+    this.#exchange.response.once('close', () => {
+      if (this.isGone) then();
+    });
+  }
+
+  head(head: Head): void {
+    const { request, response, requestId } = this.#exchange;
+    const { statusCode, statusMessage, rawHeaders, headers } = head;
+    const copy = passingFaults.has(statusCode) && request.method === 'GET' ? this.#lastGood.find(request) : null;
+    this.#isReplaced = copy !== null;
+    if (copy) return showCopy(this.#exchange, copy);
+    this.#copying = this.#lastGood.observe(request, head);
+    response.writeHead(statusCode, statusMessage, responseHeaders(rawHeaders, headers.connection, requestId));
+  }
+
+  part(part: Buffer): boolean {
+    if (this.#isReplaced) return true;
+    this.#copying?.add(part);
+    return this.#exchange.response.write(part);
+  }
+
+  onceReady(then: () => void): void {
+    this.#exchange.response.once('drain', then);
+  }
+
+  end(): void {
+    if (this.#isReplaced) return;
+    this.#copying?.keep();
+    this.#exchange.response.end();
+  }
+
+  // An answer that breaks off must not look like a whole one.
+  broken(): void {
+    if (!this.#isReplaced) this.#exchange.response.destroy();
+  }
 }
 
 function showCopy({ request, response, requestId }: Omit<Exchange, 'upstream'>, copy: Copy): void {

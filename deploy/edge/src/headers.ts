@@ -32,23 +32,21 @@ export interface Forwarding {
 
 /** The headers for the service, as name, value, name, value …; Host stays exactly as it came. */
 export function requestHeaders(request: IncomingMessage, { requestId, trusted }: Forwarding): string[] {
+  const { headers, rawHeaders, method = '' } = request;
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const believed = trusted.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4');
-  const kept = endToEnd(request.rawHeaders, request.headers.connection).filter(([name]) => {
-    const lower = name.toLowerCase();
-    return !notFromOutside.test(lower) && (believed || !ofTrace.test(lower));
-  });
-  const before = believed ? request.headers['x-forwarded-for'] : undefined;
-  const proto = believed && request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
-  kept.push(
-    ['X-Forwarded-For', before ? `${String(before)}, ${peer}` : peer],
-    ['X-Forwarded-Proto', proto],
-    ['X-Request-Id', requestId],
+  const kept = endToEnd(
+    rawHeaders,
+    headers.connection,
+    (name) => !notFromOutside.test(name) && (believed || !ofTrace.test(name)),
   );
-  if (request.headers['transfer-encoding']) kept.push(['Transfer-Encoding', 'chunked']);
-  else if (withBody.has(request.method ?? '') && request.headers['content-length'] === undefined)
-    kept.push(['Content-Length', '0']);
-  return kept.flat();
+  const before = believed ? headers['x-forwarded-for'] : undefined;
+  const proto = believed && headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  kept.push('X-Forwarded-For', before ? `${String(before)}, ${peer}` : peer);
+  kept.push('X-Forwarded-Proto', proto, 'X-Request-Id', requestId);
+  const hasNoLength = headers['content-length'] === undefined && !headers['transfer-encoding'];
+  if (hasNoLength && withBody.has(method)) kept.push('Content-Length', '0');
+  return kept;
 }
 
 /** The headers for the client, as name, value, name, value … */
@@ -57,22 +55,26 @@ export function responseHeaders(
   connection: string | undefined,
   requestId: string,
 ): string[] {
-  const kept = endToEnd(rawHeaders, connection).filter(([name]) => name.toLowerCase() !== 'x-request-id');
-  return [...kept.flat(), 'X-Request-Id', requestId];
+  const kept = endToEnd(rawHeaders, connection, (name) => name !== 'x-request-id');
+  kept.push('X-Request-Id', requestId);
+  return kept;
 }
 
-function endToEnd(rawHeaders: readonly string[], connection: string | undefined): [string, string][] {
-  const named = new Set(
-    connection
-      ?.toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  );
-  const kept: [string, string][] = [];
+/** Without what is between two servers, and without names (in lower case) that are not let through. */
+function endToEnd(
+  rawHeaders: readonly string[],
+  connection: string | undefined,
+  isLetThrough: (name: string) => boolean,
+): string[] {
+  const between = connection
+    ?.toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const kept: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
+    const [name = '', value = ''] = [rawHeaders[index], rawHeaders[index + 1]];
     const key = name.toLowerCase();
-    if (!hopByHop.has(key) && !named.has(key)) kept.push([name, rawHeaders[index + 1] ?? '']);
+    if (!hopByHop.has(key) && !between?.includes(key) && isLetThrough(key)) kept.push(name, value);
   }
   return kept;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Head } from './upstream.ts';
 
 /** What an address last showed to anonymous visitors, or to anybody where it is the same for everybody. */
 export interface Copy {
@@ -16,6 +17,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OVERHEAD_BYTES = 1024;
 const storable = /^(text\/(html|css|javascript)|application\/(javascript|xml|rss\+xml)|font\/)/;
 const variesByKnown = /^(\s*(accept-encoding|accept-language|cookie|origin)\s*(,|$))*$/i;
+
+/** A copy in the making; one that grows too large is given up. */
+export class Copying {
+  readonly #done: (body: Buffer) => void;
+  readonly #parts: Buffer[] = [];
+  #size = 0;
+
+  constructor(done: (body: Buffer) => void) {
+    this.#done = done;
+  }
+
+  add(part: Buffer): void {
+    this.#size += part.length;
+    if (this.#size <= BODY_AT_MOST) this.#parts.push(part);
+    else this.#parts.length = 0;
+  }
+
+  /** The answer came to its end. */
+  keep(): void {
+    if (this.#size <= BODY_AT_MOST) this.#done(Buffer.concat(this.#parts));
+  }
+}
 
 /** Copies of documents in memory, the least used ones forgotten first; shown while their service is away. */
 export class LastGood {
@@ -39,40 +62,28 @@ export class LastGood {
     return isAnonymous(request) || (copy.isPublic && !request.headers.authorization) ? copy : null;
   }
 
-  /** Looks at an answer on its way to a visitor: keeps it, or forgets what it makes untrue. */
-  observe(request: IncomingMessage, response: IncomingMessage): void {
-    const { statusCode = 0, headers } = response;
+  /** Looks at an answer on its way to a visitor: takes a copy of it, or forgets what it makes untrue. */
+  observe(request: IncomingMessage, head: Head): Copying | null {
+    const { statusCode, headers } = head;
     if (request.method !== 'GET' || !(isAnonymous(request) || (isPublic(headers) && !request.headers.authorization)))
-      return;
-    if (statusCode === 304 || statusCode >= 500) return;
-    if (statusCode !== 200 || !isStorable(headers)) return this.#forget(pageOf(request));
-    const known = this.#pages.get(pageOf(request))?.get(variantOf(request));
+      return null;
+    if (statusCode === 304 || statusCode >= 500) return null;
+    const page = pageOf(request);
+    if (statusCode !== 200 || !isStorable(headers)) {
+      this.#forget(page);
+      return null;
+    }
+    const variant = variantOf(request);
+    const known = this.#pages.get(page)?.get(variant);
     if (known && known.etag !== undefined && known.etag === headers.etag) {
       known.storedAt = this.#clock();
-      return;
+      return null;
     }
-    this.#collect(request, response);
+    return new Copying((body) => this.#store(page, variant, this.#copyOf(head, body)));
   }
 
-  #collect(request: IncomingMessage, response: IncomingMessage): void {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    response.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= BODY_AT_MOST) chunks.push(chunk);
-      else chunks.length = 0;
-    });
-    response.once('end', () => {
-      if (size > BODY_AT_MOST || !response.complete) return;
-      const copy = {
-        rawHeaders: response.rawHeaders,
-        body: Buffer.concat(chunks),
-        etag: response.headers.etag,
-        storedAt: this.#clock(),
-        isPublic: isPublic(response.headers),
-      };
-      this.#store(pageOf(request), variantOf(request), copy);
-    });
+  #copyOf({ rawHeaders, headers }: Head, body: Buffer): Copy {
+    return { rawHeaders, body, etag: headers.etag, storedAt: this.#clock(), isPublic: isPublic(headers) };
   }
 
   #store(page: string, variant: string, copy: Copy): void {

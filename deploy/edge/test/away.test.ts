@@ -202,6 +202,24 @@ describe('a service that stays away', () => {
     expect([status, JSON.parse(text).code]).toEqual([504, 'service-slow']);
   });
 
+  it('is no stream of events, which is silent for as long as nothing happens', async () => {
+    const { port } = await startService((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');
+      setTimeout(() => response.end('data: 2\n\n'), 1500);
+    });
+    const edge = await startEdge({ census: port }, { limits: { readSilenceMs: 50 } });
+    const { text } = await ask(edge, '/api/census/live', { headers: { accept: 'text/event-stream' } });
+    expect(text).toBe('data: 1\n\ndata: 2\n\n');
+  });
+
+  it('breaks off what breaks off: half an answer never looks like a whole one', async () => {
+    const { port } = await startService((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).write('<h1>Half', () => response.destroy());
+    });
+    const edge = await startEdge({ 'site-render': port });
+    await expect(ask(edge, '/')).rejects.toThrow(/aborted|hang up|reset/);
+  });
+
   it('stops the work of the service when the visitor leaves', async () => {
     const { port, server } = await startService(() => undefined);
     const edge = await startEdge({ 'site-render': port });

@@ -64,6 +64,46 @@ describe('the edge passes on', () => {
     expect(headers['x-inner']).toBeUndefined();
   });
 
+  it('a small body whole: a service never waits for a slow sender', async () => {
+    const heard: number[] = [];
+    const { port } = await startService((request, response) => {
+      request.on('data', (part: Buffer) => heard.push(part.length));
+      request.once('end', () => response.end('{}'));
+    });
+    const edge = await startEdge({ forms: port });
+    const slow = connect(edge, '127.0.0.1');
+    slow.write('POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: nord.localhost\r\nContent-Length: 7\r\n\r\n{"a"');
+    // Others come through meanwhile, and what is not whole has not been passed on.
+    expect((await ask(edge, '/api/form/crumb', { method: 'POST' })).status).toBe(200);
+    expect(heard).toEqual([]);
+    slow.write(':1}');
+    const [answer] = await once(slow, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(heard).toEqual([7]);
+    slow.destroy();
+  });
+
+  it('no small body that does not come in its time', async () => {
+    const { port } = await mirror();
+    const edge = await startEdge({ forms: port }, { limits: { smallBodyMs: 50 } });
+    const slow = connect(edge, '127.0.0.1');
+    slow.write('POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: nord.localhost\r\nContent-Length: 7\r\n\r\n{"a"');
+    const [answer] = await once(slow, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"sender-slow"/);
+    await once(slow, 'close');
+  });
+
+  it('the refusal of a large body that the service does not read to its end', async () => {
+    const { port } = await startService((_request, response) => response.writeHead(413).end('too large'));
+    const edge = await startEdge({ 'site-render': port });
+    const { status, text } = await ask(edge, '/api/rest/site/media', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+      body: 'x'.repeat(200_000),
+    });
+    expect([status, text]).toEqual([413, 'too large']);
+  });
+
   it('a stream as it comes, before its end', async () => {
     let finish = (): void => undefined;
     const { port } = await startService((_request, response) => {
