@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductOffer } from '@litfass/model';
 import { takeStaleOffers, tellLater } from '../src/order/stock-store.ts';
 import { lockProducts } from '../src/product/store.ts';
-import { thing, useCommerce } from './shop.ts';
+import { owner, thing, useCommerce } from './shop.ts';
 
 const clock = { now: new Date('2026-03-01T12:00:00Z') };
 const shop = await useCommerce(clock);
@@ -137,6 +137,18 @@ describe('a published product', () => {
     await shop.publish(NORD, inOwnCollection(itemId, thing({ sku: 'DOSE' })), 12n);
     expect((await eventually(() => offerOf(NORD, itemId))).variants[0]?.qtyInStock).toBe(1);
     expect(await told(itemId)).toEqual(['offered', 'unoffered', 'offered']);
+  });
+
+  it('is called by its name in statistics, offered or not, and in nobody else’s', async () => {
+    const itemId = newId();
+    const titles = async (site: TestSite, ids: string) =>
+      shop.ask(site, { url: `/api/rest/commerce/product-titles?ids=${ids}`, as: owner });
+    await shop.publish(NORD, { ...inOwnCollection(itemId, thing({})), title: 'Krug' }, 10n);
+    await eventually(() => offerOf(NORD, itemId));
+    await shop.withdraw(NORD, itemId, 11n);
+    expect((await titles(NORD, `${itemId},${newId()}`)).json()).toEqual({ items: [{ itemId, title: 'Krug' }] });
+    expect((await titles(SUED, itemId)).body).not.toContain('Krug');
+    expect((await titles(NORD, 'krug')).statusCode).toBe(400);
   });
 
   it('ends when the list of what is sold leaves it out, unless it was told about as late as the list', async () => {

@@ -42,7 +42,17 @@ export const thing = (variant: Record<string, unknown>, more: Record<string, unk
 /** Runs NORD's shop. */
 export const owner = {
   token: 'the-owner',
-  permissions: ['commerce', 'orders', 'inventory', 'coupons', 'taxes', 'discounts', 'payments', 'productReviews'],
+  permissions: [
+    'commerce',
+    'orders',
+    'inventory',
+    'coupons',
+    'taxes',
+    'discounts',
+    'payments',
+    'productReviews',
+    'activity',
+  ],
 };
 /** May look at nothing of the shop. */
 export const editor = { token: 'the-editor', permissions: ['contentManager'] };

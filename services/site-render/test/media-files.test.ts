@@ -1,4 +1,4 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { byteRange } from '../src/media/byte-range.ts';
@@ -9,6 +9,7 @@ import { migrations, schema } from '../src/db/migrations.ts';
 import { ingestAsset, ingestAssets } from '../src/media/ingest.ts';
 import { makeRenditions } from '../src/media/rendition.ts';
 import { sniffMime } from '../src/media/sniff.ts';
+import { pngOf } from './hostile-pictures.ts';
 import { memoryStore } from './memory-store.ts';
 
 const db = await useDatabase<SiteTables>(schema, migrations);
@@ -78,8 +79,12 @@ describe('what a file is (MEDIA-006)', () => {
     ['a JPEG of its first bytes only', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'media-broken'],
     ['a picture that is a script as well', Buffer.from('GIF89a/*\x00*/=1;alert(1)'), 'media-broken'],
     ['a file without a picture', Buffer.from('<p>x</p>'), 'media-type'],
-    ['a PNG of 60,000 × 60,000 points', bombPng(60_000, 60_000), 'media-pixels'],
-    ['a PNG of two thousand million points a side', bombPng(2_000_000_000, 2_000_000_000), 'media-broken'],
+    ['a PNG of 60,000 × 60,000 points', pngOf({ width: 60_000, height: 60_000 }), 'media-pixels'],
+    [
+      'a PNG of two thousand million points a side',
+      pngOf({ width: 2_000_000_000, height: 2_000_000_000 }),
+      'media-broken',
+    ],
   ])('is refused as %s', async (_what, bytes, code) => {
     expect(await refused(bytes)).toBe(code);
   });
@@ -198,21 +203,3 @@ describe('the name of an upload', () => {
     expect(safeFileName(given)).toBe(name);
   });
 });
-
-/** A PNG of a few bytes that unpacks to `width` × `height` points. */
-function bombPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(100_000));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}

@@ -33,3 +33,18 @@ export const listProducts = route({
     total: Type.Integer(),
   }),
 });
+
+/** Products whose titles are told at once. */
+export const MOST_TITLES = 100;
+
+export const listProductTitles = route({
+  method: 'GET',
+  path: '/api/rest/commerce/product-titles',
+  summary: 'Titles of products by their ids, of those that are not offered any more as well; unknown ids are left out',
+  access: { permission: 'activity' },
+  query: Type.Object({
+    /** Up to `MOST_TITLES` ids with commas between them. */
+    ids: Type.String({ pattern: `^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,${MOST_TITLES - 1}}$` }),
+  }),
+  response: Type.Object({ items: Type.Array(Type.Object({ itemId: Type.String(), title: Type.String() })) }),
+});

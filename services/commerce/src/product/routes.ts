@@ -1,10 +1,10 @@
 import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
-import { listProducts, productsPerPage } from './api.ts';
+import { listProducts, listProductTitles, productsPerPage } from './api.ts';
 import * as store from './store.ts';
 
-/** The list of what a website offers. */
+/** What a website offers, and what its products are called. */
 export function serveProducts(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, listProducts, async ({ website, query: { collection = null, page } }) => {
     const range = { collection, limit: productsPerPage, offset: (page - 1) * productsPerPage };
@@ -21,4 +21,9 @@ export function serveProducts(app: FastifyInstance, parts: CommerceParts): void 
     );
     return { products, page, pageCount: Math.ceil(total / productsPerPage), total };
   });
+  on(app, parts, listProductTitles, async ({ website, query: { ids } }) => ({
+    items: await withTenant(parts.db, website.id, (trx) => store.findTitles(trx, website.id, ids.split(',')), {
+      readOnly: true,
+    }),
+  }));
 }

@@ -207,6 +207,20 @@ export async function countProducts(
   return total;
 }
 
+/** What products are called, offered or not. */
+export async function findTitles(
+  trx: CommerceTransaction,
+  websiteId: string,
+  itemIds: string[],
+): Promise<{ itemId: string; title: string }[]> {
+  return trx
+    .selectFrom('product')
+    .select(['item_id as itemId', 'title'])
+    .where('website_id', '=', websiteId)
+    .where('item_id', 'in', itemIds)
+    .execute();
+}
+
 export async function findOffers(trx: CommerceTransaction, websiteId: string): Promise<OfferedProduct[]> {
   const rows = await trx
     .selectFrom('product')

@@ -6,7 +6,9 @@ import { claimContent } from '../unused-media/store.ts';
 import type { AssetRecord } from './asset-store.ts';
 import { cleanSvg, MOST_SVG_BYTES } from './clean-svg.ts';
 import { mediaRefusals } from './errors.ts';
+import { hasTooMuchText } from './png-parts.ts';
 import { sniffMime } from './sniff.ts';
+import { withoutPlace } from './without-place.ts';
 
 /** Where bytes are kept, and what tells who has them. */
 interface Library {
@@ -26,25 +28,29 @@ export interface Upload {
 }
 
 /**
- * Checks a file by its bytes and stores it under the hash of its content.
+ * Checks a file by its bytes and stores it, without where it was taken, under the hash of its content.
  * @throws Refusal media-type, media-pixels, media-broken or media-name
  */
-export async function ingestAsset(
+export const ingestAsset = (library: Library, upload: Upload): Promise<AssetRecord> =>
+  keepFile(library, upload, withoutPlace);
+
+async function keepFile(
   { db, store }: Library,
   { websiteKey, path, bytes: given, alt }: Upload,
+  clean: (bytes: Buffer, mime: string) => Buffer,
 ): Promise<AssetRecord> {
   const fileName = path.split('/').pop() ?? '';
   if (fileName.trim() === '') throw mediaRefusals.name();
   const mime = sniffMime(given, fileName);
   if (!mime) throw mediaRefusals.type(fileName);
-  const { bytes, ...size } = await inspect(given, mime, fileName);
+  const { bytes, ...size } = await inspect(clean(given, mime), mime, fileName);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await withSystem(db, (trx) => claimContent(trx, hash));
   if (!(await store.has(hash))) await store.put(hash, bytes, mime);
   return { id: deriveId(websiteKey, path), path, fileName, hash, mime, bytes: bytes.length, ...size, alt };
 }
 
-/** All files of a bundle. @throws Refusal 422 that names every file that is not taken */
+/** All files of a bundle, each as it is: a website comes back as it left. @throws Refusal 422 that names every file that is not taken */
 export async function ingestAssets(
   library: Library,
   {
@@ -57,7 +63,8 @@ export async function ingestAssets(
   const problems: { file: string; pointer: string; reason: string }[] = [];
   for (const [path, bytes] of files) {
     try {
-      records.push(await ingestAsset(library, { websiteKey, path, bytes, alt: alts.get(path) ?? '' }));
+      const upload = { websiteKey, path, bytes, alt: alts.get(path) ?? '' };
+      records.push(await keepFile(library, upload, (asItIs) => asItIs));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push({ file: path, pointer: '', reason: error.message });
@@ -105,6 +112,7 @@ async function inspect(given: Buffer, mime: string, fileName: string): Promise<I
 }
 
 async function measure(bytes: Buffer, format: string, fileName: string): Promise<Omit<Inspected, 'bytes'>> {
+  if (format === 'png' && hasTooMuchText(bytes)) throw mediaRefusals.broken(fileName);
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.width * found.height > MAX_PIXELS) throw mediaRefusals.pixels(fileName);

@@ -4,12 +4,12 @@ import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { editorEventTexts } from '../../texts/editor-events.ts';
 import { money, percent } from './format.ts';
 import { countColumn, ListReport, shareColumn, type Column } from './list-report.tsx';
-import { useFormNames, useProductNames } from './names.ts';
+import { productNames, useFormNames } from './names.ts';
 import { listQuery, type Scope } from './queries.ts';
 
 /** What visitors did: forms, buttons, popups, sounds and films. */
 export function Actions({ scope }: { scope: Scope }): ReactNode {
-  const forms = useFormNames();
+  const formNames = useFormNames();
   return (
     <>
       <ListReport
@@ -27,7 +27,7 @@ export function Actions({ scope }: { scope: Scope }): ReactNode {
           { title: texts.started, count: 'starts' },
           { title: texts.submitted, count: 'submissions' },
         ]}
-        nameOf={(id) => forms.get(id)}
+        namesOf={formNames}
         scope={scope}
       />
       <ListReport
@@ -97,7 +97,6 @@ const revenueIn =
 
 /** What came of visits in the store. */
 export function Store({ scope }: { scope: Scope }): ReactNode {
-  const products = useProductNames();
   const currency = useCurrency(scope);
   return (
     <>
@@ -130,7 +129,7 @@ export function Store({ scope }: { scope: Scope }): ReactNode {
           { title: texts.carts, count: 'carts' },
           { title: texts.sold, count: 'sold' },
         ]}
-        nameOf={(id) => products.get(id)}
+        namesOf={productNames}
         scope={scope}
       />
     </>

@@ -1,5 +1,5 @@
 import { readList } from '@litfass/census/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -9,12 +9,14 @@ import { Funnel, type Step } from './funnel.tsx';
 import { useMoreRows } from './more-rows.tsx';
 import { NamedCsvButton } from './named-csv-button.tsx';
 import { namedCsv } from './named-csv.ts';
+import type { NamesOf } from './names.ts';
 import { csvHref, listQuery, type ListRow, type ReportName, type Scope } from './queries.ts';
 import { barSize, ReportCard } from './report-card.tsx';
 
 const FEW = 10;
 const MANY = 200;
 const MOST = 1000;
+const NAMES_STALE_MS = 60_000;
 
 /** A column of a report; the first one is compared with the range before and drawn as a bar. */
 export interface Column {
@@ -31,8 +33,8 @@ export function ListReport({
   columns,
   scope,
   steps,
-  nameOf,
-  name = ({ key }) => nameOf?.(key[0] ?? '') ?? key.filter(Boolean).join(' · '),
+  namesOf,
+  name,
   action,
 }: {
   report: ReportName;
@@ -43,8 +45,8 @@ export function ListReport({
   scope: Scope;
   /** The way that visitors go, drawn above the table. */
   steps?: readonly Step[];
-  /** What a row is called whose key is an id. */
-  nameOf?: (id: string) => string | undefined;
+  /** What rows are called whose keys are ids. */
+  namesOf?: NamesOf;
   name?: (row: ListRow) => ReactNode;
   action?: (row: ListRow) => ReactNode;
 }): ReactNode {
@@ -52,18 +54,28 @@ export function ListReport({
   const { limit, more } = useMoreRows({ few: FEW, many: MANY });
   // A way is that of all, not of the few that are listed at first.
   const query = useQuery(listQuery(report, scope, steps ? MANY : limit));
+  const ids = idsOf(query.data?.items ?? []);
+  // Rows are shown before their names are known, and where they cannot be asked for.
+  const { data: names = new Map<string, string>() } = useQuery({
+    queryKey: ['analytics', 'names', report, ids],
+    queryFn: namesOf && ids.length > 0 ? () => namesOf(ids) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: NAMES_STALE_MS,
+    retry: false,
+  });
   return (
     <ReportCard
       title={title}
       isWide
-      {...(nameOf
+      {...(namesOf
         ? {
             tools: (
               <NamedCsvButton
                 title={title}
-                make={async () =>
-                  namedCsv({ what, columns, nameOf }, (await client.fetchQuery(listQuery(report, scope, MOST))).items)
-                }
+                make={async () => {
+                  const { items } = await client.fetchQuery(listQuery(report, scope, MOST));
+                  return namedCsv({ what, columns, names: await namesOf(idsOf(items)) }, items);
+                }}
               />
             ),
           }
@@ -77,7 +89,15 @@ export function ListReport({
             <>
               {steps && <Funnel steps={steps} items={items} />}
               <div className="report-scroll" role="group" aria-label={title} tabIndex={0}>
-                <Rows {...{ what, columns, items: items.slice(0, limit), name, ...(action && { action }) }} />
+                <Rows
+                  {...{
+                    what,
+                    columns,
+                    items: items.slice(0, limit),
+                    name: name ?? nameIn(names),
+                    ...(action && { action }),
+                  }}
+                />
               </div>
               {more(items.length > limit ? String(limit) : next)}
             </>
@@ -87,6 +107,13 @@ export function ListReport({
     </ReportCard>
   );
 }
+
+const idsOf = (rows: readonly ListRow[]): string[] => rows.map(({ key: [id = ''] }) => id);
+
+const nameIn =
+  (names: ReadonlyMap<string, string>) =>
+  ({ key }: ListRow): string =>
+    names.get(key[0] ?? '') ?? key.filter(Boolean).join(' · ');
 
 function Rows({
   what,

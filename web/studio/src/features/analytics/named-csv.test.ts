@@ -13,11 +13,7 @@ it('a file of products or forms says their names beside their ids, and none of i
     ['a1', 'Becher „Förde“; klein'],
     ['b2', '=1+1'],
   ]);
-  const text = namedCsv({ what: 'Produkt', columns, nameOf: (id) => names.get(id) }, [
-    row('a1', 1200),
-    row('b2', 3),
-    row('c3', 1),
-  ]);
+  const text = namedCsv({ what: 'Produkt', columns, names }, [row('a1', 1200), row('b2', 3), row('c3', 1)]);
   expect(text.split('\r\n').slice(1)).toEqual([
     '"Becher „Förde“; klein";a1;1200;50 %',
     "'=1+1;b2;3;50 %",

@@ -10,13 +10,13 @@ interface Column {
 
 /** A report as a file in which the name of each row stands before its id, which alone tells nobody anything. */
 export function namedCsv(
-  { what, columns, nameOf }: { what: string; columns: readonly Column[]; nameOf: (id: string) => string | undefined },
+  { what, columns, names }: { what: string; columns: readonly Column[]; names: ReadonlyMap<string, string> },
   rows: readonly ListRow[],
 ): string {
   const head = [what, texts.id, ...columns.map(({ title }) => title)];
   const lines = rows.map((row) => {
     const [id = ''] = row.key;
-    return [nameOf(id) ?? '', id, ...columns.map(({ of, show }) => (show ? show(row) : String(of(row))))];
+    return [names.get(id) ?? '', id, ...columns.map(({ of, show }) => (show ? show(row) : String(of(row))))];
   });
   return tableCsv([head, ...lines]);
 }

@@ -1,39 +1,28 @@
-import { listProducts } from '@litfass/commerce/api';
+import { listProductTitles, MOST_TITLES } from '@litfass/commerce/api';
 import { listOwnersForms } from '@litfass/forms/api';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/permissions.ts';
 
-const STALE_MS = 60_000;
+/** What the rows of a report are called, by their ids; what has no name is left out. */
+export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Names of forms by id; empty where the role may not see forms. */
-export function useFormNames(): ReadonlyMap<string, string> {
+/** Names of forms; none where the role may not see forms. */
+export function useFormNames(): NamesOf {
   const may = useMay();
-  const { data } = useQuery({
-    enabled: may('formSubmissions'),
-    queryKey: ['analytics', 'form-names'],
-    queryFn: async () =>
-      new Map((await call(listOwnersForms, { query: { limit: 100 } })).items.map(({ id, name }) => [id, name])),
-    staleTime: STALE_MS,
-    retry: false,
-  });
-  return data ?? new Map();
+  return async () => {
+    if (!may('formSubmissions')) return new Map();
+    const { items } = await call(listOwnersForms, { query: { limit: 100 } });
+    return new Map(items.map(({ id, name }) => [id, name]));
+  };
 }
 
-/** Titles of the first products by id; empty where nothing is sold. */
-export function useProductNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['analytics', 'product-names'],
-    queryFn: async () => {
-      const { products, pageCount } = await call(listProducts, { query: { page: 1 } });
-      const rest = Array.from({ length: Math.min(pageCount, 9) - 1 }, (_page, index) =>
-        call(listProducts, { query: { page: index + 2 } }),
-      );
-      const all = [products, ...(await Promise.all(rest)).map((answer) => answer.products)].flat();
-      return new Map(all.map(({ itemId, title }) => [itemId, title]));
-    },
-    staleTime: STALE_MS,
-    retry: false,
-  });
-  return data ?? new Map();
-}
+/** Titles of products, of those that are not offered any more as well. */
+export const productNames: NamesOf = async (ids) => {
+  // A report tells what browsers said: only what looks like an id can be a product's.
+  const asked = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+  const parts = Array.from({ length: Math.ceil(asked.length / MOST_TITLES) }, (_part, index) =>
+    asked.slice(index * MOST_TITLES, (index + 1) * MOST_TITLES),
+  );
+  const found = await Promise.all(parts.map((part) => call(listProductTitles, { query: { ids: part.join(',') } })));
+  return new Map(found.flatMap(({ items }) => items.map(({ itemId, title }) => [itemId, title])));
+};
