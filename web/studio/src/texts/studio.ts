@@ -67,7 +67,8 @@ export const studioTexts = choose(
       },
       media: {
         title: 'Medien',
-        intro: 'Bilder und Dateien, die du auf deinen Seiten verwenden kannst.',
+        intro:
+          'Bilder und Dateien, die du auf deinen Seiten verwenden kannst. Wo ein Foto aufgenommen wurde, nehmen wir beim Hochladen heraus.',
         upload: 'Dateien hochladen',
         uploaded: (count: number) => (count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
         failed: (name: string, reason: string) => `„${name}“: ${reason}`,
@@ -142,7 +143,8 @@ export const studioTexts = choose(
       },
       media: {
         title: 'Media',
-        intro: 'Pictures and files that you can use on your pages.',
+        intro:
+          'Pictures and files that you can use on your pages. Where a photo was taken is removed when you upload it.',
         upload: 'Upload files',
         uploaded: (count: number) => (count === 1 ? '1 file uploaded.' : `${count} files uploaded.`),
         failed: (name: string, reason: string) => `“${name}”: ${reason}`,
