@@ -191,3 +191,33 @@ test('a file that the server does not send says why, and comes when it is asked 
   await page.keyboard.press('Escape');
   await expect(words).toBeHidden();
 });
+
+test('products come from a file of another shop: what is wrong is told by line, what is right becomes drafts', async ({
+  page,
+}, { retry }) => {
+  const title = `Kanne aus der Datei ${retry}`;
+  await logInAt(page, 'atelier-nord', { email: 'anna@atelier-nord.test', password: 'geheim-anna-1' });
+  await page.goto(at('atelier-nord', '/config/store/products'));
+  const give = (name: string, rows: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Handle,Title,Variant Price\n${rows}`),
+    });
+  await give('falsch.csv', 'kanne,Kanne,geschenkt');
+  await expect(page.getByText('Fehler in der Datei: Es wird nichts gespeichert.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toHaveCount(0);
+  await give('richtig.csv', `kanne,${title},31.50`);
+  await expect(page.getByRole('status').filter({ hasText: 'richtig.csv' })).toBeVisible();
+  await findNothing(page);
+  await page.getByRole('button', { name: '1 Produkt übernehmen' }).press('Enter');
+  await expect(page.getByText('1 Produkt ist als Entwurf da.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Produkte bearbeiten' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Entwurf');
+  await row.getByRole('button', { name: /^Weitere Aktionen/ }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -110,10 +110,10 @@ export const storeGoodsTexts = choose(
       noCollectionText: 'Lege unter „Inhalte“ eine Sammlung für Produkte an.',
       askForCollection: 'Bitte jemanden, der die Inhalte bearbeitet, eine Sammlung für Produkte anzulegen.',
       toContent: 'Zu den Inhalten',
-      file: 'CSV-Datei',
+      file: 'CSV-Datei auswählen',
       guessed:
         'Die Datei ist nicht in UTF-8 gespeichert, sie wurde wie eine von Windows gelesen. Sieh nach der Prüfung nach, ob die Umlaute stimmen.',
-      check: 'Datei prüfen',
+      checking: 'Wird geprüft …',
       take: (count: number) => (count === 1 ? '1 Produkt übernehmen' : `${count} Produkte übernehmen`),
       taken: (count: number) =>
         count === 1 ? '1 Produkt ist als Entwurf da.' : `${count} Produkte sind als Entwürfe da.`,
@@ -233,10 +233,10 @@ export const storeGoodsTexts = choose(
       noCollectionText: 'Make a collection for products under “Content”.',
       askForCollection: 'Ask somebody who edits the content to make a collection for products.',
       toContent: 'To the content',
-      file: 'CSV file',
+      file: 'Choose a CSV file',
       guessed:
         'The file is not saved as UTF-8, it was read like one of Windows. See after the check whether its letters are right.',
-      check: 'Check file',
+      checking: 'Checking …',
       take: (count: number) => (count === 1 ? 'Take over 1 product' : `Take over ${count} products`),
       taken: (count: number) =>
         count === 1 ? '1 product is there as a draft.' : `${count} products are there as drafts.`,

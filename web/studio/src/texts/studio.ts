@@ -68,7 +68,7 @@ export const studioTexts = choose(
       media: {
         title: 'Medien',
         intro:
-          'Bilder und Dateien, die du auf deinen Seiten verwenden kannst. Wo ein Foto aufgenommen wurde, nehmen wir beim Hochladen heraus.',
+          'Bilder und Dateien, die du auf deinen Seiten verwenden kannst. Den Aufnahmeort eines Fotos entfernen wir beim Hochladen.',
         upload: 'Dateien hochladen',
         uploaded: (count: number) => (count === 1 ? '1 Datei hochgeladen.' : `${count} Dateien hochgeladen.`),
         failed: (name: string, reason: string) => `„${name}“: ${reason}`,

@@ -1,7 +1,9 @@
 import { importProductsRoute } from '@litfass/site-render/api';
 import type { AnswerOf } from '@litfass/kit/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { Upload } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,29 +18,27 @@ type Report = AnswerOf<typeof importProductsRoute>;
 
 interface Looked {
   csv: string;
+  isGuessed: boolean;
   report: Report;
 }
 
-/** A file is looked at first; taken over is only what was looked at, its pictures before it. */
+/** A file is looked at as soon as it is chosen; taken over is only what was looked at, its pictures before it. */
 export function Import({ collectionId }: { collectionId: string }): ReactNode {
-  const id = useId();
   const client = useQueryClient();
-  const [csv, setCsv] = useState<string | null>(null);
-  const [isGuessed, setIsGuessed] = useState(false);
   const [done, setDone] = useState(0);
   const send = (body: { csv: string; dryRun: boolean; pictures: Record<string, string> }): Promise<Report> =>
     call(importProductsRoute, { params: { id: collectionId }, body });
   const check = useMutation({
-    mutationFn: async (text: string): Promise<Looked> => ({
-      csv: text,
-      report: await send({ csv: text, dryRun: true, pictures: {} }),
-    }),
+    mutationFn: async (file: File): Promise<Looked> => {
+      const { text: csv, isGuessed } = textOf(new Uint8Array(await file.arrayBuffer()));
+      return { csv, isGuessed, report: await send({ csv, dryRun: true, pictures: {} }) };
+    },
   });
   const take = useMutation({
-    mutationFn: async ({ csv: text, report }: Looked) => {
+    mutationFn: async ({ csv, report }: Looked) => {
       setDone(0);
       const pictures = await takePictures(report.pictures, setDone);
-      return send({ csv: text, dryRun: false, pictures });
+      return send({ csv, dryRun: false, pictures });
     },
     onSuccess: () => {
       check.reset();
@@ -46,29 +46,17 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
     },
   });
   const problems = csvProblems(check.error);
-  const choose = async (file: File | undefined): Promise<void> => {
-    check.reset();
-    take.reset();
-    const read = file ? textOf(new Uint8Array(await file.arrayBuffer())) : null;
-    setCsv(read?.text ?? null);
-    setIsGuessed(read?.isGuessed ?? false);
-  };
   return (
     <div className="stack">
-      <div className="field">
-        <label htmlFor={id}>{texts.file}</label>
-        <input id={id} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
-      </div>
-      {isGuessed && <Notice tone="warn">{texts.guessed}</Notice>}
-      <p>
-        <Button
-          look={check.data ? 'plain' : 'primary'}
-          isDisabled={csv === null || check.isPending || take.isPending}
-          onPress={() => csv !== null && check.mutate(csv)}
-        >
-          {texts.check}
-        </Button>
-      </p>
+      <ChooseFile
+        isDisabled={check.isPending || take.isPending}
+        said={check.isPending ? texts.checking : check.variables?.name}
+        onFile={(file) => {
+          take.reset();
+          check.mutate(file);
+        }}
+      />
+      {check.data?.isGuessed && <Notice tone="warn">{texts.guessed}</Notice>}
       {problems.length > 0 ? (
         <CsvRows title={texts.csvProblems} rows={problems} tone="danger" />
       ) : (
@@ -82,6 +70,37 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
         />
       )}
       {take.data && <Taken report={take.data} />}
+    </div>
+  );
+}
+
+/** The button of a file, and beside it which one was chosen. */
+function ChooseFile({
+  isDisabled,
+  said,
+  onFile,
+}: {
+  isDisabled: boolean;
+  said: string | undefined;
+  onFile: (file: File) => void;
+}): ReactNode {
+  return (
+    <div className="row">
+      <FileTrigger
+        acceptedFileTypes={['.csv', 'text/csv']}
+        onSelect={(files) => {
+          const [file] = files ?? [];
+          if (file) onFile(file);
+        }}
+      >
+        <Button isDisabled={isDisabled}>
+          <Upload aria-hidden />
+          {texts.file}
+        </Button>
+      </FileTrigger>
+      <span className="hint" role="status">
+        {said}
+      </span>
     </div>
   );
 }
