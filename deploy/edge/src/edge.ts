@@ -12,6 +12,7 @@ import { Upstream } from './upstream.ts';
 const usualLimits: Limits = {
   headMs: 15_000,
   smallBodyMs: 30_000,
+  paceMs: 60_000,
   patienceMs: 2000,
   readSilenceMs: 30_000,
   writeSilenceMs: 300_000,

@@ -5,13 +5,16 @@ import { answerAway } from './away.ts';
 import { gatherBody, SlowSender } from './gather-body.ts';
 import { requestHeaders, responseHeaders } from './headers.ts';
 import type { Copy, Copying, LastGood } from './last-good.ts';
-import { NoAnswer, type Call, type Head, type Receiver, type Upstream } from './upstream.ts';
+import { watchPace } from './pace.ts';
+import { hasBody, NoAnswer, type Call, type Head, type Receiver, type Upstream } from './upstream.ts';
 
 export interface Limits {
   /** How long a visitor may take to send the head of a request. */
   headMs: number;
   /** How long for the body of a form or a hit; large ones are passed on as they come. */
   smallBodyMs: number;
+  /** The span in which a large body must get on. */
+  paceMs: number;
   /** How long after a service went away calls that can be repeated still wait for its return. */
   patienceMs: number;
   /** Silence after which a read ends; pages and calls answer in far less. */
@@ -45,10 +48,12 @@ export async function forward(exchange: Exchange, forwarder: Forwarder): Promise
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const passage = new Passage(exchange, lastGood);
   try {
+    const body = await gatherBody(request, limits.smallBodyMs);
+    if (body === null && hasBody(request)) watchPace(request, limits.paceMs);
     const call: Call = {
       request,
       headers: requestHeaders(request, { requestId, trusted }),
-      body: await gatherBody(request, limits.smallBodyMs),
+      body,
       silenceMs: isRead ? limits.readSilenceMs : limits.writeSilenceMs,
     };
     await sendPatiently(upstream, { call, passage, patienceMs: limits.patienceMs });

@@ -52,7 +52,8 @@ export class NoAnswer extends Error {
  * being closed, and nobody has to guess whether an order or a form was heard.
  */
 const REST_MS = 1000;
-const CONNECTIONS = 512;
+/** As many as it takes: slow senders, slow readers and streams of events hold one each, and nobody waits until they are done. */
+const ANY_CONNECTIONS = null;
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -68,7 +69,7 @@ export class Upstream {
     this.name = name;
     this.url = url;
     this.#pool = new Pool(url, {
-      connections: CONNECTIONS,
+      connections: ANY_CONNECTIONS,
       allowH2: false,
       keepAliveTimeout: REST_MS,
       keepAliveMaxTimeout: REST_MS,
@@ -166,5 +167,5 @@ function textsOf(raw: Dispatcher.DispatchController['rawHeaders']): string[] {
 /** A body is read only once the service took the connection, and its request is never destroyed: it can be sent again. */
 const streamOf = (request: IncomingMessage): Readable => Readable.from(request.iterator({ destroyOnReturn: false }));
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

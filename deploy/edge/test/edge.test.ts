@@ -93,6 +93,42 @@ describe('the edge passes on', () => {
     await once(slow, 'close');
   });
 
+  const largeHead =
+    'POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: nord.localhost\r\nContent-Length: 900000\r\n\r\n';
+
+  it('no large body that hardly gets on', async () => {
+    const { port } = await startService((request) => request.resume());
+    const edge = await startEdge({ forms: port }, { limits: { paceMs: 50 } });
+    const slow = connect(edge, '127.0.0.1');
+    slow.write(`${largeHead}{"a"`);
+    await once(slow, 'close');
+  });
+
+  it('a large body that the service takes slowly, to its end', async () => {
+    const { port } = await startService((request, response) => {
+      request.pause();
+      setTimeout(() => request.resume().once('end', () => response.end('taken')), 500);
+    });
+    const edge = await startEdge({ 'site-render': port }, { limits: { paceMs: 50 } });
+    const body = 'x'.repeat(30_000_000);
+    const { status, text } = await ask(edge, '/api/rest/site/media', { method: 'POST', body });
+    expect([status, text]).toEqual([200, 'taken']);
+  });
+
+  it('small calls while hundreds of large bodies are on their way', async () => {
+    let begun = 0;
+    const { port, server } = await startService((request, response) => {
+      if (request.headers['content-length'] === '900000') begun += 1;
+      else response.end('{}');
+    });
+    const edge = await startEdge({ forms: port });
+    const large = Array.from({ length: 600 }, () => connect(edge, '127.0.0.1'));
+    for (const each of large) each.write(`${largeHead}x`);
+    while (begun < large.length) await once(server, 'request');
+    expect((await ask(edge, '/api/form/crumb', { method: 'POST' })).status).toBe(200);
+    for (const each of large) each.destroy();
+  });
+
   it('the refusal of a large body that the service does not read to its end', async () => {
     const { port } = await startService((_request, response) => response.writeHead(413).end('too large'));
     const edge = await startEdge({ 'site-render': port });
