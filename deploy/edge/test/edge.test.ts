@@ -102,6 +102,7 @@ describe('the edge passes on', () => {
     const slow = connect(edge, '127.0.0.1');
     slow.write(`${largeHead}{"a"`);
     await once(slow, 'close');
+    expect(slow.bytesRead).toBe(0);
   });
 
   it('a large body that the service takes slowly, to its end', async () => {

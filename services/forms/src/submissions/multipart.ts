@@ -14,7 +14,11 @@ export interface PlainFile {
 
 /** Without script the files of a form come with it, and wait in memory: these are the most. */
 const MOST_FILES = 5;
-const MOST_BYTES = 25 * 1024 * 1024;
+const MOST_FILE_BYTES = 25 * 1024 * 1024;
+/** As in any other body. */
+const MOST_FIELD_BYTES = 1024 * 1024;
+/** Of all bodies that are here at the same time. */
+const MOST_HELD_BYTES = 100 * 1024 * 1024;
 
 const filesOfBody = new WeakMap<object, PlainFile[]>();
 
@@ -23,52 +27,104 @@ export const plainFilesOf = (body: object): PlainFile[] => filesOfBody.get(body)
 
 /** Lets the routes of `app` take `multipart/form-data` as they take form-encoded bodies. */
 export function takeMultipart(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
-    readMultipart(request.headers['content-type'] ?? '', payload),
-  );
+  const held = { bytes: 0 };
+  const shares = new WeakMap<FastifyRequest, { bytes: number }>();
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const share = { bytes: 0 };
+    shares.set(request, share);
+    const hold = (bytes: number): boolean => {
+      if (held.bytes + bytes > MOST_HELD_BYTES) return false;
+      held.bytes += bytes;
+      share.bytes += bytes;
+      return true;
+    };
+    return readMultipart(request.headers['content-type'] ?? '', payload, hold);
+  });
+  // Until it is answered, a body is held by whoever works on it.
+  app.addHook('onResponse', async (request) => {
+    held.bytes -= shares.get(request)?.bytes ?? 0;
+  });
 }
 
-async function readMultipart(contentType: string, payload: IncomingMessage): Promise<object> {
-  const fields = new Map<string, string[]>();
-  const files: PlainFile[] = [];
-  const state = { bytes: 0, isTooMuch: false, isBroken: false };
+/** What has come of a body so far; nothing of one that is refused, which is read to its end all the same. */
+class Arriving {
+  readonly fields = new Map<string, string[]>();
+  readonly files: PlainFile[] = [];
+  refused: 'broken' | 'too-large' | 'busy' | null = null;
+  readonly #hold: (bytes: number) => boolean;
+  #fieldBytes = 0;
+  #fileBytes = 0;
+
+  /** @param hold takes so many bytes of the memory that all bodies share; false where there are none left */
+  constructor(hold: (bytes: number) => boolean) {
+    this.#hold = hold;
+  }
+
+  refuse(reason: 'broken' | 'too-large' | 'busy'): void {
+    this.refused ??= reason;
+    this.fields.clear();
+    this.files.length = 0;
+  }
+
+  addField(name: string, value: string): void {
+    this.#fieldBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (this.#fieldBytes > MOST_FIELD_BYTES) this.refuse('too-large');
+    if (this.#takes(value.length)) this.fields.set(name, [...(this.fields.get(name) ?? []), value]);
+  }
+
+  /** Whether a part of a file is to be kept. */
+  takesPart(bytes: number): boolean {
+    this.#fileBytes += bytes;
+    if (this.#fileBytes > MOST_FILE_BYTES) this.refuse('too-large');
+    return this.#takes(bytes);
+  }
+
+  #takes(bytes: number): boolean {
+    if (this.refused === null && !this.#hold(bytes)) this.refuse('busy');
+    return this.refused === null;
+  }
+}
+
+async function readMultipart(
+  contentType: string,
+  payload: IncomingMessage,
+  hold: (bytes: number) => boolean,
+): Promise<object> {
+  const arriving = new Arriving(hold);
   const parser = openParser(contentType);
   parser.on('field', (name: string, value: string, _nameCut: boolean, isCut: boolean) => {
-    if (isCut) state.isTooMuch = true;
-    fields.set(name, [...(fields.get(name) ?? []), value]);
+    if (isCut) arriving.refuse('too-large');
+    arriving.addField(name, value);
   });
   parser.on(
     'file',
     (...[fieldId, stream, fileName, , mimeType]: [string, BusboyFileStream, string | undefined, string, string]) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => {
-        state.bytes += chunk.length;
-        if (state.bytes <= MOST_BYTES) chunks.push(chunk);
-        else state.isTooMuch = true;
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => {
+        if (arriving.takesPart(part.length)) parts.push(part);
+        else parts.length = 0;
       });
       // A body that ends in the middle of a file breaks its stream; without a listener that would end the process.
-      stream.on('error', () => (state.isBroken = true));
+      stream.on('error', () => arriving.refuse('broken'));
       stream.on('end', () => {
-        const bytes = Buffer.concat(chunks);
+        const bytes = Buffer.concat(parts);
         // A file input that was left empty is sent without a name.
-        if (fileName && bytes.length > 0) files.push({ fieldId, fileName, mimeType, bytes });
+        if (fileName && bytes.length > 0) arriving.files.push({ fieldId, fileName, mimeType, bytes });
       });
     },
   );
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(limit, () => (state.isTooMuch = true));
+    parser.on(limit, () => arriving.refuse('too-large'));
   try {
     await pipeline(payload, parser);
   } catch {
     throw unreadable();
   }
-  if (state.isBroken) throw unreadable();
-  if (state.isTooMuch)
-    throw refusal({ code: 'body-too-large', status: 413, text: 'Das ist zu groß. Bitte schicke weniger auf einmal.' });
+  if (arriving.refused) throw refusalOf[arriving.refused]();
   const body: object = Object.fromEntries(
-    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+    [...arriving.fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
-  filesOfBody.set(body, files);
+  filesOfBody.set(body, arriving.files);
   return body;
 }
 
@@ -89,6 +145,19 @@ function openParser(contentType: string): InstanceType<typeof Busboy> {
     throw unreadable();
   }
 }
+
+const refusalOf = {
+  broken: () => unreadable(),
+  'too-large': () =>
+    refusal({ code: 'body-too-large', status: 413, text: 'Das ist zu groß. Bitte schicke weniger auf einmal.' }),
+  busy: () =>
+    refusal({
+      code: 'busy',
+      status: 503,
+      text: 'Gerade kommen zu viele Dateien auf einmal an. Bitte versuche es in einer Minute noch einmal.',
+      headers: { 'retry-after': '60' },
+    }),
+};
 
 const unreadable = () =>
   refusal({
