@@ -45,6 +45,7 @@ export * from './parts.ts';
 export * from './plan-freely.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';
+export * from './each-apart.ts';
 export * from './repeat.ts';
 export * from './republish.ts';
 export * from './safe-fetch.ts';

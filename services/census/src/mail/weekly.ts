@@ -1,4 +1,4 @@
-import { baseUrlOf, repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
+import { baseUrlOf, eachApart, repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
 import { previousPeriod, type Period } from '../report/period.ts';
 import { breakdownOf, seriesOf, totalsOf } from '../report/visit-store.ts';
@@ -18,13 +18,24 @@ export const sendWeeks = (parts: CensusParts): Job =>
   );
 
 /** One round of it; of several instances one sends a week. */
-export async function sendDueWeeks({ db, clock, config }: Pick<CensusParts, 'db' | 'clock' | 'config'>): Promise<void> {
+export async function sendDueWeeks({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<CensusParts, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   const now = clock();
-  for (const website of await withSystem(db, mailedWebsites)) {
-    const period = dueWeek(now, website);
-    if (period)
-      await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, { period, now, config }));
-  }
+  const about = ({ websiteId }: { websiteId: string }) => ({ websiteId });
+  await eachApart(
+    log,
+    await withSystem(db, mailedWebsites),
+    { failure: 'the week of a website could not be sent; trying again later', about },
+    async (website) => {
+      const period = dueWeek(now, website);
+      if (period)
+        await withTenant(db, website.websiteId, (trx) => sendWeek(trx, website.websiteId, { period, now, config }));
+    },
+  );
 }
 
 async function sendWeek(

@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { reviewHref } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
@@ -23,13 +23,15 @@ export const sendReviewRequests = (parts: CommerceParts): Job =>
 /** One round over all websites. */
 export async function sendOnce(parts: CommerceParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findDueRequests(trx, parts.clock()));
-  for (const place of due)
-    await withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place)).catch((error: unknown) =>
-      parts.log.warn(
-        { err: error, purchase: place.purchase_id },
-        'a review could not be asked for; trying again later',
-      ),
-    );
+  await eachApart(
+    parts.log,
+    due,
+    {
+      failure: 'a review could not be asked for; trying again later',
+      about: ({ purchase_id: purchase }) => ({ purchase }),
+    },
+    (place) => withTenant(parts.db, place.website_id, (trx) => send(trx, parts, place)),
+  );
 }
 
 async function send(

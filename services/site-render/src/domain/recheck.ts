@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { loadWebsite } from '../website/store.ts';
 import { lookAtDomain, type DomainParts } from './look.ts';
 import { takeDue } from './store.ts';
@@ -20,14 +20,15 @@ export async function recheckDue(domains: DomainParts): Promise<number> {
   const now = parts.clock();
   const again = new Date(now.getTime() + TAKEN_FOR_MS);
   const due = await withSystem(parts.db, (trx) => takeDue(trx, { now, again, limit: AT_ONCE }));
-  for (const { websiteId, host } of due) {
-    try {
+  const about = ({ websiteId, host }: { websiteId: string; host: string }) => ({ websiteId, host });
+  await eachApart(
+    parts.log,
+    due,
+    { failure: 'a domain could not be looked at', about },
+    async ({ websiteId, host }) => {
       const website = await withTenant(parts.db, websiteId, (trx) => loadWebsite(trx, websiteId));
-      if (!website) continue;
-      await lookAtDomain(domains, { websiteId, identifier: website.identifier, host, renew: false });
-    } catch (error) {
-      parts.log.warn({ err: error, websiteId, host }, 'a domain could not be looked at');
-    }
-  }
+      if (website) await lookAtDomain(domains, { websiteId, identifier: website.identifier, host, renew: false });
+    },
+  );
   return due.length;
 }

@@ -1,4 +1,4 @@
-import { repeat, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withTenant, type Job } from '@litfass/kit';
 import { beginPublication, type Publication } from '../content/publication.ts';
 import { loadCollections, loadProductVisibility } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
@@ -19,16 +19,18 @@ const AT_ONCE = 1000;
 
 /** One website after the other, also those without products: what commerce still offers there ends, too. */
 export async function listAllProducts(
-  { db, clock }: Pick<SiteParts, 'db' | 'clock'>,
+  { db, clock, log }: Pick<SiteParts, 'db' | 'clock' | 'log'>,
   { most, atOnce = AT_ONCE }: { most?: number; atOnce?: number } = {},
 ): Promise<void> {
-  for await (const { id: websiteId } of everyWebsite(db))
-    await withTenant(db, websiteId, async (trx) => {
-      const website = await loadWebsite(trx, websiteId);
+  const about = ({ id: websiteId }: { id: string }) => ({ websiteId });
+  await eachApart(log, everyWebsite(db), { failure: 'products of a website wait for being listed', about }, ({ id }) =>
+    withTenant(db, id, async (trx) => {
+      const website = await loadWebsite(trx, id);
       if (!website) return;
-      const to = await beginPublication(trx, { websiteId, site: website.site, now: clock(), assets: {} });
+      const to = await beginPublication(trx, { websiteId: id, site: website.site, now: clock(), assets: {} });
       await publishProductsListed(to, await idsOfSold(to, atOnce), most);
-    });
+    }),
+  );
 }
 
 async function idsOfSold(to: Publication, limit: number): Promise<string[]> {

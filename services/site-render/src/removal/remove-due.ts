@@ -1,4 +1,4 @@
-import { repeat, nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, nextVersion, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
 import { removeWebsite } from '../website/store.ts';
@@ -11,13 +11,14 @@ export const startRemovals = (parts: SiteParts): Job =>
   repeat(parts.log, { everyMs: EVERY_MS, failure: 'removals wait for the database' }, () => removeDue(parts));
 
 /** Removes every website that is due, each in a transaction of its own. */
-export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts'>): Promise<void> {
+export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts' | 'log'>): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findDueRemovals(trx, parts.clock()));
-  for (const websiteId of due) {
+  const failure = 'a website waits for being removed';
+  await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }) }, async (websiteId) => {
     await withTenant(parts.db, websiteId, async (trx) => {
       await removeWebsite(trx, websiteId);
       await publishWebsiteRemoved(trx, websiteId, Number(await nextVersion(trx)));
     });
     await parts.hosts.remove(websiteId);
-  }
+  });
 }

@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job, type ObjectStore } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job, type ObjectStore } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
 import { findLeftUploads, removeUpload } from './store.ts';
 import { KEPT_DAYS, offsetsOf, partKey, type Upload } from './upload.ts';
@@ -34,10 +34,15 @@ export const startForgetting = (parts: SiteParts, media: ObjectStore): Job =>
 
 /** Removes what is left of uploads that are over, or that nobody went on with for days. */
 export async function forgetLeftUploads(
-  { db, clock }: Pick<SiteParts, 'db' | 'clock'>,
+  { db, clock, log }: Pick<SiteParts, 'db' | 'clock' | 'log'>,
   media: ObjectStore,
 ): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
   const left = await withSystem(db, (trx) => findLeftUploads(trx, before));
-  for (const { websiteId, ...upload } of left) await forgetUpload({ db, media }, websiteId, upload);
+  await eachApart(
+    log,
+    left,
+    { failure: 'an upload that is over waits for being removed', about: ({ websiteId, id }) => ({ websiteId, id }) },
+    ({ websiteId, ...upload }) => forgetUpload({ db, media }, websiteId, upload),
+  );
 }
