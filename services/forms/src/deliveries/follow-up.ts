@@ -1,12 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { withSystem, type Job, type Metrics } from '@litfass/kit';
+import { repeat, withSystem, type Job, type Metrics } from '@litfass/kit';
 import type { FormsParts } from '../db/database.ts';
 import { deliver } from './deliver.ts';
-import { claimDeliveries, followMails, isDeliveryDue } from './store.ts';
+import { runLane, type Lane } from './lane.ts';
+import { followMails, type ClaimedDelivery } from './store.ts';
 
-const BATCH = 8;
-const LOOK_EVERY_MS = 300;
 const FOLLOW_EVERY_MS = 2000;
+
+/** What is done here takes milliseconds; somebody's server may take all of its ten seconds, each time. */
+const here: Lane = { kinds: ['email', 'newsletter'], atOnce: 8, atOnceEach: 8 };
+const elsewhere: Lane = { kinds: ['webhook', 'event'], atOnce: 32, atOnceEach: 4 };
 
 /**
  * Carries out what follows from submissions, at least once: of several instances each takes other rows; one that dies
@@ -15,40 +17,18 @@ const FOLLOW_EVERY_MS = 2000;
 export function followUp(parts: FormsParts, metrics: Metrics): Job {
   const done = metrics.counter('form_deliveries_total', 'Tries of deliveries by kind', ['kind']);
   const stopping = new AbortController();
-  const state = { followAt: 0 };
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      const count = await round(parts, state, (kind) => done.inc({ kind }));
-      if (count < BATCH) await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const carryOut = (delivery: ClaimedDelivery): Promise<void> => {
+    done.inc({ kind: delivery.kind });
+    return deliver(parts, delivery);
+  };
+  const lanes = [here, elsewhere].map((lane) => runLane(parts, lane, { carryOut, signal: stopping.signal }));
+  const following = repeat(parts.log, { everyMs: FOLLOW_EVERY_MS, failure: 'mails could not be followed' }, () =>
+    withSystem(parts.db, followMails),
+  );
   return {
     stop: async () => {
       stopping.abort();
-      await running;
+      await Promise.all([...lanes, following.stop()]);
     },
   };
-}
-
-async function round(parts: FormsParts, state: { followAt: number }, onTry: (kind: string) => void): Promise<number> {
-  const { db, clock, log } = parts;
-  try {
-    if (Date.now() > state.followAt) {
-      state.followAt = Date.now() + FOLLOW_EVERY_MS;
-      await withSystem(db, followMails);
-    }
-    if (!(await isDeliveryDue(db.system, clock()))) return 0;
-    const claimed = await withSystem(db, (trx) => claimDeliveries(trx, BATCH, clock()));
-    await Promise.all(
-      claimed.map(async (delivery) => {
-        onTry(delivery.kind);
-        await deliver(parts, delivery);
-      }),
-    );
-    return claimed.length;
-  } catch (error) {
-    log.error({ err: error }, 'deliveries could not be carried out; it is tried again');
-    await wait(1000);
-    return 0;
-  }
 }

@@ -35,23 +35,61 @@ const insertDeliveries = insertRows('delivery', {
   target: 'text',
 });
 
+interface Claim {
+  kinds: readonly DeliveryKind[];
+  now: Date;
+  most: number;
+  /** Of one website, with those that are `underWay` by website. */
+  mostEach: number;
+  underWay: ReadonlyMap<string, number>;
+}
+
+/** How many are looked at for each that is taken: one website may have all that were due first. */
+const LOOKED_AT_EACH = 4;
+
 /** Takes deliveries that are due on any website, by lease, and counts the try. */
-export async function claimDeliveries(trx: FormsTransaction, most: number, now: Date): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(trx: FormsTransaction, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { kinds, now, most, mostEach, underWay } = claim;
+  const busy = [...underWay].filter(([, count]) => count >= mostEach).map(([websiteId]) => websiteId);
+  const { rows: due } = await sql<DeliveryKey>`
+    select website_id, id from delivery
+    where state = 'queued' and due_at <= ${now} and kind = any(${kinds}::text[]) and website_id <> all(${busy}::text[])
+    order by due_at limit ${most * LOOKED_AT_EACH} for update skip locked
+  `.execute(trx);
+  const taken = inShares(due, { mostEach, underWay }).slice(0, most);
+  if (taken.length === 0) return [];
   const { rows } = await sql<ClaimedDelivery>`
     update delivery set tries = tries + 1, due_at = ${new Date(now.getTime() + LEASE_MS)}
     where (website_id, id) in (
-      select website_id, id from delivery where state = 'queued' and due_at <= ${now}
-      order by due_at limit ${most} for update skip locked
+      select * from unnest(${taken.map((each) => each.website_id)}::text[], ${taken.map(({ id }) => id)}::text[])
     )
     returning *
   `.execute(trx);
   return rows;
 }
 
-export async function isDeliveryDue(system: Kysely<FormsTables>, now: Date): Promise<boolean> {
-  const { rows } = await sql<{
-    due: boolean;
-  }>`select exists (select 1 from delivery where state = 'queued' and due_at <= ${now}) as due`.execute(system);
+/** The rows without those that would be too many of one website. */
+function inShares(
+  rows: readonly DeliveryKey[],
+  { mostEach, underWay }: Pick<Claim, 'mostEach' | 'underWay'>,
+): DeliveryKey[] {
+  const counts = new Map(underWay);
+  return rows.filter(({ website_id: websiteId }) => {
+    const count = (counts.get(websiteId) ?? 0) + 1;
+    counts.set(websiteId, count);
+    return count <= mostEach;
+  });
+}
+
+export async function isDeliveryDue(
+  system: Kysely<FormsTables>,
+  kinds: readonly DeliveryKind[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select 1 from delivery where state = 'queued' and due_at <= ${now} and kind = any(${kinds}::text[])
+    ) as due`.execute(system);
   return rows[0]?.due ?? false;
 }
 
