@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makePasswords } from '../src/passwords/password.ts';
-import { ANNA, BEN, logIn, MIA, startAuth } from './auth-service.ts';
+import { ANNA, BEN, cookieOf, logIn, MIA, startAuth } from './auth-service.ts';
 
 /** Counts the hashes that are checked, can hold them back, or refuse at once where only the count matters. */
 const argon: { checks: number; held: Promise<void> | null; instant: boolean } = {
@@ -107,6 +107,50 @@ describe('the rate limit', () => {
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
     expect(statuses[100]).toBe(429);
     argon.instant = false;
+  });
+
+  it('of the platform is not used up by what one address was refused', async () => {
+    const small = { LITFASS_RATE_LOGIN_PER_15_MINUTES: '2', LITFASS_RATE_LOGIN_TOTAL_PER_15_MINUTES: '100' };
+    const platform = await startAuth({ environment: small });
+    const guess = (index: number) =>
+      logIn(platform, NORD, { email: `gast${index}@nord.test`, password: 'falsch' }, { address: '203.0.113.9' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 130; index += 1) statuses.push((await guess(index)).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(110);
+    expect((await logIn(platform, NORD, ANNA, { address: '198.51.100.9' })).statusCode).toBe(200);
+    const [row] = await rowsOf(platform.database, `select used from rate_limit where name = 'log-in total'`);
+    expect(row).toEqual({ used: 21 });
+  });
+
+  it('of a person is not used up by what an address was refused', async () => {
+    argon.instant = true;
+    for (let index = 0; index < 100; index += 1) await wrong(`viele${index}@nord.test`, '203.0.113.10');
+    argon.instant = false;
+    for (let index = 0; index < 12; index += 1) expect((await wrong(ANNA.email, '203.0.113.10')).statusCode).toBe(429);
+    expect((await logIn(service, NORD, ANNA, { address: '198.51.100.10' })).statusCode).toBe(200);
+  });
+
+  it('lets a member change the name ten times', async () => {
+    const account = '/api/site-users/account';
+    const { email, password } = MIA;
+    const entered = await service.ask(NORD, {
+      method: 'POST',
+      url: `${account}/session`,
+      payload: { email, password },
+    });
+    const rename = (index: number) =>
+      service.ask(NORD, {
+        method: 'POST',
+        url: `${account}/profile`,
+        payload: { displayName: `Mia ${index}` },
+        cookies: { litfass_member: cookieOf(entered, 'litfass_member')?.value ?? '' },
+        headers: { 'x-siteuser-xsrf-token': entered.json<{ xsrfToken: string }>().xsrfToken },
+      });
+    for (let index = 0; index < 10; index += 1) expect((await rename(index)).statusCode).toBe(200);
+    const refused = await rename(10);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too-many-logins' });
   });
 
   it('stores neither e-mail nor client address', async () => {

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/store.ts';
 import { showEverywhere } from '../contributors/everywhere.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { linkOf, sendLetter } from '../mails/mail.ts';
+import { accountLink, sendLetter } from '../mails/mail.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
@@ -13,7 +13,7 @@ import { changeToken, issueToken, readToken, revokeTokens } from '../tokens/stor
 import { confirmPassword } from './password-change.ts';
 import { normaliseEmail } from './person.ts';
 import { MAILS_PER_WINDOW } from './sign-up.ts';
-import { changeAddress, findAccount, findAccountByEmail } from './store.ts';
+import { changeAddress, findAccountByEmail, lockAccount } from './store.ts';
 
 /**
  * Sends a link to the old and to the new address. An address that is taken gets none: its owner alone would learn of it,
@@ -30,7 +30,7 @@ export async function startEmailChange(
   const account = await confirmPassword({ parts, passwords }, caller, currentPassword);
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
   const [pair, old, next] = [newToken(), newToken(), newToken()];
-  const link = (secret: string): string => linkOf(parts.config, website, '/config/email', `${pair}.${secret}`);
+  const link = (secret: string): string => accountLink(parts.config, website, '/config/email', `${pair}.${secret}`);
   await withSystem(parts.db, async (trx) => {
     const content = { email, old: sessionHash(old), next: sessionHash(next), done: [] };
     await issueToken(trx, PLATFORM_ID, {
@@ -93,7 +93,7 @@ async function applyEmail(
   { caller, accountId, email }: { caller: Caller; accountId: string; email: string },
 ): Promise<string[]> {
   const { website, address } = caller;
-  const account = await findAccount(trx, accountId);
+  const account = await lockAccount(trx, accountId);
   if (!account) throw refused('link-used', website.locale);
   // Of two who change to one address at the same time, PostgreSQL lets one.
   if (!(await changeAddress(trx, accountId, { email, verifiedAt: parts.clock() })))

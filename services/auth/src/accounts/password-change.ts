@@ -2,7 +2,7 @@ import { PLATFORM_ID, withSystem, type Website } from '@litfass/kit';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { linkOf, sendLetter } from '../mails/mail.ts';
+import { accountLink, sendLetter } from '../mails/mail.ts';
 import { sendWithReset } from '../mails/security.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
@@ -13,7 +13,7 @@ import { issueToken, readToken, revokeTokens, takeToken } from '../tokens/store.
 import type { Account } from './account.ts';
 import { normaliseEmail } from './person.ts';
 import { MAILS_PER_WINDOW } from './sign-up.ts';
-import { changeAccount, findAccount, findAccountByEmail } from './store.ts';
+import { changeAccount, findAccount, findAccountByEmail, lockAccount } from './store.ts';
 
 type Tools = { parts: AuthParts; passwords: Passwords };
 
@@ -49,7 +49,7 @@ function sendResetLetter(
     to: account.email,
     subject: texts.resetSubject(place),
     text: texts.resetMail(place),
-    button: { label: texts.resetTitle, href: linkOf(parts.config, website, '/config/reset', token) },
+    button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
   }));
 }
 
@@ -61,15 +61,17 @@ export async function finishReset(
 ): Promise<void> {
   const { website } = caller;
   const given = { purpose: 'password-reset', token, now: parts.clock() } as const;
-  const account = await withSystem(parts.db, async (trx) => {
-    const known = await readToken(trx, PLATFORM_ID, given);
-    return known?.personId ? findAccount(trx, known.personId) : null;
+  const known = await withSystem(parts.db, async (trx) => {
+    const link = await readToken(trx, PLATFORM_ID, given);
+    return link?.personId ? findAccount(trx, link.personId) : null;
   });
-  if (!account) throw refused('link-used', website.locale);
-  await checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
+  if (!known) throw refused('link-used', website.locale);
+  await checkStrength(password, [known.email, known.displayName, website.identifier], website.locale);
   const passwordHash = await passwords.hashNow(password);
   const ended = await withSystem(parts.db, async (trx) => {
-    if (!(await takeToken(trx, PLATFORM_ID, given))) throw refused('link-used', website.locale);
+    const account = await lockAccount(trx, known.id);
+    const taken = account && (await takeToken(trx, PLATFORM_ID, given));
+    if (!taken) throw refused('link-used', website.locale);
     return setPassword(parts, trx, { caller, account, passwordHash, butSession: null });
   });
   broadcastEnded(parts.bus, ended);
@@ -82,12 +84,15 @@ export async function changeOwnPassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { website } = caller;
-  const account = await confirmPassword({ parts, passwords }, caller, currentPassword);
-  await checkStrength(password, [account.email, account.displayName, website.identifier], website.locale);
+  const known = await confirmPassword({ parts, passwords }, caller, currentPassword);
+  await checkStrength(password, [known.email, known.displayName, website.identifier], website.locale);
   const passwordHash = await passwords.hashNow(password);
-  const ended = await withSystem(parts.db, (trx) =>
-    setPassword(parts, trx, { caller, account, passwordHash, butSession: caller.sessionHash }),
-  );
+  const ended = await withSystem(parts.db, async (trx) => {
+    const account = await lockAccount(trx, known.id);
+    // Who knows the former password alone overrules nobody who has chosen another one by a link meanwhile.
+    if (!account || account.passwordHash !== known.passwordHash) throw refused('log-in-again', website.locale);
+    return setPassword(parts, trx, { caller, account, passwordHash, butSession: caller.sessionHash });
+  });
   broadcastEnded(parts.bus, ended);
 }
 

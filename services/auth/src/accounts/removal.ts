@@ -10,7 +10,7 @@ import { broadcastEnded } from '../sessions/directory.ts';
 import type { Caller } from '../sessions/log-in.ts';
 import { endAccountSessions } from '../sessions/store.ts';
 import { confirmPassword } from './password-change.ts';
-import { removeAccount } from './store.ts';
+import { lockAccount, removeAccount } from './store.ts';
 
 /** Removes an account at its owner's wish (GDPR Art. 17). @throws Refusal 401, 409 while a website would be left alone */
 export async function removeOwn(
@@ -21,12 +21,16 @@ export async function removeOwn(
   const { website, address } = caller;
   const { id } = await confirmPassword({ parts, passwords }, caller, password);
   const ended = await withSystem(parts.db, async (trx) => {
-    for (const { websiteId, contributor } of await websitesOf(trx, id)) {
-      const others = (await lockContributors(trx, websiteId)).filter(({ accountId }) => accountId !== id);
-      const isLast = !others.some(({ roles }) => roles.includes(contributorRoles.admin));
-      if (isLast && contributor.roles.includes(contributorRoles.admin)) throw refused('last-admin', website.locale);
+    // Held from the start, so that no invitation is accepted meanwhile.
+    if (!(await lockAccount(trx, id))) throw refused('log-in-again', website.locale);
+    for (const { websiteId } of await websitesOf(trx, id)) {
+      const all = await lockContributors(trx, websiteId);
+      const own = all.find(({ accountId }) => accountId === id);
+      if (!own) continue;
+      const admins = all.filter(({ roles }) => roles.includes(contributorRoles.admin));
+      if (admins.length === 1 && admins[0] === own) throw refused('last-admin', website.locale);
       await removeContributor(trx, websiteId, id);
-      await publishContributor(trx, websiteId, { ...contributor, roles: [] });
+      await publishContributor(trx, websiteId, { ...own, roles: [] });
       await recordAudit(parts, trx, websiteId, {
         event: 'contributor-removed',
         kind: 'account',

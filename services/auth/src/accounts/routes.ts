@@ -67,8 +67,7 @@ function serveProfile(app: FastifyInstance, parts: AuthParts): void {
     const displayName = cleanName(body.displayName);
     if (displayName === '') throw refused('name-missing', website.locale);
     const { account, hashes } = await withSystem(parts.db, async (trx) => {
-      await changeAccount(trx, accountId, { display_name: displayName });
-      const changed = await findAccount(trx, accountId);
+      const changed = await changeAccount(trx, accountId, { display_name: displayName });
       if (!changed) throw refused('log-in-again', website.locale);
       return { account: changed, hashes: await showEverywhere(trx, changed) };
     });

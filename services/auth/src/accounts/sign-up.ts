@@ -3,7 +3,7 @@ import { isEmail } from '@litfass/model';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { linkOf, sendLetter } from '../mails/mail.ts';
+import { accountLink, sendLetter } from '../mails/mail.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
@@ -54,13 +54,13 @@ export async function startSignUp(
             to: email,
             subject: texts.knownSubject(place),
             text: texts.knownMail(place),
-            button: { label: texts.resetTitle, href: linkOf(parts.config, website, '/config/reset', token) },
+            button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
           }
         : {
             to: email,
             subject: texts.signUpSubject(place),
             text: texts.signUpMail(place),
-            button: { label: texts.confirmTitle, href: linkOf(parts.config, website, '/config/signup', token) },
+            button: { label: texts.confirmTitle, href: accountLink(parts.config, website, '/config/signup', token) },
           },
     );
   });

@@ -14,6 +14,19 @@ export async function findAccount(trx: AuthTransaction, id: string): Promise<Acc
   return row ? fromRow(row) : null;
 }
 
+/** An account that nobody else changes until the transaction ends. */
+export async function lockAccount(trx: AuthTransaction, id: string): Promise<Account | null> {
+  const row = await trx.selectFrom('platform_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Those with one of these addresses; nobody else changes them until the transaction ends. */
+export async function lockAccounts(trx: AuthTransaction, emails: string[]): Promise<Account[]> {
+  if (emails.length === 0) return [];
+  const asked = trx.selectFrom('platform_account').selectAll().where('email', 'in', emails);
+  return (await asked.orderBy('id').forUpdate().execute()).map(fromRow);
+}
+
 export async function findAccounts(trx: AuthTransaction, emails: string[]): Promise<Account[]> {
   if (emails.length === 0) return [];
   return (await trx.selectFrom('platform_account').selectAll().where('email', 'in', emails).execute()).map(fromRow);
@@ -42,16 +55,19 @@ export async function addAccount(
   return row !== undefined;
 }
 
+/** Changes what is named of an account; returns it as it is now, null where there is none any more. */
 export async function changeAccount(
   trx: AuthTransaction,
   id: string,
   change: Pick<Updateable<PlatformAccountRow>, 'email' | 'display_name' | 'password_hash' | 'email_verified_at'>,
-): Promise<void> {
-  await trx
+): Promise<Account | null> {
+  const row = await trx
     .updateTable('platform_account')
     .set({ ...change, changed_at: new Date() })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
 }
 
 /** Gives an account another address; false where an account has it meanwhile, and the transaction can only end then. */

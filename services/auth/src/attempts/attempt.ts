@@ -27,9 +27,10 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt against the client's network, the person and the whole platform; null while no limit is passed. All
- * websites share the counters, so that a guesser wins nothing by changing the website. Always in the same order, so that
- * two attempts never wait for each other.
+ * Counts an attempt against the client's network, the person and the whole platform, up to the first limit that is
+ * passed: what is refused there uses up nobody else's budget. Null while none is passed. All websites share the counters,
+ * so that a guesser wins nothing by changing the website. Always in the same order, so that two attempts never wait for
+ * each other.
  */
 export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<Excess | null> {
   const { secret, rateLoginPer_15Minutes, rateLoginTotalPer_15Minutes: total } = parts.config;
@@ -41,7 +42,6 @@ export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<
     ['total', '', total],
   ];
   return withTenant(parts.db, PLATFORM_ID, async (trx) => {
-    const excesses: Excess[] = [];
     for (const [counter, key, limit] of counters) {
       const { used, retryAfterSeconds } = await rateLimit(trx, {
         websiteId: PLATFORM_ID,
@@ -51,13 +51,9 @@ export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<
         windowSeconds: WINDOW_SECONDS,
         now: parts.clock(),
       });
-      if (used > limit) excesses.push({ waitSeconds: retryAfterSeconds, isFirst: used === limit + 1 });
+      if (used > limit) return { waitSeconds: retryAfterSeconds, isFirst: used === limit + 1 };
     }
-    if (excesses.length === 0) return null;
-    return {
-      waitSeconds: Math.max(...excesses.map(({ waitSeconds }) => waitSeconds)),
-      isFirst: excesses.some(({ isFirst }) => isFirst),
-    };
+    return null;
   });
 }
 

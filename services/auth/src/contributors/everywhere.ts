@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { AuthTransaction } from '../db/database.ts';
 import { sessionHashes } from '../sessions/store.ts';
 import { publishContributor } from './events.ts';
-import { saveContributor, websitesOf } from './store.ts';
+import { lockWebsitesOf, saveContributor } from './store.ts';
 
 /**
  * Brings an account's name and address to all its websites and tells the other services. Returns the hashes of its
@@ -11,7 +11,7 @@ import { saveContributor, websitesOf } from './store.ts';
 export async function showEverywhere(trx: AuthTransaction, account: Account): Promise<string[]> {
   const { email, displayName } = account;
   const hashes: string[] = [];
-  for (const { websiteId, contributor } of await websitesOf(trx, account.id)) {
+  for (const { websiteId, contributor } of await lockWebsitesOf(trx, account.id)) {
     const changed = { ...contributor, email, displayName };
     await saveContributor(trx, websiteId, changed);
     await publishContributor(trx, websiteId, changed);

@@ -2,11 +2,11 @@ import { refusals, withSystem, withTenant, type Session, type Website } from '@l
 import { isEmail } from '@litfass/model';
 import { cleanName, normaliseEmail } from '../accounts/person.ts';
 import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
-import { addAccount, changeAccount, findAccountByEmail } from '../accounts/store.ts';
+import { addAccount, changeAccount, findAccountByEmail, lockAccounts } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { linkOf, sendLetter } from '../mails/mail.ts';
+import { accountLink, sendLetter } from '../mails/mail.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
@@ -52,7 +52,7 @@ export async function sendInvitation(
       to: email,
       subject: texts.invitationSubject(place),
       text: texts.invitationMail(invitedBy, place),
-      button: { label: texts.acceptInvitation, href: linkOf(parts.config, website, '/config/invitation', token) },
+      button: { label: texts.acceptInvitation, href: accountLink(parts.config, website, '/config/invitation', token) },
       note: texts.invitationNote,
     }));
   });
@@ -120,15 +120,15 @@ async function join(parts: AuthParts, trx: AuthTransaction, { caller, invitation
   const { website, address } = caller;
   const { email, roles } = invitation;
   if (made) {
-    const known = await findAccountByEmail(trx, email);
+    const [known] = await lockAccounts(trx, [email]);
     if (!known) await addAccount(trx, { id: parts.newId(), email, ...made }, parts.clock());
     else if (known.passwordHash === null)
       await changeAccount(trx, known.id, { display_name: made.displayName, password_hash: made.passwordHash });
   }
-  const account = await findAccountByEmail(trx, email);
+  const invited = await findAccountByEmail(trx, email);
+  const account = invited && (await changeAccount(trx, invited.id, { email_verified_at: parts.clock() }));
   if (!account) throw refusals.notFound();
-  await changeAccount(trx, account.id, { email_verified_at: parts.clock() });
-  const contributor = { accountId: account.id, email, displayName: account.displayName, roles };
+  const contributor = { accountId: account.id, email: account.email, displayName: account.displayName, roles };
   await saveContributor(trx, website.id, contributor);
   await publishContributor(trx, website.id, contributor);
   await revokeTokens(trx, website.id, ['invitation'], email);

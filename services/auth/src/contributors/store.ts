@@ -41,19 +41,26 @@ export async function removeContributor(trx: AuthTransaction, websiteId: string,
   await trx.deleteFrom('contributor').where('website_id', '=', websiteId).where('account_id', '=', accountId).execute();
 }
 
-/** The websites of an account, across tenants: for a transaction of `withSystem`. */
-export async function websitesOf(
-  trx: AuthTransaction,
-  accountId: string,
-): Promise<{ websiteId: string; contributor: Contributor }[]> {
-  const rows = await trx
-    .selectFrom('contributor')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('website_id')
-    .execute();
-  return rows.map((row) => ({ websiteId: row.website_id, contributor: fromRow(row) }));
+interface OnWebsite {
+  websiteId: string;
+  contributor: Contributor;
 }
+
+/** The websites of an account, across tenants: for a transaction of `withSystem`. */
+export const websitesOf = async (trx: AuthTransaction, accountId: string): Promise<OnWebsite[]> =>
+  (await everywhere(trx, accountId).execute()).map(onWebsite);
+
+/** The same, and nobody else changes the account's roles there until the transaction ends. */
+export const lockWebsitesOf = async (trx: AuthTransaction, accountId: string): Promise<OnWebsite[]> =>
+  (await everywhere(trx, accountId).forUpdate().execute()).map(onWebsite);
+
+const everywhere = (trx: AuthTransaction, accountId: string) =>
+  trx.selectFrom('contributor').selectAll().where('account_id', '=', accountId).orderBy('website_id');
+
+const onWebsite = (row: Selectable<ContributorRow>): OnWebsite => ({
+  websiteId: row.website_id,
+  contributor: fromRow(row),
+});
 
 const contributors = (trx: AuthTransaction, websiteId: string) =>
   trx.selectFrom('contributor').selectAll().where('website_id', '=', websiteId);

@@ -1,4 +1,4 @@
-import { baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
+import { appHostOf, baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
 import { mailBody, queueMail, type MailPart } from '@litfass/kit';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import type { AuthConfig } from '../config.ts';
@@ -39,6 +39,11 @@ export async function sendLetter(
 /** How people call the place where they have an account. */
 export const placeOf = (website: Website): string => (website.id === PLATFORM_ID ? website.host : website.primaryHost);
 
-/** An address on the host that was asked. A token is in the fragment: no server, log or Referer sees it. */
-export const linkOf = (config: AuthConfig, website: Website, path: string, token: string): string =>
-  `${baseUrlOf(config, website.host)}${path}#token=${token}`;
+/**
+ * Where an account uses a token: on the app domain, whatever host was asked. On a domain of the owner's the owner's code
+ * would read it. It is in the fragment: no server, log or Referer sees it.
+ */
+export function accountLink(config: AuthConfig, { id, identifier }: Website, path: string, token: string): string {
+  const host = id === PLATFORM_ID ? config.appDomain : appHostOf(config, identifier);
+  return `${baseUrlOf(config, host)}${path}#token=${token}`;
+}

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import { findAccount } from '../accounts/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { issueToken } from '../tokens/store.ts';
-import { linkOf, sendLetter } from './mail.ts';
+import { accountLink, sendLetter } from './mail.ts';
 
 /** Tells an account's owner of a change that somebody else could have made, with a way to undo it. */
 export async function sendSecurityLetter(
@@ -35,7 +35,7 @@ export async function sendWithReset(
   await sendLetter(trx, website, (texts, place) => ({
     ...words(texts, place),
     to: account.email,
-    button: { label: texts.resetTitle, href: linkOf(parts.config, website, '/config/reset', token) },
+    button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
     isNotice: true,
   }));
 }

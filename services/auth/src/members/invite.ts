@@ -11,7 +11,7 @@ import { issueToken } from '../tokens/store.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
 import { passwordLink } from './sign-up.ts';
-import { findMember, findMemberByEmail, saveMember } from './store.ts';
+import { addMember, findMember, findMemberByEmail } from './store.ts';
 
 /** Who invites. */
 export type Inviter = Caller & { session: Session | null };
@@ -25,16 +25,13 @@ export async function inviteMember(
   const { website } = inviter;
   const email = normaliseEmail(given);
   if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
-  const isFree = async (trx: AuthTransaction): Promise<void> => {
-    if (await findMemberByEmail(trx, website.id, email)) throw refused('already-member', website.locale);
-  };
-  await withTenant(parts.db, website.id, isFree, { readOnly: true });
+  const find = withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email), { readOnly: true });
+  if (await find) throw refused('already-member', website.locale);
   await countOrRefuse(parts, inviter, { name: 'mail', email, most: MAILS_PER_WINDOW });
   const id = parts.newId();
   await withTenant(parts.db, website.id, async (trx) => {
-    await isFree(trx);
     const member = { id, email, displayName: cleanName(displayName), passwordHash: null, plans: namesOf(plans) };
-    await saveMember(trx, website.id, member);
+    if (!(await addMember(trx, website.id, member, null))) throw refused('already-member', website.locale);
     await publishMember(trx, website.id, member, { isNew: true });
     await send(parts, trx, inviter, member);
   });

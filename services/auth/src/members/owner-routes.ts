@@ -7,6 +7,7 @@ import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { broadcastMembers } from './directory.ts';
+import { publishMember } from './events.ts';
 import { inviteMember, inviteMemberAgain, namesOf } from './invite.ts';
 import * as api from './owner-api.ts';
 import {
@@ -19,9 +20,9 @@ import {
   type MemberFilter,
   type MemberRecord,
 } from './owner-store.ts';
-import { removeWithSessions, storeMember } from './profile-routes.ts';
+import { removeWithSessions } from './profile-routes.ts';
 import { memberCaller } from './session.ts';
-import { findMember } from './store.ts';
+import { changeMember, lockMember } from './store.ts';
 
 /** Who acts on which website. */
 interface Actor {
@@ -140,15 +141,15 @@ async function rename(
   { memberId, displayName, plans }: { memberId: string; displayName?: string; plans?: string[] },
 ): Promise<void> {
   const { id } = actor.website;
-  const member = await findMember(trx, id, memberId);
+  const member = await lockMember(trx, id, memberId);
   if (!member) throw refusals.notFound();
   if (displayName === undefined && plans === undefined) return;
-  const next = {
-    ...member,
-    ...(displayName !== undefined && { displayName: cleanName(displayName) }),
+  const next = await changeMember(trx, id, memberId, {
+    ...(displayName !== undefined && { display_name: cleanName(displayName) }),
     ...(plans !== undefined && { plans: namesOf(plans) }),
-  };
-  await storeMember(trx, id, next);
+  });
+  if (!next) throw refusals.notFound();
+  await publishMember(trx, id, next);
   const detail = `${member.plans.join(', ')} → ${next.plans.join(', ')}`;
   await audit(parts, trx, actor, { event: 'member-changed', personId: memberId, detail });
 }

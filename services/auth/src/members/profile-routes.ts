@@ -7,7 +7,7 @@ import { refused } from '../errors.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
 import { broadcastEnded } from '../sessions/directory.ts';
-import { checkPassword, type Caller } from '../sessions/log-in.ts';
+import { checkPassword, countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { revokeTokens } from '../tokens/store.ts';
 import * as api from './api.ts';
@@ -17,7 +17,7 @@ import { accountPage, answerForm, withQuery } from './plain-form.ts';
 import { presentMember } from './routes.ts';
 import { clearMemberCookie, memberCaller, memberToken, writingMember } from './session.ts';
 import { memberTokens } from './sign-up.ts';
-import { removeMember, saveMember } from './store.ts';
+import { changeMember, lockMember, removeMember, type MemberChange } from './store.ts';
 
 /** The page names by it the form that was refused. */
 const back = (website: Website, part: 'profile' | 'password' | 'removal'): string =>
@@ -30,10 +30,11 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   on(app, parts, api.memberProfile, ({ website, body, request, reply }) =>
     answerForm({ request, reply }, { done: saved(website), back: back(website, 'profile'), typed: body }, async () => {
       const member = await writingMember(parts, website, { request, reply });
+      await countOrRefuse(parts, memberCaller(website, request), { name: 'profile', email: member.email });
       const displayName = cleanName(body.displayName);
       if (displayName === '') throw refused('name-missing', website.locale);
-      const changed = { ...member, displayName };
-      await withTenant(parts.db, website.id, (trx) => storeMember(trx, website.id, changed));
+      const change = { display_name: displayName };
+      const changed = await withTenant(parts.db, website.id, (trx) => changeOwn(trx, website, member.id, change));
       return presentMember(changed);
     }),
   );
@@ -46,7 +47,10 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
       const passwordHash = await passwords.hashNow(body.password);
       const own = sessionHash(memberToken(request) ?? '');
       const ended = await withTenant(parts.db, website.id, async (trx) => {
-        await storeMember(trx, website.id, { ...member, passwordHash });
+        const current = await lockMember(trx, website.id, member.id);
+        // Who knows the former password alone overrules nobody who has chosen another one by a link meanwhile.
+        if (current?.passwordHash !== member.passwordHash) throw refused('log-in-again', website.locale);
+        await changeOwn(trx, website, member.id, { password_hash: passwordHash });
         const entry = { event: 'password-changed', kind: 'member', personId: member.id, address: request.ip } as const;
         await recordAudit(parts, trx, website.id, entry);
         return endSessionsOf(trx, website.id, { kind: 'member', personId: member.id, but: own });
@@ -67,10 +71,12 @@ export function serveMemberProfiles(app: FastifyInstance, parts: AuthParts, pass
   );
 }
 
-/** Saves a member and announces them. */
-export async function storeMember(trx: AuthTransaction, websiteId: string, member: Member): Promise<void> {
-  await saveMember(trx, websiteId, member);
-  await publishMember(trx, websiteId, member);
+/** Changes what is named and announces the member as they are then. @throws Refusal 401 for who is none any more */
+async function changeOwn(trx: AuthTransaction, website: Website, id: string, change: MemberChange): Promise<Member> {
+  const member = await changeMember(trx, website.id, id, change);
+  if (!member) throw refused('log-in-again', website.locale);
+  await publishMember(trx, website.id, member);
+  return member;
 }
 
 /** Removes a member with sessions and open links. @throws Refusal 404 */

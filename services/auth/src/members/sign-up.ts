@@ -15,7 +15,7 @@ import type { TokenPurpose } from '../tokens/token.ts';
 import { publishMember } from './events.ts';
 import type { Member } from './member.ts';
 import { accountPage } from './plain-form.ts';
-import { findMember, findMemberByEmail, saveMember } from './store.ts';
+import { addMember, changeMember, findMemberByEmail } from './store.ts';
 
 /** Links for who is a member already. */
 export const memberTokens: TokenPurpose[] = ['member-password-reset', 'member-invitation'];
@@ -86,16 +86,15 @@ export async function setMemberPassword(
   const passwordHash = await withChecks({ passwords, website }, known, password);
   const { member, ended } = await withTenant(parts.db, website.id, async (trx) => {
     const taken = await takeToken(trx, website.id, { purpose, token, now });
-    const person = taken && (await personFor(parts, trx, website.id, { taken, purpose }));
-    if (!person) throw refused('link-used', website.locale);
-    const changed = { ...person, passwordHash };
-    await saveMember(trx, website.id, changed, now);
+    const changed = taken && (await giveMember(parts, trx, website.id, { taken, purpose, passwordHash }));
+    if (!changed) throw refused('link-used', website.locale);
+    const { id: personId } = changed;
     await publishMember(trx, website.id, changed, { isNew: purpose === 'member-sign-up' });
-    await revokeTokens(trx, website.id, memberTokens, person.id);
+    await revokeTokens(trx, website.id, memberTokens, personId);
     const event = purpose === 'member-sign-up' ? 'sign-up' : 'password-changed';
     const { address } = caller;
-    await recordAudit(parts, trx, website.id, { event, kind: 'member', personId: person.id, address });
-    return { member: changed, ended: await endSessionsOf(trx, website.id, { kind: 'member', personId: person.id }) };
+    await recordAudit(parts, trx, website.id, { event, kind: 'member', personId, address });
+    return { member: changed, ended: await endSessionsOf(trx, website.id, { kind: 'member', personId }) };
   });
   broadcastEnded(parts.bus, ended);
   return member;
@@ -126,16 +125,21 @@ async function withChecks(
   return passwords.hashNow(password);
 }
 
-async function personFor(
+/** The member with the password, made by a sign-up; null where the link is worth nothing more. */
+async function giveMember(
   parts: AuthParts,
   trx: AuthTransaction,
   websiteId: string,
-  { taken: { personId, content }, purpose }: { taken: OneTimeToken; purpose: Purpose },
+  { taken, purpose, passwordHash }: { taken: OneTimeToken; purpose: Purpose; passwordHash: string },
 ): Promise<Member | null> {
+  const { personId, content } = taken;
   if (!personId) return null;
-  if (purpose !== 'member-sign-up') return findMember(trx, websiteId, personId);
+  const verifiedAt = parts.clock();
+  if (purpose !== 'member-sign-up')
+    return changeMember(trx, websiteId, personId, { password_hash: passwordHash, email_verified_at: verifiedAt });
   const email = String(content['email']);
-  // The address became a member by an earlier link: this one is worth nothing more.
-  if (await findMemberByEmail(trx, websiteId, email)) return null;
-  return { id: parts.newId(), email, displayName: String(content['displayName']), passwordHash: null, plans: [] };
+  const displayName = String(content['displayName']);
+  const member = { id: parts.newId(), email, displayName, passwordHash, plans: [] };
+  // The address may have become a member by an earlier link.
+  return (await addMember(trx, websiteId, member, verifiedAt)) ? member : null;
 }

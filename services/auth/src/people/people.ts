@@ -57,52 +57,75 @@ export interface Known {
   members: Member[];
 }
 
-/** The people of a bundle as they are stored. Known ones keep their id, and their hash where the password still fits. */
-export async function peopleToStore(
-  websiteId: string,
+type Entry = { email: string; displayName?: string; password?: string; passwordHash?: string };
+
+/** The hash of each password in a bundle: a new one, or the stored one that it fits. */
+export type Hashes = ReadonlyMap<Entry, { hash: string; isStored: boolean }>;
+
+/** Takes long: for no transaction. Passwords that the import may not set are left out. */
+export async function hashPasswords(
   { accounts = [], members = [] }: People,
   known: Known,
   passwords: Passwords,
-): Promise<{ accounts: StoredAccount[]; members: Member[] }> {
-  const made: { accounts: StoredAccount[]; members: Member[] } = { accounts: [], members: [] };
+): Promise<Hashes> {
+  const hashes = new Map<Entry, { hash: string; isStored: boolean }>();
+  const add = async (entry: Entry, stored: string | null = null): Promise<void> => {
+    if (entry.password === undefined) return;
+    const isStored = stored !== null && (await passwords.matches(stored, entry.password));
+    hashes.set(entry, { hash: isStored ? stored : await passwords.hash(entry.password), isStored });
+  };
   for (const entry of accounts) {
-    const email = normaliseEmail(entry.email);
-    const former = known.accounts.find(({ account }) => account.email === email);
-    const isOwned = !former?.isIndependent;
-    const id = former?.account.id ?? importedId(PLATFORM_ID, 'account', email);
-    const person =
-      former && !isOwned ? former.account : await personToStore({ id, entry, former: former?.account }, passwords);
-    const { displayName, passwordHash } = person;
-    made.accounts.push({ id, email, displayName, passwordHash, roles: knownRoles(entry.roles ?? []), isOwned });
+    const former = accountOf(known, entry);
+    if (!former?.isIndependent) await add(entry, former?.account.passwordHash);
   }
-  for (const entry of members) {
-    const former = known.members.find(({ email }) => email === normaliseEmail(entry.email));
-    const id = former?.id ?? importedId(websiteId, 'member', entry.email);
-    const person = await personToStore({ id, entry, former }, passwords);
-    made.members.push({ ...person, plans: (entry.plans ?? []).map(storableText) });
-  }
-  return made;
+  for (const entry of members) await add(entry, memberOf(known, entry)?.passwordHash);
+  return hashes;
 }
 
-type Entry = { email: string; displayName?: string; password?: string; passwordHash?: string };
-
-async function personToStore(
-  { id, entry, former }: { id: string; entry: Entry; former: Person | undefined },
-  passwords: Passwords,
-): Promise<Person> {
-  const email = normaliseEmail(entry.email);
+/** The people of a bundle as they are stored. Known ones keep their id, and their hash where the password fitted it. */
+export function peopleToStore(
+  websiteId: string,
+  { accounts = [], members = [] }: People,
+  known: Known,
+  hashes: Hashes,
+): { accounts: StoredAccount[]; members: Member[] } {
   return {
-    id,
-    email,
-    displayName: storableText(entry.displayName ?? ''),
-    passwordHash: await hashOf(entry, former, passwords),
+    accounts: accounts.map((entry) => {
+      const former = accountOf(known, entry);
+      const isOwned = !former?.isIndependent;
+      const id = former?.account.id ?? importedId(PLATFORM_ID, 'account', entry.email);
+      const person =
+        former && !isOwned ? former.account : personToStore({ id, entry, former: former?.account }, hashes);
+      const { email, displayName, passwordHash } = person;
+      return { id, email, displayName, passwordHash, roles: knownRoles(entry.roles ?? []), isOwned };
+    }),
+    members: members.map((entry) => {
+      const former = memberOf(known, entry);
+      const id = former?.id ?? importedId(websiteId, 'member', entry.email);
+      return { ...personToStore({ id, entry, former }, hashes), plans: (entry.plans ?? []).map(storableText) };
+    }),
   };
 }
 
-async function hashOf(entry: Entry, former: Person | undefined, passwords: Passwords): Promise<string | null> {
-  if (entry.password === undefined) return entry.passwordHash ?? former?.passwordHash ?? null;
-  const fits = former?.passwordHash ? await passwords.matches(former.passwordHash, entry.password) : false;
-  return fits && former ? former.passwordHash : passwords.hash(entry.password);
+const accountOf = (known: Known, entry: Entry): KnownAccount | undefined =>
+  known.accounts.find(({ account }) => account.email === normaliseEmail(entry.email));
+
+const memberOf = (known: Known, entry: Entry): Member | undefined =>
+  known.members.find(({ email }) => email === normaliseEmail(entry.email));
+
+function personToStore(
+  { id, entry, former }: { id: string; entry: Entry; former: Person | undefined },
+  hashes: Hashes,
+): Person {
+  const made = hashes.get(entry);
+  // A password that fitted changes nothing, not even one that was chosen since it was checked.
+  const hash = made?.isStored && former ? former.passwordHash : made?.hash;
+  return {
+    id,
+    email: normaliseEmail(entry.email),
+    displayName: storableText(entry.displayName ?? ''),
+    passwordHash: hash ?? entry.passwordHash ?? former?.passwordHash ?? null,
+  };
 }
 
 /** `people.json` of what is stored. */

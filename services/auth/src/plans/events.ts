@@ -5,7 +5,7 @@ import { normaliseEmail } from '../accounts/person.ts';
 import type { AuthParts, AuthTables, AuthTransaction } from '../db/database.ts';
 import { broadcastMembers } from '../members/directory.ts';
 import { publishMember } from '../members/events.ts';
-import { findMember, findMemberByEmail } from '../members/store.ts';
+import { findMemberByEmail, lockMember } from '../members/store.ts';
 import { removeBoughtPlan, saveBoughtPlan } from './store.ts';
 
 /** Both events are about one subscription: an older one changes nothing, whichever kind it is. */
@@ -44,7 +44,9 @@ async function tellHolder(
   websiteId: string,
   { email, memberId }: { email: string; memberId: string | null },
 ): Promise<void> {
-  const member = await (memberId ? findMember(trx, websiteId, memberId) : findMemberByEmail(trx, websiteId, email));
+  const id = memberId ?? (await findMemberByEmail(trx, websiteId, email))?.id;
+  // Held: what is told last must not be of before somebody's change.
+  const member = id === undefined ? null : await lockMember(trx, websiteId, id);
   if (member) await publishMember(trx, websiteId, member);
 }
 

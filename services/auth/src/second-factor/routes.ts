@@ -15,7 +15,15 @@ import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import * as api from './api.ts';
 import { answerChallenge, isRightCode } from './challenge.ts';
 import { enrolment, newRecoveryCodes, newSecret, recoveryHash, seal, stepOf, unseal } from './code.ts';
-import { confirmSecret, countRecoveryCodes, readSecret, replaceRecoveryCodes, saveSecret, saveStep } from './store.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  readSecret,
+  removeSecret,
+  replaceRecoveryCodes,
+  saveSecret,
+  saveStep,
+} from './store.ts';
 
 export function serveSecondFactor(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   const tools = { parts, passwords };
@@ -29,9 +37,9 @@ export function serveSecondFactor(app: FastifyInstance, parts: AuthParts, passwo
 
   on(app, parts, api.startSecondFactor, async ({ website, session, body, request, reply }) => {
     const account = await confirmPassword(tools, loggedInCaller(website, session, request), body.currentPassword);
-    if (account.hasSecondFactor) throw refused('second-factor-is-on', website.locale);
     const secret = newSecret();
-    await withSystem(parts.db, (trx) => saveSecret(trx, account.id, seal(platformSecret, secret)));
+    const saved = await withSystem(parts.db, (trx) => saveSecret(trx, account.id, seal(platformSecret, secret)));
+    if (!saved) throw refused('second-factor-is-on', website.locale);
     reply.header('cache-control', 'no-store');
     return enrolment(secret, account.email, placeOf(website));
   });
@@ -70,10 +78,13 @@ function serveUpkeep(app: FastifyInstance, { parts, passwords }: { parts: AuthPa
 
   on(app, parts, api.renewRecoveryCodes, async ({ website, session, body, request, reply }) => {
     const caller = loggedInCaller(website, session, request);
-    const account = await confirmPassword(tools, caller, body.currentPassword);
-    if (!account.hasSecondFactor) throw refused('second-factor-is-off', website.locale);
+    await confirmPassword(tools, caller, body.currentPassword);
     reply.header('cache-control', 'no-store');
-    return withSystem(parts.db, (trx) => makeCodes(parts, trx, caller));
+    return withSystem(parts.db, async (trx) => {
+      const stored = await readSecret(trx, caller.accountId);
+      if (!stored?.isConfirmed) throw refused('second-factor-is-off', website.locale);
+      return makeCodes(parts, trx, caller);
+    });
   });
 
   on(app, parts, api.removeSecondFactor, async ({ website, session, body, request }) => {
@@ -84,7 +95,7 @@ function serveUpkeep(app: FastifyInstance, { parts, passwords }: { parts: AuthPa
     await withSystem(parts.db, async (trx) => {
       if (!(await isRightCode(parts, trx, { caller, accountId: account.id, code: body.code })))
         throw refused('wrong-code', website.locale);
-      await saveSecret(trx, account.id, null);
+      await removeSecret(trx, account.id);
       await replaceRecoveryCodes(trx, account.id, []);
       await note(parts, trx, caller, 'second-factor-off');
       await sendSecurityLetter(parts, trx, { ...caller, text: 'secondFactorOffMail' });

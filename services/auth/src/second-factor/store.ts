@@ -1,6 +1,9 @@
 import type { AuthTransaction } from '../db/database.ts';
 
-/** All functions here work across tenants: give them a transaction of `withSystem`. */
+/**
+ * All functions here work across tenants: give them a transaction of `withSystem`. A secret that was read is nobody
+ * else's to change until it ends.
+ */
 export async function readSecret(
   trx: AuthTransaction,
   accountId: string,
@@ -15,10 +18,22 @@ export async function readSecret(
   return { sealed: row.totp_secret, isConfirmed: row.totp_confirmed_at !== null, step: Number(row.totp_step) };
 }
 
-export async function saveSecret(trx: AuthTransaction, accountId: string, sealed: Buffer | null): Promise<void> {
+/** Keeps a secret until a code confirms it; false where another one has been confirmed. */
+export async function saveSecret(trx: AuthTransaction, accountId: string, sealed: Buffer): Promise<boolean> {
+  const row = await trx
+    .updateTable('platform_account')
+    .set({ totp_secret: sealed, totp_step: 0 })
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeSecret(trx: AuthTransaction, accountId: string): Promise<void> {
   await trx
     .updateTable('platform_account')
-    .set({ totp_secret: sealed, totp_confirmed_at: null, totp_step: 0 })
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: 0 })
     .where('id', '=', accountId)
     .execute();
 }

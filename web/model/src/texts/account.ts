@@ -48,7 +48,7 @@ export const account = area({
     memberStates: { active: 'Aktiv', invited: 'Eingeladen', blocked: 'Gesperrt' },
 
     // Refusals
-    tooManyLogins: 'Das waren zu viele Anmeldeversuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+    tooManyLogins: 'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
     busy: 'Gerade melden sich sehr viele an. Bitte versuche es in ein paar Sekunden noch einmal.',
     wrongPassword: 'Das Passwort stimmt nicht.',
     noContributor: 'Dein Konto gehört nicht zu dieser Website. Bitte lass dich von ihren Betreibern einladen.',
