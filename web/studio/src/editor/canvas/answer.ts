@@ -4,7 +4,6 @@ import { pastedPictureTexts } from '../../texts/pasted-pictures.ts';
 import { inform } from '../../ui/information.tsx';
 import { tellOutdated } from '../../ui/outdated.ts';
 import { act, sayPlace } from '../act.ts';
-import { changeValue } from '../commands/change-value.ts';
 import { placeBlock, resizeBlock } from '../commands/place-block.ts';
 import { blockName } from '../panel/block-names.ts';
 import { pasteClip } from '../clipboard/paste.ts';
@@ -13,12 +12,13 @@ import { openKeep } from '../saved-sections/keep-state.ts';
 import { useEditor } from '../store/editor-store.ts';
 import { findBlock, sectionOf } from '../store/page-document.ts';
 import type { FromFrame, ToFrame } from './messages.ts';
+import type { WrittenText } from './written-text.ts';
 
 type Message = Exclude<FromFrame, { type: 'ready' | 'ask-link' | 'edit-around' }>;
 
 /** Does what was done in the frame. */
-export function answer(message: Message, send: (message: ToFrame) => void): void {
-  const { select, add, run, setLowContrast } = useEditor.getState();
+export function answer(message: Message, send: (message: ToFrame) => void, written: WrittenText): void {
+  const { select, add, setLowContrast } = useEditor.getState();
   switch (message.type) {
     case 'select-block':
       return select({ kind: 'block', id: message.id });
@@ -36,9 +36,9 @@ export function answer(message: Message, send: (message: ToFrame) => void): void
     case 'add-section':
       return add({ kind: 'section', afterId: message.afterId });
     case 'ask-text':
-      return void beginText(message.id, send);
+      return void beginText(message.id, written);
     case 'text':
-      return run(changeValue(message.id, 'html', message.html), `${message.id} html`);
+      return written.keep(message.id, message.html);
     case 'ask-picture':
       return void takePicture(message.source).then((taken) => send({ type: 'picture', source: message.source, taken }));
     case 'pictures-left':
@@ -54,6 +54,7 @@ export function answer(message: Message, send: (message: ToFrame) => void): void
     case 'contrast':
       return setLowContrast(message.blockIds);
     case 'text-end':
+      return written.end();
   }
 }
 
@@ -74,16 +75,11 @@ function movePart(message: Extract<Message, { type: 'place' | 'resize' }>): void
 }
 
 /** A text is written where it stands; everything else in the panel beside. */
-async function beginText(id: string, send: (message: ToFrame) => void): Promise<void> {
+async function beginText(id: string, written: WrittenText): Promise<void> {
   const { document: page, select } = useEditor.getState();
-  const block = page && findBlock(page, id);
-  if (!block) return;
+  if (!page || !findBlock(page, id)) return;
   select({ kind: 'block', id });
-  const html = block.value['html'];
-  const { lostParts } = await import('../rich-text/lost-parts.ts');
-  if (block.type === 'html' && typeof html === 'string' && lostParts(html).length === 0)
-    send({ type: 'write', id, html });
-  else focusPanel();
+  if (!(await written.begin(id))) focusPanel();
 }
 
 /** The first field of what is selected, once it is there. */

@@ -23,6 +23,7 @@ import { clipOf } from '../clipboard/clip.ts';
 import { usePreview } from './use-preview.ts';
 import { useFrameLoading } from './use-frame-loading.ts';
 import { useFrameSize } from './use-frame-size.ts';
+import { writtenText } from './written-text.ts';
 import './canvas.css';
 
 const LinkDialog = later(async () => (await import('../rich-text/link-dialog.tsx')).LinkDialog);
@@ -88,15 +89,20 @@ function useAnswers(frame: RefObject<HTMLIFrameElement | null>, send: Send, askL
   const [isReady, setIsReady] = useState(false);
   const router = useRouter();
   useEffect(() => {
+    const written = writtenText(send);
     const listen = ({ source, data }: MessageEvent<FromFrame>): void => {
       if (source !== frame.current?.contentWindow) return;
       if (data.type === 'ready') setIsReady(true);
       else if (data.type === 'ask-link') askLink(data.href);
       else if (data.type === 'edit-around') void router.navigate({ to: '/frame-parts' });
-      else answer(data, send);
+      else answer(data, send, written);
     };
     addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    const stop = useEditor.subscribe(({ document: page }) => written.follow(page));
+    return () => {
+      removeEventListener('message', listen);
+      stop();
+    };
   }, [frame, send, askLink, router]);
   return isReady;
 }

@@ -31,6 +31,8 @@ let texts: ToolTexts | null = null;
 let tools: Tools | null = null;
 let clip: Clip | null = null;
 let writing: Writing | null = null;
+/** What writes a text comes with the first one; what is said of the text until then waits for it. */
+let beginning = Promise.resolve();
 /** Where a text was pointed at that is about to be written. */
 let pointedAt: Point | null = null;
 let marked: Extract<ToFrame, { type: 'mark' }> | null = null;
@@ -50,7 +52,12 @@ addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   else if (data.type === 'outline') onceLetGo(() => outlineBlocks(data.blockIds));
   else if (data.type === 'arrange') onceLetGo(() => follow(data));
   else if (data.type === 'mark') mark(data);
-  else if (data.type === 'write') void begin(data);
+  else if (data.type === 'write') beginning = begin(data);
+  else if (data.type === 'text' || data.type === 'text-end')
+    void beginning.then(
+      () => takeOver(data),
+      () => undefined,
+    );
   else if (data.type === 'link') writing?.link(data.href);
   else writing?.picture(data);
 });
@@ -62,6 +69,7 @@ function setUp({ texts: given, scale, isFixed, scope }: ToFrame & { type: 'setup
   if (!texts) tools = createTools(layer, given, tell);
   texts = given;
   tools?.follow();
+  writing?.follow();
 }
 
 function show({ html, only }: ToFrame & { type: 'draw' }): void {
@@ -135,6 +143,14 @@ async function begin({ id, html }: ToFrame & { type: 'write' }): Promise<void> {
   };
   writing = write(block, html, { layer, texts, at: pointedAt, tell: tellText, onEnd });
   pointedAt = null;
+}
+
+/** What is changed elsewhere is seen where it is written; what the server drew last is older. */
+function takeOver(message: ToFrame & { type: 'text' | 'text-end' }): void {
+  if (!writing) return;
+  isStale = true;
+  if (message.type === 'text-end') writing.end();
+  else writing.takeOver(message);
 }
 
 const partOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? partAt(target) : null);

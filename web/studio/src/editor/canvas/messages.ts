@@ -72,6 +72,10 @@ export type ToFrame =
       clip: Clip | null;
     }
   | { type: 'write'; id: string; html: string }
+  /** The text that is written was changed elsewhere; `before` is what the frame told of it last, or was given. */
+  | { type: 'text'; id: string; html: string; before: string }
+  /** It can be written no further: it is gone, or what is around it was changed. */
+  | { type: 'text-end' }
   | { type: 'link'; href: string | null }
   /** What became of a picture that was asked for: null where it cannot be had. */
   | { type: 'picture'; source: string; taken: TakenPicture | null };

@@ -1,9 +1,10 @@
-import { Editor } from '@tiptap/core';
+import { createDocument, Editor } from '@tiptap/core';
 import { extensions } from '../../rich-text/extensions.ts';
 import { cleanPasted } from '../../rich-text/pasted.ts';
 import { takingPictures, type TakenPicture } from '../../rich-text/pasted-pictures.ts';
-import type { FromFrame, ToolTexts } from '../messages.ts';
+import type { FromFrame, ToFrame, ToolTexts } from '../messages.ts';
 import { barPlace } from './bar-place.ts';
+import { difference } from './difference.ts';
 import { barSize, beginPlacing, element, moveTo, toolButton, type Layer } from './layer.ts';
 import { idOf } from './page-parts.ts';
 import type { ToolIcon } from './tools-look.ts';
@@ -14,6 +15,10 @@ export interface Writing {
   link: (href: string | null) => void;
   /** What became of a picture that was asked for. */
   picture: (answer: { source: string; taken: TakenPicture | null }) => void;
+  /** Shows what was changed elsewhere. */
+  takeOver: (change: ToFrame & { type: 'text' }) => void;
+  /** Puts its tools where the text stands now. */
+  follow: () => void;
   end: () => void;
 }
 
@@ -38,6 +43,8 @@ export function write(block: HTMLElement, html: string, { layer, texts, at, tell
   const pictures = picturesOf(html, place);
   place.replaceChildren();
   const id = idOf(block);
+  // What the editor beside the frame has of the text.
+  let told = html;
   const asked = new Map<string, (taken: TakenPicture | null) => void>();
   const textWith = takingPictures(html, {
     take: (source) =>
@@ -56,22 +63,47 @@ export function write(block: HTMLElement, html: string, { layer, texts, at, tell
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
       transformPastedHTML: (pasted) => cleanPasted(pasted, () => tell({ type: 'pictures-left' })),
     },
-    onUpdate: ({ editor: changed }) => tell({ type: 'text', id, html: textWith(changed) }),
+    onUpdate: ({ editor: changed }) => {
+      told = textWith(changed);
+      tell({ type: 'text', id, html: told });
+    },
   });
   editor.commands.focus((at && editor.view.posAtCoords(at)?.pos) ?? 'end');
   const bar = makeBar(layer, texts, { editor, tell, end: () => end() });
   const follow = (): void => putBar(bar, layer, block);
-  const listening = new AbortController();
-  const { signal } = listening;
   const end = (): void => {
     listening.abort();
     bar.remove();
+    // What was written stays in sight until the server has drawn it.
+    place.replaceChildren(...editor.view.dom.cloneNode(true).childNodes);
     editor.destroy();
     onEnd();
   };
+  const listening = listen(place, { follow, end });
+  editor.on('transaction', follow);
+  follow();
+  return {
+    end,
+    follow,
+    takeOver: (change) => {
+      // What was written here meanwhile is newer, and on its way.
+      if (change.id !== id || change.before !== told) return;
+      // Where a picture is that came with it, the server knows: it draws it.
+      if (imagesOf(change.html).some((path) => !pictures.has(path))) return end();
+      told = change.html;
+      showChange(editor, change.html);
+    },
+    picture: ({ source, taken }) => asked.get(source)?.(taken),
+    link: (href) => setLink(editor, href),
+  };
+}
+
+/** Until it is aborted, the tools follow the text and Escape ends it. */
+function listen(place: HTMLElement, { follow, end }: Record<'follow' | 'end', () => void>): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
   addEventListener('scroll', follow, { signal });
   addEventListener('resize', follow, { signal });
-  editor.on('transaction', follow);
   place.addEventListener(
     'keydown',
     (event) => {
@@ -81,16 +113,13 @@ export function write(block: HTMLElement, html: string, { layer, texts, at, tell
     },
     { signal },
   );
-  follow();
-  return {
-    end,
-    picture: ({ source, taken }) => asked.get(source)?.(taken),
-    link: (href) => {
-      const chain = editor.chain().focus().extendMarkRange('link');
-      if (href) chain.setLink({ href }).run();
-      else chain.unsetLink().run();
-    },
-  };
+  return listening;
+}
+
+function setLink(editor: Editor, href: string | null): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (href) chain.setLink({ href }).run();
+  else chain.unsetLink().run();
 }
 
 /** The element that holds the text; a text that is empty has none yet. */
@@ -106,9 +135,19 @@ function textOf(block: HTMLElement): HTMLElement {
 
 /** Pictures of a text are named by their path in the website; where they are is known from what was drawn. */
 function picturesOf(html: string, drawn: HTMLElement): Map<string, string> {
-  const written = [...parsedHtml(html).querySelectorAll('img')];
   const shown = [...drawn.querySelectorAll('img')];
-  return new Map(written.map((image, index) => [image.getAttribute('src') ?? '', shown[index]?.src ?? '']));
+  return new Map(imagesOf(html).map((path, index) => [path, shown[index]?.src ?? '']));
+}
+
+const imagesOf = (html: string): string[] =>
+  [...parsedHtml(html).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
+
+/** Nobody is told what they said themselves, and taking back what was written here leaves it as it is. */
+function showChange({ state, view, schema }: Editor, html: string): void {
+  const step = difference(state.doc, createDocument(html, schema));
+  if (!step) return;
+  const change = state.tr.step(step).setMeta('preventUpdate', true).setMeta('preventAutolink', true);
+  view.dispatch(change.setMeta('addToHistory', false));
 }
 
 type Mark = [
