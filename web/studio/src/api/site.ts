@@ -20,11 +20,15 @@ export const overviewQuery = queryOptions({
   },
 });
 
+export const readDocument = (kind: DocumentKind, id: string): Promise<OwnedDocument> =>
+  call(readDocumentRoute, { params: { kind, id } });
+
+/** A document as it is when a screen opens; what is edited there is read by `useOpenedDocument`. */
 export const documentQuery = (kind: DocumentKind, id: string) =>
   queryOptions({
     queryKey: ['document', kind, id],
-    queryFn: () => call(readDocumentRoute, { params: { kind, id } }),
-    // The editor owns what it has opened; it must not change under its hands.
+    queryFn: () => readDocument(kind, id),
+    // It must not change under the hands of whoever works with it.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -41,6 +41,7 @@ export interface DraftState<T> {
   future: T[];
   save: SaveState<T>;
   open: (given: Opened<T>) => void;
+  close: () => void;
   /** Runs a command; what it changed can be taken back. Keystrokes in one field are one step (`key`). */
   run: (command: (document: T) => T, key?: string) => void;
   undo: () => void;
@@ -67,6 +68,7 @@ export function draftSlice<T extends object>(set: Set<T>): DraftState<T> {
       lastKey = undefined;
       set(() => ({ ...given, base: given.document, ...fresh }));
     },
+    close: () => set(() => ({ subject: null, document: null, base: null, ...fresh })),
     run: (command, key) =>
       set((state) => {
         if (!state.document) return {};

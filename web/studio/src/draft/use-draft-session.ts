@@ -1,5 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { startAutosave } from './autosave.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { documentQuery, readDocument, type DocumentKind } from '../api/site.ts';
+import { isOpen, makeAutosave, type Autosave } from './autosave.ts';
 import type { DraftStore, Subject } from './draft-store.ts';
 
 /** A document as the server has it. */
@@ -8,27 +10,47 @@ export interface ReadDocument {
   draft: { document: Record<string, unknown>; version: number } | null;
 }
 
-/** Opens a document in its store and keeps what is changed while the screen is there; the answer saves at once. */
+/** What the last screen still saves while the next one begins. */
+let leaving: Promise<void> = Promise.resolve();
+let openings = 0;
+
+/**
+ * The document that a screen opens to edit it, read once and anew for each screen: two of them may swap in one turn,
+ * and the next one begins with what the last one has left.
+ */
+export function useOpenedDocument(kind: DocumentKind, id: string) {
+  const [opening] = useState(() => (openings += 1));
+  return useQuery({
+    ...documentQuery(kind, id),
+    queryKey: ['document', kind, id, String(opening)],
+    queryFn: () => leaving.then(() => readDocument(kind, id)),
+  });
+}
+
+/** Opens a document in its store and keeps what is changed while the screen is there. */
 export function useDraftSession<T>(
   store: DraftStore<T>,
   subject: Subject<T>,
   { read, onLeave }: { read: ReadDocument; onLeave: () => void },
-): RefObject<() => Promise<void>> {
-  const flush = useRef(() => Promise.resolve());
-  const leave = useRef(onLeave);
+): Autosave<T> {
+  const [autosave] = useState(() => makeAutosave(store));
+  // The screen has opened this one; it must not change under its hands.
+  const [given] = useState({ subject, read, onLeave });
   useEffect(() => {
-    const { draft, published } = read;
+    const { draft, published } = given.read;
+    // Its own each time it is opened: by it late answers are told from those for what is open now.
+    const subject = { ...given.subject };
     const document = subject.read(draft?.document ?? published ?? {});
-    store.getState().open({ subject, document, version: draft?.version ?? null, hasDraft: draft !== null });
-    const autosave = startAutosave(store);
-    const done = leave.current;
-    flush.current = autosave.flush;
+    const version = draft?.version ?? null;
+    store.getState().open({ subject, document, version, hasDraft: draft !== null });
+    const stop = autosave.start();
     return () => {
-      void autosave.flush().finally(() => {
-        autosave.stop();
-        done();
-      });
+      leaving = stop()
+        .then(() => {
+          if (isOpen(store, subject)) store.getState().close();
+        })
+        .finally(given.onLeave);
     };
-  }, [store, subject, read]);
-  return flush;
+  }, [store, given, autosave]);
+  return autosave;
 }

@@ -3,26 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { overviewQuery } from '../api/site.ts';
 import { languagesQuery } from '../api/translations.ts';
+import { isOpen, type Autosave, type Kept } from './autosave.ts';
 import type { DraftStore } from './draft-store.ts';
-import { seenBy, showNewer } from './seen.ts';
 
-/** Shows the open document to visitors, after what waits was saved. */
-export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, onDone: () => void = () => undefined) {
+/** Shows the open document to visitors once all of it is saved; what is changed meanwhile becomes the next draft. */
+export function usePublish<T>(store: DraftStore<T>, autosave: Autosave<T>, onDone: () => void = () => undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await flush();
-      const { subject } = store.getState();
-      if (!subject) throw new Error('nothing is open');
-      const { kind, id } = subject;
-      return call(publishDraftRoute, { params: { kind, id }, query: seenBy(store) });
-    },
-    onError: (error) => showNewer(store, error),
-    onSuccess: async () => {
-      const { kept, setSave } = store.getState();
-      kept(null, false);
-      setSave({ kind: 'clean' });
-      onDone();
+    mutationFn: () => autosave.whenKept((kept) => publish(store, kept)),
+    onSuccess: async (isStillOpen) => {
+      if (isStillOpen) onDone();
       await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
       await client.invalidateQueries({ queryKey: ['items'] });
       // A language that was added brings its area into the navigation at once.
@@ -30,4 +20,15 @@ export function usePublish<T>(store: DraftStore<T>, flush: () => Promise<void>, 
       await client.invalidateQueries({ queryKey: ['translations'] });
     },
   });
+}
+
+/** Answers whether the document is open still. @throws CallFailed */
+export async function publish<T>(store: DraftStore<T>, { subject, document, seen }: Kept<T>): Promise<boolean> {
+  const { kind, id } = subject;
+  await call(publishDraftRoute, { params: { kind, id }, query: seen });
+  if (!isOpen(store, subject)) return false;
+  const { kept, setSave } = store.getState();
+  kept(null, false, document);
+  setSave({ kind: store.getState().document === document ? 'clean' : 'waiting' });
+  return true;
 }

@@ -12,6 +12,8 @@ export interface Aspect extends Subject<EditedPage> {
   /** What the preview is drawn from. */
   preview: (page: EditedPage) => { page: Document; collectionId?: string; site?: Document };
   collectionId: string | null;
+  /** What is open, returned to an earlier version of it. */
+  returned: (then: EditedPage, now: EditedPage) => EditedPage;
 }
 
 /** An item while it is edited: its body's sections stand where a page has its own. */
@@ -29,6 +31,7 @@ export const pageAspect = (id: string): Aspect => ({
   read: (document) => ({ sections: [], ...document }) as unknown as EditedPage,
   write: record,
   preview: (page) => ({ page: record(page) }),
+  returned: (then) => then,
 });
 
 export function itemAspect(id: string, collectionId: string): Aspect {
@@ -48,6 +51,7 @@ export function itemAspect(id: string, collectionId: string): Aspect {
     },
     write,
     preview: (page) => ({ page: write(page), collectionId }),
+    returned: (then) => then,
   };
 }
 
@@ -56,10 +60,29 @@ export const itemOf = (page: EditedPage): EditedItem => page as unknown as Edite
 
 export const frameIds = { header: 'header', footer: 'footer' } as const;
 
+/** The website that header and footer were read from. */
+const siteOf = (page: EditedPage): Site => (page as EditedPage & { site: Site }).site;
+
+/** The website with header and footer of an earlier one, in each of its languages; its settings and all else stay. */
+function withFrameOf(then: Site, now: Site): Site {
+  const translations = Object.entries(now.translations ?? {}).map(([language, said]) => [
+    language,
+    withPartsOf(then.translations?.[language] ?? {}, said),
+  ]);
+  return { ...withPartsOf(then, now), ...(now.translations && { translations: Object.fromEntries(translations) }) };
+}
+
+function withPartsOf<T extends Pick<Site, 'header' | 'footer'>>(
+  { header, footer }: Pick<Site, 'header' | 'footer'>,
+  { header: _header, footer: _footer, ...rest }: T,
+) {
+  return { ...rest, ...(header !== undefined && { header }), ...(footer !== undefined && { footer }) };
+}
+
 /** Header and footer, drawn around a page of the website. */
 export function frameAspect(websiteId: string, around: Document): Aspect {
   const write = (page: EditedPage): Document => {
-    const { site } = page as EditedPage & { site: Site };
+    const site = siteOf(page);
     const blocksOf = (part: string) => page.sections.find(({ id }) => id === part)?.blocks ?? [];
     return {
       ...site,
@@ -83,5 +106,6 @@ export function frameAspect(websiteId: string, around: Document): Aspect {
     },
     write,
     preview: (page) => ({ page: around, site: write(page) }),
+    returned: (then, now) => ({ ...now, sections: then.sections, site: withFrameOf(siteOf(then), siteOf(now)) }),
   };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from 'lucide-react';
 import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Autosave } from '../draft/autosave.ts';
 import { usePublish } from '../draft/use-publish.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ import { HistoryTools } from './history/history-tools.tsx';
 import { FirstPublished } from './item/first-published.tsx';
 import { tellOfItem } from './item/tell-of-item.ts';
 import { NO_PLAN, useEditor } from './store/editor-store.ts';
+import type { EditedPage } from './store/page-document.ts';
 
 /**
  * Back, undo and redo, how it is saved, on what it is looked at, and publish. Each part asks the store for what it shows
@@ -21,11 +23,10 @@ import { NO_PLAN, useEditor } from './store/editor-store.ts';
  * here with the next picture.
  */
 export const EditorBar = memo(function EditorBar({
-  flush,
+  autosave,
   isNew,
 }: {
-  /** Saves what waits. */
-  flush: () => Promise<void>;
+  autosave: Autosave<EditedPage>;
   /** It was not published when it was opened. */
   isNew: boolean;
 }): ReactNode {
@@ -41,8 +42,8 @@ export const EditorBar = memo(function EditorBar({
       <SaveState />
       <Devices />
       <CheckTool />
-      <HistoryTools flush={flush} />
-      <Publication flush={flush} bar={bar} isNew={isNew} />
+      <HistoryTools autosave={autosave} />
+      <Publication autosave={autosave} bar={bar} isNew={isNew} />
     </header>
   );
 });
@@ -105,25 +106,25 @@ function Devices(): ReactNode {
 }
 
 interface Publishing {
-  flush: () => Promise<void>;
+  autosave: Autosave<EditedPage>;
   /** Has the focus when there is nothing to publish any more. */
   bar: RefObject<HTMLElement | null>;
   /** It was not published when it was opened. */
   isNew: boolean;
 }
 
-function Publication({ flush, bar, isNew }: Publishing): ReactNode {
+function Publication({ autosave, bar, isNew }: Publishing): ReactNode {
   const aspect = useEditor((state) => state.aspect);
   const needsReview = useNeedsReview();
   return aspect && needsReview ? (
-    <AskReview aspect={aspect} flush={flush} />
+    <AskReview autosave={autosave} />
   ) : (
-    <Publish flush={flush} bar={bar} isNew={isNew} />
+    <Publish autosave={autosave} bar={bar} isNew={isNew} />
   );
 }
 
-function Publish({ flush, bar, isNew }: Publishing): ReactNode {
-  const publish = usePublish(useEditor, flush, afterPublish);
+function Publish({ autosave, bar, isNew }: Publishing): ReactNode {
+  const publish = usePublish(useEditor, autosave, afterPublish);
   const canPublish = useAfterPicture(
     useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving'),
   );

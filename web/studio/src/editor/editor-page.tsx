@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { documentQuery, overviewQuery } from '../api/site.ts';
-import { useDraftSession, type ReadDocument } from '../draft/use-draft-session.ts';
+import { DraftGuard } from '../draft/draft-guard.tsx';
+import { useDraftSession, useOpenedDocument, type ReadDocument } from '../draft/use-draft-session.ts';
 import { LogInDialog } from '../features/log-in/log-in-dialog.tsx';
 import { editorTexts } from '../texts/editor.ts';
 import { inform, Information } from '../ui/information.tsx';
@@ -73,7 +74,7 @@ function Editor({
   id: string;
   aspectOf: (read: Read) => Aspect;
 }): ReactNode {
-  const document = useQuery(documentQuery(kind, id));
+  const document = useOpenedDocument(kind, id);
   const drawer = useEditor((state) => state.drawer);
   if (document.isError)
     return (
@@ -109,21 +110,21 @@ function OpenEditor({ read, aspectOf }: { read: Read; aspectOf: (read: Read) => 
     setPlan(read.draft ?? NO_PLAN);
   }, [aspect, read]);
   useEffect(() => tellOfItem('collection_item_edit', aspect), [aspect]);
-  const flushed = useDraftSession(useEditor, aspect, {
+  const autosave = useDraftSession(useEditor, aspect, {
     read,
     onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
-  const flush = useCallback(() => flushed.current(), [flushed]);
   useKeys();
   const isOpen = useIsOpen(aspect.id);
   return (
     isOpen && (
       <>
-        <EditorBar flush={flush} isNew={read.published === null} />
+        <EditorBar autosave={autosave} isNew={read.published === null} />
         <Outline />
         <button type="button" className="shell-skip" onClick={() => focusRegion(2)}>
           {editorTexts.skipPage}
         </button>
+        <DraftGuard store={useEditor} autosave={autosave} />
       </>
     )
   );

@@ -1,5 +1,6 @@
 import { fractionDigits, isCurrency } from '@litfass/model';
 import { locale } from '../texts/choose.ts';
+import { decimalOf } from './decimal.ts';
 
 const digitsOf = (currency: string): number => (isCurrency(currency) ? fractionDigits(currency) : 2);
 
@@ -19,12 +20,12 @@ export function amountEntry(cents: number, currency: string): string {
   }).format(cents / 10 ** digits);
 }
 
-/** What somebody typed, in the minor unit; null for anything that is no amount. Takes comma and point. */
+/**
+ * What somebody typed, in the minor unit; null for anything that is no amount. Takes comma and point and grouped thousands:
+ * `1.250,00` and `1.250` are the same, `12.50` is `12,50`.
+ */
 export function centsOf(text: string, currency: string): number | null {
   const digits = digitsOf(currency);
-  const plain = text.trim().replace(/\s|€/g, '').replace(',', '.');
-  if (!/^\d{1,12}(\.\d*)?$/.test(plain)) return null;
-  const [whole = '0', part = ''] = plain.split('.');
-  if (part.length > digits) return null;
-  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0') || '0');
+  const decimal = decimalOf(text.trim().replace(/^€|€$/, ''), digits);
+  return decimal && Number(decimal.whole) * 10 ** digits + Number(decimal.part.padEnd(digits, '0') || '0');
 }

@@ -4,8 +4,9 @@ import { overviewQuery } from '../../api/site.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Aspect } from '../aspects.ts';
+import type { Autosave } from '../../draft/autosave.ts';
 import { useEditor } from '../store/editor-store.ts';
+import type { EditedPage } from '../store/page-document.ts';
 import { useSetPlan } from './use-set-plan.ts';
 
 /**
@@ -31,20 +32,20 @@ function useHasChanged(): boolean {
 }
 
 /** Stands in place of publish where somebody else has to approve. */
-export function AskReview({ aspect, flush }: { aspect: Aspect; flush: () => Promise<void> }): ReactNode {
+export function AskReview({ autosave }: { autosave: Autosave<EditedPage> }): ReactNode {
   const { publishAt, reviewBy } = useEditor(({ plan }) => plan);
   const hasChange = useEditor(({ hasDraft, save }) => hasDraft || save.kind === 'waiting' || save.kind === 'saving');
-  const { mutate, isPending, error } = useSetPlan(aspect, () => undefined);
+  const { mutate, isPending, error } = useSetPlan(autosave, () => undefined);
   // Who has changed it since asks in turn: somebody else looks at all of it.
   const hasChanged = useHasChanged();
   const isAsked = reviewBy !== null && !hasChanged;
-  const ask = async (): Promise<void> => {
-    await flush();
-    mutate({ publishAt, review: true, done: texts.reviewMine });
-  };
   return (
     <>
-      <Button look="primary" isDisabled={!hasChange || isAsked || isPending} onPress={() => void ask()}>
+      <Button
+        look="primary"
+        isDisabled={!hasChange || isAsked || isPending}
+        onPress={() => mutate({ publishAt, review: true, done: texts.reviewMine })}
+      >
         {isAsked ? texts.reviewAsked : texts.ask}
       </Button>
       {reviewBy !== null && !isAsked && <Notice tone="warn">{texts.changedSince(reviewBy)}</Notice>}

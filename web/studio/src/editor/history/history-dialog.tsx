@@ -112,7 +112,7 @@ function Comparison({ aspect, number, onClose }: { aspect: Aspect; number: numbe
           look="primary"
           isDisabled={then === null}
           onPress={() => {
-            if (then) run(() => then);
+            if (then) run((page) => aspect.returned(then, page));
             inform(texts.restored);
             onClose();
           }}

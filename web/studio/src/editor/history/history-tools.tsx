@@ -1,22 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, Eye, History } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
+import type { Autosave } from '../../draft/autosave.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
 import { previewTexts } from '../../texts/preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { shortMomentText } from '../../ui/moment-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useEditor } from '../store/editor-store.ts';
+import type { EditedPage } from '../store/page-document.ts';
 
 const HistoryDialog = later(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 const PreviewDialog = later(async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog);
 const PlanDialog = later(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
 /** Beside publish: the page as others see it, what was published before, and when the next change is. */
-export function HistoryTools({ flush }: { flush: () => Promise<void> }): ReactNode {
+export function HistoryTools({ autosave }: { autosave: Autosave<EditedPage> }): ReactNode {
   const aspect = useEditor((state) => state.aspect);
   const may = useMay();
   const [open, setOpen] = useState<'preview' | 'history' | 'plan' | null>(null);
+  // What is planned is what is on the screen: it has to be saved before.
+  const plan = useMutation({
+    mutationFn: () => autosave.whenKept(() => Promise.resolve()),
+    onSuccess: () => setOpen('plan'),
+  });
   if (!aspect) return null;
   const close = (): void => setOpen(null);
   return (
@@ -29,10 +38,11 @@ export function HistoryTools({ flush }: { flush: () => Promise<void> }): ReactNo
           <History aria-hidden />
         </Button>
       )}
-      <PlanTool onPress={() => void flush().then(() => setOpen('plan'))} />
+      <PlanTool onPress={() => plan.mutate()} />
+      {plan.isError && <Notice tone="danger">{plan.error.message}</Notice>}
       {open === 'preview' && <PreviewDialog aspect={aspect} onClose={close} />}
       {open === 'history' && <HistoryDialog aspect={aspect} onClose={close} />}
-      {open === 'plan' && <PlanDialog aspect={aspect} onClose={close} />}
+      {open === 'plan' && <PlanDialog aspect={aspect} autosave={autosave} onClose={close} />}
     </>
   );
 }

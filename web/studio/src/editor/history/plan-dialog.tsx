@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { sessionQuery } from '../../api/session.ts';
+import type { Autosave } from '../../draft/autosave.ts';
 import { usePublish } from '../../draft/use-publish.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { historyTexts as texts } from '../../texts/history.ts';
@@ -16,11 +17,17 @@ import { MomentField } from '../../ui/moment-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Aspect } from '../aspects.ts';
 import { NO_PLAN, useEditor, type Plan } from '../store/editor-store.ts';
+import type { EditedPage } from '../store/page-document.ts';
 import { useSetPlan } from './use-set-plan.ts';
 import { momentText } from '../../ui/moment-text.ts';
 
+interface Props {
+  autosave: Autosave<EditedPage>;
+  onClose: () => void;
+}
+
 /** When the change shows itself to visitors, and whether somebody is asked to look at it first. */
-export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () => void }): ReactNode {
+export function PlanDialog({ aspect, ...props }: Props & { aspect: Aspect }): ReactNode {
   const { kind, id } = aspect;
   const query = useQuery({
     queryKey: ['plan', kind, id],
@@ -28,24 +35,20 @@ export function PlanDialog({ aspect, onClose }: { aspect: Aspect; onClose: () =>
     gcTime: 0,
   });
   return (
-    <Dialog title={texts.planTitle} isOpen onClose={onClose}>
+    <Dialog title={texts.planTitle} isOpen onClose={props.onClose}>
       <Loaded query={query}>
         {(draft) =>
-          draft === null ? (
-            <p className="quiet">{texts.nothingToPlan}</p>
-          ) : (
-            <PlanForm aspect={aspect} plan={draft} onClose={onClose} />
-          )
+          draft === null ? <p className="quiet">{texts.nothingToPlan}</p> : <PlanForm plan={draft} {...props} />
         }
       </Loaded>
     </Dialog>
   );
 }
 
-function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Waiting; onClose: () => void }): ReactNode {
+function PlanForm({ plan, autosave, onClose }: Props & { plan: Waiting }): ReactNode {
   const [publishAt, setPublishAt] = useState(plan.publishAt);
   const [review, setReview] = useState(plan.reviewBy !== null);
-  const { mutate, isPending, error } = useSetPlan(aspect, onClose);
+  const { mutate, isPending, error } = useSetPlan(autosave, onClose);
   return (
     <DialogForm
       isDisabled={isPending}
@@ -53,7 +56,7 @@ function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Waiting; on
       onSubmit={() => mutate({ publishAt, review, done: texts.saved })}
       onClose={onClose}
     >
-      {plan.reviewBy !== null && <Review aspect={aspect} plan={plan} asker={plan.reviewBy} onClose={onClose} />}
+      {plan.reviewBy !== null && <Review plan={plan} asker={plan.reviewBy} autosave={autosave} onClose={onClose} />}
       {plan.publishAt !== null && <Notice>{texts.planned(whenOf(plan.publishAt))}</Notice>}
       <MomentField label={texts.when} hint={texts.whenHint} value={publishAt} onChange={setPublishAt} />
       <Check label={texts.review} isOn={review} onChange={setReview} />
@@ -65,21 +68,11 @@ function PlanForm({ aspect, plan, onClose }: { aspect: Aspect; plan: Waiting; on
 type Waiting = Plan & { approvers: string[]; changedByYou: boolean };
 
 /** Who was asked approves the change or gives it back; who asked waits. */
-function Review({
-  aspect,
-  plan,
-  asker,
-  onClose,
-}: {
-  aspect: Aspect;
-  plan: Waiting;
-  asker: string;
-  onClose: () => void;
-}): ReactNode {
+function Review({ plan, asker, autosave, onClose }: Props & { plan: Waiting; asker: string }): ReactNode {
   const { publishAt, approvers } = plan;
   const { data: account } = useQuery(sessionQuery);
-  const set = useSetPlan(aspect, onClose);
-  const publish = usePublish(useEditor, saved, () => {
+  const set = useSetPlan(autosave, onClose);
+  const publish = usePublish(useEditor, autosave, () => {
     useEditor.getState().setPlan(NO_PLAN);
     inform(editorTexts.published);
     onClose();
@@ -132,8 +125,5 @@ function Review({
     </>
   );
 }
-
-// The dialog opens when everything is saved.
-const saved = (): Promise<void> => Promise.resolve();
 
 const whenOf = (moment: string): string => momentText(moment);

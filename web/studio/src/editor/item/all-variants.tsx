@@ -1,7 +1,7 @@
 import type { Variant } from '@litfass/model';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField, CountInput } from './amount-field.tsx';
 
 /** The row above all variants: what is entered here they all have. Each keeps an article number of its own. */
 export function AllVariants({
@@ -19,7 +19,8 @@ export function AllVariants({
       <td data-label={texts.price}>
         <AmountField
           label={label(texts.price)}
-          cents={null}
+          value={null}
+          isOptional
           onChange={(priceCents) => priceCents !== null && onChange({ priceCents })}
         />
       </td>
@@ -27,21 +28,29 @@ export function AllVariants({
       <td data-label={texts.salePrice}>
         <AmountField
           label={label(texts.salePrice)}
-          cents={null}
+          value={null}
+          isOptional
           onChange={(salePriceCents) => salePriceCents !== null && onChange({ salePriceCents, onSale: true })}
         />
       </td>
       <td className="quiet">–</td>
       <td data-label={texts.stock}>
-        <Entry
+        <CountInput
           label={label(texts.stock)}
-          onEnter={(count) => onChange({ qtyInStock: Math.trunc(count), unlimited: false })}
+          value={null}
+          kind="pieces"
+          onChange={(qtyInStock) => qtyInStock !== null && onChange({ qtyInStock, unlimited: false })}
         />
       </td>
       {isPhysical && (
         <>
           <td data-label={texts.weight}>
-            <Entry label={label(texts.weight)} onEnter={(weight) => onChange({ weight })} />
+            <CountInput
+              label={label(texts.weight)}
+              value={null}
+              kind="size"
+              onChange={(weight) => weight !== null && onChange({ weight })}
+            />
           </td>
           <td colSpan={3} className="quiet">
             –
@@ -49,27 +58,5 @@ export function AllVariants({
         </>
       )}
     </tr>
-  );
-}
-
-/** A number that counts when the field is left, or with Enter; then the field is empty again. */
-function Entry({ label, onEnter }: { label: string; onEnter: (value: number) => void }): ReactNode {
-  const [typed, setTyped] = useState('');
-  const enter = (): void => {
-    if (typed !== '') onEnter(Math.max(0, Number(typed) || 0));
-    setTyped('');
-  };
-  return (
-    <input
-      className="input"
-      type="number"
-      min={0}
-      step="any"
-      aria-label={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={enter}
-      onKeyDown={({ key }) => key === 'Enter' && enter()}
-    />
   );
 }

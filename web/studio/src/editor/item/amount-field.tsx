@@ -1,30 +1,48 @@
-import { useState, type ReactNode } from 'react';
-import { amountEntry, centsOf } from '../../ui/amount.ts';
+import type { ReactNode } from 'react';
+import { amountEntry } from '../../ui/amount.ts';
+import { countEntry } from '../../ui/count.ts';
+import { TypedInput } from './typed-input.tsx';
+import { typedCount, typedPrice, type CountKind } from './typed-number.ts';
 import { useCurrency } from './use-currency.ts';
 
-/** An amount of money; what is typed counts when the field is left. */
-export function AmountField({
-  label,
-  cents,
-  onChange,
-}: {
+interface Props {
   label: string;
-  cents: number | null | undefined;
-  onChange: (cents: number | null) => void;
-}): ReactNode {
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+}
+
+const isNone = (value: number | null | undefined): value is null | undefined => value === null || value === undefined;
+
+/** A price in the currency's minor unit; null, where it may be left out, once the field was emptied. */
+export function AmountField({ label, value, isOptional, onChange }: Props & { isOptional?: boolean }): ReactNode {
   const currency = useCurrency();
-  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <input
-      className="input"
+    <TypedInput
+      label={label}
       inputMode="decimal"
-      aria-label={label}
-      value={typed ?? (cents === null || cents === undefined ? '' : amountEntry(cents, currency))}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (typed !== null) onChange(centsOf(typed, currency));
-        setTyped(null);
-      }}
+      shown={isNone(value) ? '' : amountEntry(value, currency)}
+      read={(typed) => typedPrice(typed, currency, isOptional)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A number from 0; null once the field was emptied. */
+export function CountInput({
+  label,
+  value,
+  kind,
+  isDisabled,
+  onChange,
+}: Props & { kind: CountKind; isDisabled?: boolean }): ReactNode {
+  return (
+    <TypedInput
+      label={label}
+      inputMode={kind === 'size' ? 'decimal' : 'numeric'}
+      isDisabled={isDisabled}
+      shown={isNone(value) ? '' : countEntry(value)}
+      read={(typed) => typedCount(typed, kind)}
+      onChange={onChange}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 import type { ChangeProduct } from './change.ts';
 
 interface Props {
@@ -70,11 +71,11 @@ function Guarantee({ product, set }: Props): ReactNode {
       />
       {guarantee && (
         <>
-          <Field
+          <CountField
             label={texts.guaranteeYears}
-            type="number"
-            value={String(guarantee.years)}
-            onChange={(years) => change({ years: Math.min(99, Math.max(3, Math.round(Number(years)) || 3)) })}
+            count={guarantee.years}
+            bounds={[3, 99]}
+            onChange={(years) => years !== null && change({ years })}
           />
           <Field
             label={texts.guaranteeProducer}

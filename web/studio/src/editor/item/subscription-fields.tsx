@@ -2,7 +2,7 @@ import type { Product } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 import type { ChangeProduct } from './change.ts';
 
 const units = Object.entries(texts.every).map(([value, label]) => ({ value, label }));
@@ -21,17 +21,13 @@ export function SubscriptionFields({ product, set }: { product: Product; set: Ch
       />
       {subscription && (
         <div className="pair">
-          <Field
+          <CountField
             label={texts.everyCount}
-            type="number"
-            value={String(subscription.billingPeriod.value)}
+            count={subscription.billingPeriod.value}
+            bounds={[1, 1000]}
             onChange={(value) =>
-              set({
-                subscription: {
-                  ...subscription,
-                  billingPeriod: { ...subscription.billingPeriod, value: Math.max(1, Math.trunc(Number(value)) || 1) },
-                },
-              })
+              value !== null &&
+              set({ subscription: { ...subscription, billingPeriod: { ...subscription.billingPeriod, value } } })
             }
           />
           <Choice
@@ -47,12 +43,12 @@ export function SubscriptionFields({ product, set }: { product: Product; set: Ch
               })
             }
           />
-          <Field
+          <CountField
             label={texts.cycles}
-            type="number"
-            value={String(subscription.numBillingCycles ?? 0)}
-            onChange={(cycles) =>
-              set({ subscription: { ...subscription, numBillingCycles: Math.max(0, Math.trunc(Number(cycles)) || 0) } })
+            count={subscription.numBillingCycles ?? 0}
+            bounds={[0, 1000]}
+            onChange={(numBillingCycles) =>
+              numBillingCycles !== null && set({ subscription: { ...subscription, numBillingCycles } })
             }
           />
         </div>

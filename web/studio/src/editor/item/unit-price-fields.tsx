@@ -2,10 +2,12 @@ import type { Product } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 import type { ChangeProduct } from './change.ts';
 
 const units = ['g', 'kg', 'ml', 'l', 'm', 'm²', 'Stück'].map((unit) => ({ value: unit, label: unit }));
+/** More than nothing, down to a thousandth. */
+const bounds = [0.001, 1_000_000, 3] as const;
 const start = { amount: 100, unit: 'g', referenceAmount: 1, referenceUnit: 'kg' };
 
 /** Content of the package and what its price is compared by (§ 4 PAngV). */
@@ -22,18 +24,18 @@ export function UnitPriceFields({ product, set }: { product: Product; set: Chang
       />
       {price && (
         <div className="pair">
-          <Field
+          <CountField
             label={texts.unitAmount}
-            type="number"
-            value={String(price.amount)}
-            onChange={(amount) => change({ amount: Number(amount) || 1 })}
+            count={price.amount}
+            bounds={bounds}
+            onChange={(amount) => amount !== null && change({ amount })}
           />
           <Choice label={texts.unit} value={price.unit} options={units} onChange={(unit) => change({ unit })} />
-          <Field
+          <CountField
             label={texts.per}
-            type="number"
-            value={String(price.referenceAmount)}
-            onChange={(amount) => change({ referenceAmount: Number(amount) || 1 })}
+            count={price.referenceAmount}
+            bounds={bounds}
+            onChange={(referenceAmount) => referenceAmount !== null && change({ referenceAmount })}
           />
           <Choice
             label={texts.unit}

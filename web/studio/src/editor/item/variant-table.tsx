@@ -1,13 +1,11 @@
 import type { Variant } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField, CountInput } from './amount-field.tsx';
 import { AllVariants } from './all-variants.tsx';
 import { variantName } from './variants.ts';
 
 type Change = (index: number, part: Partial<Variant>) => void;
-
-const numberOf = (typed: string): number | null => (typed === '' ? null : Math.max(0, Number(typed) || 0));
 
 /** Price, article number, stock and size of each variant. */
 export function VariantTable({
@@ -47,7 +45,7 @@ export function VariantTable({
           {variants.length > 1 && <AllVariants isPhysical={isPhysical} onChange={onChangeAll} />}
           {variants.map((variant, index) => (
             <VariantRow
-              key={variant.sku}
+              key={`${index} ${variantName(variant)}`}
               variant={variant}
               isPhysical={isPhysical}
               onChange={(part) => onChange(index, part)}
@@ -85,8 +83,8 @@ function VariantRow({
       <td data-label={texts.price}>
         <AmountField
           label={label(texts.price)}
-          cents={variant.priceCents}
-          onChange={(cents) => onChange({ priceCents: cents ?? 0 })}
+          value={variant.priceCents}
+          onChange={(priceCents) => priceCents !== null && onChange({ priceCents })}
         />
       </td>
       <td data-label={texts.onSale}>
@@ -95,7 +93,8 @@ function VariantRow({
       <td data-label={texts.salePrice}>
         <AmountField
           label={label(texts.salePrice)}
-          cents={variant.salePriceCents}
+          value={variant.salePriceCents}
+          isOptional
           onChange={(salePriceCents) => onChange({ salePriceCents })}
         />
       </td>
@@ -107,11 +106,12 @@ function VariantRow({
         />
       </td>
       <td data-label={texts.stock}>
-        <Amount
+        <CountInput
           label={label(texts.stock)}
           value={variant.qtyInStock}
+          kind="pieces"
           isDisabled={variant.unlimited === true}
-          onChange={(count) => onChange({ qtyInStock: count === null ? null : Math.trunc(count) })}
+          onChange={(qtyInStock) => onChange({ qtyInStock })}
         />
       </td>
       {isPhysical && <Sizes variant={variant} label={label} onChange={onChange} />}
@@ -137,13 +137,19 @@ function Sizes({
   return (
     <>
       <td data-label={texts.weight}>
-        <Amount label={label(texts.weight)} value={variant.weight} onChange={(weight) => onChange({ weight })} />
+        <CountInput
+          label={label(texts.weight)}
+          value={variant.weight}
+          kind="size"
+          onChange={(weight) => onChange({ weight })}
+        />
       </td>
       {sides.map(([side, name]) => (
         <td key={side} data-label={name}>
-          <Amount
+          <CountInput
             label={label(name)}
             value={size[side]}
+            kind="size"
             onChange={(amount) => onChange({ size: { ...size, [side]: amount } })}
           />
         </td>
@@ -163,30 +169,5 @@ function Flag({
 }): ReactNode {
   return (
     <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-  );
-}
-
-function Amount({
-  label,
-  value,
-  isDisabled = false,
-  onChange,
-}: {
-  label: string;
-  value: number | null | undefined;
-  isDisabled?: boolean;
-  onChange: (value: number | null) => void;
-}): ReactNode {
-  return (
-    <input
-      className="input"
-      type="number"
-      min={0}
-      step="any"
-      aria-label={label}
-      disabled={isDisabled}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(numberOf(target.value))}
-    />
   );
 }

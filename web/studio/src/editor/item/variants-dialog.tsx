@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@litfass/model';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { itemTexts as texts } from '../../texts/item.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { newId } from '../store/new-id.ts';
 import type { ChangeProduct } from './change.ts';
 import { VariantTable } from './variant-table.tsx';
-import { optionsOf, variantCount, variantLimits, withOptions, type ProductOption } from './variants.ts';
+import { readOptions, typedOptions, variantCount, variantLimits, withOptions, type TypedOption } from './variants.ts';
 
 const newSku = (): string => newId().slice(-8).toUpperCase();
 
@@ -23,13 +23,16 @@ export function VariantsDialog({
   set: ChangeProduct;
   onClose: () => void;
 }): ReactNode {
-  const [options, setOptions] = useState<ProductOption[]>(() => optionsOf(product));
-  const shown = product.variants?.length ? product : withOptions(product, [], newSku);
-  const count = variantCount(options);
-  const apply = (next: ProductOption[]): void => {
-    setOptions(next);
-    if (variantCount(next) > variantLimits.variants) return;
-    const { variantOptionNames = [], variants = [] } = withOptions(shown, next, newSku);
+  const [typed, setTyped] = useState<TypedOption[]>(() => typedOptions(product));
+  const [firstSku] = useState(newSku);
+  const table = useRef<HTMLDivElement>(null);
+  const shown = product.variants?.length ? product : withOptions(product, [], () => firstSku);
+  const count = variantCount(readOptions(typed));
+  const apply = (next: TypedOption[]): void => {
+    const options = readOptions(next);
+    setTyped(next);
+    if (variantCount(options) > variantLimits.variants) return;
+    const { variantOptionNames = [], variants = [] } = withOptions(shown, options, newSku);
     set({ variantOptionNames, variants });
   };
   const change = (index: number, part: Partial<Variant>): void => {
@@ -39,17 +42,27 @@ export function VariantsDialog({
   };
   const changeAll = (part: Partial<Variant>): void =>
     set({ variants: (shown.variants ?? []).map((variant) => ({ ...variant, ...part })) });
+  const close = (): void => {
+    // What is being typed counts, whichever way the window is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  };
+  const finish = (): void => {
+    const wrong = table.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else onClose();
+  };
   return (
-    <Dialog title={texts.variants} size="large" isOpen onClose={onClose}>
+    <Dialog title={texts.variants} size="large" isOpen onClose={close}>
       <section className="stack">
         <h3>{texts.options}</h3>
-        {options.map((option, index) => (
+        {typed.map((option, index) => (
           <OptionRow
             key={index}
             option={option}
-            onChange={(next) => setOptions(options.with(index, next))}
-            onCommit={() => apply(options)}
-            onRemove={() => apply(options.toSpliced(index, 1))}
+            onChange={(next) => setTyped(typed.with(index, next))}
+            onCommit={() => apply(typed)}
+            onRemove={() => apply(typed.toSpliced(index, 1))}
           />
         ))}
         <p className="hint">{texts.optionLimits(variantLimits.options, variantLimits.variants)}</p>
@@ -58,23 +71,25 @@ export function VariantsDialog({
         )}
         <p>
           <Button
-            isDisabled={options.length >= variantLimits.options}
-            onPress={() => setOptions([...options, { name: '', values: [] }])}
+            isDisabled={typed.length >= variantLimits.options}
+            onPress={() => setTyped([...typed, { name: '', values: '' }])}
           >
             <Plus aria-hidden />
             {texts.addOption}
           </Button>
         </p>
       </section>
-      <VariantTable
-        variants={shown.variants ?? []}
-        isPhysical={product.productType === 'PHYSICAL'}
-        onChange={change}
-        onChangeAll={changeAll}
-      />
+      <div ref={table}>
+        <VariantTable
+          variants={shown.variants ?? []}
+          isPhysical={product.productType === 'PHYSICAL'}
+          onChange={change}
+          onChangeAll={changeAll}
+        />
+      </div>
       <p className="hint">{texts.stockHint}</p>
       <div className="dialog-actions">
-        <Button look="primary" onPress={onClose}>
+        <Button look="primary" onPress={finish}>
           {texts.done}
         </Button>
       </div>
@@ -88,20 +103,11 @@ function OptionRow({
   onCommit,
   onRemove,
 }: {
-  option: ProductOption;
-  onChange: (option: ProductOption) => void;
+  option: TypedOption;
+  onChange: (option: TypedOption) => void;
   onCommit: () => void;
   onRemove: () => void;
 }): ReactNode {
-  const [typed, setTyped] = useState(option.values.join(', '));
-  const values = (text: string): string[] => [
-    ...new Set(
-      text
-        .split(',')
-        .map((value) => value.trim())
-        .filter((value) => value !== ''),
-    ),
-  ];
   return (
     <div className="option-row">
       <Field
@@ -112,11 +118,8 @@ function OptionRow({
       />
       <Field
         label={texts.optionValues}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          onChange({ ...option, values: values(text) });
-        }}
+        value={option.values}
+        onChange={(values) => onChange({ ...option, values })}
         onBlur={onCommit}
       />
       <Button look="quiet" size="icon" aria-label={texts.removeOption(option.name)} onPress={onRemove}>

@@ -1,6 +1,6 @@
 import type { Product } from '@litfass/model';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, variantCount, variantName, withOptions } from './variants.ts';
+import { optionsOf, readOptions, typedOptions, variantCount, variantName, withOptions } from './variants.ts';
 
 const product: Product = {
   productType: 'PHYSICAL',
@@ -16,6 +16,11 @@ const newSku = (): string => `neu-${(count += 1)}`;
 describe('the variants of a product', () => {
   it('name the options that they use', () => {
     expect(optionsOf(product)).toEqual([{ name: 'Größe', values: ['S', 'M'] }]);
+  });
+
+  it('are written as one text, in which a value stands once', () => {
+    expect(typedOptions(product)).toEqual([{ name: 'Größe', values: 'S, M' }]);
+    expect(readOptions([{ name: 'Größe', values: 'S,M , S, ' }])).toEqual(optionsOf(product));
   });
 
   it('are every combination; known ones keep price, stock and number', () => {

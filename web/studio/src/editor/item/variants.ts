@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@litfass/model';
 
 /** A choice that a product offers, such as size with its values. */
-export interface ProductOption {
+interface ProductOption {
   name: string;
   values: string[];
 }
@@ -23,6 +23,21 @@ export function optionsOf({ variantOptionNames = [], variants = [] }: Product): 
     values: [...new Set(variants.map((variant) => valueOf(variant, name)).filter((value) => value !== ''))],
   }));
 }
+
+/** An option while it is written: its values as one text. */
+export interface TypedOption {
+  name: string;
+  values: string;
+}
+
+export const typedOptions = (product: Product): TypedOption[] =>
+  optionsOf(product).map(({ name, values }) => ({ name, values: values.join(', ') }));
+
+export const readOptions = (typed: readonly TypedOption[]): ProductOption[] =>
+  typed.map(({ name, values }) => {
+    const named = values.split(',').map((value) => value.trim());
+    return { name, values: [...new Set(named.filter((value) => value !== ''))] };
+  });
 
 export const valueOf = ({ optionValues = [] }: Variant, option: string): string =>
   optionValues.find(({ optionName }) => optionName === option)?.value ?? '';

@@ -1,9 +1,10 @@
 import { cleanUrlFormat, defaultUrlFormat } from '@litfass/model';
 import { publishDraftRoute, saveDraftRoute } from '@litfass/site-render/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
 import { documentQuery, overviewQuery } from '../../api/site.ts';
+import { useOpenedDocument } from '../../draft/use-draft-session.ts';
 import { AccessFields, type Access } from '../../editor/panel/access-fields.tsx';
 import { contentTexts as texts } from '../../texts/content.ts';
 import { visibilityTexts } from '../../texts/page-visibility.ts';
@@ -13,10 +14,11 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 
 /** Title, address, order and the addresses of the items; saved and shown at once. */
 export function CollectionSettings({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
-  const query = useQuery(documentQuery('collection', id));
+  const query = useOpenedDocument('collection', id);
   return (
     <Dialog title={texts.settings} isOpen onClose={onClose}>
       <Loaded query={query}>
@@ -46,25 +48,11 @@ function SettingsForm({
   version: number | null;
   onClose: () => void;
 }): ReactNode {
-  const client = useQueryClient();
   const [values, setValues] = useState(document);
   const set = (change: Record<string, unknown>): void => setValues({ ...values, ...change });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const urlFormat = cleanUrlFormat(text(values['urlFormat'])) || defaultUrlFormat;
-      const params = { kind: 'collection' as const, id };
-      await call(saveDraftRoute, { params, body: { document: { ...values, urlFormat }, version } });
-      await call(publishDraftRoute, { params });
-    },
-    onSuccess: async () => {
-      inform(texts.saved);
-      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ['items', id] });
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useSaving({ id, version, onClose });
   return (
-    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate()} onClose={onClose}>
+    <DialogForm isDisabled={isPending} error={error} onSubmit={() => mutate(values)} onClose={onClose}>
       <Field
         label={texts.collectionName}
         value={text(values['title'])}
@@ -93,12 +81,34 @@ function SettingsForm({
         access={(values['access'] ?? null) as Access | null}
         onChange={(access) => set({ access })}
       />
-      <Field
+      <CountField
         label={texts.pageSize}
-        type="number"
-        value={text(values['pageSize']) || '20'}
-        onChange={(size) => set({ pageSize: Math.max(1, Math.min(1000, Math.trunc(Number(size)) || 20)) })}
+        count={Number(values['pageSize'] ?? 20)}
+        bounds={[1, 1000]}
+        onChange={(pageSize) => pageSize !== null && set({ pageSize })}
       />
     </DialogForm>
   );
+}
+
+/** Saves what was entered as a draft and publishes it; where that is refused, the draft is saved over once it was corrected. */
+function useSaving({ id, version, onClose }: { id: string; version: number | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const [savedVersion, setSavedVersion] = useState(version);
+  return useMutation({
+    mutationFn: async (values: Record<string, unknown>) => {
+      const urlFormat = cleanUrlFormat(text(values['urlFormat'])) || defaultUrlFormat;
+      const params = { kind: 'collection' as const, id };
+      const body = { document: { ...values, urlFormat }, version: savedVersion };
+      setSavedVersion((await call(saveDraftRoute, { params, body })).version);
+      await call(publishDraftRoute, { params });
+    },
+    onSuccess: async () => {
+      inform(texts.saved);
+      await client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+      await client.invalidateQueries({ queryKey: ['items', id] });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: documentQuery('collection', id).queryKey }),
+  });
 }

@@ -6,9 +6,10 @@ import { Download, RefreshCw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { call } from '../../api/call.ts';
-import type { MediaFile } from '../../api/site.ts';
+import { fetchMedia, type MediaFile } from '../../api/site.ts';
 import { libraryTexts as texts } from '../../texts/library.ts';
 import { Button } from '../../ui/button.tsx';
+import { withChangesSince } from '../../ui/changes-since.ts';
 import { Confirmation, Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
@@ -16,21 +17,36 @@ import { inform } from '../../ui/information.tsx';
 import { changeFile } from './change-file.ts';
 import { kindOfFile } from './kind-of-file.ts';
 
+const valuesOf = ({ fileName, alt, folder }: MediaFile) => ({ fileName, alt, folder });
+
 /** One file: what it is called, where it lies, what it shows, where it is shown, and another one in its place. */
-export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
-  const [values, setValues] = useState({ fileName: file.fileName, alt: file.alt, folder: file.folder });
+export function FileDialog({ file: opened, onClose }: { file: MediaFile; onClose: () => void }): ReactNode {
+  const [file, setFile] = useState(opened);
+  const [values, setValues] = useState(() => valuesOf(file));
   const [isLeaving, setIsLeaving] = useState(false);
-  const work = useFileWork(onClose);
+  const work = useFileWork();
   const { id, url, mime, bytes } = file;
   const save = async (): Promise<void> => {
     await changeFile(id, values);
     inform(texts.saved);
+    onClose();
   };
-  const replace = async (next: File): Promise<void> => {
+  const remove = async (): Promise<void> => {
+    await call(removeMediaRoute, { params: { id } });
+    onClose();
+  };
+  /** Shows the other file, with what was typed of the one before and not saved. */
+  const replace = async (chosen: File): Promise<void> => {
     const body = new FormData();
-    body.set('file', next);
-    const { places } = await call(replaceMediaRoute, { params: { id }, body });
+    body.set('file', chosen);
+    const { id: nextId, path, places } = await call(replaceMediaRoute, { params: { id }, body });
     inform(texts.replaced(places));
+    // The one before is gone: from here on everything is about the other one, even if it cannot be shown.
+    setFile({ ...file, id: nextId, path });
+    const next = await fetchMedia(path);
+    if (!next) return;
+    setFile(next);
+    setValues((now) => withChangesSince(valuesOf(file), now, valuesOf(next)));
   };
   return (
     <Dialog title={file.fileName} size="large" isOpen onClose={onClose}>
@@ -51,8 +67,8 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
             </a>
             <FileTrigger
               onSelect={(files) => {
-                const [next] = files ?? [];
-                if (next) work.mutate(() => replace(next));
+                const [chosen] = files ?? [];
+                if (chosen) work.mutate(() => replace(chosen));
               }}
             >
               <Button isDisabled={work.isPending}>
@@ -94,7 +110,7 @@ export function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => 
         confirm={texts.remove}
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={() => work.mutate(() => call(removeMediaRoute, { params: { id } }))}
+        onConfirm={() => work.mutate(remove)}
       />
     </Dialog>
   );
@@ -138,11 +154,10 @@ function PlaceName({ kind, id, title }: { kind: string; id: string; title: strin
   return title;
 }
 
-function useFileWork(onDone: () => void) {
+function useFileWork() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: onDone,
+    mutationFn: (work: () => Promise<void>) => work(),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['media'] });
       await client.invalidateQueries({ queryKey: ['media-file'] });

@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@litfass/kit/contract';
 import {
   cancelRemovalRoute,
   exportWebsiteRoute,
   readRemovalRoute,
   requestRemovalRoute,
 } from '@litfass/site-render/api';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -19,9 +20,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { longDayText } from '../../ui/moment-text.ts';
 
+const removalQuery = queryOptions({ queryKey: ['removal'], queryFn: () => call(readRemovalRoute) });
+
 /** The way out: everything as an archive, and the end of the website after 30 days. */
 export function EndTab(): ReactNode {
-  const removal = useQuery({ queryKey: ['removal'], queryFn: () => call(readRemovalRoute) });
+  const removal = useQuery(removalQuery);
   return (
     <div className="stack">
       <section className="card form-card">
@@ -48,14 +51,12 @@ export function EndTab(): ReactNode {
 }
 
 function EndForm(): ReactNode {
-  const client = useQueryClient();
   const { data: overview } = useQuery(overviewQuery);
   const identifier = overview?.website.identifier ?? '';
   const [typed, setTyped] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(requestRemovalRoute, { body: { identifier: typed } }),
-    onSuccess: (answer) => client.setQueryData(['removal'], answer),
-  });
+  const { mutate, isPending, error } = useRemovalChange(() =>
+    call(requestRemovalRoute, { body: { identifier: typed } }),
+  );
   return (
     <form
       className="stack"
@@ -77,17 +78,15 @@ function EndForm(): ReactNode {
 }
 
 function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }): ReactNode {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(cancelRemovalRoute),
-    onSuccess: (answer) => {
-      client.setQueryData(['removal'], answer);
-      inform(texts.kept);
-    },
+  const { mutate, isPending, error } = useRemovalChange(async () => {
+    const answer = await call(cancelRemovalRoute);
+    inform(texts.kept);
+    return answer;
   });
   return (
     <>
       <Notice tone="warn">{texts.endDue(longDayText(dueAt), requestedBy)}</Notice>
+      {error && <Notice tone="danger">{error.message}</Notice>}
       <p>
         <Button look="primary" isDisabled={isPending} onPress={() => mutate()}>
           {texts.endCancel}
@@ -95,4 +94,14 @@ function Ending({ dueAt, requestedBy }: { dueAt: string; requestedBy: string }):
       </p>
     </>
   );
+}
+
+/** Asks for the end or takes it back; every screen says at once whether the website ends. */
+function useRemovalChange(change: () => Promise<AnswerOf<typeof readRemovalRoute>>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => client.setQueryData(removalQuery.queryKey, answer),
+    onSettled: () => client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+  });
 }

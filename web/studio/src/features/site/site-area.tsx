@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Site } from '@litfass/model';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { documentQuery, overviewQuery } from '../../api/site.ts';
+import { overviewQuery } from '../../api/site.ts';
 import { ConflictDialog } from '../../draft/conflict/conflict-dialog.tsx';
-import { useDraftSession, type ReadDocument } from '../../draft/use-draft-session.ts';
+import { DraftGuard } from '../../draft/draft-guard.tsx';
+import { useDraftSession, useOpenedDocument, type ReadDocument } from '../../draft/use-draft-session.ts';
+import type { SaveState } from '../../draft/draft-store.ts';
 import { usePublish } from '../../draft/use-publish.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { siteTexts } from '../../texts/site.ts';
@@ -45,10 +47,10 @@ export function SiteArea({ children, ...props }: Props): ReactNode {
 }
 
 function OpenedSite({ id, ...props }: Props & { id: string }): ReactNode {
-  const query = useQuery(documentQuery('site', id));
+  const query = useOpenedDocument('site', id);
   return (
     <Loaded query={query} {...failedOf(props)}>
-      {(read) => <SiteForm id={id} read={read} {...props} />}
+      {(read) => <SiteForm key={id} id={id} read={read} {...props} />}
     </Loaded>
   );
 }
@@ -59,24 +61,20 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
   const { title, intro, isImmediate = false } = props;
   const client = useQueryClient();
   const subject = useMemo(() => siteSubject(id), [id]);
-  const flush = useDraftSession(useSite, subject, {
+  const autosave = useDraftSession(useSite, subject, {
     read,
     onLeave: () => void client.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   });
   const draft = useSite();
   const { document: site, past, future, undo, redo, save, hasDraft, run } = draft;
-  const publish = usePublish(
-    useSite,
-    () => flush.current(),
-    () => inform(siteTexts.published),
-  );
+  const publish = usePublish(useSite, autosave, () => inform(siteTexts.published));
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   const bar = useRef<HTMLDivElement>(null);
   useHoldFocus(bar, publish.isSuccess && !canPublish);
   return (
     <>
       <AreaHead title={title} intro={intro} />
-      <div ref={bar} className="site-bar" hidden={isImmediate && !canPublish}>
+      <div ref={bar} className="site-bar" hidden={isImmediate && !canPublish && save.kind !== 'failed'}>
         <Button look="quiet" size="icon" aria-label={editorTexts.undo} isDisabled={past.length === 0} onPress={undo}>
           <Undo2 aria-hidden />
         </Button>
@@ -84,7 +82,7 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
           <Redo2 aria-hidden />
         </Button>
         <span className="editor-state" data-state={save.kind} role="status">
-          {editorTexts.saveState[save.kind] || (hasDraft ? siteTexts.waiting : '')}
+          {saidOf(save) || (hasDraft ? siteTexts.waiting : '')}
         </span>
         <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
           {publish.isPending ? editorTexts.publishing : editorTexts.publish}
@@ -93,6 +91,10 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
       {site && children(site, run)}
       <ConflictDialog draft={draft} merging={siteMerging} />
+      <DraftGuard store={useSite} autosave={autosave} />
     </>
   );
 }
+
+const saidOf = (save: SaveState<Site>): string =>
+  save.kind === 'failed' && save.isRefused ? editorTexts.refused(save.reason) : editorTexts.saveState[save.kind];

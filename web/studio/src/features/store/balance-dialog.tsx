@@ -9,7 +9,7 @@ import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { AmountField } from './number-fields.tsx';
+import { AmountField } from '../../ui/number-fields.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreWork } from './use-store-work.ts';
 import { momentText } from '../../ui/moment-text.ts';

@@ -9,7 +9,7 @@ import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Listed } from '../../ui/listed.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
-import { AmountField, CountField } from './number-fields.tsx';
+import { AmountField, CountField } from '../../ui/number-fields.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreWork } from './use-store-work.ts';
 

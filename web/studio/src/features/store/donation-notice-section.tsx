@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import type { StoreSettings } from '../../api/store.ts';
 import { locale } from '../../texts/choose.ts';
 import { donationNoticeTexts as texts } from '../../texts/donation-notice.ts';
+import { withChangesSince } from '../../ui/changes-since.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,7 +50,7 @@ export function DonationNoticeSection({ saved }: { saved: StoreSettings }): Reac
           event.preventDefault();
           run(async () => {
             const answer = await call(patchSettings, { body: { donationNotice: isOn ? notice : null } });
-            setNotice(answer.donationNotice ?? none);
+            setNotice((now) => withChangesSince(notice, now, answer.donationNotice ?? none));
           }, texts.saved);
         }}
       >

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { storeGoodsTexts as texts } from '../../texts/store-goods.ts';
 import { Field, LongField } from '../../ui/field.tsx';
 import { MomentField } from '../../ui/moment-field.tsx';
-import { AmountField } from './number-fields.tsx';
+import { AmountField } from '../../ui/number-fields.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useStoreWork } from './use-store-work.ts';
 

@@ -15,7 +15,7 @@ import { Listed } from '../../ui/listed.tsx';
 import { Section } from '../../ui/section.tsx';
 import { haveArrived, priceChanges, type PriceChange } from './price-changes.ts';
 import { Problems } from './problems.tsx';
-import { countedCells, stockChanges, type StockChange, type Ticks } from './stock-changes.ts';
+import { countedCells, entriesSince, stockChanges, type StockChange, type Ticks } from './stock-changes.ts';
 import { StockTable } from './stock-table.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -79,10 +79,10 @@ function StockGrid({ products, currency }: { products: readonly StockedProduct[]
   const save = (): void =>
     run(async () => {
       await send(changes);
-      setEntries(new Map());
+      setEntries((now) => entriesSince(entries, now));
       if (prices.changes.length > 0) await sendPrices(prices.changes, await client.ensureQueryData(overviewQuery));
-      setPriceEntries(new Map());
-      setTicks(new Map());
+      setPriceEntries((now) => entriesSince(priceEntries, now));
+      setTicks((now) => entriesSince(ticks, now));
     }, texts.stockSaved);
   return (
     <form

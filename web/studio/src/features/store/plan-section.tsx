@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { KeptRows } from './kept-rows.tsx';
-import { AmountField, CountField } from './number-fields.tsx';
+import { AmountField, CountField } from '../../ui/number-fields.tsx';
 import { Problems } from './problems.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useKept } from './use-kept.tsx';

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLedTo } from '../../ui/use-led-to.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { CountField } from './number-fields.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 import { SaveRow, useStoreForm } from './store-form.tsx';
 
 interface PartProps {

@@ -4,7 +4,7 @@ import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { AmountField, CountField } from './number-fields.tsx';
+import { AmountField, CountField } from '../../ui/number-fields.tsx';
 import { optionSummary } from './option-summary.ts';
 import type { OptionForm } from './zone-form.ts';
 
@@ -34,7 +34,7 @@ export function ShippingOptionFields({
   return (
     <details
       className="shipping-option"
-      open={option.id === undefined}
+      open={option.isNew}
       // A form is not sent while a field is wrong: nobody would find one that is folded away.
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
     >

@@ -5,7 +5,7 @@ import { amountText } from '../../ui/amount.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { countryName, countryOptions } from './country-names.ts';
-import { AmountField, CountField } from './number-fields.tsx';
+import { AmountField, CountField } from '../../ui/number-fields.tsx';
 import type { Units } from './shipping-option.tsx';
 import type { ZoneForm } from './zone-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pasteStock, readStock, stockChanges } from './stock-changes.ts';
+import { entriesSince, pasteStock, readStock, stockChanges } from './stock-changes.ts';
 
 const cells = [
   { itemId: 'a', sku: 'A-1', qtyInStock: 4 },
@@ -54,4 +54,18 @@ it('a pasted column goes into the cell and those below it, no further than the g
     ['a A-2', '7'],
     ['b B-1', '8'],
   ]);
+});
+
+it('what was typed while others were saved is left to be saved', () => {
+  const sent = new Map([
+    ['a A-1', '3'],
+    ['a A-2', '5'],
+  ]);
+  const now = new Map([...sent, ['a A-2', '6'], ['b B-1', '1']] as const);
+  expect(entriesSince(sent, now)).toEqual(
+    new Map([
+      ['a A-2', '6'],
+      ['b B-1', '1'],
+    ]),
+  );
 });

@@ -62,6 +62,10 @@ export function stockChanges(
   return { changes, wrong };
 }
 
+/** Entries once some were saved: those that were made or changed since they were sent. */
+export const entriesSince = <T>(sent: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): Map<string, T> =>
+  new Map([...now].filter(([key, entry]) => sent.get(key) !== entry));
+
 /** Entries after a column was pasted at a cell: its lines go into that cell and those below it. */
 export function pasteStock(
   cells: readonly StockCell[],

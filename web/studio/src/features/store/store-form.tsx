@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { uiTexts } from '../../texts/ui.ts';
 import { Button } from '../../ui/button.tsx';
+import { withChangesSince } from '../../ui/changes-since.ts';
 import { Problems } from './problems.tsx';
 import { useStoreWork } from './use-store-work.ts';
 
@@ -12,10 +13,11 @@ export function useStoreForm<T extends object>(saved: T) {
     if (error) reset();
     setValue((before) => ({ ...before, ...part }));
   };
-  /** Keeps what the service answers; `done` is said then. */
+  /** Keeps what the service answers, but for what was changed meanwhile; `done` is said then. */
   const save = (send: () => Promise<T>, done: string): void =>
     run(async () => {
-      setValue(await send());
+      const answer = await send();
+      setValue((now) => withChangesSince(value, now, answer));
     }, done);
   return { value, set, save, error, isPending };
 }

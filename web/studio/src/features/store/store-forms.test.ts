@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { countOf } from './count.ts';
 
 vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE' });
+const { countOf } = await import('../../ui/count.ts');
 const { CallFailed } = await import('../../api/call.ts');
 const { amountList, amountsOf } = await import('./amount-list.ts');
 const { csvProblems } = await import('./csv-problems.ts');
 const { problemTexts } = await import('./problem-texts.ts');
-const { zonesOfForm } = await import('./zone-form.ts');
+const { newOption, zonesOfForm } = await import('./zone-form.ts');
 
 it.each([
   ['12,5', 12.5],
@@ -14,6 +14,8 @@ it.each([
   ['0', undefined],
   ['101', undefined],
   ['1,234', undefined],
+  ['0,5', 0.5],
+  ['1.234', undefined],
   ['-1', undefined],
   ['zehn', undefined],
 ])('%j as a number from 0.01 to 100 with two digits is %j', (text, count) => {
@@ -57,5 +59,14 @@ it('a way to ship is sent with what its kind needs and keeps its id', () => {
   expect(zone?.options).toEqual([
     { id: option.id, name: 'Paket', kind: 'pickup', costCents: null, freeFromCents: null },
     { id: option.id, name: 'Paket', kind: 'weight', costCents: null, freeFromCents: 5000, steps },
+  ]);
+});
+
+it('a new way to ship has its id before it is saved, and tells nobody that it is new', () => {
+  const option = newOption();
+  expect(option.id).toMatch(/^[0-9a-f]{24}$/);
+  const [zone] = zonesOfForm([{ countries: ['DE'], options: [option] }]);
+  expect(zone?.options).toEqual([
+    { id: option.id, name: option.name, kind: 'flat', costCents: null, freeFromCents: null },
   ]);
 });

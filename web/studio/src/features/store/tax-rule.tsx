@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { countryOptions } from './country-names.ts';
-import { CountField } from './number-fields.tsx';
+import { CountField } from '../../ui/number-fields.tsx';
 import { knownClasses, taxClassName } from './tax-classes.ts';
 
 type Rule = Tax['rules'][number];

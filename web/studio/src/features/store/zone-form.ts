@@ -1,14 +1,27 @@
 import type { putShipping } from '@litfass/commerce/api';
 import type { BodyOf } from '@litfass/kit/contract';
+import { newId } from '../../editor/store/new-id.ts';
 import { storeSellingTexts as texts } from '../../texts/store-selling.ts';
 
-export type ZoneForm = BodyOf<typeof putShipping>['zones'][number];
-export type OptionForm = ZoneForm['options'][number];
+type Zone = BodyOf<typeof putShipping>['zones'][number];
 
-export const newOption = (): OptionForm => ({ name: texts.newOption, kind: 'flat', costCents: null });
+type Option = Zone['options'][number];
+
+/** A way to ship as it is written; `isNew` until it was saved. */
+export type OptionForm = Option & { isNew?: boolean };
+export type ZoneForm = Omit<Zone, 'options'> & { options: OptionForm[] };
+
+/** A way to ship with its id from the start: whoever goes on typing while it is saved stays in the same fields. */
+export const newOption = (): OptionForm => ({
+  id: newId(),
+  isNew: true,
+  name: texts.newOption,
+  kind: 'flat',
+  costCents: null,
+});
 
 /** A way to ship with what its kind needs and nothing of the kinds it had before. */
-function optionOf({ id, name, kind, costCents, freeFromCents, steps }: OptionForm): OptionForm {
+function optionOf({ id, name, kind, costCents, freeFromCents, steps }: OptionForm): Option {
   return {
     ...(id !== undefined && { id }),
     name,
@@ -20,5 +33,5 @@ function optionOf({ id, name, kind, costCents, freeFromCents, steps }: OptionFor
 }
 
 /** Zones as they are sent. */
-export const zonesOfForm = (zones: readonly ZoneForm[]): ZoneForm[] =>
+export const zonesOfForm = (zones: readonly ZoneForm[]): Zone[] =>
   zones.map(({ countries, options }) => ({ countries, options: options.map(optionOf) }));

@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../api/site.ts';
 import { translationTexts as texts } from '../../texts/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { inform } from '../../ui/information.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { siteTextsOf } from './site-texts.ts';
 import { TextPair } from './text-pair.tsx';
@@ -27,8 +28,9 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
     () => (place.kind === 'site' ? siteTextsOf(document) : textsOf(place.kind, document)),
     [place.kind, document],
   );
-  const [said, setSaid] = useState(() => readTranslation(document, language, all));
-  const { save, isPending, error } = useSaving({ place, language, owned });
+  const [said, setSaid] = useState<Said>(() => readTranslation(document, language, all));
+  const [kept, setKept] = useState(said);
+  const { save, isPending, error } = useSaving({ place, language, owned }, setKept);
   const groups = [...new Set(all.map(({ group }) => group))];
   const done = all.filter(({ path }) => (said.get(keyOf(path)) ?? '').trim() !== '').length;
   if (all.length === 0) return <p className="quiet">{texts.nothing}</p>;
@@ -60,6 +62,7 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
         </section>
       ))}
       {error && <Notice tone="danger">{error}</Notice>}
+      <LeaveGuard isUnsaved={() => isOther(said, kept)} text={texts.leaveText} />
       <div className="translation-bar">
         <span className="quiet" role="status">
           {texts.progress(done, all.length)}
@@ -77,12 +80,19 @@ export function TranslationForm({ place, language, owned }: Props): ReactNode {
   );
 }
 
+/** Whether something is said otherwise than before; what was said stays in the list, if as nothing. */
+const isOther = (said: Said, before: Said): boolean =>
+  [...said].some(([key, value]) => value !== (before.get(key) ?? ''));
+
+/** What is said so far, by `keyOf` the text's path. */
+type Said = ReadonlyMap<string, string>;
+
 interface Saving {
-  said: ReadonlyMap<string, string>;
+  said: Said;
   thenPublish: boolean;
 }
 
-function useSaving({ place, language, owned }: Props) {
+function useSaving({ place, language, owned }: Props, onKept: (said: Said) => void) {
   const client = useQueryClient();
   const [version, setVersion] = useState(owned.draft?.version ?? null);
   const { mutate, isPending, error } = useMutation({
@@ -97,6 +107,7 @@ function useSaving({ place, language, owned }: Props) {
         body: { document: { ...withNavigation(document, language, said), translations }, version },
       });
       setVersion(saved.version);
+      onKept(said);
       if (!thenPublish) return texts.saved;
       await call(publishDraftRoute, { params: place });
       setVersion(null);

@@ -1,9 +1,9 @@
 import { nameOfLanguage } from '@litfass/model';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentQuery, type DocumentKind } from '../../api/site.ts';
+import type { DocumentKind } from '../../api/site.ts';
+import { useOpenedDocument } from '../../draft/use-draft-session.ts';
 import { translationTexts as texts } from '../../texts/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TranslationForm } from './translation-form.tsx';
@@ -19,7 +19,7 @@ export function TranslationPage(): ReactNode {
   const search = useSearch({ from: '/inside/shell/translations/$kind/$id' });
   const { language = 'en-GB' } = search;
   const kind = kindOf(given);
-  const query = useQuery(documentQuery(kind, id));
+  const query = useOpenedDocument(kind, id);
   return (
     <div className="area">
       <p>

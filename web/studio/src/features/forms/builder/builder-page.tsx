@@ -1,7 +1,7 @@
 import { replaceForm } from '@litfass/forms/api';
 import { fingerprintOf, type Form } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useBlocker, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Inbox } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call, CallFailed } from '../../../api/call.ts';
@@ -9,8 +9,9 @@ import { formQuery, formsQuery } from '../../../api/forms.ts';
 import { useMay } from '../../../api/permissions.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirmation } from '../../../ui/dialog.tsx';
+import { withChangesSince } from '../../../ui/changes-since.ts';
 import { inform } from '../../../ui/information.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -40,8 +41,8 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   const [tab, setTab] = useState('build');
   const may = useMay();
   const isChanged = form !== base;
-  const save = useSave((fresh) => {
-    setForm(fresh);
+  const save = useSave((fresh, sent) => {
+    setForm((now) => withChangesSince(sent, now, fresh));
     setBase(fresh);
   });
   const take = (theirs: Form): void => {
@@ -92,13 +93,13 @@ function Builder({ saved }: { saved: Form }): ReactNode {
         <Notice tone="danger">{[save.error.message, ...new Set(Object.values(faults))].join(' ')}</Notice>
       )}
       <Tabs label={texts.tabs} tabs={tabs} shown={tab} onShow={setTab} />
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isUnsaved={() => isChanged} text={texts.leaveText} />
     </>
   );
 }
 
 /** Saves a form over the one that it began with; any other is left as it is, and asked about. */
-function useSave(onSaved: (form: Form) => void) {
+function useSave(onSaved: (saved: Form, sent: Form) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ form, base }: { form: Form; base: Form }) =>
@@ -107,31 +108,13 @@ function useSave(onSaved: (form: Form) => void) {
         query: { basis: fingerprintOf('form', base) },
         body: tidyForm(form),
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { form }) => {
       client.setQueryData(formQuery(saved.id).queryKey, saved);
-      onSaved(saved);
+      onSaved(saved, form);
       inform(texts.saved);
       return client.invalidateQueries({ queryKey: formsQuery.queryKey });
     },
   });
-}
-
-function LeaveGuard({ isChanged }: { isChanged: boolean }): ReactNode {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isChanged,
-    enableBeforeUnload: isChanged,
-    withResolver: true,
-  });
-  return (
-    <Confirmation
-      title={texts.leaveTitle}
-      text={texts.leaveText}
-      confirm={texts.leave}
-      isOpen={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-    />
-  );
 }
 
 function faultsOf(error: Error | null): Record<string, string> {

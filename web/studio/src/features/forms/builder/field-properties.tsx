@@ -1,12 +1,13 @@
-import type { FormField } from '@litfass/model';
+import { mostFileBytes, type FormField } from '@litfass/model';
 import { Copy, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fieldTexts } from '../../../texts/form-fields.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Check } from '../../../ui/choice.tsx';
 import { Field, LongField } from '../../../ui/field.tsx';
-import { linesOf, numberOf, wordsOf } from './entry-text.ts';
+import { CountField } from '../../../ui/number-fields.tsx';
+import { endingsOf, linesOf } from './entry-text.ts';
 import { propertiesOf } from './form-draft.ts';
 
 const BYTES_PER_MB = 1_000_000;
@@ -99,30 +100,40 @@ function Options({ field, onChange }: Omit<PropertyProps, 'property'>): ReactNod
 function Limit({ property, field, onChange }: PropertyProps): ReactNode {
   if (property === 'maxLength')
     return (
-      <Field
+      <CountField
         label={texts.maxLength}
         hint={texts.maxLengthHint}
-        type="number"
-        value={String(field.maxLength ?? '')}
-        onChange={(text) => onChange({ maxLength: numberOf(text) })}
+        count={field.maxLength ?? null}
+        bounds={[1, 1_000_000]}
+        isOptional
+        onChange={(maxLength) => onChange({ maxLength })}
       />
     );
-  if (property === 'fileTypes')
-    return (
-      <Field
-        label={texts.fileTypes}
-        hint={texts.fileTypesHint}
-        value={(field.fileTypes ?? []).join(', ')}
-        onChange={(text) => onChange({ fileTypes: wordsOf(text) })}
-      />
-    );
-  const megabytes = field.maxFileBytes ? String(field.maxFileBytes / BYTES_PER_MB) : '';
+  if (property === 'fileTypes') return <FileTypes field={field} onChange={onChange} />;
+  return (
+    <CountField
+      label={texts.maxFileBytes}
+      count={field.maxFileBytes ? field.maxFileBytes / BYTES_PER_MB : null}
+      bounds={[0.001, mostFileBytes / BYTES_PER_MB, 6]}
+      isOptional
+      onChange={(megabytes) => onChange({ maxFileBytes: megabytes && Math.round(megabytes * BYTES_PER_MB) })}
+    />
+  );
+}
+
+function FileTypes({ field, onChange }: Omit<PropertyProps, 'property'>): ReactNode {
+  // What is typed stays as it is until the field is left: commas and blanks between the endings are no part of them.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Field
-      label={texts.maxFileBytes}
-      type="number"
-      value={megabytes}
-      onChange={(text) => onChange({ maxFileBytes: (numberOf(text) ?? 0) * BYTES_PER_MB || null })}
+      label={texts.fileTypes}
+      hint={texts.fileTypesHint}
+      value={typed ?? (field.fileTypes ?? []).join(', ')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange({ fileTypes: endingsOf(text) });
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

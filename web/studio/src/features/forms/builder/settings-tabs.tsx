@@ -7,7 +7,8 @@ import { captchaTexts } from '../../../texts/captcha.ts';
 import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Check } from '../../../ui/choice.tsx';
 import { Field, LongField } from '../../../ui/field.tsx';
-import { linesOf, numberOf } from './entry-text.ts';
+import { CountField } from '../../../ui/number-fields.tsx';
+import { linesOf } from './entry-text.ts';
 import type { Change } from './form-draft.ts';
 import { WebhookSecret } from './webhook-secret.tsx';
 
@@ -57,12 +58,13 @@ export function StorageTab({ form, onChange, faults, maySeeSecrets }: TabProps):
         onChange={(webhook) => set({ webhook: webhook === '' ? null : webhook })}
       />
       {maySeeSecrets && storage.webhook && <WebhookSecret />}
-      <Field
+      <CountField
         label={texts.retention}
         hint={texts.retentionHint}
-        type="number"
-        value={String(storage.retentionDays ?? '')}
-        onChange={(text) => set({ retentionDays: numberOf(text) })}
+        count={storage.retentionDays ?? null}
+        bounds={[1, 36_500]}
+        isOptional
+        onChange={(retentionDays) => set({ retentionDays })}
       />
     </div>
   );

@@ -14,5 +14,4 @@ export function tidyForm(form: Form): Form {
 const tidyField = (field: FormField): FormField => ({
   ...field,
   ...(field.options && { options: filledLines(field.options) }),
-  ...(field.fileTypes && { fileTypes: filledLines(field.fileTypes) }),
 });

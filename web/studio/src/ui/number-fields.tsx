@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { locale } from '../../texts/choose.ts';
-import { storeTexts as texts } from '../../texts/store.ts';
-import { amountEntry, centsOf } from '../../ui/amount.ts';
-import { Field } from '../../ui/field.tsx';
-import { countOf } from './count.ts';
+import { locale } from '../texts/choose.ts';
+import { uiTexts as texts } from '../texts/ui.ts';
+import { amountEntry, centsOf } from './amount.ts';
+import { Field } from './field.tsx';
+import { countEntry, countOf } from './count.ts';
 
 const numbers = new Intl.NumberFormat(locale);
 
@@ -104,7 +104,7 @@ export function CountField({
       value={count}
       onChange={onChange}
       read={(text) => countOf(text, [least, most, digits])}
-      write={(value) => String(value).replace('.', ',')}
+      write={countEntry}
       wrong={texts.countWrong(numbers.format(least), numbers.format(most))}
       isOptional={isOptional}
     />

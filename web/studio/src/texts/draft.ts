@@ -1,0 +1,18 @@
+import { area } from '@litfass/model/texts/area';
+import { choose } from './choose.ts';
+
+/** What is said where something has to wait until a draft is saved. */
+export const draftTexts = choose(
+  area({
+    de: {
+      waitsForSave: (reason: string) => `Das geht erst, wenn deine letzte Änderung gespeichert ist. ${reason}`,
+      waitsForChoice: 'Das geht erst, wenn du gewählt hast, welche Fassung bleiben soll.',
+      unsaved: (reason: string) => `Deine letzte Änderung ist noch nicht gespeichert. ${reason}`.trim(),
+    },
+    en: {
+      waitsForSave: (reason: string) => `This has to wait until your last change is saved. ${reason}`,
+      waitsForChoice: 'This has to wait until you have chosen which version shall stay.',
+      unsaved: (reason: string) => `Your last change is not saved yet. ${reason}`.trim(),
+    },
+  }),
+);
