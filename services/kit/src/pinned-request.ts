@@ -24,6 +24,9 @@ interface Answer {
   body: Buffer;
 }
 
+/** Real servers send one hint or two before their answer (RFC 9110, 15.2); more come from who wants to keep us busy. */
+const MOST_HINTS = 20;
+
 /** One HTTP request over a connection of its own to one of `addresses`; the name only serves TLS and the Host header. */
 export async function exchange(
   url: URL,
@@ -40,7 +43,18 @@ export async function exchange(
         lookup: pinned(addresses),
         maxHeaderSize: 32_768,
       });
-      request.once('response', resolve).once('error', reject).end(body);
+      let hints = 0;
+      request
+        .once('response', resolve)
+        .once('error', reject)
+        .on('information', () => (hints += 1) > MOST_HINTS && request.destroy(new Error('nothing but hints')))
+        // Unless somebody listens, Node closes the connection on a change of protocol without a word.
+        .once('upgrade', (_answer, socket) => {
+          socket.destroy();
+          reject(new Error('another protocol'));
+        })
+        .once('close', () => reject(new Error('closed without an answer')))
+        .end(body);
     });
     return { status: response.statusCode ?? 0, headers: response.headers, body: await bodyOf(response, maxBytes) };
   } catch (error) {

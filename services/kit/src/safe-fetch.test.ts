@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from './testing/eventually.ts';
 import { safeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 import { UnsafeFetch } from './unsafe-fetch.ts';
 
@@ -35,6 +37,24 @@ const reasonOf = async (url: string, options: SafeFetchOptions = {}): Promise<st
 /** Lets a test reach its own server, under a public name. */
 const inside = (): SafeFetchOptions => ({ resolve: async () => ['127.0.0.1'], allowPrivate: true, allowPorts: [port] });
 const atHome = (path: string): string => `http://outside.example:${port}${path}`;
+
+const openConnections = (): Promise<number> => promisify(server.getConnections.bind(server))();
+
+/** Sends this as it stands and keeps the connection open. */
+const says =
+  (text: string): RequestListener =>
+  ({ socket }) =>
+    socket.write(text);
+
+const saysForEver =
+  (text: string): RequestListener =>
+  ({ socket }) => {
+    const more = (): void => {
+      while (socket.writable && socket.write(text));
+    };
+    socket.on('drain', more);
+    more();
+  };
 
 const literals = [
   '127.0.0.1',
@@ -209,6 +229,32 @@ describe('safeFetch', () => {
     expect(await reasonOf(atHome('/'), { ...inside(), timeoutMs: 100 })).toBe('timeout');
     const never = (): Promise<string[]> => new Promise(() => undefined);
     expect(await reasonOf(atHome('/'), { ...inside(), resolve: never, timeoutMs: 50 })).toBe('timeout');
+  });
+
+  it.each([
+    ['speaks another protocol', says('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')],
+    ['hangs up', ({ socket }) => socket.destroy()],
+    ['hangs up within its answer', ({ socket }) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf')],
+    ['asks for ever for more', saysForEver('HTTP/1.1 100 Continue\r\n\r\n')],
+    ['gives hints for ever', saysForEver('HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n')],
+  ] satisfies [string, RequestListener][])('gives up at once on a server that %s', async (_what, listener) => {
+    answer = listener;
+    expect(await reasonOf(atHome('/'), { ...inside(), timeoutMs: 600_000 })).toBe('network');
+    await eventually(async () => expect(await openConnections()).toBe(0));
+  });
+
+  it.each([
+    ['half a head', 'HTTP/1.1 200 OK\r\nContent-Le'],
+    ['a few hints', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(3)],
+  ])('gives up in time on a server that sends %s and no more', async (_what, text) => {
+    answer = says(text);
+    expect(await reasonOf(atHome('/'), { ...inside(), timeoutMs: 100 })).toBe('timeout');
+    await eventually(async () => expect(await openConnections()).toBe(0));
+  });
+
+  it('waits for the answer behind a few hints', async () => {
+    answer = says(`${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(3)}HTTP/1.1 204 No Content\r\n\r\n`);
+    expect(await reasonOf(atHome('/'), inside())).toBe('answered 204');
   });
 
   it('returns the status of the other server, whatever it is', async () => {

@@ -43,7 +43,20 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * @throws UnsafeFetch with a reason; statuses of the other server are returned, not thrown
  */
 export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
-  const signal = AbortSignal.timeout(options.timeoutMs ?? 5000);
+  const late = new AbortController();
+  // Whatever becomes of names and connections: who waits here is let go when the time is over.
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new UnsafeFetch('timeout', 'too slow'));
+      late.abort();
+    }, options.timeoutMs ?? 5000);
+    void followed(url, options, late.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+async function followed(url: string, options: SafeFetchOptions, signal: AbortSignal): Promise<SafeAnswer> {
   const origin = checkedUrl(url, options).origin;
   let target = url;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
@@ -69,7 +82,8 @@ function checkedUrl(text: string, { allowPorts = [] }: SafeFetchOptions): URL {
 const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
 async function fetchOnce(url: URL, options: SafeFetchOptions, signal: AbortSignal): Promise<SafeAnswer> {
-  const addresses = await checkedAddresses(url, options, signal);
+  const addresses = await checkedAddresses(url, options);
+  signal.throwIfAborted();
   const maxBytes = options.maxBytes ?? 10_000_000;
   const headers = {
     ...options.headers,
@@ -89,9 +103,9 @@ async function fetchOnce(url: URL, options: SafeFetchOptions, signal: AbortSigna
   return { status: answer.status, headers: answer.headers, body, finalUrl: url.href };
 }
 
-async function checkedAddresses(url: URL, options: SafeFetchOptions, signal: AbortSignal): Promise<PinnedAddress[]> {
+async function checkedAddresses(url: URL, options: SafeFetchOptions): Promise<PinnedAddress[]> {
   const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const addresses = isIP(name) ? [name] : await resolved(name, options, signal);
+  const addresses = isIP(name) ? [name] : await resolved(name, options);
   if (addresses.length === 0) throw new UnsafeFetch('dns', 'the name has no address');
   // One private address among public ones is an attack or an accident; neither is worth a guess.
   if (!options.allowPrivate && !addresses.every(isPublicAddress))
@@ -99,17 +113,11 @@ async function checkedAddresses(url: URL, options: SafeFetchOptions, signal: Abo
   return addresses.map((address) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
 }
 
-async function resolved(name: string, options: SafeFetchOptions, signal: AbortSignal): Promise<string[]> {
-  const resolve = options.resolve ?? systemResolve;
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new UnsafeFetch('timeout', 'the name was not resolved in time')), {
-      once: true,
-    });
-  });
+async function resolved(name: string, { resolve = systemResolve }: SafeFetchOptions): Promise<string[]> {
   try {
-    return await Promise.race([resolve(name), late]);
+    return await resolve(name);
   } catch (error) {
-    throw error instanceof UnsafeFetch ? error : new UnsafeFetch('dns', 'the name is unknown', { cause: error });
+    throw new UnsafeFetch('dns', 'the name is unknown', { cause: error });
   }
 }
 
