@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from '@litfass/kit';
+import { formatMoney } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { QuantityFault } from './cart/cart.ts';
 
@@ -64,6 +65,14 @@ export const commerceRefusals = {
       status: 409,
       text: 'So viel lässt sich nicht erstatten: Der Betrag ist höher als das, was bezahlt und noch nicht erstattet ist.',
     }),
+  giftCardSpent: ({ code, currency }: { code: string; currency: string }, spentCents: number): Refusal => {
+    const spent = formatMoney({ amount: spentCents, currency }, { locale: 'de-DE' });
+    return refusal({
+      code: 'gift-card-spent',
+      status: 409,
+      text: `Ganz stornieren oder erstatten lässt sich diese Bestellung nicht: Vom Geschenkgutschein ${code} daraus sind schon ${spent} eingelöst. Erstatte nur den Rest, und sperre den Gutschein unter „Geschenkgutscheine“.`,
+    });
+  },
   disputed: (): Refusal =>
     refusal({
       code: 'payment-disputed',

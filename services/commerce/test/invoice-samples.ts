@@ -185,8 +185,13 @@ const samples: Readonly<Record<string, Sample>> = {
 /** Bills of all kinds that a store writes, by name. */
 export function billSamples(): [string, Bill][] {
   return Object.entries(samples).flatMap(([name, { log = [], place, ...sample }]) => {
-    const lasting = log.map((entry) => ({ at: new Date('2026-03-05T09:00:00Z'), returned: null, ...entry }));
-    const bill = billOf({ order: orderOf(sample), store, log: lasting }, place);
+    const lasting = log.map((entry) => ({
+      at: new Date('2026-03-05T09:00:00Z'),
+      returned: null,
+      issuer: null,
+      ...entry,
+    }));
+    const bill = billOf({ order: orderOf(sample), issuer: null, store, log: lasting }, place);
     return bill ? [[name, bill]] : [];
   });
 }

@@ -72,9 +72,10 @@ it('takes an invoice back by credit notes that add up to it, cent by cent and ra
           kind: 'refunded',
           text: `key-${index} ${cents} why`,
           returned: pieces > 0 && index < 2 ? [{ lineId: '0', quantity: 1 }] : null,
+          issuer: null,
         })),
-        { at, kind: 'cancelled', text: '', returned: null },
-        { at, kind: 'refunded', text: `cancel-order ${sums.grossCents}`, returned: null },
+        { at, kind: 'cancelled', text: '', returned: null, issuer: null },
+        { at, kind: 'refunded', text: `cancel-order ${sums.grossCents}`, returned: null, issuer: null },
       ];
       const made = correctionsOfOrder({ order, log });
       const total = (name: 'netCents' | 'taxCents' | 'grossCents') =>
@@ -101,6 +102,7 @@ it('names on a credit note the pieces that came back, then shipping; an amount b
     kind: 'refunded',
     text: `some-key ${cents}`,
     returned: [{ lineId: '0', quantity }],
+    issuer: null,
   });
   const linesOf = (entries: ReturnType<typeof back>[]) =>
     correctionsOfOrder({ order, log: entries }).map(({ sums }) =>

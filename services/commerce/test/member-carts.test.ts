@@ -32,6 +32,20 @@ describe('the cart of a member', () => {
     expect(await quantities(elsewhere)).toEqual({ CUP: 1, BOOK: 2 });
   });
 
+  it('holds no more after logging out and in again, and the larger number of what both carts hold', async () => {
+    const memberId = newId();
+    let cookie: string | null = await holding(cup, 'CUP', 2);
+    await ask('merge', memberId, cookie);
+    for (let times = 0; times < 2; times += 1) {
+      const copy = await ask('clone', memberId, cookie);
+      cookie = await ask('merge', memberId, copy);
+      expect(await quantities(cookie)).toEqual({ CUP: 2 });
+    }
+    const elsewhere = await holding(cup, 'CUP', 3);
+    await add({ itemId: book, sku: 'BOOK', quantity: 1 }, { CART: elsewhere });
+    expect(await quantities(await ask('merge', memberId, elsewhere))).toEqual({ CUP: 3, BOOK: 1 });
+  });
+
   it('leaves a copy with who logs out', async () => {
     const memberId = newId();
     const own = await holding(cup, 'CUP', 2);

@@ -1,6 +1,7 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
+import { sweepCarts } from '../src/cart/sweep.ts';
 import { address, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, owner, thing } from './shop.ts';
@@ -39,6 +40,12 @@ async function placesOf(text: string): Promise<string[]> {
   return places;
 }
 
+/** Begins a withdrawal. */
+async function declare(orderNumber: string): Promise<{ token: string }> {
+  const payload = { name: 'Mia Kunde', email: EMAIL, orderNumber, text: 'Von Mia' };
+  return (await shop.ask(NORD, { method: 'POST', url: '/api/commerce/withdrawals', payload })).json();
+}
+
 /** What somebody leaves at a store beside an order that is placed. */
 async function leaveTraces(): Promise<void> {
   const { outcome } = await buy({ itemId: many, sku: 'MANY' });
@@ -46,6 +53,11 @@ async function leaveTraces(): Promise<void> {
   await send('contact', { email: EMAIL, marketingConsent: true }, cartCookie(await add({ itemId: many, sku: 'MANY' })));
   const declined = cartCookie(await add({ itemId: many, sku: 'MANY' }));
   await order(await ready(declined, { testOutcome: 'declined' }), declined);
+  // An order that waited for its confirmation, until its buyer ordered anew.
+  const left = cartCookie(await add({ itemId: many, sku: 'MANY' }));
+  await order(await ready(left, { testOutcome: 'confirmation' }), left);
+  await order(await ready(left, { testOutcome: 'declined' }), left);
+  await declare('00001');
   const body = { giftCardProductId: gift, recipientName: 'Mia Kunde', recipientEmail: EMAIL, message: 'Für Mia' };
   const started = await shop.ask(NORD, { method: 'POST', url: '/api/commerce/checkout/giftcard', payload: body });
   const { cartToken } = started.json<{ cartToken: string }>();
@@ -69,7 +81,8 @@ it('tells a person all that the store keeps of an address, and forgets all but w
   const data = told.json<Record<string, object[]>>();
   expect(data['checkouts']?.length).toBeGreaterThan(0);
   expect(data).toMatchObject({
-    unplaced: [{ state: 'failed', email: EMAIL }],
+    unplaced: ['failed', 'cancelled', 'failed'].map((state) => ({ state, email: EMAIL })),
+    declarations: [{ name: 'Mia Kunde', confirmed_at: null }],
     gifts: [{ recipientName: 'Mia Kunde', message: 'Für Mia' }],
     reviews: [{ author: 'Mia Kunde', body: 'Von Mia' }],
   });
@@ -78,7 +91,7 @@ it('tells a person all that the store keeps of an address, and forgets all but w
 
   await rowsOf(shop.database, `update mail set state = 'sent', finished_at = now()`);
   expect((await shop.ask(SUED, { method: 'DELETE', url: people, as: owner })).json()).toMatchObject({ ordersKept: 0 });
-  expect(await placesOf(EMAIL)).toEqual(['cart', 'mail', 'purchase']);
+  expect(await placesOf(EMAIL)).toEqual(['cart', 'declaration', 'mail', 'purchase']);
   const gone = await shop.ask(NORD, { method: 'DELETE', url: people, as: owner });
   expect(gone.json()).toMatchObject({ ordersKept: 1 });
   expect(await placesOf(EMAIL)).toEqual(['purchase']);
@@ -89,8 +102,37 @@ it('tells a person all that the store keeps of an address, and forgets all but w
   expect((await shop.ask(NORD, { url: people, as: owner })).json()).toMatchObject({
     checkouts: [],
     unplaced: [],
+    declarations: [],
     gifts: [],
     reviews: [],
     mails: [],
   });
+});
+
+it('forgets by itself what was begun and left: declarations after a week, orders that came to nothing after 90 days', async () => {
+  const days = (count: number): Date => new Date(Date.parse('2026-03-01T12:00:00Z') + count * 86_400_000);
+  const left = async (day: number) => {
+    shop.clock.now = days(day);
+    await sweepCarts(shop.parts).stop();
+    const [counts] = await rowsOf(
+      shop.database,
+      `select (select count(*)::int from declaration where confirmed_at is null) as declared,
+         (select count(*)::int from declaration where confirmed_at is not null) as confirmed,
+         (select count(*)::int from purchase where number is null) as unplaced,
+         (select count(*)::int from payment) - (select count(*)::int from purchase where number is not null) as unpaid,
+         (select count(*)::int from purchase where number is not null) as placed`,
+    );
+    return counts;
+  };
+  const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'declined' });
+  expect(outcome.kind).toBe('declined');
+  const { token } = await declare('00001');
+  await shop.ask(NORD, { method: 'POST', url: `/api/commerce/declarations/${token}/confirm` });
+  await declare('00002');
+  const before = await left(6);
+  expect(before).toMatchObject({ declared: 1, confirmed: 1, unplaced: before?.['unpaid'] });
+  expect(before?.['unplaced']).toBeGreaterThan(0);
+  expect(await left(8)).toEqual({ ...before, declared: 0 });
+  expect(await left(89)).toEqual({ ...before, declared: 0 });
+  expect(await left(91)).toEqual({ ...before, declared: 0, unplaced: 0, unpaid: 0 });
 });

@@ -15,10 +15,19 @@ export interface StripeStub {
   objects: Map<string, StripeObject>;
   /** Called with each intent that is made, before it is answered. */
   onIntent: (intent: StripeObject) => void;
+  /** What is answered instead of doing what was asked, or instead of saying that it was done. */
+  refuse: ((call: Call) => Refused | null) | null;
+  lose: ((call: Call) => Refused | null) | null;
   /** Bodies of the refunds that were asked for. */
   refunds: string[];
   captures: string[];
   close(): void;
+}
+
+/** An error as Stripe answers it. */
+export interface Refused {
+  status: number;
+  error: { type: string; code?: string; message?: string };
 }
 
 /** Answers in the shapes that Stripe's documentation of its API shows (version 2025-09-30). */
@@ -26,6 +35,8 @@ export async function startStripeStub(): Promise<StripeStub> {
   const stub: Omit<StripeStub, 'url' | 'close'> = {
     objects: new Map(),
     onIntent: () => undefined,
+    refuse: null,
+    lose: null,
     refunds: [],
     captures: [],
   };
@@ -35,10 +46,15 @@ export async function startStripeStub(): Promise<StripeStub> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const key = String(request.headers['idempotency-key'] ?? '');
-      const answer = answerOf(stub, byKey, { path: request.url ?? '', method: request.method ?? '', body, key });
-      response.statusCode = answer ? 200 : 404;
+      const call = { path: request.url ?? '', method: request.method ?? '', body, key };
+      const before = stub.refuse?.(call);
+      const answer = before ? null : answerOf(stub, byKey, call);
+      const { status, error } = before ?? stub.lose?.(call) ?? (answer ? { status: 200, error: null } : missing);
+      response.statusCode = status;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error', code: 'resource_missing' } }));
+      // The client would wait and ask again by itself.
+      response.setHeader('stripe-should-retry', 'false');
+      response.end(JSON.stringify(error ? { error } : answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +62,9 @@ export async function startStripeStub(): Promise<StripeStub> {
   return Object.assign(stub, { url: `http://127.0.0.1:${port}`, close: () => void server.close() });
 }
 
-interface Call {
+const missing: Refused = { status: 404, error: { type: 'invalid_request_error', code: 'resource_missing' } };
+
+export interface Call {
   path: string;
   method: string;
   body: string;
@@ -78,7 +96,14 @@ function answerOf(
     if (kind !== 'checkout') stub.onIntent(made);
     return made;
   }
-  const found = stub.objects.get(id ?? '') ?? null;
+  if (id === undefined)
+    return {
+      id: '',
+      object: 'list',
+      data: [...stub.objects.values()].filter(({ object }) => object === 'payment_intent'),
+    };
+  const found = stub.objects.get(id) ?? null;
+  if (found && rest.at(-1) === 'expire') found['status'] = 'expired';
   if (found && rest.at(-1) === 'capture') {
     stub.captures.push(found.id);
     found['status'] = 'succeeded';

@@ -200,40 +200,51 @@ const entriesRemoved = compiledOnce(
     where website_id = ${at.websiteId} and cart_entry.cart_id = removed.cart_id and cart_entry.id = removed.id`,
 );
 
-/** Puts the entries of one cart into another; what both hold adds up. */
-export async function copyEntries(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { from, to, newId }: { from: string; to: string; newId: () => string },
-): Promise<void> {
-  const rows = await piecesOf(trx, websiteId, from);
-  for (const { item_id: itemId, sku, quantity } of rows)
-    await addPieces(trx, websiteId, { cartId: to, id: newId(), itemId, sku, quantity });
+interface Copied {
+  from: string;
+  to: string;
+  newId: () => string;
+}
+
+/**
+ * Puts the entries of one cart into another; of what both hold the larger number stays: a cart that comes back to the one
+ * that it was copied from holds no more than before.
+ */
+export async function copyEntries(trx: CommerceTransaction, websiteId: string, copied: Copied): Promise<void> {
+  const values = await valuesOf(trx, websiteId, copied);
+  if (values.length === 0) return;
+  await trx
+    .insertInto('cart_entry')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'cart_id', 'item_id', 'sku'])
+        .doUpdateSet({ quantity: sql`greatest(cart_entry.quantity, excluded.quantity)` }),
+    )
+    .execute();
 }
 
 /** Copies what the other cart has nothing of yet: done twice it changes no more than once. */
-export async function copyMissing(
-  trx: CommerceTransaction,
-  websiteId: string,
-  { from, to, newId }: { from: string; to: string; newId: () => string },
-): Promise<void> {
-  const rows = await piecesOf(trx, websiteId, from);
-  if (rows.length === 0) return;
+export async function copyMissing(trx: CommerceTransaction, websiteId: string, copied: Copied): Promise<void> {
+  const values = await valuesOf(trx, websiteId, copied);
+  if (values.length === 0) return;
   await trx
     .insertInto('cart_entry')
-    .values(rows.map((row) => ({ website_id: websiteId, cart_id: to, id: newId(), ...row })))
+    .values(values)
     .onConflict((conflict) => conflict.columns(['website_id', 'cart_id', 'item_id', 'sku']).doNothing())
     .execute();
 }
 
-const piecesOf = (trx: CommerceTransaction, websiteId: string, cartId: string) =>
-  trx
+async function valuesOf(trx: CommerceTransaction, websiteId: string, { from, to, newId }: Copied) {
+  const rows = await trx
     .selectFrom('cart_entry')
     .select(['item_id', 'sku', 'quantity'])
     .where('website_id', '=', websiteId)
-    .where('cart_id', '=', cartId)
+    .where('cart_id', '=', from)
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ website_id: websiteId, cart_id: to, id: newId(), ...row }));
+}
 
 /** The first variant of a product that is offered; null when there is none. */
 export async function findFirstSku(

@@ -1,7 +1,7 @@
 import { optionsFor, shippingCost, type CartShippingOption, type Coupon } from '@litfass/model';
 import type { GiftCard } from '../store/gift-card-store.ts';
 import type { Store } from '../store/store.ts';
-import { couponFault, normalCode, type CouponFault } from '../totals/coupon.ts';
+import { couponFault, giftCardFault, normalCode, type CouponFault } from '../totals/coupon.ts';
 import { showsWholePrice } from '../totals/price-tax.ts';
 import { homeCountry, rateFor } from '../totals/tax.ts';
 import type { TotalLine } from '../totals/line.ts';
@@ -115,10 +115,9 @@ function judge(code: string, input: PricingInput, lines: readonly PricedLine[]):
   if (card) {
     const isOver = card.expiresAt !== null && card.expiresAt <= now;
     const isUnknown = card.currency !== store.currency || card.blockedAt !== null;
-    const fault = isUnknown ? 'unknown' : isOver ? 'expired' : null;
-    const rest = fault ? null : card.balanceCents > 0 ? null : 'empty';
-    const discountCents = fault ? 0 : card.balanceCents;
-    return { code, kind: 'giftCard', fault: fault ?? rest, coupon: null, discountCents };
+    const own = isUnknown ? 'unknown' : isOver ? 'expired' : card.balanceCents > 0 ? null : 'empty';
+    const fault = own ?? giftCardFault(lines);
+    return { code, kind: 'giftCard', fault, coupon: null, discountCents: fault ? 0 : card.balanceCents };
   }
   const coupon = store.commerce?.coupons?.find((known) => normalCode(known.code) === normalCode(code));
   const uses = couponUses.get(normalCode(code)) ?? 0;

@@ -9,10 +9,12 @@ import { commerceRefusals } from '../errors.ts';
 import { beginOrders, type Begun } from '../order/begin.ts';
 import type { OrderRequest } from '../order/request.ts';
 import { outcomeOf } from '../order/outcome.ts';
-import { abandonOrder, applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
+import { abandonOrder, endOrder } from '../order/abandon.ts';
+import { applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
 import { orderOfToken } from '../order/token.ts';
 import { takeTurns } from '../order/turns.ts';
+import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { settleTestCharge } from '../payment/test-provider.ts';
 import { confirmPayment, placeOrder } from './api.ts';
@@ -79,8 +81,21 @@ async function beginAnew(
   const waiting = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, begun.purchaseId), {
     readOnly: true,
   });
-  if (waiting?.payment.state === 'pending') await abandonOrder(parts, waiting);
+  if (waiting?.payment.state === 'pending') await endWaiting(parts, waiting, request.locale);
   return begin(websiteId, request);
+}
+
+/** @throws Refusal while the provider does not answer */
+async function endWaiting(parts: OrderParts, order: OrderRecord, locale: string): Promise<void> {
+  try {
+    await abandonOrder(parts, order);
+  } catch (error) {
+    parts.log.warn({ err: error, payment: order.payment.id }, 'a payment that waits could not be ended');
+    if (!(error instanceof NoAccess))
+      throw commerceRefusals.checkout('payment-open', textsFor(locale).checkout.paymentOpen, 409);
+    // Nobody can ask for it, and its buyer has just said that he does not want it.
+    await endOrder(parts, order.purchase);
+  }
 }
 
 async function finish(parts: OrderParts, websiteId: string, begun: Begun): Promise<OrderRecord> {

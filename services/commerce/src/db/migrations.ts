@@ -2,6 +2,7 @@ import { mailMigration, type Migration } from '@litfass/kit';
 import { aftercare, renewedDownloads } from './aftercare-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
+import { issuers } from './issuer-migration.ts';
 import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
 import { memberAddresses } from './member-address-migration.ts';
 import { orders } from './order-migration.ts';
@@ -10,6 +11,7 @@ import { giftCardCorrections } from './gift-card-migration.ts';
 import { authorisedPayments, orderLanguages, refusedForms } from './form-payment-migration.ts';
 import { soldOut } from './sold-out-migration.ts';
 import { subscriptions } from './subscription-migration.ts';
+import { waitingOrders } from './waiting-order-migration.ts';
 
 export const schema = 'commerce';
 
@@ -260,4 +262,6 @@ export const migrations: Migration[] = [
   { name: '0025-finished-by-themselves', sql: finished },
   { name: '0026-gift-card-corrections', sql: giftCardCorrections },
   { name: '0027-donation-receipts', sql: donationReceipts },
+  { name: '0028-waiting-orders', sql: waitingOrders },
+  { name: '0029-issuers', sql: issuers },
 ];

@@ -1,14 +1,14 @@
 import { isCurrency, type CurrencyCode } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { OrderRecord, PurchaseLog } from '../order/store.ts';
-import type { Store } from '../store/store.ts';
 import { correctionsOf, type Correction } from './correction.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
+import type { Issuer } from './issuer.ts';
 
 /** A document about an order: its invoice, or what takes it back. */
 export interface Bill {
   order: OrderRecord;
-  store: Store;
+  issuer: Issuer;
   number: string;
   at: Date;
   /** Null: it is the invoice itself. */
@@ -19,8 +19,11 @@ export interface Bill {
 
 interface Found {
   order: OrderRecord;
-  store: Store;
-  log: readonly Pick<PurchaseLog, 'at' | 'kind' | 'text' | 'returned'>[];
+  /** As it was kept with the invoice; null: that is older than what is kept. */
+  issuer: Issuer | null;
+  /** Who sells by now: the issuer of documents with which none was kept. */
+  store: Issuer;
+  log: readonly Pick<PurchaseLog, 'at' | 'kind' | 'text' | 'returned' | 'issuer'>[];
 }
 
 /** The corrections of an order's invoice, in their order. */
@@ -50,16 +53,23 @@ export function correctionsOfOrder({ order, log }: Pick<Found, 'order' | 'log'>)
 }
 
 /** The invoice of an order, or the correction at a place among its corrections (from 1); null: there is none. */
-export function billOf({ order, store, log }: Found, place?: number): Bill | null {
+export function billOf({ order, issuer, store, log }: Found, place?: number): Bill | null {
   const { invoice_number: number, placed_at: placedAt, created_at: createdAt } = order.purchase;
   if (number === null) return null;
-  const about = { order, store, currency: currencyOf(order) };
+  const about = { order, currency: currencyOf(order) };
   if (place === undefined)
-    return { ...about, number, at: placedAt ?? createdAt, correction: null, sums: wholeOf(order) };
+    return {
+      ...about,
+      issuer: issuer ?? store,
+      number,
+      at: placedAt ?? createdAt,
+      correction: null,
+      sums: wholeOf(order),
+    };
   const correction = correctionsOfOrder({ order, log })[place - 1];
-  return correction
-    ? { ...about, number: correction.number, at: correction.at, correction, sums: correction.sums }
-    : null;
+  if (!correction) return null;
+  const { at, sums } = correction;
+  return { ...about, issuer: correction.issuer ?? store, number: correction.number, at, correction, sums };
 }
 
 const currencyOf = ({ purchase: { currency } }: OrderRecord): CurrencyCode => (isCurrency(currency) ? currency : 'EUR');

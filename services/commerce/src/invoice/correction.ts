@@ -2,6 +2,7 @@ import { worthOfPieces, type CurrencyCode, type OrderLine } from '@litfass/model
 import type { PurchaseLog } from '../order/store.ts';
 import { shareOut } from '../totals/totals.ts';
 import type { Invoice, InvoiceLine } from './invoice.ts';
+import type { Issuer } from './issuer.ts';
 
 /** What takes an invoice back, all or a part: a document of its own (§ 14c, § 17 UStG), whose amounts are positive. */
 export interface Correction {
@@ -12,6 +13,8 @@ export interface Correction {
   reason: string;
   grossCents: number;
   sums: Invoice;
+  /** As it was kept with what is corrected; null: that is older than what is kept. */
+  issuer: Issuer | null;
 }
 
 type Goods = Omit<Parameters<typeof worthOfPieces>[0]['lines'][number], 'returnedQuantity'>;
@@ -28,7 +31,7 @@ export interface Corrected {
   nameOf: (ratePercent: number | null) => string;
 }
 
-type Entry = Pick<PurchaseLog, 'at' | 'kind' | 'text' | 'returned'>;
+type Entry = Pick<PurchaseLog, 'at' | 'kind' | 'text' | 'returned' | 'issuer'>;
 
 /** What earlier corrections took back: of each rate, and pieces by their line; shipping counts as a piece of ''. */
 interface Before {
@@ -63,7 +66,8 @@ export function correctionsOf(corrected: Corrected, log: readonly Entry[]): Corr
     if (parts.some(({ line }) => line === invoice.lines[corrected.goods.length])) before.pieces.set('', 1);
     for (const [id, count] of told.pieces) before.pieces.set(id, (before.pieces.get(id) ?? 0) + count);
     const number = `${invoiceNumber}-${made.length + 1}`;
-    made.push({ number, kind: told.kind, at: entry.at, reason: told.reason, grossCents, sums });
+    const { at, issuer } = entry;
+    made.push({ number, kind: told.kind, at, reason: told.reason, grossCents, sums, issuer });
   }
   return made;
 }

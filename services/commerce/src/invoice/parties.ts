@@ -1,5 +1,5 @@
 import type { Address } from '@litfass/model';
-import type { Store } from '../store/store.ts';
+import type { WebsiteFacts } from '../store/table.ts';
 
 /** Who sells, as the website's legal details say it. */
 export interface Seller {
@@ -12,7 +12,7 @@ export interface Seller {
 }
 
 /** The seller's address is one text, its parts behind commas or on lines of their own: street, then place. */
-export function sellerOf({ website }: Pick<Store, 'website'>): Seller {
+export function sellerOf({ website }: { website: Pick<WebsiteFacts, 'title' | 'legal'> }): Seller {
   const { company, address } = website.legal ?? {};
   const lines = (address ?? '')
     .split(/[,\n]/)

@@ -25,13 +25,13 @@ interface Printed {
  * same bill, it is a ZUGFeRD.
  */
 export async function billPdf(bill: Bill, xml?: string): Promise<Buffer> {
-  const { order, store, currency, at } = bill;
+  const { order, issuer, currency, at } = bill;
   const { locale } = order.purchase;
   const texts = textsFor(locale);
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const { timeZone = 'Europe/Berlin' } = store.website;
+  const { timeZone = 'Europe/Berlin' } = issuer.website;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const seller = sellerOf(store);
+  const seller = sellerOf(issuer);
   const printed: Printed = {
     sheet: await newSheet(),
     bill,
@@ -145,7 +145,7 @@ const methodOf = ({ order: { payment, purchase } }: Bill): string => methodName(
 
 /** Why no tax is charged, and how to pay what is open. */
 function drawNotes({ sheet, bill, texts, money }: Printed): void {
-  const { order, sums, store, correction } = bill;
+  const { order, sums, issuer, correction } = bill;
   const words = texts.invoice;
   sheet.y -= 10;
   const hasUntaxed = sums.taxes.some(({ ratePercent }) => ratePercent === null);
@@ -153,14 +153,14 @@ function drawNotes({ sheet, bill, texts, money }: Printed): void {
   else if (hasUntaxed) paragraph(sheet, `– ${words.untaxed}`);
   if (correction || sums.payableCents <= 0 || !isPaidLater(order.payment.method)) return;
   sheet.y -= 4;
-  const { bank } = store.payments;
+  const { bank } = issuer.payments;
   const number = order.purchase.number ?? '';
   paragraph(sheet, words.payWithin(money(sums.payableCents), PAY_DAYS));
   if (bank) paragraph(sheet, words.payTo(bank.holder, bank.iban, bank.bic, number));
 }
 
-function footOf({ seller, bill: { store }, texts: { invoice } }: Printed): string[][] {
-  const { legal } = store.website;
+function footOf({ seller, bill: { issuer }, texts: { invoice } }: Printed): string[][] {
+  const { legal } = issuer.website;
   const numbers = [
     legal?.vatId ? invoice.vatId(legal.vatId) : '',
     legal?.taxNumber ? invoice.taxNumber(legal.taxNumber) : '',

@@ -2,9 +2,9 @@ import { InvoiceService, type Invoice as InvoiceDocument } from '@e-invoice-eu/c
 import { fractionDigits, type CurrencyCode } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { OrderRecord } from '../order/store.ts';
-import type { Store } from '../store/store.ts';
 import type { Bill } from './bill.ts';
 import { isPaidLater, type InvoiceLine } from './invoice.ts';
+import type { Issuer } from './issuer.ts';
 import { nameOf, sellerOf } from './parties.ts';
 import { PAY_DAYS } from './pay-days.ts';
 
@@ -32,7 +32,7 @@ const typeCodes = { invoice: '380', creditNote: '381' };
 
 /** A bill in the library's own format, which has the elements of EN 16931. */
 export function documentOf(bill: Bill): InvoiceDocument {
-  const { order, store, sums, currency, correction } = bill;
+  const { order, issuer, sums, currency, correction } = bill;
   const { purchase } = order;
   const amount = amountsOf(currency);
   const value = {
@@ -45,7 +45,7 @@ export function documentOf(bill: Bill): InvoiceDocument {
       'cbc:DocumentCurrencyCode': currency,
       'cbc:BuyerReference': purchase.number ?? '',
       ...(correction ? { 'cac:BillingReference': [correctedInvoice(order)] } : {}),
-      'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(store) },
+      'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(issuer) },
       'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(order) },
       'cac:Delivery': { 'cbc:ActualDeliveryDate': dayOf(purchase.placed_at ?? purchase.created_at) },
       'cac:PaymentMeans': [paymentMeans(bill)],
@@ -86,8 +86,8 @@ const correctedInvoice = ({ purchase }: OrderRecord) => ({
 });
 
 /** Codes of UNTDID 4461: 58 is a SEPA transfer, to the account that is named; 1 says nothing of the way. */
-function paymentMeans({ order, store, correction }: Bill) {
-  const { bank } = store.payments;
+function paymentMeans({ order, issuer, correction }: Bill) {
+  const { bank } = issuer.payments;
   if (correction || order.payment.method !== 'bank' || !bank) return { 'cbc:PaymentMeansCode': '1' };
   return {
     'cbc:PaymentMeansCode': '58',
@@ -154,10 +154,10 @@ function lineOf(
   };
 }
 
-function sellerParty(store: Store) {
-  const { legal } = store.website;
+function sellerParty(issuer: Issuer) {
+  const { legal } = issuer.website;
   const { vatId, taxNumber, register, phone, email } = legal ?? {};
-  const { name, street, postalCode, city } = sellerOf(store);
+  const { name, street, postalCode, city } = sellerOf(issuer);
   // BT-31 and BT-32 of EN 16931: one of both must be there (BR-S-02, BR-E-02).
   const numbers = [...(vatId ? [taxScheme(vatId, 'VAT')] : []), ...(taxNumber ? [taxScheme(taxNumber, 'FC')] : [])];
   const mail = email || 'unbekannt@localhost';

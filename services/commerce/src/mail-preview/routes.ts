@@ -14,7 +14,7 @@ import { receiptLetter } from '../order/receipt.ts';
 import { reviewLetter } from '../review/send-requests.ts';
 import { backLetter } from '../stock-notice/after-stock.ts';
 import { baseUrl } from '../store/base-url.ts';
-import { dunningLetter } from '../subscription/renew.ts';
+import { dunningLetter } from '../subscription/dunning.ts';
 import { retryAt } from '../subscription/subscription.ts';
 import { findStore } from '../store/store.ts';
 import { previewMail, type PreviewedMail } from './api.ts';

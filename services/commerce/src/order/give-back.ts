@@ -1,13 +1,24 @@
 import { giveCouponBack, takeCredit } from '../cart/code-store.ts';
-import type { CommerceTransaction } from '../db/database.ts';
+import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
+import { revokeCards } from '../gift-card/revoke.ts';
 import { takeFromCard } from '../store/gift-card-store.ts';
 import { inOrder, returnStock } from './stock-store.ts';
 import type { OrderRecord, PurchaseLine } from './store.ts';
 
-/** Takes back everything that an order took: stock, redemptions, gift cards, credit. The caller holds the order's lock. */
-export async function giveBack(trx: CommerceTransaction, { purchase, lines }: OrderRecord): Promise<void> {
+/**
+ * Takes back everything that an order took: stock, redemptions, gift cards, credit; and the gift cards that it gave. The
+ * caller holds the order's lock. @throws Refusal where part of such a card is spent
+ */
+export async function giveBack(
+  trx: CommerceTransaction,
+  { clock }: Pick<CommerceParts, 'clock'>,
+  order: OrderRecord,
+): Promise<void> {
+  const { purchase, payment, lines } = order;
   const { website_id: websiteId, redeemed } = purchase;
+  // In the order in which orders take them, so that no two wait for each other.
   for (const code of redeemed.coupons.toSorted()) await giveCouponBack(trx, websiteId, code);
+  await revokeCards(trx, order, { at: clock(), isGone: payment.state === 'refunded' });
   for (const { code, cents } of redeemed.giftCards) await takeFromCard(trx, websiteId, { code, cents: -cents });
   if (redeemed.credit)
     await takeCredit(trx, websiteId, { memberId: redeemed.credit.memberId, cents: -redeemed.credit.cents });

@@ -8,8 +8,11 @@ export function outcomeOf({ purchase, payment }: OrderRecord, secret: string, ca
   const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).checkout;
   const known = { orderId: purchase.id, number: purchase.number };
   const order = orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
-  if (purchase.state === 'failed' || purchase.state === 'cancelled')
-    return { kind: 'declined', href: checkoutHref('payment', cartToken), ...known, text: texts.declined };
+  if (purchase.state === 'failed' || purchase.state === 'cancelled') {
+    const wasBegun = payment.state !== 'failed' || payment.reference !== null;
+    const text = wasBegun ? texts.declined : texts.notPayable;
+    return { kind: 'declined', href: checkoutHref('payment', cartToken), ...known, text };
+  }
   if (purchase.state !== 'pending') {
     const page = payment.state === 'pending' ? 'order-received' : confirmationPage(purchase);
     return { kind: 'done', href: `/checkout/${page}?order=${order}`, ...known, text: '' };

@@ -23,6 +23,17 @@ export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: n
   return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
 }
 
+/** The money that a placed order waited for does not come; what that means depends on whether the order still stands. */
+export function paymentFailedLetter(own: OrderMail): Letter {
+  const { purchase } = own.order;
+  const { subject, title, open, calledOff } = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails
+    .paymentFailed;
+  const number = purchase.number ?? '';
+  const text = purchase.state === 'cancelled' ? calledOff : open;
+  const told = text(number, amountOf(own, purchase.totals.grandTotalCents));
+  return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
+}
+
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */
 export function disputedLetter(own: OrderMail, { amountCents }: Pick<OrderDispute, 'amountCents'>): Letter {
   const { purchase } = own.order;

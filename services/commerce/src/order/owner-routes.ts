@@ -2,7 +2,8 @@ import { csvStream, mailOf, on, planFreely, withTenant, type AnswerOf } from '@l
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadsOf, sendDownloadsAgain } from '../download/again.ts';
 import { commerceRefusals } from '../errors.ts';
-import { billOf, correctionsOfOrder } from '../invoice/bill.ts';
+import { correctionsOfOrder } from '../invoice/bill.ts';
+import { findBill } from '../invoice/bill-store.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
 import { csvHead, csvReader, csvRows } from './csv.ts';
@@ -160,9 +161,7 @@ function serveInvoices(app: FastifyInstance, parts: OrderParts): void {
       parts.db,
       websiteId,
       async (trx) => {
-        const order = await findOrder(trx, websiteId, orderId);
-        const store = await findStore(trx, websiteId);
-        const bill = order && billOf({ order, store, log: await findLog(trx, websiteId, orderId) }, correction);
+        const bill = await findBill(trx, { websiteId, orderId }, correction);
         if (!bill) throw commerceRefusals.unknownOrder();
         return bill;
       },

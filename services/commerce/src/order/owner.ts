@@ -10,16 +10,22 @@ import { mayMove, orderMoves, paymentMoves } from './order.ts';
 import type { fulfilOrder } from './owner-api.ts';
 import { refund } from './refund.ts';
 import { applyResult, type OrderParts } from './settle.ts';
+import { endBegun } from '../subscription/end.ts';
 import { changePayment, changePurchase, leftOf, writeLog } from './store.ts';
 import { mailOf, withOrder, type OrderPlace } from './with-order.ts';
 
-/** Calls an order off before it left: stock and redemptions go back, the buyer is told, then what was paid is refunded. */
+/**
+ * Calls an order off before it left: stock and redemptions go back, what it began ends, the buyer is told, then what was paid
+ * is refunded.
+ */
 export async function cancel(parts: OrderParts, place: OrderPlace): Promise<void> {
   const refundCents = await withOrder(parts, place, async (trx, order) => {
     const { purchase, payment } = order;
     const hasLeft = order.lines.some(({ fulfilled_quantity: quantity }) => quantity > 0);
     if (hasLeft || !mayMove(orderMoves, purchase.state, 'cancelled')) throw commerceRefusals.notCancellable();
-    await giveBack(trx, order);
+    // Before its goods, as by who renews: so no two wait for each other.
+    await endBegun(trx, parts, order);
+    await giveBack(trx, parts, order);
     await changePurchase(trx, purchase, { state: 'cancelled' });
     if (mayMove(paymentMoves, payment.state, 'cancelled')) await changePayment(trx, payment, { state: 'cancelled' });
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'cancelled', text: '' });

@@ -1,14 +1,20 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import type { CommerceTransaction } from '../db/database.ts';
+import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
 import { askDisputes } from '../payment/stripe-dispute.ts';
-import { abandonOrder, applyResult, settleOrder, type OrderParts } from './settle.ts';
-import { findOrder, findPaymentsLeft, findWaiting, type OrderRecord } from './store.ts';
+import { abandonOrder, endOrder } from './abandon.ts';
+import { applyResult, settleOrder, type OrderParts } from './settle.ts';
+import { changePayment, findOrder, leasePayment, type OrderRecord } from './store.ts';
+import { findPaymentsLeft, findWaiting, noteLook } from './waiting-store.ts';
 
 const EVERY_MS = 15_000;
 /** Younger orders are still in the hands of the request that made them. */
 const AGE_MS = 20_000;
 /** A payment that was promised is captured at once by whoever was promised it; what is older was forgotten. */
 const PROMISED_MS = 15 * 60_000;
+/** What was paid in the last moment is told by then. */
+const TELLING_MS = 10 * 60_000;
 
 /**
  * Finishes orders that somebody died over: an order between charge and commit is asked for at its provider, one whose
@@ -36,21 +42,45 @@ export async function reconcileOnce(parts: OrderParts): Promise<void> {
 }
 
 async function reconcile(parts: OrderParts, websiteId: string, purchaseId: string): Promise<void> {
-  const order = await withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, purchaseId), {
-    readOnly: true,
-  });
+  const order = await withTenant(parts.db, websiteId, (trx) => look(trx, websiteId, purchaseId));
   if (order?.payment.state === 'authorised') return askAgain(parts, order);
   if (order?.purchase.state !== 'pending') return;
-  if (order.payment.state === 'created') {
+  const { purchase, payment } = order;
+  const provider = providerOf(parts.providers, payment.method);
+  const isOver = purchase.reserved_until <= parts.clock();
+  const isCreated = payment.state === 'created';
+  if (isCreated && purchase.cart_id !== '' && (!isOver || provider.own)) {
     await settleOrder(parts, websiteId, purchaseId);
     return;
   }
-  const result = await providerOf(parts.providers, order.payment.method).find(chargeOf(parts, order));
-  if (result.state !== 'unknown' && result.state !== 'action') {
-    await applyResult(parts, order.purchase, result);
-    return;
-  }
-  if (order.purchase.reserved_until <= parts.clock()) await abandonOrder(parts, order);
+  if (isOver) return giveUp(parts, order);
+  // A renewal is its subscription's to charge, which may have ended meanwhile.
+  if (isCreated) return;
+  const result = await provider.find(chargeOf(parts, order));
+  if (result.state !== 'unknown' && result.state !== 'action') await applyResult(parts, order.purchase, result);
+}
+
+/** The order, looked at: the next time is as long away, whatever comes of it. */
+async function look(trx: CommerceTransaction, websiteId: string, purchaseId: string): Promise<OrderRecord | null> {
+  const order = await findOrder(trx, websiteId, purchaseId);
+  if (order?.payment.state === 'authorised') await changePayment(trx, order.payment, {});
+  else if (order) await noteLook(trx, order.purchase);
+  return order;
+}
+
+/** Ends an order whose time is over; where nobody can ask for its payment, once nobody can pay it any more. */
+async function giveUp(parts: OrderParts, order: OrderRecord): Promise<void> {
+  const { payment, purchase } = order;
+  const lease = () => withTenant(parts.db, purchase.website_id, (trx) => leasePayment(trx, payment));
+  // Somebody is about to charge it.
+  if (payment.state === 'created' && !(await lease())) return;
+  await abandonOrder(parts, order).catch(async (error: unknown) => {
+    const isPayable = parts.clock().getTime() < chargeOf(parts, order).payableUntil.getTime() + TELLING_MS;
+    // Of a page that may have been opened nobody was told the address.
+    const isUntold = payment.state === 'created' && purchase.renews_reference === null;
+    if (isPayable || !(isUntold || error instanceof NoAccess)) throw error;
+    await endOrder(parts, purchase);
+  });
 }
 
 /** What became of a payment that was promised; the provider captures it where nobody has. */

@@ -9,6 +9,7 @@ import { refundedLetter } from './letters.ts';
 import { mailBuyer } from './mails.ts';
 import { mayMove, paymentMoves } from './order.ts';
 import type { refundOrder } from './owner-api.ts';
+import { revoke } from './revoke.ts';
 import type { OrderParts } from './settle.ts';
 import { inOrder, returnStock } from './stock-store.ts';
 import { changePayment, leftOf, writeLog, type OrderRecord, type PurchaseLine } from './store.ts';
@@ -42,6 +43,7 @@ async function writeRefund(
   const state = refunded === payment.amount_cents ? 'refunded' : 'partlyRefunded';
   if (refunded > payment.amount_cents || !mayMove(paymentMoves, payment.state, state))
     throw commerceRefusals.notRefundable();
+  if (state === 'refunded') await revoke(trx, parts, order, { isGone: false });
   const returned = await takeBack(trx, order, lines);
   await changePayment(trx, payment, { state, refunded_cents: refunded });
   const text = `${key} ${amountCents} ${reason}`.trim();

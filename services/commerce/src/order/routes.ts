@@ -3,7 +3,7 @@ import { OrderQuestion, storeQuestions, type Order, type OrderPage } from '@litf
 import type { FastifyInstance } from 'fastify';
 import { getInvoice, getOrder } from '../checkout/api.ts';
 import { commerceRefusals } from '../errors.ts';
-import { billOf } from '../invoice/bill.ts';
+import { findBill } from '../invoice/bill-store.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findStore } from '../store/store.ts';
 import { findFulfilments } from './fulfilment-store.ts';
@@ -12,6 +12,7 @@ import { presentOrder } from './present.ts';
 import type { OrderParts } from './settle.ts';
 import { findOrder } from './store.ts';
 import { orderOfToken } from './token.ts';
+import type { OrderPlace } from './with-order.ts';
 
 /** Orders for who holds the token of their page. */
 export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
@@ -21,16 +22,10 @@ export function serveOrders(app: FastifyInstance, parts: OrderParts): void {
     return order;
   });
   on(app, parts, getInvoice, async ({ website, params, reply }) => {
-    const purchaseId = orderOfToken(parts.config.secret, website.id, params.token);
-    const bill = await withTenant(
-      parts.db,
-      website.id,
-      async (trx) => {
-        const order = purchaseId ? await findOrder(trx, website.id, purchaseId) : null;
-        return order && billOf({ order, store: await findStore(trx, website.id), log: [] });
-      },
-      { readOnly: true },
-    );
+    const orderId = orderOfToken(parts.config.secret, website.id, params.token);
+    const find = (place: OrderPlace) =>
+      withTenant(parts.db, place.websiteId, (trx) => findBill(trx, place), { readOnly: true });
+    const bill = orderId && (await find({ websiteId: website.id, orderId }));
     if (!bill) throw commerceRefusals.unknownOrder(website.locale);
     const { billPdf } = await import('../invoice/pdf.ts');
     return reply.header('content-type', 'application/pdf').send(await billPdf(bill));

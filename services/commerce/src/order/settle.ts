@@ -5,22 +5,15 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
 import { findStore } from '../store/store.ts';
+import { forgetTries } from '../subscription/store.ts';
 import { finish } from './finish.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, mayMove, needsNobody, paymentMoves } from './order.ts';
+import { takeFailedPayment } from './payment-failed.ts';
 import { announce, placedOrder, takePlacing } from './place.ts';
 import { afterPaid, mailPaid, type StoreOrder } from './placed.ts';
 import { writePlaced, writeResults } from './placed-store.ts';
-import {
-  changePayment,
-  changePurchase,
-  findOrder,
-  leasePayment,
-  lockOrder,
-  lockOrders,
-  writeLog,
-  type OrderRecord,
-} from './store.ts';
+import { changePurchase, findOrder, leasePayment, lockOrders, writeLog, type OrderRecord } from './store.ts';
 import { takeTurns, type Outcome } from './turns.ts';
 
 export interface OrderParts extends CommerceParts {
@@ -167,20 +160,28 @@ export async function apply(
   leaveWithCommit(trx, writeResults(trx, told));
   const paid: OrderRecord = { ...order, payment: told };
   if (purchase.state !== 'pending') {
+    if (state === 'failed') return takeFailedPayment(trx, parts, { order: paid, store });
     // What was promised and is captured now was told when it was promised.
-    const isNewlyPaid = isPaid(state) && !isPaid(payment.state);
-    if (state === 'failed') await writeLog(trx, purchase, { at: parts.clock(), kind: state, text: payment.method });
-    if (isNewlyPaid) {
-      // Whoever gives gets a receipt of it, which says the same.
-      if (purchase.kind !== 'donation') await mailPaid(trx, parts, { order: paid, store });
-      await afterPaid(trx, parts, { order: paid, store }, await nextVersion(trx));
-    }
-    const isDone = isNewlyPaid && purchase.state === 'open' && needsNobody(paid.lines);
-    if (isDone) await finish(trx, parts, paid, { wasSent: false });
-    return isDone ? { ...paid, purchase: { ...purchase, state: 'fulfilled' } } : paid;
+    return isPaid(state) && !isPaid(payment.state) ? takeMoney(trx, parts, { order: paid, store }) : paid;
   }
   if (result.state === 'action') return paid;
   return result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, { order: paid, store });
+}
+
+/** The money is there that a placed order waited for. */
+async function takeMoney(
+  trx: CommerceTransaction,
+  parts: CommerceParts,
+  { order, store }: StoreOrder,
+): Promise<OrderRecord> {
+  const { purchase, lines } = order;
+  // Whoever gives gets a receipt of it, which says the same.
+  if (purchase.kind !== 'donation') await mailPaid(trx, parts, { order, store });
+  if (purchase.renews_id !== null) await forgetTries(trx, { website_id: purchase.website_id, id: purchase.renews_id });
+  await afterPaid(trx, parts, { order, store }, await nextVersion(trx));
+  if (purchase.state !== 'open' || !needsNobody(lines)) return order;
+  await finish(trx, parts, order, { wasSent: false });
+  return { ...order, purchase: { ...purchase, state: 'fulfilled' } };
 }
 
 /** The order counts: it gets its numbers, the cart is bought, everybody concerned is told. */
@@ -197,33 +198,14 @@ async function place(
 }
 
 /** The order came to nothing: what it took goes back, and the cart stays with its buyer. */
-async function fail(
+export async function fail(
   trx: CommerceTransaction,
   parts: CommerceParts,
   order: OrderRecord,
   state: 'failed' | 'cancelled',
 ): Promise<OrderRecord> {
-  await giveBack(trx, order);
+  await giveBack(trx, parts, order);
   await changePurchase(trx, order.purchase, { state });
   await writeLog(trx, order.purchase, { at: parts.clock(), kind: state, text: order.payment.method });
   return { ...order, purchase: { ...order.purchase, state } };
-}
-
-/**
- * Ends an order that waits for its buyer, unless its money came meanwhile. Answers the order as it is then.
- * @throws Error while the provider does not answer: then nothing was given back
- */
-export async function abandonOrder(parts: OrderParts, order: OrderRecord): Promise<OrderRecord> {
-  const { purchase, payment } = order;
-  const { state } = await providerOf(parts.providers, payment.method).cancel(chargeOf(parts, order));
-  if (state === 'captured') return applyResult(parts, purchase, { state, reference: payment.reference ?? payment.id });
-  return withTenant(parts.db, purchase.website_id, async (trx) => {
-    const locked = await lockOrder(trx, purchase.website_id, purchase.id);
-    if (!locked) throw new Error('An order that was begun is gone');
-    if (locked.purchase.state === 'pending' && mayMove(paymentMoves, locked.payment.state, 'cancelled')) {
-      await changePayment(trx, locked.payment, { state: 'cancelled', leased_until: null });
-      await fail(trx, parts, locked, 'cancelled');
-    }
-    return (await findOrder(trx, purchase.website_id, purchase.id)) ?? locked;
-  });
 }

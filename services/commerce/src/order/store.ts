@@ -232,38 +232,6 @@ export async function leasePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Orders of all websites that wait since `before` or longer; asked across them. */
-export async function findWaiting(
-  trx: CommerceTransaction,
-  before: Date,
-): Promise<{ websiteId: string; purchaseId: string }[]> {
-  const rows = await trx
-    .selectFrom('purchase')
-    .select(['website_id', 'id'])
-    .where('state', '=', 'pending')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.id }));
-}
-
-/** Orders of all websites whose payment is in a state and was not changed since `before`, the oldest first; asked across them. */
-export async function findPaymentsLeft(
-  trx: CommerceTransaction,
-  { state, before, most }: { state: PaymentState; before: Date; most: number },
-): Promise<{ websiteId: string; purchaseId: string }[]> {
-  const rows = await trx
-    .selectFrom('payment')
-    .select(['website_id', 'purchase_id'])
-    .where('state', '=', state)
-    .where('updated_at', '<', before)
-    .orderBy('updated_at')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ websiteId: row.website_id, purchaseId: row.purchase_id }));
-}
-
 /** Notes what happened to an order; what is noted in one turn leaves together. */
 export async function writeLog(
   trx: CommerceTransaction,

@@ -10,6 +10,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Special } from '../cart/table.ts';
 import type { GiftReceipt } from '../donation-receipt/table.ts';
+import type { Issuer } from '../invoice/issuer.ts';
 import type { ProductDetails } from '../product/content.ts';
 
 type Stored<T> = ColumnType<T, string, string>;
@@ -67,6 +68,10 @@ export interface PurchaseRow {
   downloads_since: Date | null;
   /** The official receipt of a donation as it was issued; null: none was. */
   donation_receipt: MaybeStored<GiftReceipt>;
+  /** When it was last asked what became of it, while it waits. */
+  looked_at: ColumnType<never, never, Date>;
+  /** By whom its invoice was issued: written by the database with the number, read by who draws the invoice. */
+  issuer: ColumnType<never, never, never>;
 }
 
 export interface PurchaseLineRow {
@@ -148,6 +153,8 @@ export interface PurchaseLogRow {
   text: string;
   /** Of a refund: which pieces came back; null for anything else. */
   returned: MaybeStored<{ lineId: string; quantity: number }[]>;
+  /** Of a refund or a cancellation: by whom its credit note was issued; written by the database. */
+  issuer: ColumnType<Issuer | null, never, never>;
 }
 
 export interface FulfilmentRow {

@@ -11,13 +11,13 @@ import { testProvider } from './test-provider.ts';
 export type Providers = ReadonlyMap<string, PaymentProvider>;
 
 /** The providers of this installation. The test provider is never there in production. */
-export function makeProviders({ db, config }: CommerceParts): Providers {
+export function makeProviders({ db, config, log }: CommerceParts): Providers {
   const providers = new Map<string, PaymentProvider>([
     ['none', freeProvider],
     ['bank', offlineProvider],
     ['invoice', offlineProvider],
   ]);
-  const stripe = stripeProvider({ db, config });
+  const stripe = stripeProvider({ db, config, log });
   for (const method of stripeMethods) providers.set(method, stripe);
   if (!config.production) providers.set('test', testProvider(db, config.secret));
   return providers;
@@ -29,6 +29,9 @@ export function providerOf(providers: Providers, method: string): PaymentProvide
   if (!provider) throw new Error(`No provider takes payments by ${method}`);
   return provider;
 }
+
+/** A page of the provider's stays for so long after the goods were kept: it asks for half an hour from whenever it is opened. */
+const PAYABLE_MS = 30 * 60_000;
 
 /** What a provider is told of an order. */
 export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, payment, lines }: OrderRecord): Charge {
@@ -47,6 +50,8 @@ export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, 
     isRecurring: isRecurring(purchase.special) || lines.some(({ details }) => (details.subscription ?? null) !== null),
     renews: purchase.renews_reference,
     reference: payment.reference,
+    wasTried: payment.leased_until !== null,
+    payableUntil: new Date(purchase.reserved_until.getTime() + PAYABLE_MS),
     returnHref: `${purchase.language_prefix}/checkout/order-received?order=${token}`,
     cancelHref: `${purchase.language_prefix}/checkout/payment`,
   };

@@ -3,6 +3,7 @@ import { stripeMethodIds } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
+import { abandonAtStripe } from '../order/abandon.ts';
 import type { OrderParts } from '../order/settle.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore, lockStore, saveStore } from '../store/store.ts';
@@ -47,12 +48,13 @@ export function servePayments(app: FastifyInstance, parts: OrderParts): void {
       return present(trx, parts, website.id);
     });
   });
-  on(app, parts, api.deleteStripeKeys, ({ website }) =>
-    withTenant(db, website.id, async (trx) => {
+  on(app, parts, api.deleteStripeKeys, async ({ website }) => {
+    await abandonAtStripe(parts, website.id);
+    return withTenant(db, website.id, async (trx) => {
       await deleteStripeKeys(trx, website.id);
       return present(trx, parts, website.id);
-    }),
-  );
+    });
+  });
 }
 
 function problemsOf({ bank }: BodyOf<typeof api.putPayments>): Record<string, string> {

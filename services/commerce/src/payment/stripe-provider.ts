@@ -6,8 +6,9 @@ import type { CommerceParts } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { findStore } from '../store/store.ts';
 import { openStripeKeys } from './key-store.ts';
-import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
-import { renewalOf } from './stripe-renewal.ts';
+import { NoAccess, type Charge, type ChargeResult, type PaymentProvider, type TakenBack } from './provider.ts';
+import { isRefused } from './stripe-errors.ts';
+import { chargeRenewal, findRenewal } from './stripe-renewal.ts';
 
 /** Payment methods by Stripe's own names. */
 const methodTypes = {
@@ -30,28 +31,43 @@ export function stripeClient({ stripeApiUrl }: Pick<CommerceConfig, 'stripeApiUr
 }
 
 /** Stripe Checkout: the buyer pays on Stripe's page, and webhooks or the reconciliation tell what came of it. */
-export function stripeProvider(parts: Pick<CommerceParts, 'db' | 'config'>): PaymentProvider {
-  /** @throws Error for a store whose keys are gone: its owner must enter them again before anything is known */
+export function stripeProvider(parts: Pick<CommerceParts, 'db' | 'config' | 'log'>): PaymentProvider {
+  /** @throws NoAccess for a store whose keys are gone */
   const clientOf = async ({ websiteId }: Charge): Promise<Stripe> => {
     const keys = await openStripeKeys(parts, websiteId);
-    if (!keys) throw new Error(`The website ${websiteId} has no keys of Stripe`);
+    if (!keys) throw new NoAccess(`The website ${websiteId} has no keys of Stripe`);
     return stripeClient(parts.config, keys.secretKey);
   };
   const session = async (stripe: Stripe, charge: Charge): Promise<Stripe.Checkout.Session> =>
     charge.reference ? stripe.checkout.sessions.retrieve(charge.reference) : openSession(stripe, parts, charge);
-  const ask = async (charge: Charge): Promise<ChargeResult> => {
+  const ask = async <T>(
+    charge: Charge,
+    renewal: (stripe: Stripe, charge: Charge, firstSession: string) => Promise<T>,
+  ): Promise<T | ChargeResult> => {
     const stripe = await clientOf(charge);
-    return charge.renews ? renewalOf(stripe, charge, charge.renews) : resultOf(await session(stripe, charge));
+    return charge.renews ? renewal(stripe, charge, charge.renews) : resultOf(await session(stripe, charge));
   };
   return {
-    charge: ask,
-    find: ask,
+    charge: async (charge) => {
+      try {
+        return await ask(charge, chargeRenewal);
+      } catch (error) {
+        if (!isRefused(error) || mayBePaid(charge)) throw error;
+        parts.log.warn({ err: error, payment: charge.id }, 'Stripe refuses a payment');
+        return { state: 'failed', reference: null };
+      }
+    },
+    find: (charge) =>
+      ask(charge, findRenewal).catch((error: unknown) => {
+        throw asNoAccess(error);
+      }),
     cancel: async (charge) => {
-      if (charge.renews) return { state: (await ask(charge)).state === 'captured' ? 'captured' : 'cancelled' };
-      const stripe = await clientOf(charge);
-      const found = await session(stripe, charge);
-      if (found.payment_status === 'paid') return { state: 'captured' };
-      if (found.status === 'open') await stripe.checkout.sessions.expire(found.id);
+      const stripe = await clientOf(charge).catch(orNothing(charge));
+      if (!stripe) return { state: 'cancelled' };
+      if (charge.renews) return takenBack(await findRenewal(stripe, charge, charge.renews).catch(orNothing(charge)));
+      const found = await session(stripe, charge).catch(orNothing(charge));
+      if (found?.status !== 'open') return takenBack(found && resultOf(found));
+      await stripe.checkout.sessions.expire(found.id);
       return { state: 'cancelled' };
     },
     refund: async (charge, { key, cents }) => {
@@ -63,6 +79,29 @@ export function stripeProvider(parts: Pick<CommerceParts, 'db' | 'config'>): Pay
     },
   };
 }
+
+/**
+ * Whether a charge may be paid without anybody here knowing: its buyer has the address of its page, or nobody is asked for a
+ * renewal that was tried. A page whose address was never told is paid by nobody.
+ */
+const mayBePaid = ({ reference, renews, wasTried }: Charge): boolean =>
+  reference !== null || (renews !== null && wasTried);
+
+const asNoAccess = (error: unknown): unknown =>
+  isRefused(error) ? new NoAccess('Stripe refuses to tell', { cause: error }) : error;
+
+/** Of what Stripe refuses to tell there is nothing, unless it may be paid. */
+const orNothing =
+  (charge: Charge) =>
+  (error: unknown): null => {
+    if (!isRefused(error) || mayBePaid(charge)) throw asNoAccess(error);
+    return null;
+  };
+
+const takenBack = (result: ChargeResult | { state: 'unknown' } | null): TakenBack =>
+  result?.state === 'captured' || result?.state === 'authorised' || result?.state === 'placed'
+    ? result
+    : { state: 'cancelled' };
 
 async function openSession(
   stripe: Stripe,
@@ -79,7 +118,7 @@ export function sessionParams(
   charge: Charge,
   { site, title }: { site: string; title: string },
 ): Stripe.Checkout.SessionCreateParams {
-  const { websiteId, purchaseId, currency, method, amountCents } = charge;
+  const { websiteId, purchaseId, currency, method, amountCents, payableUntil } = charge;
   const metadata = { websiteId, purchaseId };
   const price = { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: title } };
   return {
@@ -91,6 +130,7 @@ export function sessionParams(
     success_url: `${site}${charge.returnHref}`,
     cancel_url: `${site}${charge.cancelHref}`,
     metadata,
+    expires_at: Math.floor(payableUntil.getTime() / 1000),
     // What renews is charged later without its buyer: Stripe keeps the way to pay with a customer of its own.
     ...(charge.isRecurring && { customer_creation: 'always' as const }),
     payment_intent_data: { metadata, ...(charge.isRecurring && { setup_future_usage: 'off_session' as const }) },

@@ -5,21 +5,55 @@ import type { Charge, ChargeResult } from './provider.ts';
  * Charges the next period of a subscription with the way to pay of its first order, without its buyer. The payment's id
  * is the idempotency key: the same period is charged once. @throws Error while Stripe does not answer
  */
-export async function renewalOf(stripe: Stripe, charge: Charge, firstSession: string): Promise<ChargeResult> {
-  if (charge.reference) return intentResult(await captured(stripe, charge.reference));
-  const session = await stripe.checkout.sessions.retrieve(firstSession, { expand: ['payment_intent'] });
-  const first = session.payment_intent;
-  if (!first || typeof first === 'string') return { state: 'failed', reference: null };
-  const [customer, method] = [idOf(first.customer), idOf(first.payment_method)];
-  if (!customer || !method) return { state: 'failed', reference: null };
+export async function chargeRenewal(stripe: Stripe, charge: Charge, firstSession: string): Promise<ChargeResult> {
+  const kept = await keptWay(stripe, firstSession);
+  if (!kept) return { state: 'failed', reference: null };
+  // Stripe forgets keys after a day, what was charged with them it does not.
+  const made = charge.wasTried ? await intentOf(stripe, charge, kept.customer) : null;
+  if (made) return intentResult(made);
   try {
-    const params = renewalParams(charge, { customer, method });
+    const params = renewalParams(charge, kept);
     return intentResult(await stripe.paymentIntents.create(params, { idempotencyKey: charge.id }));
   } catch (error) {
-    // A refused card is an answer, anything else is not known.
-    if (error instanceof Stripe.errors.StripeCardError) return { state: 'failed', reference: null };
+    // Stripe repeats what it answered to a key: a refusal says that nothing was charged before.
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+    if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError)
+      return { state: 'failed', reference: null };
     throw error;
   }
+}
+
+/** What became of a renewal; charges nothing. @throws Error while Stripe does not answer */
+export async function findRenewal(
+  stripe: Stripe,
+  charge: Charge,
+  firstSession: string,
+): Promise<ChargeResult | { state: 'unknown' }> {
+  if (charge.reference) return intentResult(await captured(stripe, charge.reference));
+  const kept = await keptWay(stripe, firstSession);
+  const made = kept && (await intentOf(stripe, charge, kept.customer));
+  return made ? intentResult(made) : { state: 'unknown' };
+}
+
+/** The way to pay that Stripe kept of the first order; null when it kept none. */
+async function keptWay(stripe: Stripe, firstSession: string): Promise<{ customer: string; method: string } | null> {
+  const session = await stripe.checkout.sessions.retrieve(firstSession, { expand: ['payment_intent'] });
+  const first = session.payment_intent;
+  if (!first || typeof first === 'string') return null;
+  const [customer, method] = [idOf(first.customer), idOf(first.payment_method)];
+  return customer && method ? { customer, method } : null;
+}
+
+/** The newest payments of a customer: renewals are months apart, and each subscription has a customer of its own. */
+const NEWEST = 100;
+
+async function intentOf(
+  stripe: Stripe,
+  { purchaseId }: Charge,
+  customer: string,
+): Promise<Stripe.PaymentIntent | null> {
+  const { data } = await stripe.paymentIntents.list({ customer, limit: NEWEST });
+  return data.find(({ metadata }) => metadata['purchaseId'] === purchaseId) ?? null;
 }
 
 /** What Stripe is asked for by a renewal: the money at once, by the way to pay that it kept. */

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { chargedBack } from '../order/dispute.ts';
 import { tellRefunded } from '../order/events.ts';
 import { mayMove, paymentMoves } from '../order/order.ts';
+import { revoke } from '../order/revoke.ts';
 import { applyResult, type OrderParts } from '../order/settle.ts';
 import { changePayment, lockOrder, writeLog } from '../order/store.ts';
 import { openStripeKeys } from './key-store.ts';
@@ -120,6 +121,7 @@ async function noteRefunds(parts: OrderParts, told: Told, charge: Stripe.Charge)
     const state = mayMove(paymentMoves, payment.state, next) && payment.state !== 'disputed' ? next : payment.state;
     if (state !== next && payment.state !== 'disputed') return;
     await changePayment(trx, payment, { state, refunded_cents: refunded });
+    if (next === 'refunded') await revoke(trx, parts, order, { isGone: true });
     await writeLog(trx, purchase, { at: parts.clock(), kind: 'refunded', text: `stripe ${cents}` });
     await tellRefunded(trx, order, cents);
   });

@@ -24,7 +24,7 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
     whenFull: 'the books of the test provider',
   });
   const resultOf = (charge: Charge, state: ChargeState): ChargeResult => {
-    const reference = `test_${charge.id}`;
+    const reference = referenceOf(charge);
     if (state === 'captured') return { state, reference };
     if (state !== 'pending') return { state: 'failed', reference };
     const order = encodeURIComponent(orderToken(secret, charge));
@@ -43,7 +43,7 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
     cancel: async (charge) => {
       await settleTestCharge(db, charge, 'cancelled');
       const state = await withTenant(db, charge.websiteId, (trx) => stateIn(trx, charge));
-      return { state: state === 'captured' ? 'captured' : 'cancelled' };
+      return state === 'captured' ? { state, reference: referenceOf(charge) } : { state: 'cancelled' };
     },
     refund: (charge, { key, cents }) =>
       withTenant(db, charge.websiteId, async (trx) => {
@@ -60,6 +60,8 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
       }),
   };
 }
+
+const referenceOf = ({ id }: Charge): string => `test_${id}`;
 
 const bookedTogether = gathered(bookCharges);
 

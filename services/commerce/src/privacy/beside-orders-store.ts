@@ -45,8 +45,8 @@ export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: 
 }
 
 /**
- * Forgets what no law asks to keep beside orders: what was entered at carts, entries of orders that came to nothing, reviews and requests for
- * them, to whom a gift card went, and to whom mails went that are done.
+ * Forgets what no law asks to keep beside orders: what was entered at carts, entries of orders that came to nothing, declarations that nobody
+ * confirmed, reviews and requests for them, to whom a gift card went, and to whom mails went that are done.
  */
 export async function forgetBesideOrders(
   trx: CommerceTransaction,
@@ -63,10 +63,16 @@ export async function forgetBesideOrders(
   // The row stays: a payment that comes late after all has to be found and given back.
   await trx
     .updateTable('purchase')
-    .set({ email: '', shipping_address: null, billing_address: null, special: null })
+    .set({ email: '', member_id: null, shipping_address: null, billing_address: null, special: null })
     .where('website_id', '=', websiteId)
     .where('number', 'is', null)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'cancelled'])
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .execute();
+  await trx
+    .deleteFrom('declaration')
+    .where('website_id', '=', websiteId)
+    .where('confirmed_at', 'is', null)
     .where(sql<boolean>`lower(email) = ${email}`)
     .execute();
   // The order is its buyer's, and stays; the card has gone out, and its code is kept apart.

@@ -140,6 +140,19 @@ export async function lockGiftCard(trx: CommerceTransaction, websiteId: string, 
   return row ? fromRow(row) : null;
 }
 
+/** The cards that were bought with an order, kept for this transaction alone; in the order in which orders take cards. */
+export async function lockCardsOf(trx: CommerceTransaction, websiteId: string, orderId: string): Promise<GiftCard[]> {
+  const rows = await trx
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  return rows.map(fromRow);
+}
+
 export type Correction = Pick<Selectable<GiftCardCorrectionRow>, 'id' | 'at' | 'cents' | 'reason' | 'balance_cents'>;
 
 /** What was corrected on a card, the newest first. */

@@ -1,17 +1,15 @@
 import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
-import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
-import { amountOf, mailBuyer, type Letter, type OrderMail } from '../order/mails.ts';
+import { isPaid } from '../order/order.ts';
 import { settleOrder, type OrderParts } from '../order/settle.ts';
 import { takeStock } from '../order/stock-store.ts';
 import { findOrder, insertOrders, type OrderRecord } from '../order/store.ts';
-import { findStore } from '../store/store.ts';
-import { tellPlan } from './events.ts';
 import { laterOutcome } from './begin.ts';
-import { payHref } from './pay-link.ts';
+import { dun } from './dunning.ts';
+import { end } from './end.ts';
 import { renewalOrder } from './renewal-order.ts';
 import { changeSubscription, findDue, findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
-import { periodEnd, retryAt } from './subscription.ts';
+import { periodEnd } from './subscription.ts';
 
 const EVERY_MS = 30_000;
 /** Until an order that waits for its provider is looked at again. */
@@ -41,8 +39,8 @@ export async function renewOnce(parts: OrderParts): Promise<void> {
 async function renew(parts: OrderParts, place: Place): Promise<void> {
   const purchaseId = await withTenant(parts.db, place.website_id, (trx) => orderOfPeriod(trx, parts, place));
   if (!purchaseId) return;
-  const order = await settleOrder(parts, place.website_id, purchaseId);
-  await withTenant(parts.db, place.website_id, (trx) => conclude(trx, parts, { place, order }));
+  await settleOrder(parts, place.website_id, purchaseId);
+  await withTenant(parts.db, place.website_id, (trx) => conclude(trx, parts, place, purchaseId));
 }
 
 /** The order that pays the next period, begun now if there is none; null when nothing is to be paid. */
@@ -65,7 +63,7 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
   if (!first || !line) throw new Error('The order that began a subscription is gone');
   const reserved = line.product_type === 'PHYSICAL' ? await reserve(trx, place.website_id, line) : 0;
   if (reserved === null) {
-    await fail(trx, parts, { subscription, order: first });
+    await dun(trx, parts, { subscription, order: first });
     return null;
   }
   const payer = subscription.payer_id === null ? null : await findOrder(trx, place.website_id, subscription.payer_id);
@@ -83,17 +81,16 @@ async function orderOfPeriod(trx: CommerceTransaction, parts: OrderParts, place:
 const reserve = (trx: CommerceTransaction, websiteId: string, line: OrderRecord['lines'][number]) =>
   takeStock(trx, websiteId, { itemId: line.item_id, sku: line.sku, quantity: line.quantity });
 
-async function conclude(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  { place, order }: { place: Place; order: OrderRecord },
-): Promise<void> {
+async function conclude(trx: CommerceTransaction, parts: OrderParts, place: Place, purchaseId: string): Promise<void> {
   const now = parts.clock();
   const subscription = await lockSubscription(trx, place);
-  // Somebody else has concluded this period.
-  if (!subscription || order.purchase.renews_period !== subscription.period + 1) return;
+  // Read behind the lock: its payment may have come back already.
+  const order = await findOrder(trx, place.website_id, purchaseId);
+  // Somebody else has concluded this period, or it ended meanwhile.
+  if (!order || !subscription || subscription.state === 'ended') return;
+  if (order.purchase.renews_period !== subscription.period + 1) return;
   const { state } = order.purchase;
-  if (state === 'failed' || state === 'cancelled') return fail(trx, parts, { subscription, order });
+  if (state === 'failed' || state === 'cancelled') return dun(trx, parts, { subscription, order });
   if (state === 'pending') return changeSubscription(trx, place, { next_try_at: new Date(now.getTime() + LATER_MS) });
   const { started_at: startedAt, billing_period: period, cycles_left: left } = subscription;
   const endsAt = periodEnd(startedAt, period, subscription.period + 1);
@@ -102,67 +99,10 @@ async function conclude(
     period: subscription.period + 1,
     period_ends_at: endsAt,
     next_try_at: endsAt,
-    tries: 0,
+    // A debit that may still come back has not ended what was tried before.
+    ...(isPaid(order.payment.state) && { tries: 0 }),
     // What its buyer has paid with now pays from here on.
     ...(order.purchase.cart_id !== '' && { payer_id: order.purchase.id, test_outcome: laterOutcome(order.payment) }),
     cycles_left: left === null ? null : left - 1,
   });
-}
-
-/** A payment was declined, or there are no goods: tried again some days later, and in the end given up. */
-async function fail(
-  trx: CommerceTransaction,
-  parts: OrderParts,
-  { subscription, order }: { subscription: Subscription; order: OrderRecord },
-): Promise<void> {
-  const tries = subscription.tries + 1;
-  const again = retryAt(tries, parts.clock());
-  const mail = { order, config: parts.config, store: await findStore(trx, subscription.website_id) };
-  if (!again) {
-    await end(trx, subscription, parts.clock());
-    return mailFailure(trx, mail, { subscription, tries, again: null });
-  }
-  await changeSubscription(trx, subscription, { state: 'pastDue', tries, next_try_at: again });
-  await mailFailure(trx, mail, { subscription, tries, again });
-}
-
-async function mailFailure(
-  trx: CommerceTransaction,
-  mail: OrderMail,
-  { subscription, tries, again }: { subscription: Subscription; tries: number; again: Date | null },
-): Promise<void> {
-  await mailBuyer(trx, mail, {
-    key: `dunning ${subscription.id} ${subscription.period} ${tries}`,
-    ...dunningLetter(mail, { subscription, again }),
-  });
-}
-
-/** A payment failed: when it is tried again and how it is paid meanwhile, or that it is over. */
-export function dunningLetter(
-  mail: OrderMail,
-  {
-    subscription,
-    again,
-  }: { subscription: Pick<Subscription, 'website_id' | 'id' | 'title' | 'amount_cents'>; again: Date | null },
-): Letter {
-  const { locale, kind } = mail.order.purchase;
-  const texts = textsOfKind(textsFor(locale), kind).storeMails;
-  const { timeZone = 'Europe/Berlin' } = mail.store.website;
-  const amount = amountOf(mail, subscription.amount_cents);
-  const day = again && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(again);
-  return {
-    subject: day ? texts.dunningSubject(subscription.title) : texts.endedSubject(subscription.title),
-    title: day ? texts.dunningTitle : texts.endedTitle,
-    parts: day
-      ? [
-          { text: texts.dunningText(subscription.title, amount, day) },
-          { button: texts.payOtherwise, href: payHref(mail, subscription) },
-        ]
-      : [{ text: texts.endedText(subscription.title) }],
-  };
-}
-
-async function end(trx: CommerceTransaction, subscription: Subscription, now: Date): Promise<void> {
-  await changeSubscription(trx, subscription, { state: 'ended', ended_at: now });
-  await tellPlan(trx, subscription, 'ended');
 }

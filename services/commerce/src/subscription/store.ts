@@ -30,6 +30,33 @@ export async function lockSubscription(
   return row ?? null;
 }
 
+/** The running subscriptions that an order began, kept like that. */
+export function lockBegun(
+  trx: CommerceTransaction,
+  { website_id: websiteId, id }: { website_id: string; id: string },
+): Promise<Subscription[]> {
+  return trx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('purchase_id', '=', id)
+    .where('state', '<>', 'ended')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The last payment has come: what was tried in vain before counts no more. */
+export async function forgetTries(trx: CommerceTransaction, { website_id: websiteId, id }: Place): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ tries: 0 })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute();
+}
+
 export async function changeSubscription(
   trx: CommerceTransaction,
   { website_id: websiteId, id }: Place,

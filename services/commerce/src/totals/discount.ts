@@ -1,5 +1,5 @@
 import { allocate, money, percentOf, type Coupon, type CurrencyCode } from '@litfass/model';
-import type { TotalLine } from './line.ts';
+import { isGiftCard, type TotalLine } from './line.ts';
 
 /** A coupon that counts. */
 export interface AppliedCoupon {
@@ -49,5 +49,5 @@ function wishes(lines: readonly TotalLine[], coupon: AppliedCoupon, currency: Cu
   return allocate(money(Math.min(Math.round(wanted), whole), currency), weights).map(({ amount }) => amount);
 }
 
-const isMeant = ({ itemId }: TotalLine, { productIds }: AppliedCoupon): boolean =>
-  productIds === null || productIds.includes(itemId);
+const isMeant = (line: TotalLine, { productIds }: AppliedCoupon): boolean =>
+  !isGiftCard(line) && (productIds === null || productIds.includes(line.itemId));

@@ -7,4 +7,9 @@ export interface TotalLine {
   taxCategory: string;
   /** Null: no tax is charged on it. */
   taxRatePercent: number | null;
+  /** Left out where neither coupons nor gift cards count. */
+  productType?: string;
 }
+
+/** A gift card is money in another form: nothing is taken off it, and no other gift card pays for it. */
+export const isGiftCard = ({ productType }: Pick<TotalLine, 'productType'>): boolean => productType === 'GIFT_CARD';

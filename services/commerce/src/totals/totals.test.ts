@@ -67,6 +67,17 @@ describe('the sums of a cart (CART-005)', () => {
     expect(paid).toMatchObject({ giftCardCents: 2500, creditCents: 2500, discountCents: 5000, grandTotalCents: 0 });
     expect(paid.taxCents).toBe(totalsOf(plain).taxCents);
   });
+
+  it('take nothing off gift cards among the goods, and let no gift card pay for them', () => {
+    const card: TotalLine = { ...line('card', 10_000, 1, null), productType: 'GIFT_CARD' };
+    const coupons = [coupon('TEN', 'percent', 10), coupon('CARD', 'amount', 500, ['card'])];
+    const totals = totalsOf(given({ lines: [card, line('a', 4000)], coupons, giftCardCents: 20_000 }));
+    expect(totals.lines.map(({ discountCents }) => discountCents)).toEqual([0, 400]);
+    expect(totals).toMatchObject({ giftCardCents: 3600, discountCents: 4000, grandTotalCents: 10_000 });
+    expect([...totals.couponCents.values()]).toEqual([0, 400]);
+    // What a store owes its member is money that it got.
+    expect(totalsOf(given({ lines: [card], creditCents: 10_000 })).grandTotalCents).toBe(0);
+  });
 });
 
 const lines = fc
@@ -75,11 +86,15 @@ const lines = fc
       unitPriceCents: fc.integer({ min: 0, max: 100_000_000 }),
       quantity: fc.integer({ min: 1, max: 10_000 }),
       rate: fc.constantFrom(null, 0, 7, 19, 8.1),
+      productType: fc.constantFrom('PHYSICAL', 'GIFT_CARD'),
     }),
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ unitPriceCents, quantity, rate }, index) => line(`l${index}`, unitPriceCents, quantity, rate)),
+    all.map(({ unitPriceCents, quantity, rate, productType }, index) => ({
+      ...line(`l${index}`, unitPriceCents, quantity, productType === 'GIFT_CARD' ? null : rate),
+      productType,
+    })),
   );
 const coupons = fc.uniqueArray(
   fc.record({
@@ -127,6 +142,17 @@ describe('for any cart', () => {
         const onLines = sum(totals.lines.map(({ discountCents }) => discountCents));
         expect(onLines).toBe(sum([...totals.couponCents.values()]));
         for (const { priceCents, discountCents } of totals.lines) expect(discountCents).toBeLessThanOrEqual(priceCents);
+      }),
+    );
+  });
+
+  it('gift cards in it are paid in full, by anything but gift cards', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { grandTotalCents, creditCents } = totalsOf(input);
+        const cards = input.lines.filter(({ productType }) => productType === 'GIFT_CARD');
+        const price = sum(cards.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity));
+        expect(grandTotalCents + creditCents).toBeGreaterThanOrEqual(price);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { allocate, money, percentOf, taxWithin, type CartTaxRule, type CurrencyCode } from '@litfass/model';
 import { couponDiscounts, type AppliedCoupon } from './discount.ts';
-import type { TotalLine } from './line.ts';
+import { isGiftCard, type TotalLine } from './line.ts';
 
 export interface TotalsInput {
   currency: CurrencyCode;
@@ -39,7 +39,8 @@ export interface Totals {
 
 /**
  * The sums of a cart: grandTotal = subtotal + shipping − discount, and + tax where prices come without it; never below 0.
- * The order of coupons changes nothing. Shipping is taxed at the rate of the goods, the highest share counts.
+ * The order of coupons changes nothing. Shipping is taxed at the rate of the goods, the highest share counts. Gift cards among
+ * the lines cost their full price, which no gift card pays.
  */
 export function totalsOf(input: TotalsInput): Totals {
   const { lines, currency, pricesIncludeTax } = input;
@@ -56,7 +57,7 @@ export function totalsOf(input: TotalsInput): Totals {
   const taxRules = taxesOf(input, totals, shippingCostCents);
   const taxCents = sum(taxRules.map((rule) => rule.taxCents));
   const gross = subtotalCents - couponCents + shippingCostCents + (pricesIncludeTax ? 0 : taxCents);
-  const giftCardCents = Math.min(input.giftCardCents, gross);
+  const giftCardCents = Math.min(input.giftCardCents, gross - sum(lines.filter(isGiftCard).map(priceOf)));
   const creditCents = Math.min(input.creditCents, gross - giftCardCents);
   return {
     lines: totals,

@@ -54,3 +54,8 @@ export async function listConfirmed(
     .limit(limit)
     .execute();
 }
+
+/** Forgets declarations of all websites that were begun before `before` and never confirmed. */
+export async function deleteUnconfirmedDeclarations(trx: CommerceTransaction, before: Date): Promise<void> {
+  await trx.deleteFrom('declaration').where('created_at', '<', before).where('confirmed_at', 'is', null).execute();
+}

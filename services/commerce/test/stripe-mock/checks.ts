@@ -23,6 +23,8 @@ const charge: Charge = {
   isRecurring: true,
   renews: null,
   reference: null,
+  wasTried: false,
+  payableUntil: new Date(Date.now() + 3_600_000),
   returnHref: '/checkout/order-confirmed?order=x',
   cancelHref: '/checkout/payment',
 };
@@ -53,6 +55,11 @@ export function checks(url: string): Check[] {
     },
     { name: 'closes it', ask: () => stripe.checkout.sessions.expire('cs_test_1'), recorded: session },
     { name: 'renews', ask: () => stripe.paymentIntents.create(renewalParams(charge, kept)), recorded: intent },
+    {
+      name: 'looks for what was renewed',
+      ask: () => stripe.paymentIntents.list({ customer: kept.customer, limit: 100 }),
+      recorded: { object: 'list', data: [] },
+    },
     { name: 'asks for a payment', ask: () => stripe.paymentIntents.retrieve('pi_1'), recorded: intent },
     { name: 'captures', ask: () => stripe.paymentIntents.capture('pi_1', {}), recorded: intent },
     {

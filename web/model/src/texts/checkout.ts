@@ -12,6 +12,7 @@ export const checkout = area({
       minimum: 'Für diesen Gutschein ist der Warenkorb noch zu klein.',
       otherProducts: 'Dieser Gutschein gilt nicht für die Artikel in deinem Warenkorb.',
       empty: 'Auf diesem Geschenkgutschein ist kein Guthaben mehr.',
+      onlyGiftCards: 'Geschenkgutscheine lassen sich nicht mit einem Geschenkgutschein bezahlen.',
     },
     couponMinimum: (amount: string) => `Dieser Gutschein gilt ab einem Warenwert von ${amount}.`,
     tooManyCodes: (most: number) =>
@@ -44,6 +45,10 @@ export const checkout = area({
     cartPurchased: 'Dieser Warenkorb wurde bereits bestellt.',
     sending: 'Wird gesendet …',
     declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; bitte wähle eine andere Zahlungsart.',
+    notPayable:
+      'Diese Zahlungsart geht gerade nicht. Es wurde nichts abgebucht und nichts bestellt; bitte wähle eine andere.',
+    paymentOpen:
+      'Deine begonnene Zahlung lässt sich gerade nicht abbrechen. Bitte versuche es in ein paar Minuten noch einmal.',
     paymentAway: 'Der Zahlungsdienst antwortet gerade nicht. Deine Bestellung ist gespeichert; wir prüfen die Zahlung.',
     orderInProgress: 'Deine Bestellung wird gerade bearbeitet. Bitte warte einen Moment.',
     amountInvalid: 'Bitte gib einen Betrag ein, der auf dieser Seite möglich ist, zum Beispiel 12,50.',
@@ -89,6 +94,7 @@ export const checkout = area({
       minimum: 'The cart is still too small for this coupon.',
       otherProducts: 'This coupon is not valid for the items in your cart.',
       empty: 'There is no balance left on this gift card.',
+      onlyGiftCards: 'Gift cards cannot be paid for with a gift card.',
     },
     couponMinimum: (amount: string) => `This coupon is valid from a goods value of ${amount}.`,
     tooManyCodes: (most: number) => `No more than ${most} codes fit into a cart. Please remove one first.`,
@@ -120,6 +126,8 @@ export const checkout = area({
     cartPurchased: 'This cart has already been ordered.',
     sending: 'Sending …',
     declined: 'The payment was declined. Nothing was charged; please choose another way to pay.',
+    notPayable: 'This way to pay does not work just now. Nothing was charged or ordered; please choose another one.',
+    paymentOpen: 'The payment that you began cannot be stopped just now. Please try again in a few minutes.',
     paymentAway: 'The payment service does not answer. Your order is stored; we are checking the payment.',
     orderInProgress: 'Your order is being processed. Please wait a moment.',
     amountInvalid: 'Please enter an amount that is possible on this page, such as 12.50.',

@@ -1,4 +1,5 @@
 import { area } from './area.ts';
+import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
 import { storePages } from './store-pages.ts';
 import { quoted } from './quoted.ts';
@@ -67,6 +68,13 @@ export const donations = area({
       disputedSubject: (number: string) => `Zahlung der Spende ${number} bestritten`,
       disputedText: (number: string, amount: string) =>
         `Wer die Spende ${number} gezahlt hat, fordert ${amount} über die eigene Bank zurück. Antworte bei deinem Zahlungsanbieter, bevor die Frist dort abläuft. Ohne Antwort ist das Geld verloren.`,
+      paymentFailed: {
+        ...orderMails.de.paymentFailed,
+        open: (number: string, amount: string) =>
+          `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Du musst nichts tun; storniere die Spende, wenn sie nicht mehr kommt.`,
+        calledOff: (number: string, amount: string) =>
+          `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben sie storniert und versuchen es noch einmal, solange die regelmäßige Spende läuft. Du musst nichts weiter tun.`,
+      },
       cancelledSubject: (number: string) => `Spende ${number} wurde storniert`,
       cancelledTitle: 'Deine Spende wurde storniert',
       cancelledText: (number: string) =>
@@ -149,6 +157,13 @@ export const donations = area({
       disputedSubject: (number: string) => `Payment of donation ${number} disputed`,
       disputedText: (number: string, amount: string) =>
         `Whoever paid donation ${number} claims ${amount} back through the bank. Answer at your payment provider before the time limit there ends. Without an answer the money is lost.`,
+      paymentFailed: {
+        ...orderMails.en.paymentFailed,
+        open: (number: string, amount: string) =>
+          `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. There is nothing to do; cancel the donation if it is not coming any more.`,
+        calledOff: (number: string, amount: string) =>
+          `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. We have cancelled it and try again as long as the recurring donation runs. There is nothing left to do.`,
+      },
       cancelledSubject: (number: string) => `Donation ${number} was cancelled`,
       cancelledTitle: 'Your donation was cancelled',
       cancelledText: (number: string) =>

@@ -56,6 +56,14 @@ export const orderMails = area({
           `Die Bank hat gegen dich entschieden: ${amount} zu ${number} sind zurückgegangen. Erstatte nicht noch einmal, und verschicke nichts mehr, was noch bei dir ist.`,
       },
     },
+    paymentFailed: {
+      subject: (number: string) => `Zahlung ${number} ist nicht angekommen`,
+      title: 'Eine Zahlung ist fehlgeschlagen',
+      open: (number: string, amount: string) =>
+        `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Verschicke nichts mehr, was noch bei dir ist. Kläre die Zahlung mit dem Käufer, oder storniere.`,
+      calledOff: (number: string, amount: string) =>
+        `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben ${number} storniert, bitten um die Zahlung und versuchen sie noch einmal, solange das Abonnement läuft. Du musst nichts weiter tun; verschicke nichts.`,
+    },
     paidSubject: (number: string) => `Zahlung für Bestellung ${number} erhalten`,
     paidTitle: 'Deine Zahlung ist da',
     paidText: (amount: string, number: string) => `Wir haben ${amount} für deine Bestellung ${number} erhalten.`,
@@ -146,6 +154,14 @@ export const orderMails = area({
         text: (number: string, amount: string) =>
           `The bank has decided against you: ${amount} for ${number} went back. Do not refund it again, and send nothing any more that is still with you.`,
       },
+    },
+    paymentFailed: {
+      subject: (number: string) => `Payment ${number} has not arrived`,
+      title: 'A payment failed',
+      open: (number: string, amount: string) =>
+        `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. Send nothing any more that is still with you. Settle the payment with the buyer, or cancel.`,
+      calledOff: (number: string, amount: string) =>
+        `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. We have cancelled ${number}, ask for the payment and try it again as long as the subscription runs. There is nothing left to do; send nothing.`,
     },
     paidSubject: (number: string) => `Payment for order ${number} received`,
     paidTitle: 'Your payment has arrived',

@@ -13,6 +13,8 @@ export const storeMails = area({
     endedTitle: 'Dein Abonnement ist beendet',
     endedText: (title: string) =>
       `Die Zahlung für ${quoted(title)} ist mehrmals fehlgeschlagen. Das Abonnement ist beendet; es wird nichts mehr eingezogen.`,
+    endedWithOrder: (title: string, number: string) =>
+      `${quoted(title)} ist beendet, weil ${number} storniert oder ganz erstattet wurde. Es wird nichts mehr eingezogen.`,
     cancelledSubject: (title: string) => `Kündigung von ${quoted(title)}`,
     cancelledTitle: 'Deine Kündigung ist vermerkt',
     cancelledText: (title: string, day: string) =>
@@ -68,6 +70,8 @@ export const storeMails = area({
     endedTitle: 'Your subscription has ended',
     endedText: (title: string) =>
       `The payment for “${title}” failed several times. The subscription has ended; nothing more is collected.`,
+    endedWithOrder: (title: string, number: string) =>
+      `“${title}” has ended, since ${number} was cancelled or refunded in full. Nothing more is collected.`,
     cancelledSubject: (title: string) => `Cancellation of “${title}”`,
     cancelledTitle: 'Your cancellation is noted',
     cancelledText: (title: string, day: string) => `“${title}” ends on ${day}. Nothing is collected after that.`,

@@ -1,0 +1,193 @@
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileOnce } from '../src/order/reconcile.ts';
+import { renewOnce } from '../src/subscription/renew.ts';
+import { owner } from './shop.ts';
+import { useStripeShop } from './stripe-shop.ts';
+import type { Call, Refused, StripeObject } from './stripe-stub.ts';
+
+const { shop, stripe, goods, orders, bought, paid, tell, stateOf, stock, travel } = await useStripeShop();
+const DAY = 86_400_000;
+const legal = { company: 'Atelier Nord', address: 'Deichstraße 1', email: 'post@atelier.test' };
+
+let orderId = '';
+
+/** A box each month, paid by direct debit; those of the tests before have ended. */
+beforeEach(async () => {
+  await rowsOf(shop.database, `update store_settings set website = website || $1`, [JSON.stringify({ legal })]);
+  await rowsOf(shop.database, `update subscription set state = 'ended'`);
+  ({ orderId } = await paid(goods.box));
+});
+afterEach(() => {
+  stripe.refuse = null;
+  stripe.lose = null;
+  stripe.onIntent = () => undefined;
+});
+
+const toIntents =
+  (status: number, type: string, code = '') =>
+  ({ method, path }: Call): Refused | null =>
+    method === 'POST' && path === '/v1/payment_intents' ? { status, error: { type, code } } : null;
+const read = async () =>
+  (
+    await rowsOf(
+      shop.database,
+      `select id, state, period, period_ends_at, tries from subscription where purchase_id = $1`,
+      [orderId],
+    )
+  )[0] ?? {};
+/** Orders of the second period, the oldest first. */
+const renewals = async (): Promise<string[]> =>
+  (
+    await rowsOf(shop.database, `select id from purchase where renews_id = $1 order by created_at, id`, [
+      (await read())['id'],
+    ])
+  ).map(({ id }) => String(id));
+const intentsOf = (id: string): StripeObject[] =>
+  [...stripe.objects.values()].filter(
+    ({ object, metadata, amount }) =>
+      object === 'payment_intent' && amount !== 0 && Object(metadata)['purchaseId'] === id,
+  );
+/** A minute later, when nobody is at it any more. */
+const soon = async (): Promise<void> => {
+  travel(61_000);
+  await rowsOf(
+    shop.database,
+    `update payment set leased_until = now() - interval '1 s' where leased_until is not null`,
+  );
+  await renewOnce(orders);
+};
+const subjects = async (like: string): Promise<string[]> =>
+  (
+    await rowsOf(shop.database, `select recipient, subject from mail where subject like $1 order by subject`, [like])
+  ).map((mail) => `${String(mail['recipient'])}: ${String(mail['subject'])}`);
+
+describe('a renewal that Stripe refuses', () => {
+  it.each([
+    ['a way to pay that is gone', 400],
+    ['a key that was revoked', 401],
+  ])('is dunned at once, and gives its goods back, by %s', async (_name, status) => {
+    const before = await stock('BOX');
+    travel(40 * DAY);
+    stripe.refuse = toIntents(status, 'invalid_request_error');
+    await renewOnce(orders);
+    expect(await read()).toMatchObject({ state: 'pastDue', period: 1, tries: 1 });
+    const [id = ''] = await renewals();
+    expect(await stateOf(id)).toEqual(['failed', 'failed']);
+    expect(await stock('BOX')).toBe(before);
+  });
+
+  it('was charged once where only the answer got lost, however late that is found out', async () => {
+    travel(40 * DAY);
+    stripe.lose = toIntents(500, 'api_error');
+    await renewOnce(orders);
+    const [id = ''] = await renewals();
+    expect(await stateOf(id)).toEqual(['pending', 'created']);
+    stripe.lose = null;
+    // Stripe has forgotten the key by then.
+    stripe.refuse = toIntents(400, 'idempotency_error');
+    await soon();
+    expect(await stateOf(id)).toEqual(['open', 'captured']);
+    expect(intentsOf(id)).toHaveLength(1);
+    expect(await read()).toMatchObject({ state: 'active', period: 2 });
+  });
+
+  it('is given up after its time without being charged by that, and begun anew', async () => {
+    travel(40 * DAY);
+    stripe.refuse = toIntents(500, 'api_error');
+    await renewOnce(orders);
+    const [first = ''] = await renewals();
+    travel(31 * 60_000);
+    await rowsOf(shop.database, `update payment set leased_until = now() - interval '1 s' where purchase_id = $1`, [
+      first,
+    ]);
+    stripe.refuse = null;
+    await reconcileOnce(orders);
+    expect(await stateOf(first)).toEqual(['cancelled', 'cancelled']);
+    expect(intentsOf(first)).toEqual([]);
+    await renewOnce(orders);
+    const [, second = ''] = await renewals();
+    expect(await stateOf(second)).toEqual(['open', 'captured']);
+    expect(intentsOf(second)).toHaveLength(1);
+  });
+});
+
+describe('a direct debit that comes back', () => {
+  /** The next try, which Stripe takes and then returns. */
+  const returned = async (days: number): Promise<string> => {
+    stripe.onIntent = (intent) => void (intent['status'] = 'processing');
+    travel(days * DAY);
+    await renewOnce(orders);
+    const id = (await renewals()).at(-1) ?? '';
+    expect(await stateOf(id)).toEqual(['open', 'pending']);
+    const [intent] = intentsOf(id);
+    await tell('payment_intent.payment_failed', { ...intent, status: 'requires_payment_method' });
+    return id;
+  };
+
+  it('of a subscription calls its order off, and is dunned until it ends', async () => {
+    const before = await stock('BOX');
+    const { period_ends_at: endsAt } = await read();
+    const first = await returned(40);
+    expect(await stateOf(first)).toEqual(['cancelled', 'failed']);
+    expect(await read()).toMatchObject({ state: 'pastDue', period: 1, period_ends_at: endsAt, tries: 1 });
+    expect(await stock('BOX')).toBe(before);
+    const [{ number } = {}] = await rowsOf(shop.database, 'select number from purchase where id = $1', [first]);
+    expect(await subjects(`Zahlung ${String(number)}%`)).toEqual([
+      `post@atelier.test: Zahlung ${String(number)} ist nicht angekommen`,
+    ]);
+    expect(await subjects('Zahlung für „Kiste“ fehlgeschlagen')).toContain(
+      'mia@kunde.test: Zahlung für „Kiste“ fehlgeschlagen',
+    );
+    const seen: unknown[] = [];
+    for (const days of [2, 4, 6]) {
+      await returned(days);
+      seen.push((await read())['state']);
+    }
+    expect(seen).toEqual(['pastDue', 'pastDue', 'ended']);
+    expect(await stock('BOX')).toBe(before);
+  });
+
+  it('and then arrives goes on as if nothing had been', async () => {
+    await returned(40);
+    travel(2 * DAY);
+    await renewOnce(orders);
+    const [, second = ''] = await renewals();
+    expect(await read()).toMatchObject({ state: 'active', period: 2 });
+    const [intent] = intentsOf(second);
+    await tell('payment_intent.succeeded', { ...intent, status: 'succeeded' });
+    expect(await stateOf(second)).toEqual(['open', 'captured']);
+    expect(await read()).toMatchObject({ state: 'active', period: 2, tries: 0 });
+  });
+
+  it('of a box that has left is its owner’s to settle: nothing is charged or sent a second time', async () => {
+    stripe.onIntent = (intent) => void (intent['status'] = 'processing');
+    travel(40 * DAY);
+    await renewOnce(orders);
+    const [id = ''] = await renewals();
+    const url = `/api/rest/commerce/orders/${id}/fulfilments`;
+    const sent = await shop.ask(NORD, { method: 'POST', url, payload: {}, as: owner });
+    expect(sent.statusCode).toBe(200);
+    await tell('payment_intent.payment_failed', { ...intentsOf(id)[0], status: 'requires_payment_method' });
+    expect(await stateOf(id)).toEqual(['fulfilled', 'failed']);
+    expect(await read()).toMatchObject({ state: 'active', period: 2 });
+    await renewOnce(orders);
+    expect(await renewals()).toEqual([id]);
+  });
+
+  it('of a buyer’s order is told to the owner, who decides', async () => {
+    const { orderId: id, session } = await bought(goods.plates);
+    session['status'] = 'complete';
+    await tell('checkout.session.completed', { ...session });
+    await tell('checkout.session.async_payment_failed', { ...session });
+    await tell('checkout.session.async_payment_failed', { ...session });
+    expect(await stateOf(id)).toEqual(['open', 'failed']);
+    const [mail, ...more] = await rowsOf(
+      shop.database,
+      `select text from mail where reference = $1 and recipient = 'post@atelier.test' and subject like '%nicht angekommen'`,
+      [`order ${id}`],
+    );
+    expect(more).toEqual([]);
+    expect(String(mail?.['text'])).toContain('Verschicke nichts mehr');
+  });
+});
