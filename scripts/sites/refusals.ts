@@ -15,6 +15,7 @@ export interface RefusedAnswer {
  */
 const english: Record<string, string> = {
   'bundle-invalid': 'The bundle has faults; nothing was taken over.',
+  'bundle-too-large': 'The files are too large.',
   busy: 'The platform is busy. Please try again in a moment.',
   'export-broken': 'The export is no complete XML; nothing was taken over.',
   fault: 'The platform failed at it; its log says why.',

@@ -57,7 +57,7 @@ export function createEdge(config: EdgeConfig, log: Forwarder['log'], given: Par
       createServer(
         {
           headersTimeout: limits.headMs,
-          requestTimeout: 300_000,
+          requestTimeout: 3_600_000,
           keepAliveTimeout: 65_000,
           connectionsCheckingInterval: limits.headMs / LOOKS,
         },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What a large body must bring in each span; less than any connection that is worth its name. */
-const LEAST_BYTES = 32_768;
+const LEAST_BYTES = 262_144;
 
 /** Ends the connection of a sender who brings a large body so slowly that it only holds one. */
 export function watchPace(request: IncomingMessage, spanMs: number): void {

@@ -8,6 +8,7 @@ import {
   type FastifyInstance,
   type FastifyServerFactory,
 } from 'fastify';
+import { LONGEST_BODY_MS, limitBodyTime } from './body-time.ts';
 import type { ServiceSettings } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { refusals } from './errors.ts';
@@ -27,7 +28,8 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 export const TLS_ONLY = 'max-age=31536000';
 
 const BODY_LIMIT = 1024 * 1024;
-const TIMEOUTS = { connectionTimeout: 60_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
+/** A silent connection ends after a minute; a body that arrives has the time of its route. */
+const TIMEOUTS = { connectionTimeout: 60_000, requestTimeout: LONGEST_BODY_MS, keepAliveTimeout: 75_000 };
 const REQUEST_ID = /^[0-9a-f]{24}$/;
 
 /**
@@ -77,6 +79,7 @@ export async function createHttpApp(
     if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
     done();
   });
+  limitBodyTime(app);
   answerErrors(app);
   parseBodies(app);
   await app.register(cookie);

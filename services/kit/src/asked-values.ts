@@ -20,6 +20,7 @@ export function refuseEndless({ params, query, body }: Pick<FastifyRequest, 'par
 
 function isEndless(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
-  if (typeof value !== 'object' || value === null) return false;
+  // Bytes are no numbers, however many.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   return Object.values(value).some(isEndless);
 }

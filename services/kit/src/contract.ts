@@ -36,6 +36,8 @@ export interface RouteContract<
   scope?: 'website' | 'account' | 'platform';
   /** Largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
+  /** Largest body of parts (`multipart/form-data`) in bytes, where its reader counts them; it has the time for so many. */
+  partsLimit?: number;
   /** Left out of the OpenAPI document: documents and files. */
   hidden?: boolean;
   /**

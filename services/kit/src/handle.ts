@@ -49,7 +49,7 @@ export function on<C extends RouteContract>(
     method: contract.method,
     url: contract.path,
     ...(contract.bodyLimit && { bodyLimit: contract.bodyLimit }),
-    config: { contract },
+    config: { contract, ...(contract.partsLimit && { bodyBytes: contract.partsLimit }) },
     schema: {
       ...(contract.query && { querystring: contract.query }),
       ...(contract.params && { params: contract.params }),

@@ -1,8 +1,12 @@
 import { create, toBinary } from '@bufbuild/protobuf';
+import { withTenant } from '@litfass/kit';
 import { eventually, NORD, rowsOf, type TestAccount } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nobodyAsks } from '../src/approval/approval.ts';
+import { planDraft } from '../src/editor/draft-store.ts';
 import { publishDue } from '../src/schedule/schedule.ts';
+import { waitingForRows } from './at-once.ts';
 import { ANNA, BEN, bundleOf, CARA, importSite, useSite } from './site-service.ts';
 
 const site = await useSite();
@@ -113,6 +117,29 @@ describe('a website that demands approval', () => {
     expect(later.json).toMatchObject({ code: 'draft-changed' });
     const { draft: seen } = (await ask(BEN, 'GET', `/documents/page/${start}`)).json;
     expect((await ask(BEN, 'POST', `/drafts/page/${start}/publish?version=${seen.version}`)).status).toBe(200);
+  });
+
+  it('asks again for what is changed while it is approved for later, also by replacing a text', async () => {
+    const publishAt = new Date(Date.now() + DAY);
+    const reviewBy = async () => (await ask(BEN, 'GET', `/documents/page/${start}`)).json.draft.reviewBy;
+    await change(ANNA, 'Am Leuchtturm');
+    await plan(ANNA, { publishAt: null, review: true });
+    const { changed } = await withTenant(site.parts.db, NORD.id, async (approving) => {
+      const approved = { publish_at: publishAt, ...nobodyAsks, custom_code: false };
+      await planDraft(approving, NORD.id, { kind: 'page', id: start }, approved);
+      const changed = change(ANNA, 'Beim Leuchtturm');
+      await waitingForRows(site, 1);
+      return { changed };
+    });
+    await changed;
+    expect(await reviewBy()).toBe('Anna');
+
+    expect((await plan(BEN, { publishAt, review: false })).json).toMatchObject({ reviewBy: null });
+    const wanted = { find: 'Leuchtturm', matchCase: true, wholeWord: true, replace: 'Hafen' };
+    const hits = [{ kind: 'page', id: start, pointer: '/title', index: 0 }];
+    expect((await ask(ANNA, 'POST', '/replace-text', { ...wanted, hits })).json).toMatchObject({ replaced: 1 });
+    expect(await reviewBy()).toBe('Anna');
+    expect((await publish(BEN)).status).toBe(200);
   });
 
   it('shows items that wait to somebody else, and refuses to publish several of one’s own at once', async () => {

@@ -1,6 +1,4 @@
 import { NORD, SUED, rowsOf, type TestSite } from '@litfass/kit/testing';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
@@ -123,16 +121,6 @@ describe('a file of a website', () => {
     expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is sent in parts, for films that are wound', async () => {
-    const url = await urlOf('foto.jpg');
-    const part = await get(url, { range: 'bytes=10-19' });
-    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${PHOTO.length}`]);
-    expect(part.rawPayload).toEqual(PHOTO.subarray(10, 20));
-    const none = await get(url, { range: `bytes=${PHOTO.length}-` });
-    expect([none.statusCode, none.headers['content-range']]).toEqual([416, `bytes */${PHOTO.length}`]);
-    expect((await get(url, { range: 'bytes=10-19', 'if-range': '"other"' })).statusCode).toBe(200);
-  });
-
   it('is shown anew after a publish replaced it', async () => {
     const url = await urlOf('foto.jpg', SUED);
     const before = await get(url, {}, SUED);
@@ -144,19 +132,6 @@ describe('a file of a website', () => {
     expect(await urlOf('foto.jpg', SUED)).toBe(url);
     await expect.poll(async () => (await get(url, {}, SUED)).rawPayload.equals(PHOTO)).toBe(true);
     expect((await get(url, {}, SUED)).headers['etag']).not.toBe(before.headers['etag']);
-  });
-
-  it('whose bytes are lost is not found, and said so in the shape of errors', async () => {
-    const url = await urlOf('daten.csv');
-    const [row] = await rowsOf(site.database, 'select hash from asset where website_id = $1 and path = $2', [
-      NORD.id,
-      'media/daten.csv',
-    ]);
-    const hash = String(row?.['hash']);
-    await rm(path.join(site.dataDir, 'media', hash.slice(0, 2), hash.slice(2, 4), hash));
-    const answer = await get(url);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not-found']);
-    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -110,6 +110,10 @@ it('keeps no page for what is not there, so that nobody can fill the cache with 
   expect(await kept('tag=gibt-es-nicht')).toBe('private, no-store');
   expect(await kept('o.Farbe=Gold')).toBe('private, no-store');
   expect(titles(await body('o.Farbe=Gold'))).toEqual(['Teller', 'Becher']);
+  expect(await kept('category=Vasen&sale=1')).toBe('private, no-store');
+  expect(await kept('notice=asked')).toBe('private, no-store');
+  expect(await kept('notice=asked', '/')).toBe('private, no-store');
+  expect(await kept('notice=asked', '/laden/Becher')).toBe(shared);
   expect(await kept('sort=name', '/blog')).toBe('private, no-store');
   expect(await kept('page=7', '/')).toBe('private, no-store');
   expect(await kept('utm_source=x', '/')).toBe(shared);

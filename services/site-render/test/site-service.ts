@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { useService, type TestAccount, type TestService, type TestSite } from '@litfass/kit/testing';
 import { contributorRoles, rolePermissions } from '@litfass/model';
 import { createApp } from '../src/app.ts';
@@ -135,11 +136,13 @@ export async function importSite(service: TestService<SiteTables, SiteConfig>, f
 }
 
 export const zipOf = (files: Record<string, unknown>): Promise<Buffer> =>
-  writeZip(
-    Object.entries(files).map(([path, content]) => ({
-      path,
-      bytes: Buffer.isBuffer(content)
-        ? content
-        : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-    })),
+  buffer(
+    writeZip(
+      Object.entries(files).map(([path, content]) => ({
+        path,
+        bytes: Buffer.isBuffer(content)
+          ? content
+          : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+      })),
+    ),
   );

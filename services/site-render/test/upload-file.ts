@@ -4,6 +4,8 @@ import type { SiteTables } from '../src/db/database.ts';
 import { ANNA } from './site-service.ts';
 
 export interface UploadOptions {
+  /** Where to; unset: among the website's files. */
+  url?: string;
   name?: string;
   as?: typeof ANNA | null;
   headers?: Record<string, string>;
@@ -13,7 +15,7 @@ export interface UploadOptions {
 export function uploadFile(
   site: TestService<SiteTables, SiteConfig>,
   bytes: Buffer | string,
-  { name = 'a.jpg', as = ANNA, headers = {} }: UploadOptions = {},
+  { url = '/api/rest/site/media', name = 'a.jpg', as = ANNA, headers = {} }: UploadOptions = {},
 ) {
   const payload = Buffer.concat([
     Buffer.from(
@@ -24,7 +26,7 @@ export function uploadFile(
   ]);
   return site.ask(NORD, {
     method: 'POST',
-    url: '/api/rest/site/media',
+    url,
     headers: { 'content-type': 'multipart/form-data; boundary=grenze', ...headers },
     payload,
     ...(as && { as }),

@@ -1,6 +1,9 @@
 import { route } from '@litfass/kit/contract';
 import { Type, type Static } from 'typebox';
 
+/** Of all files that come with a form without script. */
+export const MOST_FILE_BYTES = 25 * 1024 * 1024;
+
 /** FORM-037 */
 export const formSubmissionKey = route({
   method: 'POST',
@@ -42,6 +45,7 @@ export const saveFormSubmission = route({
   access: 'public',
   crumb: 'script',
   form: true,
+  partsLimit: MOST_FILE_BYTES,
   body: Type.Object(
     {
       formId: Type.String({ maxLength: 100 }),

@@ -3,6 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { refusal } from '@litfass/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { MOST_FILE_BYTES } from './api.ts';
 
 /** A file that came with a plain form. */
 export interface PlainFile {
@@ -12,9 +13,8 @@ export interface PlainFile {
   bytes: Buffer;
 }
 
-/** Without script the files of a form come with it, and wait in memory: these are the most. */
+/** Without script the files of a form come with it, and wait in memory: these are the most, with MOST_FILE_BYTES. */
 const MOST_FILES = 5;
-const MOST_FILE_BYTES = 25 * 1024 * 1024;
 /** As in any other body. */
 const MOST_FIELD_BYTES = 1024 * 1024;
 /** Of all bodies that are here at the same time. */

@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileStore } from './file-store.ts';
+import type { ByteRange, ObjectStore } from './object-store.ts';
 import { openObjectStore } from './open-object-store.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'litfass-media-'));
@@ -19,6 +21,11 @@ const filesBelow = (folder: string): string[] =>
     entry.isFile() ? [entry.name] : [],
   );
 
+/** More than a store has in memory at a time; no two parts of it are the same. */
+const LARGE = Buffer.from(Uint32Array.from({ length: 750_000 }, (_, index) => index).buffer);
+const read = async (store: ObjectStore, range: ByteRange): Promise<Buffer> =>
+  buffer((await store.stream(KEY, range)) ?? Readable.from([]));
+
 describe('a store in a folder', () => {
   it('keeps what was put under a key, and knows what it does not have', async () => {
     const store = fileStore(path.join(root, 'plain'), shelves);
@@ -27,6 +34,17 @@ describe('a store in a folder', () => {
     await store.put(KEY, Buffer.from('Inhalt'), 'text/plain');
     expect([String(await store.get(KEY)), await store.has(KEY)]).toEqual(['Inhalt', true]);
     expect(filesBelow(path.join(root, 'plain'))).toEqual([KEY]);
+  });
+
+  it('reads a part of what is there, and says what is missing before the first byte', async () => {
+    const store = fileStore(path.join(root, 'parts'), shelves);
+    expect(await store.stream(KEY, { start: 0, end: 0 })).toBeNull();
+    await store.put(KEY, LARGE, 'video/mp4');
+    expect((await read(store, { start: 0, end: LARGE.length - 1 })).equals(LARGE)).toBe(true);
+    expect((await read(store, { start: 1_500_000, end: 1_500_009 })).equals(LARGE.subarray(1_500_000, 1_500_010))).toBe(
+      true,
+    );
+    await expect(store.stream(KEY, { start: 0, end: LARGE.length })).rejects.toThrow('only 3000000 bytes');
   });
 
   it('removes what is there and minds nothing that is not', async () => {
@@ -92,14 +110,22 @@ describe('a store in a bucket', async () => {
     const [key = ''] = (request.url ?? '').split('?');
     asked.push(`${request.method} ${key} ${request.headers.authorization?.slice(0, 60)}`);
     const body = await buffer(request);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    }
     if (request.method === 'PUT') {
       objects.set(key, { type: request.headers['content-type'] ?? '', body });
       response.end();
       return;
     }
     const found = key.endsWith('forbidden') ? null : objects.get(key);
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const [status, bytes] = found
-      ? [200, found.body]
+      ? start === undefined
+        ? [200, found.body]
+        : [206, found.body.subarray(Number(start), Number(end) + 1)]
       : found === null
         ? [403, errorXml('AccessDenied')]
         : [404, errorXml('NoSuchKey')];
@@ -136,6 +162,25 @@ describe('a store in a bucket', async () => {
     expect(await store.has('fehlt')).toBe(false);
     await expect(store.get('forbidden')).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(store.has('forbidden')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  });
+
+  it('reads a part of what is there piece by piece, as the reader goes on', async () => {
+    expect(await store.stream('fehlt', { start: 0, end: 0 })).toBeNull();
+    await expect(store.stream('forbidden', { start: 0, end: 0 })).rejects.toMatchObject({ name: 'AccessDenied' });
+    await store.put(KEY, LARGE, 'video/mp4');
+    expect((await read(store, { start: 0, end: LARGE.length - 1 })).equals(LARGE)).toBe(true);
+    expect((await read(store, { start: 7, end: 2_000_000 })).equals(LARGE.subarray(7, 2_000_001))).toBe(true);
+    asked.length = 0;
+    const resting = await store.stream(KEY, { start: 0, end: LARGE.length - 1 });
+    expect(asked).toHaveLength(1);
+    resting?.destroy();
+  });
+
+  it('breaks a stream off where bytes are missing', async () => {
+    await expect(read(store, { start: 0, end: LARGE.length })).rejects.toThrow('ends before byte');
+    const begun = await store.stream(KEY, { start: 0, end: LARGE.length - 1 });
+    await store.remove(KEY);
+    await expect(buffer(begun ?? Readable.from([]))).rejects.toThrow('is gone');
   });
 
   it('says at once when the bucket is not named', () => {

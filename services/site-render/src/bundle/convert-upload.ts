@@ -1,3 +1,7 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { refusals } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Report } from '../wordpress/convert.ts';
@@ -9,50 +13,85 @@ interface Converted {
 }
 
 /**
- * Reads an upload with the export in the field `file` and any number of media, and converts it to the files of a
- * bundle. Media are matched by file name, or by the end of their path.
+ * An export as the files of a bundle, with those of the media that it shows; they are matched by file name, or by the
+ * end of their path. @throws Refusal for broken XML
  */
-export async function convertUpload(
-  request: FastifyRequest,
-  { identifier, maxBytes, locale }: { identifier: string; maxBytes: number; locale: string },
-): Promise<Converted> {
-  const { file, media } = await readUploads(request, maxBytes);
-  return convertExport(file, { identifier, media, locale });
-}
-
-/** An export as the files of a bundle, with those of the media that it shows. @throws Refusal for broken XML */
 export async function convertExport(
-  xml: Buffer,
-  { identifier, media, locale = 'de' }: { identifier: string; media: ReadonlyMap<string, Buffer>; locale?: string },
+  { file, media }: Uploads,
+  { identifier, locale = 'de' }: { identifier: string; locale?: string },
 ): Promise<Converted> {
   // Imports are rare: their parser is loaded with the first one.
   const { convertWxr } = await import('../wordpress/convert.ts');
-  const { report, bundleFiles, mediaUsed } = convertWxr(xml, { identifier, media, reportLocale: locale });
+  const { report, bundleFiles, mediaUsed } = convertWxr(await readFile(file), {
+    identifier,
+    media,
+    reportLocale: locale,
+  });
   if (report.problems.length > 0) throw bundleRefusals.brokenExport(report.problems);
   const files = new Map<string, Buffer>();
   for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));
-  for (const { path, source } of mediaUsed) {
-    const bytes = media.get(source);
-    if (bytes) files.set(path, bytes);
+  for (const { path: name, source } of mediaUsed) {
+    const sent = media.get(source);
+    if (sent) files.set(name, await readFile(sent));
   }
   return { report, files };
 }
 
+/** Where what was sent lies on the disk. */
 export interface Uploads {
-  file: Buffer;
-  media: ReadonlyMap<string, Buffer>;
+  /** What came in the field `file`. */
+  file: string;
+  /** All else, by the names that it was sent with. */
+  media: ReadonlyMap<string, string>;
 }
 
-/** What was sent under `file`, and the media under the names that they were sent with. */
-export async function readUploads(request: FastifyRequest, maxBytes: number): Promise<Uploads> {
+interface UploadLimits {
+  /** Of all parts together. */
+  maxBytes: number;
+  /** They lie in a folder of their own below it. */
+  dataDir: string;
+}
+
+const MOST_FILES = 20_000;
+const MOST_FIELDS = 10;
+const LIMITS = { files: MOST_FILES, fields: MOST_FIELDS, parts: MOST_FILES + MOST_FIELDS, fileSize: Infinity };
+
+/**
+ * Hands `work` what was sent: on the disk, since it arrives as slowly as its sender likes; it is removed afterwards.
+ * @throws Refusal 413 as soon as it is too much, 400 without a `file`
+ */
+export async function withUploads<T>(
+  request: FastifyRequest,
+  { maxBytes, dataDir }: UploadLimits,
+  work: (uploads: Uploads) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
-  const media = new Map<string, Buffer>();
-  let file: Buffer | null = null;
-  const limits = { fileSize: maxBytes, files: 20_000, fields: 10 };
-  for await (const part of request.files({ limits, preservePath: true })) {
-    const bytes = await part.toBuffer();
-    if (part.fieldname === 'file') file = bytes;
-    else media.set(part.filename, bytes);
+  if (Number(request.headers['content-length']) > maxBytes) throw bundleRefusals.tooLarge(maxBytes);
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, 'upload-'));
+  try {
+    return await work(await spool(request, folder, maxBytes));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function spool(request: FastifyRequest, folder: string, maxBytes: number): Promise<Uploads> {
+  const media = new Map<string, string>();
+  let file: string | null = null;
+  let left = maxBytes;
+  const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      left -= chunk.length;
+      if (left < 0) throw bundleRefusals.tooLarge(maxBytes);
+      yield chunk;
+    }
+  };
+  for await (const part of request.files({ limits: LIMITS, preservePath: true })) {
+    const place = path.join(folder, part.fieldname === 'file' ? 'file' : String(media.size));
+    await pipeline(part.file, counted, createWriteStream(place, { mode: 0o600 }));
+    if (part.fieldname === 'file') file = place;
+    else media.set(part.filename, place);
   }
   if (!file) throw refusals.invalid('the field `file` holds the export');
   return { file, media };

@@ -1,5 +1,5 @@
 import { refusal } from '@litfass/kit';
-import type { Problem } from '@litfass/model';
+import { formatFileSize, type Problem } from '@litfass/model';
 
 export const bundleRefusals = {
   invalid: (problems: Problem[]) =>
@@ -17,6 +17,12 @@ export const bundleRefusals = {
       extra: {
         problems: problems.map(({ line, column, reason }) => ({ file: 'xml', pointer: `${line}:${column}`, reason })),
       },
+    }),
+  tooLarge: (maxBytes: number) =>
+    refusal({
+      code: 'bundle-too-large',
+      status: 413,
+      text: `Das ist zu groß. Höchstens ${formatFileSize(maxBytes)} sind möglich.`,
     }),
   idTaken: (id: string, identifier: string) =>
     refusal({

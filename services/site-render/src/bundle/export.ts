@@ -4,7 +4,8 @@ import { loadComments } from '../comment/store.ts';
 import { loadContent } from '../content/store.ts';
 import type { SiteParts } from '../db/database.ts';
 import { listDomains, type StoredDomain } from '../domain/store.ts';
-import { loadAssets } from '../media/asset-store.ts';
+import { loadAssets, type AssetRecord } from '../media/asset-store.ts';
+import type { PackedFile } from '../media/zip.ts';
 import { loadWebsite } from '../website/store.ts';
 
 export interface BundleFile {
@@ -12,9 +13,15 @@ export interface BundleFile {
   bytes: Buffer;
 }
 
-/** Every file of the website's bundle that this service owns: site, pages, collections with comments, media. */
-export async function exportBundle(parts: SiteParts, media: ObjectStore, websiteId: string): Promise<BundleFile[]> {
-  const { files, assets } = await withTenant(parts.db, websiteId, async (trx) => {
+/** What this service owns of a website, at one moment: the files that are text, and the records of its media. */
+export interface SiteContent {
+  files: BundleFile[];
+  assets: AssetRecord[];
+}
+
+/** Site, pages and collections with comments as the files of a bundle; `filesOf` reads the media. */
+export const loadSite = (parts: SiteParts, websiteId: string): Promise<SiteContent> =>
+  withTenant(parts.db, websiteId, async (trx) => {
     const website = await loadWebsite(trx, websiteId);
     if (!website) return { files: [], assets: [] };
     const { pages, collections, items } = await loadContent(trx, websiteId);
@@ -37,11 +44,17 @@ export async function exportBundle(parts: SiteParts, media: ObjectStore, website
       assets: await loadAssets(trx, websiteId),
     };
   });
-  for (const asset of assets) {
-    const bytes = await media.get(asset.hash);
-    if (bytes) files.push({ path: asset.path, bytes });
+
+/** The files of a bundle one after another, each opened when its turn comes; media whose bytes are lost are left out. */
+export async function* filesOf(
+  { files, assets }: SiteContent,
+  media: ObjectStore,
+): AsyncGenerator<PackedFile, void, undefined> {
+  yield* files;
+  for (const { hash, path, bytes: length } of assets) {
+    const bytes = await media.stream(hash, { start: 0, end: length - 1 });
+    if (bytes) yield { path, bytes };
   }
-  return files;
 }
 
 /** The bundle's domains as they stand now: without those given up, with those that the owner has proven since. */

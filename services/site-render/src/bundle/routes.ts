@@ -14,18 +14,16 @@ import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { ingestAssets } from '../media/ingest.ts';
-import { readBundleZip, writeZip } from '../media/zip.ts';
+import { readBundleZip } from '../media/zip.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
 import { WEBSITES_OF_A_PAGE } from '../website/every-website.ts';
 import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
-import { convertUpload } from './convert-upload.ts';
-import { exportBundle } from './export.ts';
+import { convertExport, withUploads } from './convert-upload.ts';
 import { allHostsOf, announceHosts } from '../domain/announce.ts';
 import {
   announceWebsiteRoute,
-  exportBundleRoute,
   importBundleRoute,
   importWxrRoute,
   listWebsitesRoute,
@@ -44,9 +42,9 @@ export interface BundleParts {
   forget: (websiteId: string) => void;
 }
 
-/** Import, export, list and removal of whole websites, for the operator's command line. */
+/** Import, list and removal of whole websites, for the operator's command line. */
 export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
-  const { parts, media } = bundles;
+  const { parts } = bundles;
   app.addContentTypeParser(
     'application/zip',
     { parseAs: 'buffer', bodyLimit: parts.config.maxBundleBytes },
@@ -67,19 +65,13 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
       return takeIn(bundles, unpacked, { hosts: hostsOfQuery(query.hosts), locale });
     },
   );
-  on(app, parts, exportBundleRoute, async ({ params, reply }) => {
-    const website = await findWebsite(parts, params.identifier);
-    const zip = await writeZip(await exportBundle(parts, media, website.id));
-    return reply.type('application/zip').send(zip);
-  });
-  on(app, parts, { ...importWxrRoute, bodyLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
+  on(app, parts, { ...importWxrRoute, partsLimit: parts.config.maxBundleBytes }, async ({ query, request }) => {
     takeYourTime(request);
     const locale = localeOf(request);
-    const { report, files } = await convertUpload(request, {
-      locale,
-      identifier: query.identifier,
-      maxBytes: parts.config.maxBundleBytes,
-    });
+    const { maxBundleBytes: maxBytes, dataDir } = parts.config;
+    const { report, files } = await withUploads(request, { maxBytes, dataDir }, (uploads) =>
+      convertExport(uploads, { locale, identifier: query.identifier }),
+    );
     const taken = await takeIn(bundles, unpackBundle(files, locale), { hosts: [], locale });
     // What did not come along stands in the report: once is enough.
     const { mediaMissing } = textsFor(locale).bundleFaults;

@@ -39,7 +39,7 @@ export function newPage(
   });
   const etag = hash.digest('base64url').slice(0, 22);
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return { status, etag, pieces, length, brotli: null, gzip: null, hits: 0, generation, expiresAt };
+  return { status, etag, pieces, length, brotli: null, gzip: null, hits: 0, generation, expiresAt, onGrown: null };
 }
 
 const fixed = new WeakMap<FixedHtml, { bytes: Buffer; digest: Buffer }>();

@@ -9,14 +9,9 @@ export interface CardList {
 
 /** A card is drawn for the top of a page and for the rest of it, and its HTML kept as text and as bytes. */
 const WITH_DRAWINGS = 5;
-const sizes = new WeakMap<CardList, number>();
 
 /** Bytes of a list with what is drawn of it, roughly. */
-function sizeOf(list: CardList): number {
-  const size = sizes.get(list) ?? 500 + JSON.stringify(list).length * WITH_DRAWINGS;
-  sizes.set(list, size);
-  return size;
-}
+const sizeOf = (list: CardList): number => 500 + JSON.stringify(list).length * WITH_DRAWINGS;
 
 /** Lists that were read, of all websites together. */
 export const listMemory = (maxBytes: number): BoundedMemory<CardList> => boundedMemory(maxBytes, sizeOf);

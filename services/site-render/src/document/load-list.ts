@@ -8,7 +8,7 @@ import { loadCards } from './card-store.ts';
 import { collectionCard, sourceOf } from './card.ts';
 import type { Target } from './find.ts';
 import { websiteLd } from './json-ld.ts';
-import { assetOf, type PageQuery } from './load.ts';
+import { assetOf, type PageQuery, type Term } from './load.ts';
 import { termsOf, type Loading } from './needs.ts';
 import type { PageDraft } from './page-draft.ts';
 import { pagination } from './pagination.ts';
@@ -16,11 +16,10 @@ import { pagination } from './pagination.ts';
 type ListTarget = Extract<Target, { kind: 'list' }>;
 type Collection = ListTarget['collection'];
 type ListBody = Extract<PageBody, { kind: 'list' }>;
-type TermFilter = ListBody['filter'];
 
 /** What of a collection is asked for. */
 interface Part {
-  term: TermFilter;
+  term: Term | null;
   page: number;
   pageSize: number;
   place: FilterPlace;
@@ -40,7 +39,7 @@ export async function loadList(
 ): Promise<PageDraft | null> {
   const { snapshot, language } = loading;
   const pageSize = collection.pageSize ?? 20;
-  const term = termOf(query);
+  const { term } = query;
   const { href } = collectionCard(collection, snapshot.site.home, language);
   const kept = term ? [[term.kind, term.name] as const] : [];
   const part = { term, page: query.page, pageSize, place: { href, kept, pageSize } };
@@ -64,7 +63,7 @@ export async function loadList(
     canonicalPath: href,
     canonicalQuery: query.page > 1 ? `?page=${query.page}` : '',
     noIndex: term !== null || isChosen,
-    isOdd: !isKnown || (!isChosen && isFiltered(query.filter)),
+    isOdd: !isKnown || query.notice !== null || (!isChosen && isFiltered(query.filter)),
     jsonLd: (site) => (collection.urlId === snapshot.site.home ? [websiteLd(site)] : []),
   };
 }
@@ -111,7 +110,7 @@ async function chosenList(loading: Loading, collection: Collection, part: Part, 
     listHref: hrefOf(place, filter),
     choice: filterView(cards, filter, place),
   });
-  return { body, isKnown: isKnown && cards.length > 0 };
+  return { body, isKnown: isKnown && chosen.length > 0 };
 }
 
 const listSource = ({ snapshot, language, now }: Loading, collection: Collection) => ({
@@ -122,7 +121,7 @@ const listSource = ({ snapshot, language, now }: Loading, collection: Collection
 /** All products of a collection or of one of its terms; an import may bring more than an owner can add. */
 const MOST_PRODUCTS = 5 * limits.productsPerCollection;
 
-const allCards = async (loading: Loading, collection: Collection, term: TermFilter): Promise<ItemCard[]> => {
+const allCards = async (loading: Loading, collection: Collection, term: Term | null): Promise<ItemCard[]> => {
   const query = { limit: MOST_PRODUCTS, order: 'collection' as const, ...(term && { [term.kind]: term.name }) };
   return (await loadCards(loading.trx, listSource(loading, collection), query)).items;
 };
@@ -151,10 +150,4 @@ async function bodyOf(
     choice: choice ?? null,
     sections: [],
   };
-}
-
-function termOf({ tag, category, author }: PageQuery): TermFilter {
-  if (tag !== null) return { kind: 'tag', name: tag };
-  if (category !== null) return { kind: 'category', name: category };
-  return author === null ? null : { kind: 'author', name: author };
 }

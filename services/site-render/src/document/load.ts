@@ -24,12 +24,16 @@ import { loadRelated } from './related-store.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { Target } from './find.ts';
 
+/** What a list is narrowed by. */
+export interface Term {
+  kind: 'tag' | 'category' | 'author';
+  name: string;
+}
+
 /** The part of a query that changes a page; everything else is ignored and not part of the cache's key. */
 export interface PageQuery {
   page: number;
-  tag: string | null;
-  category: string | null;
-  author: string | null;
+  term: Term | null;
   q: string | null;
   /** What is chosen of a list of products. */
   filter: ProductFilter;

@@ -120,7 +120,7 @@ export function createPageMaker(
         const draft = await loadTarget(loading, { target, item, around, query: request.query });
         if (!draft) return { kind: 'not-found' };
         const isOfOne = target.kind === 'search' || request.query.form !== null;
-        const isOdd = draft.isOdd ?? (target.kind !== 'list' && asksForPart(request.query));
+        const isOdd = draft.isOdd ?? (asksForPart(request.query) || (request.query.notice !== null && !around));
         const shared = guardOf(access) === null && !isOfOne && !isOdd;
         return present(loading, draft, { path: request.path, shared });
       });

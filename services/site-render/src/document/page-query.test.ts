@@ -39,4 +39,29 @@ describe('the key of a cached page', () => {
       { numRuns: 20_000 },
     );
   });
+
+  it('has nothing of what changes nothing, so that nobody can fill the cache with copies', () => {
+    const plain = cacheKey('w', '/blog?tag=Holz');
+    for (const more of ['category=x', 'author=y', 'tag=Ton', 'utm_source=z', 'page=1', 'q', 'tag[]=a'])
+      expect([more, cacheKey('w', `/blog?tag=Holz&${more}`)]).toEqual([more, plain]);
+    expect(cacheKey('w', '/blog?category=Werkstatt&author=y')).toBe(cacheKey('w', '/blog?category=Werkstatt'));
+    expect(cacheKey('w', '/blog?page=0&page=2')).toBe(cacheKey('w', '/blog'));
+  });
+
+  it.each([
+    '/bl%6Fg',
+    '/%62log',
+    '/%c3%bcber',
+    '/blog?tag=Holz',
+    '/%C3%BCber',
+    '/a%20b',
+    '/a%2Cb',
+    '/%',
+    '/%ff',
+    '/a,%C3%BC',
+  ])('is for one spelling of a path alone: %s', (url) => {
+    const [path = ''] = url.split('?');
+    const isUsual = ['/blog', '/%C3%BCber', '/a%20b', '/a%2Cb'].includes(path);
+    expect(cacheKey('w', url)).toBe(isUsual ? `w ${url}` : null);
+  });
 });

@@ -1,6 +1,6 @@
 import { stockNotices, type StockNotice } from '@litfass/model';
 import { filterParameters, isFiltered, isKept, noFilter, readFilter } from '../product-list/product-filter.ts';
-import type { PageQuery } from './load.ts';
+import type { PageQuery, Term } from './load.ts';
 
 const TERMS = ['tag', 'category', 'author'] as const;
 const LONGEST = 200;
@@ -9,9 +9,7 @@ const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat'];
 
 const nothing: PageQuery = {
   page: 1,
-  tag: null,
-  category: null,
-  author: null,
+  term: null,
   q: null,
   filter: noFilter,
   notice: null,
@@ -29,9 +27,7 @@ function readParameters(parameters: URLSearchParams): PageQuery {
   const page = Number(parameters.get('page') ?? 1);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    tag: text('tag'),
-    category: text('category'),
-    author: text('author'),
+    term: firstTerm(text),
     q: text('q'),
     filter: readFilter(parameters),
     notice: noticeOf(parameters),
@@ -39,9 +35,18 @@ function readParameters(parameters: URLSearchParams): PageQuery {
   };
 }
 
+/** A list is narrowed by one term; further ones change nothing. */
+function firstTerm(text: (name: string) => string | null): Term | null {
+  for (const kind of TERMS) {
+    const name = text(kind);
+    if (name !== null) return { kind, name };
+  }
+  return null;
+}
+
 /** Whether it asks for a part of a list, which no other page has. */
-export const asksForPart = ({ page, tag, category, author, filter }: PageQuery): boolean =>
-  page > 1 || tag !== null || category !== null || author !== null || isFiltered(filter);
+export const asksForPart = ({ page, term, filter }: PageQuery): boolean =>
+  page > 1 || term !== null || isFiltered(filter);
 
 const noticeOf = (parameters: URLSearchParams): StockNotice | null =>
   stockNotices.find((notice) => notice === parameters.get('notice')) ?? null;
@@ -52,13 +57,14 @@ const isRefusal = (parameters: URLSearchParams): boolean => noticeOf(parameters)
 /**
  * The cache's key: website, path and the parameters that change the page, in one spelling, so that no other input can
  * poison it (T7). Null for what is not cached: searches, feeds, refused forms, lists that are chosen finely and addresses
- * of unreasonable length.
+ * of unreasonable length or in another spelling than our own links have: one page has thousands of them.
  */
 export function cacheKey(websiteId: string, url: string): string | null {
   const mark = url.indexOf('?');
   if (url.length > 2000) return null;
-  if (mark === -1) return url.endsWith('/search') ? null : `${websiteId} ${url}`;
-  const path = url.slice(0, mark);
+  const path = mark === -1 ? url : url.slice(0, mark);
+  if (path.includes('%') && !isPlainlySpelled(path)) return null;
+  if (mark === -1) return path.endsWith('/search') ? null : `${websiteId} ${path}`;
   const parameters = new URLSearchParams(url.slice(mark + 1));
   if (
     path.endsWith('/search') ||
@@ -73,12 +79,18 @@ export function cacheKey(websiteId: string, url: string): string | null {
   return kept === '' ? `${websiteId} ${path}` : `${websiteId} ${path}?${kept}`;
 }
 
+/** Whether a path with encoded characters has none encoded without need, and each in the usual way. */
+function isPlainlySpelled(path: string): boolean {
+  try {
+    return path.split('/').every((segment) => encodeURIComponent(decodeURIComponent(segment)) === segment);
+  } catch {
+    return false;
+  }
+}
+
 function keptParameters(query: PageQuery): URLSearchParams {
   const kept = new URLSearchParams(query.page > 1 ? { page: String(query.page) } : {});
-  for (const term of TERMS) {
-    const name = query[term];
-    if (name !== null) kept.append(term, name);
-  }
+  if (query.term) kept.append(query.term.kind, query.term.name);
   for (const [name, value] of filterParameters(query.filter)) kept.append(name, value);
   if (query.notice) kept.append('notice', query.notice);
   return kept;

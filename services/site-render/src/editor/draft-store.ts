@@ -46,14 +46,23 @@ export interface Writer {
   accountId: string;
 }
 
-export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place): Promise<Draft | null> {
-  const row = await trx
+/**
+ * `hold`: nobody else changes, plans, publishes or drops it before the transaction ends. Lest two wait for each other,
+ * drafts are held before what is published, in the order of their ids, and the website itself last.
+ */
+export async function findDraft(
+  trx: Trx,
+  websiteId: string,
+  { kind, id }: Place,
+  { hold = false } = {},
+): Promise<Draft | null> {
+  const asked = trx
     .selectFrom('draft')
     .selectAll()
     .where('website_id', '=', websiteId)
     .where('entity_id', '=', id)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+    .where('kind', '=', kind);
+  const row = await (hold ? asked.forUpdate() : asked).executeTakeFirst();
   return row
     ? {
         kind: row.kind,
@@ -69,6 +78,18 @@ export async function findDraft(trx: Trx, websiteId: string, { kind, id }: Place
         customCode: row.custom_code,
       }
     : null;
+}
+
+/** Holds those drafts of these documents that there are, as `findDraft` does. */
+export async function holdDrafts(trx: Trx, websiteId: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('draft')
+    .select('entity_id')
+    .where('website_id', '=', websiteId)
+    .where('entity_id', 'in', ids)
+    .orderBy('entity_id')
+    .forUpdate()
+    .execute();
 }
 
 /**

@@ -64,7 +64,7 @@ export async function keepChange(
   place: Place,
   { document, version, session, now, newId }: Author & { document: AnyDocument; version: number | null },
 ): Promise<Saved> {
-  const current = await findDraft(trx, websiteId, place);
+  const current = await findDraft(trx, websiteId, place, { hold: true });
   if (!current && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
   const collectionId = current?.collectionId ?? (await collectionOf(trx, websiteId, place));
   const by = writerOf(session);
@@ -162,8 +162,8 @@ export async function removeDocument(
 }
 
 async function removeItemsOf(to: Publication, collectionId: string): Promise<void> {
-  await removePublishedItems(to, await itemIdsOf(to.trx, to.websiteId, collectionId));
   await dropDraftsOf(to.trx, to.websiteId, collectionId);
+  await removePublishedItems(to, await itemIdsOf(to.trx, to.websiteId, collectionId));
 }
 
 /** Takes items from visitors, from the search and from everybody who was told of them. */

@@ -53,7 +53,8 @@ export async function publishDraft(
     onPublish?: (before: AnyDocument | null, after: AnyDocument) => void;
   },
 ): Promise<Published> {
-  const draft = await findDraft(trx, websiteId, place);
+  // What is saved meanwhile waits: it must not go with the version that is published.
+  const draft = await findDraft(trx, websiteId, place, { hold: true });
   const website = await loadWebsite(trx, websiteId);
   if (!website) throw refusals.notFound();
   const published = await findPublished(trx, websiteId, place);

@@ -145,7 +145,7 @@ function servePlans(app: FastifyInstance, parts: SiteParts): void {
   onGoods(app, parts)(planDraftRoute, itemAt, ({ website, params, body, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
-      const draft = await findDraft(trx, website.id, params);
+      const draft = await findDraft(trx, website.id, params, { hold: true });
       if (!record || !draft) throw refusals.notFound();
       refuseUnseen(draft, body.version);
       const at = body.publishAt && instantOf(body.publishAt, record.site.website.timeZone ?? 'Europe/Berlin');

@@ -1,25 +1,38 @@
 import { type ObjectStore, on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import { exportBundle, jsonFile } from '../bundle/export.ts';
+import { exportBundleRoute } from '../bundle/api.ts';
+import { jsonFile, loadSite } from '../bundle/export.ts';
 import type { SiteParts } from '../db/database.ts';
 import { loadFormDefinitions } from '../form/store.ts';
-import { writeZip } from '../media/zip.ts';
+import { findWebsite } from '../website/find-website.ts';
 import { exportWebsiteRoute } from './api.ts';
+import { limitExports } from './exports.ts';
 import { askStore, withStore } from './store.ts';
 
-/** Owners take their website with them, with its forms and its store. */
+/**
+ * Owners take their website with them, with its forms and its store; the operator's command line asks the other services
+ * itself. An archive is what the handler answers: who fetches it stands in the log before its first byte is sent.
+ */
 export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
+  const makeArchive = limitExports(media);
   on(app, parts, exportWebsiteRoute, async ({ website, reply }) => {
-    const forms = await withTenant(parts.db, website.id, (trx) => loadFormDefinitions(trx, website.id));
-    const store = await askStore(parts.bus, website.id);
-    const files = [
-      ...withStore(await exportBundle(parts, media, website.id), store),
-      ...forms.map(({ key, definition }) => jsonFile(`forms/${key}.json`, definition)),
-    ];
-    return reply
+    const archive = await makeArchive(website.id, async () => {
+      const forms = await withTenant(parts.db, website.id, (trx) => loadFormDefinitions(trx, website.id));
+      const store = await askStore(parts.bus, website.id);
+      const { files, assets } = await loadSite(parts, website.id);
+      const ofForms = forms.map(({ key, definition }) => jsonFile(`forms/${key}.json`, definition));
+      return { files: [...withStore(files, store), ...ofForms], assets };
+    });
+    reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${website.identifier}.zip"`)
-      .header('cache-control', 'no-store')
-      .send(await writeZip(files));
+      .header('cache-control', 'no-store');
+    return archive;
+  });
+  on(app, parts, exportBundleRoute, async ({ params, reply }) => {
+    const { id } = await findWebsite(parts, params.identifier);
+    const archive = await makeArchive(id, () => loadSite(parts, id));
+    reply.type('application/zip');
+    return archive;
   });
 }

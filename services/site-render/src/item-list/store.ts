@@ -144,15 +144,7 @@ export async function lockOwnedItems(
   { collectionId, ids }: { collectionId: string; ids: readonly string[] },
 ): Promise<OwnedItem[]> {
   if (ids.length === 0) return [];
-  const published = await trx
-    .selectFrom('item')
-    .select(['id', 'document', 'position'])
-    .where('website_id', '=', websiteId)
-    .where('collection_id', '=', collectionId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  // In the order in which who publishes holds them.
   const drafts = await trx
     .selectFrom('draft')
     .select(['entity_id', 'document', 'version'])
@@ -161,6 +153,15 @@ export async function lockOwnedItems(
     .where('collection_id', '=', collectionId)
     .where('entity_id', 'in', ids)
     .orderBy('entity_id')
+    .forUpdate()
+    .execute();
+  const published = await trx
+    .selectFrom('item')
+    .select(['id', 'document', 'position'])
+    .where('website_id', '=', websiteId)
+    .where('collection_id', '=', collectionId)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
     .execute();
   const publishedById = new Map(published.map((row) => [row.id, row]));

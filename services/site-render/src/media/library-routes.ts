@@ -16,7 +16,15 @@ import { findAsset, saveAssets, usedBytes, viewOf } from './asset-store.ts';
 import { mediaRefusals } from './errors.ts';
 import { safeFileName } from './file-name.ts';
 import { ingestAsset } from './ingest.ts';
-import { changeFile, countFolders, findShowing, listFiles, removeFile, type LibraryFile } from './library-store.ts';
+import {
+  changeFile,
+  countFolders,
+  findShowing,
+  holdShowing,
+  listFiles,
+  removeFile,
+  type LibraryFile,
+} from './library-store.ts';
 import { readUpload } from './read-upload.ts';
 import { showInstead } from './replace.ts';
 import { keepWithin, roomOf } from './storage.ts';
@@ -48,36 +56,42 @@ export function libraryRoutes(
     forget(website.id);
     return presented(file);
   });
-  on(app, parts, replaceMediaRoute, async ({ website, params, request }) => {
-    const old = await withTenant(parts.db, website.id, (trx) => findAsset(trx, website.id, params.id));
-    if (!old) throw refusals.notFound();
-    const upload = await readUpload(request, parts.config.maxUploadBytes);
-    const moreBytes = upload.bytes.length - old.bytes;
-    const mostBytes = roomOf(parts, website.id);
-    if (moreBytes > 0)
-      await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
-    const path = `media/${parts.newId()}/${upload.fileName}`;
-    const record = await ingestAsset(
-      { db: parts.db, store },
-      {
-        websiteKey: website.identifier,
-        path,
-        bytes: upload.bytes,
-        alt: old.alt,
-      },
-    );
-    const places = await inPublication(parts, website.id, async (to, hosts) => {
-      await saveAssets(to.trx, website.id, [record]);
-      const showing = await findShowing(to.trx, website.id, old.path);
-      const assets = { ...to.assets, [path]: viewOf(record) };
-      await showInstead({ ...to, assets }, showing, { from: old.path, path, hosts });
-      const folder = await removeFile(to.trx, website.id, old.id);
-      if (folder) await changeFile(to.trx, website.id, record.id, { folder });
-      return showing.length;
-    });
-    forget(website.id);
-    return { id: record.id, path, places };
-  });
+  on(
+    app,
+    parts,
+    { ...replaceMediaRoute, partsLimit: parts.config.maxUploadBytes },
+    async ({ website, params, request, session }) => {
+      if (!session) throw refusals.loginRequired();
+      const old = await withTenant(parts.db, website.id, (trx) => findAsset(trx, website.id, params.id));
+      if (!old) throw refusals.notFound();
+      const upload = await readUpload(request, parts.config.maxUploadBytes);
+      const moreBytes = upload.bytes.length - old.bytes;
+      const mostBytes = roomOf(parts, website.id);
+      if (moreBytes > 0)
+        await withTenant(parts.db, website.id, (trx) => keepWithin(trx, website.id, { mostBytes, moreBytes }));
+      const path = `media/${parts.newId()}/${upload.fileName}`;
+      const record = await ingestAsset(
+        { db: parts.db, store },
+        {
+          websiteKey: website.identifier,
+          path,
+          bytes: upload.bytes,
+          alt: old.alt,
+        },
+      );
+      const places = await inPublication(parts, website.id, async (to, hosts) => {
+        await saveAssets(to.trx, website.id, [record]);
+        const showing = await holdShowing(to.trx, website.id, old.path);
+        const assets = { ...to.assets, [path]: viewOf(record) };
+        await showInstead({ ...to, assets }, showing, { from: old.path, path, hosts, session, newId: parts.newId });
+        const folder = await removeFile(to.trx, website.id, old.id);
+        if (folder) await changeFile(to.trx, website.id, record.id, { folder });
+        return showing.length;
+      });
+      forget(website.id);
+      return { id: record.id, path, places };
+    },
+  );
 }
 
 function serveLibrary(app: FastifyInstance, parts: SiteParts): void {

@@ -107,3 +107,19 @@ export async function findShowing(trx: Trx, websiteId: string, path: string): Pr
       collection_id, 0, document from draft where website_id = ${websiteId} and ${naming(path)}`.execute(trx);
   return rows;
 }
+
+const HELD = [
+  ['draft', 'entity_id'],
+  ['page', 'id'],
+  ['collection', 'id'],
+  ['item', 'id'],
+  ['website', 'website_id'],
+] as const;
+
+/** The same, none of which anybody else changes before the transaction ends. */
+export async function holdShowing(trx: Trx, websiteId: string, path: string): Promise<Showing[]> {
+  for (const [table, id] of HELD)
+    await sql`select from ${sql.table(table)} where website_id = ${websiteId} and ${naming(path)}
+      order by ${sql.ref(id)} for update`.execute(trx);
+  return findShowing(trx, websiteId, path);
+}

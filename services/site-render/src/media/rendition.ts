@@ -1,5 +1,6 @@
 import type { ObjectStore } from '@litfass/kit';
 import { renditionWidths } from '@litfass/model';
+import { takingTurns } from '../limits/taking-turns.ts';
 import type { AssetRecord } from './asset-store.ts';
 import { MAX_PIXELS } from './ingest.ts';
 
@@ -54,23 +55,6 @@ export function makeRenditions(store: ObjectStore): Renditions {
       making.set(key, running);
       return running;
     },
-  };
-}
-
-/** Runs at most `most` works at the same time, the others in the order in which they came. */
-function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running < most) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next(); // takes over this place
-      else running -= 1;
-    }
   };
 }
 

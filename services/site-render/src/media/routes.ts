@@ -34,7 +34,7 @@ export function mediaRoutes(app: FastifyInstance, parts: SiteParts, store: Objec
       throw refusals.notFound();
     return sendAsset(found.asset, { request, reply, store, renditions });
   });
-  on(app, parts, uploadMediaRoute, async ({ website, request }) => {
+  on(app, parts, { ...uploadMediaRoute, partsLimit: parts.config.maxUploadBytes }, async ({ website, request }) => {
     const { fileName, bytes } = await readUpload(request, parts.config.maxUploadBytes);
     const mostBytes = roomOf(parts, website.id);
     // Before it is stored: what is refused leaves nothing behind.

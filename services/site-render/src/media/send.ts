@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type ObjectStore, refusals } from '@litfass/kit';
 import { renditionWidths } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,21 +38,46 @@ async function sendRendition(
 }
 
 async function sendFile(asset: AssetRecord, { request, reply, store }: Sending): Promise<FastifyReply> {
-  const headers = { ...headersOf(asset), 'accept-ranges': 'bytes', etag: `"${asset.hash.slice(0, 24)}"` };
+  const { hash, bytes } = asset;
+  const headers = { ...headersOf(asset), 'accept-ranges': 'bytes', etag: `"${hash.slice(0, 24)}"` };
   if (isKnown(request, headers.etag)) return reply.headers(headers).code(304).send();
-  const bytes = await store.get(asset.hash);
-  if (!bytes) throw refusals.notFound();
-  reply.headers(headers).type(asset.mime);
-  const condition = request.headers['if-range'];
-  const range =
-    condition === undefined || condition === headers.etag ? byteRange(request.headers.range, bytes.length) : 'all';
-  if (range === 'all') return reply.send(bytes);
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+  const range = rangeOf(request, headers.etag, bytes);
+  if (range === 'unsatisfiable')
+    return reply.headers(headers).type(asset.mime).code(416).header('content-range', `bytes */${bytes}`).send();
+  const { start, end } = range === 'all' ? { start: 0, end: bytes - 1 } : range;
+  const body = request.method === 'HEAD' ? await nothingOf(asset, store) : await open(asset, store, { start, end });
+  if (!body) throw refusals.notFound();
+  if (range !== 'all') reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.length}`)
-    .send(bytes.subarray(range.start, range.end + 1));
+    .headers(headers)
+    .type(asset.mime)
+    .header('content-length', end - start + 1)
+    .send(body);
 }
+
+/** Parts are for GET alone (RFC 9110 § 14.2), and for whoever has the beginning of this very content. */
+function rangeOf({ method, headers }: FastifyRequest, etag: string, bytes: number): ReturnType<typeof byteRange> {
+  const { range, 'if-range': condition } = headers;
+  return method === 'HEAD' || (condition ?? etag) !== etag ? 'all' : byteRange(range, bytes);
+}
+
+/** Up to here a file is sent faster out of memory, of which a stream would take as much. */
+const SMALL_BYTES = 256 * 1024;
+
+/** The bytes from `start` to `end`; null when they are lost. */
+async function open(
+  { hash, bytes }: AssetRecord,
+  store: ObjectStore,
+  { start, end }: { start: number; end: number },
+): Promise<Buffer | Readable | null> {
+  if (bytes > SMALL_BYTES) return store.stream(hash, { start, end });
+  const whole = await store.get(hash);
+  return whole && whole.subarray(start, end + 1);
+}
+
+/** The answer to HEAD tells the length of what it does not send; a body that is none would make it 0. */
+const nothingOf = async ({ hash }: AssetRecord, store: ObjectStore): Promise<Readable | null> =>
+  (await store.has(hash)) ? Readable.from([]) : null;
 
 /** Uploaded files run nowhere: no script, no frame of ours around them, no guessing of types. */
 function headersOf({ mime, path }: AssetRecord): Record<string, string> {

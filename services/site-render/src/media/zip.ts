@@ -1,6 +1,8 @@
+import { addAbortSignal, PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { Refusal } from '@litfass/kit';
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ZipFile as ZipWriter } from 'yazl';
 import { mediaRefusals } from './errors.ts';
 
@@ -12,10 +14,14 @@ const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 
 /**
  * The files of an archive by path. One folder around all of them is stripped.
+ * @param archive its bytes, or where it lies on the disk
  * @throws Refusal zip-invalid for anything but plain files below the archive's root, and for bombs
  */
-export async function readBundleZip(bytes: Buffer, { maxBytes }: { maxBytes: number }): Promise<Map<string, Buffer>> {
-  const zip = await openZip(bytes);
+export async function readBundleZip(
+  archive: Buffer | string,
+  { maxBytes }: { maxBytes: number },
+): Promise<Map<string, Buffer>> {
+  const zip = await openZip(archive);
   const files = new Map<string, Buffer>();
   let total = 0;
   try {
@@ -34,9 +40,10 @@ export async function readBundleZip(bytes: Buffer, { maxBytes }: { maxBytes: num
   return withoutTopFolder(files);
 }
 
-async function openZip(bytes: Buffer): Promise<ZipFile> {
+async function openZip(archive: Buffer | string): Promise<ZipFile> {
+  const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true, autoClose: false };
   try {
-    return await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
+    return await (Buffer.isBuffer(archive) ? fromBufferPromise(archive, options) : openPromise(archive, options));
   } catch {
     throw mediaRefusals.zip('Es ist kein ZIP-Archiv oder beschädigt.');
   }
@@ -77,13 +84,42 @@ function withoutTopFolder(files: Map<string, Buffer>): Map<string, Buffer> {
   return new Map([...files].map(([name, bytes]) => [name.slice(folder.length), bytes]));
 }
 
-/** An archive of the files; the same files in the same order give the same bytes. */
-export async function writeZip(files: { path: string; bytes: Buffer }[]): Promise<Buffer> {
+/** A file on its way into an archive: what comes as a stream is a picture or a film, which is packed already. */
+export interface PackedFile {
+  path: string;
+  bytes: Buffer | Readable;
+}
+
+/**
+ * An archive of the files, made as it is read: each is asked for when the one before it is packed. The same files in the
+ * same order give the same bytes. What goes wrong is an error of the stream, which then has no end; when it is
+ * destroyed, so is the file that is read.
+ */
+export function writeZip(files: Iterable<PackedFile> | AsyncIterable<PackedFile>): Readable {
   const zip = new ZipWriter();
-  for (const { path, bytes } of files)
-    zip.addBuffer(bytes, path, { mtime: SAME_DAY, mode: 0o100644, forceDosTimestamp: true });
+  const archive = new PassThrough();
+  const left = new AbortController();
+  archive.once('close', () => left.abort());
+  zip.on('error', (error: Error) => archive.destroy(error));
+  pipeline(zip.outputStream, archive).catch(() => undefined); // told by `archive` itself
+  pack(zip, files, left.signal).catch((error: unknown) =>
+    archive.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return archive;
+}
+
+async function pack(
+  zip: ZipWriter,
+  files: Iterable<PackedFile> | AsyncIterable<PackedFile>,
+  left: AbortSignal,
+): Promise<void> {
+  const plain = { mtime: SAME_DAY, mode: 0o100644, forceDosTimestamp: true };
+  for await (const { path, bytes } of files) {
+    const isText = Buffer.isBuffer(bytes);
+    // One after another: each that is packed takes a quarter of a megabyte meanwhile.
+    const stream = addAbortSignal(left, isText ? Readable.from([bytes]) : bytes);
+    zip.addReadStream(stream, path, { ...plain, compress: isText });
+    await finished(stream);
+  }
   zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }

@@ -22,7 +22,24 @@ describe('a bounded memory', () => {
     expect([texts.get('a'), texts.get('b')]).toEqual(['aa', 'bb']);
   });
 
-  test('keeps nothing that is larger than itself, nor anything at no size', () => {
+  test('counts what has grown by its new size, and takes off what it had counted', () => {
+    const lists = boundedMemory<string[]>(4, (list) => list.length);
+    const growing = ['a'];
+    lists.keep('growing', growing);
+    lists.keep('other', ['b']);
+    growing.push('a', 'a');
+    lists.keep('growing', growing);
+    expect(lists.size).toBe(4);
+    growing.push('a', 'a');
+    lists.keep('next', ['c', 'c', 'c', 'c']);
+    expect([lists.get('growing'), lists.get('other'), lists.size]).toEqual([undefined, undefined, 4]);
+  });
+
+  test('keeps nothing that is larger than itself, for which nothing else goes, nor anything at no size', () => {
+    const small = memory(2);
+    small.keep('a', 'aa');
+    small.keep('b', 'bbb');
+    expect([small.get('a'), small.get('b')]).toEqual(['aa', undefined]);
     const texts = memory(0);
     texts.keep('a', 'a');
     expect(texts.get('a')).toBeUndefined();

@@ -1,17 +1,23 @@
 /** Values by their keys; the one that was used longest ago goes first when they take more than `maxSize` together. */
 export interface BoundedMemory<V> {
   get(key: string): V | undefined;
-  /** What is larger than all that may be kept is not kept. */
+  /**
+   * Keeps a value, or counts one anew that has another size now. What is larger than all that may be kept is not kept,
+   * and nothing goes for it.
+   */
   keep(key: string, value: V): void;
 }
 
-/** `sizeOf` is asked when a value comes and when it goes, and has the same answer both times. */
-export function boundedMemory<V>(maxSize: number, sizeOf: (value: V, key: string) => number): BoundedMemory<V> {
-  const known = new Map<string, V>();
-  let size = 0;
-  const forget = (key: string, value: V): void => {
+/** `sizeOf` is asked whenever a value is kept; `size` is what all of them take together, never more than `maxSize`. */
+export function boundedMemory<V>(
+  maxSize: number,
+  sizeOf: (value: V, key: string) => number,
+): BoundedMemory<V> & { readonly size: number } {
+  const known = new Map<string, { value: V; size: number }>();
+  let total = 0;
+  const forget = (key: string): void => {
+    total -= known.get(key)?.size ?? 0;
     known.delete(key);
-    size -= sizeOf(value, key);
   };
   return {
     get: (key) => {
@@ -19,17 +25,21 @@ export function boundedMemory<V>(maxSize: number, sizeOf: (value: V, key: string
       if (found === undefined) return undefined;
       known.delete(key);
       known.set(key, found);
-      return found;
+      return found.value;
     },
     keep: (key, value) => {
-      const before = known.get(key);
-      if (before !== undefined) forget(key, before);
-      known.set(key, value);
-      size += sizeOf(value, key);
-      for (const [oldest, its] of known) {
-        if (size <= maxSize) break;
-        forget(oldest, its);
+      forget(key);
+      const size = sizeOf(value, key);
+      if (size > maxSize) return;
+      for (const oldest of known.keys()) {
+        if (total + size <= maxSize) break;
+        forget(oldest);
       }
+      known.set(key, { value, size });
+      total += size;
+    },
+    get size() {
+      return total;
     },
   };
 }

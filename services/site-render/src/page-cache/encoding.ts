@@ -30,8 +30,16 @@ function wholeOf(page: CachedPage): Buffer {
 /** The page's bytes, compressed at once where they were not: a visitor waits for quick compression only. */
 export async function encode(page: CachedPage, encoding: Encoding): Promise<readonly Buffer[]> {
   if (encoding === 'identity') return page.pieces;
-  if (encoding === 'gzip') return [(page.gzip ??= await gzipAsync(wholeOf(page), { level: 6 }))];
-  return [(page.brotli ??= await brotli(wholeOf(page), 4))];
+  const ready = readyBytes(page, encoding);
+  if (ready) return [ready];
+  const bytes = encoding === 'gzip' ? await gzipped(wholeOf(page)) : await brotli(wholeOf(page), 4);
+  add(page, encoding, bytes);
+  return [bytes];
+}
+
+function add(page: CachedPage, encoding: Exclude<Encoding, 'identity'>, bytes: Buffer): void {
+  page[encoding === 'br' ? 'brotli' : 'gzip'] = bytes;
+  page.onGrown?.();
 }
 
 /** How thoroughly a page is compressed once it was served so often: 92 kB cost 3 and 105 ms of processor time. */
@@ -40,10 +48,21 @@ const QUALITY_AFTER: Readonly<Record<number, number>> = { 2: 5, 16: 11 };
 /** Replaces a quick compression by a thorough one, off the main thread, when its visits prove it worth it. */
 export function improve(page: CachedPage): void {
   const quality = page.brotli && QUALITY_AFTER[page.hits];
-  if (quality) void brotli(wholeOf(page), quality).then((bytes) => (page.brotli = bytes));
+  if (quality) void brotli(wholeOf(page), quality).then((bytes) => add(page, 'br', bytes));
 }
 
-const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  brotliAsync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
+const gzipped = async (bytes: Buffer): Promise<Buffer> => exact(await gzipAsync(bytes, { level: 6 }));
+
+const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> =>
+  exact(
+    await brotliAsync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  );
+
+/** What zlib answers may be a small part of a piece of memory that would be kept as a whole. */
+function exact(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

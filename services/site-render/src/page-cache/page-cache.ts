@@ -1,3 +1,5 @@
+import { boundedMemory } from '../memory/bounded-memory.ts';
+
 /** A rendered page in memory with its encodings; `generation` is that of its website when it was begun. */
 export interface CachedPage {
   status: number;
@@ -11,6 +13,8 @@ export interface CachedPage {
   hits: number;
   generation: number;
   expiresAt: number;
+  /** Told when an encoding was added or replaced. */
+  onGrown: (() => void) | null;
 }
 
 export interface PageCache {
@@ -22,32 +26,25 @@ export interface PageCache {
   generation(websiteId: string): number;
   drop(websiteId: string): void;
   dropAll(): void;
+  /** What the pages with their encodings take. */
   readonly bytes: number;
 }
 
 const OVERHEAD = 500;
-const sizeOf = (page: CachedPage): number =>
-  OVERHEAD + page.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0);
+const sizeOf = ({ length, brotli, gzip }: CachedPage, key: string): number =>
+  OVERHEAD + key.length + length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 
-/** Keeps at most `maxBytes`; what was not asked for longest goes first. */
+/** Keeps at most `maxBytes`, encodings included; what was not asked for longest goes first. */
 export function createPageCache(maxBytes: number): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = boundedMemory(maxBytes, sizeOf);
   const making = new Map<string, Promise<CachedPage | null>>();
   const generations = new Map<string, number>();
   let epoch = 0;
-  let bytes = 0;
-  const remove = (key: string): void => {
-    const page = pages.get(key);
-    if (page && pages.delete(key)) bytes -= sizeOf(page);
-  };
   const keep = (key: string, page: CachedPage): void => {
-    remove(key);
-    pages.set(key, page);
-    bytes += sizeOf(page);
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
+    pages.keep(key, page);
+    page.onGrown = () => {
+      if (pages.get(key) === page) pages.keep(key, page);
+    };
   };
   const generation = (websiteId: string): number => epoch + (generations.get(websiteId) ?? 0);
   return {
@@ -70,7 +67,7 @@ export function createPageCache(maxBytes: number): PageCache {
     drop: (websiteId) => void generations.set(websiteId, (generations.get(websiteId) ?? 0) + 1),
     dropAll: () => void (epoch += 1_000_000),
     get bytes() {
-      return bytes;
+      return pages.size;
     },
   };
 }

@@ -1,9 +1,8 @@
-import { on, refusals, storableJson, withTenant } from '@litfass/kit';
+import { on, Refusal, refusals, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
-import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
-import { writerOf } from '../editor/drafts.ts';
-import { saveDraft, type AnyDocument } from '../editor/draft-store.ts';
+import { keepChange } from '../editor/drafts.ts';
+import { holdDrafts } from '../editor/draft-store.ts';
 import { findTextRoute, replaceTextRoute } from './api.ts';
 import { findText, replaceText } from './find-text.ts';
 import { ownedDocuments, type OwnedDocument } from './store.ts';
@@ -33,26 +32,19 @@ export function replaceTextRoutes(app: FastifyInstance, parts: SiteParts): void 
   );
   on(app, parts, replaceTextRoute, ({ website, body, session }) => {
     if (!session) throw refusals.loginRequired();
-    const by = writerOf(session);
     return withTenant(parts.db, website.id, async (trx) => {
+      await holdDrafts(trx, website.id, [...new Set(body.hits.map(({ id }) => id))]);
       const owned = await ownedDocuments(trx, website.id, { run: plainRun(body.find), places: body.hits });
       const done = { replaced: 0, documents: 0, skipped: body.hits.length };
-      for (const { kind, id, document, version, collectionId } of owned) {
+      for (const { kind, id, document, version } of owned) {
         const chosen = new Set(
           body.hits.filter((hit) => hit.kind === kind && hit.id === id).map((hit) => `${hit.pointer} ${hit.index}`),
         );
         const isChosen = (pointer: string, index: number): boolean => chosen.has(`${pointer} ${index}`);
         const { document: changed, replaced } = replaceText(document, body, { by: body.replace, isChosen });
         if (replaced === 0) continue;
-        const clean = parseDocument<AnyDocument>(storableJson(changed));
-        const at = parts.clock();
-        const saved = await saveDraft(
-          trx,
-          website.id,
-          { kind, id },
-          { document: clean, version, collectionId, by, at },
-        );
-        if (saved === null) continue;
+        const change = { document: changed, version, session, now: parts.clock(), newId: parts.newId };
+        if (!(await isKept(keepChange(trx, website.id, { kind, id }, change)))) continue;
         done.replaced += replaced;
         done.documents += 1;
         done.skipped -= replaced;
@@ -61,6 +53,16 @@ export function replaceTextRoutes(app: FastifyInstance, parts: SiteParts): void 
     });
   });
 }
+
+/** False where somebody has begun a draft of it meanwhile. */
+const isKept = (change: Promise<unknown>): Promise<boolean> =>
+  change.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 const presentDocument = ({ kind, id, document, collectionId }: OwnedDocument, hits: ReturnType<typeof findText>) => ({
   kind,

@@ -1,4 +1,4 @@
-import { repeat, nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
@@ -41,14 +41,15 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
       .execute();
     return new Set([...found.flat(), ...planned].map((row) => row.website_id));
   });
-  for (const websiteId of websites) {
-    await withTenant(parts.db, websiteId, async (trx) => {
+  const failure = 'what is planned on a website waits';
+  await eachApart(parts.log, websites, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>
+    withTenant(parts.db, websiteId, async (trx) => {
       await showDue(trx, websiteId, now);
       for (const draft of await lockDueDrafts(trx, websiteId, now))
         await publishPlanned(parts, { trx, websiteId, draft });
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
-    });
-  }
+    }),
+  );
 }
 
 /** A draft that cannot be published stays one, without a plan: its owner sees it in the list. */

@@ -11,12 +11,13 @@ import {
 } from '@litfass/kit';
 import { websiteStatuses } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
-import { readUploads } from '../bundle/convert-upload.ts';
+import { withUploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
 import { altsOf, takeYourTime } from '../bundle/routes.ts';
 import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
 import type { SiteParts } from '../db/database.ts';
+import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
 import { unpackFile } from './from-file.ts';
@@ -26,10 +27,12 @@ import { listTemplates, readPreview, readTemplateFiles } from './template-files.
 /** Websites that an account begins in a day: enough for an agency, too few for somebody who grabs names. */
 const WEBSITES_A_DAY = 20;
 const DAY_SECONDS = 86_400;
-/** What an owner may bring along: it is held in memory, and anybody may have an account. */
+/** What an owner may bring along, packed as well as unpacked: anybody may have an account. */
 const OWN_FILE_BYTES = 250_000_000;
-/** So many of them at the same time; whoever comes then is asked to wait. */
+/** So many of them lie on the disk at the same time; whoever comes then is asked to wait. */
 const MOST_AT_ONCE = 2;
+/** Unpacked it is held in memory, which is enough for one. */
+const MOST_UNPACKED = 1;
 const RETRY_SECONDS = 30;
 
 interface StartParts {
@@ -43,21 +46,29 @@ export function startRoutes(app: FastifyInstance, parts: SiteParts, media: Objec
   on(app, parts, startWebsiteRoute, async ({ session, body: { template, ...named } }) => {
     const isKnown = (await listTemplates()).some(({ key }) => key === template);
     if (!isKnown) throw refusal({ code: 'template-unknown', status: 404, text: 'Diese Vorlage gibt es nicht.' });
-    return start({ parts, media }, { session, named }, async () => {
+    return start({ parts, media }, { session, named }, async (put) => {
       const unpacked = unpackBundle(await readTemplateFiles(template));
-      return { ...unpacked, bundle: namedAfter(unpacked.bundle, named.title.trim()) };
+      return put({ ...unpacked, bundle: namedAfter(unpacked.bundle, named.title.trim()) });
     });
   });
+  startFromFile(app, { parts, media });
+}
 
-  const maxBytes = Math.min(OWN_FILE_BYTES, parts.config.maxBundleBytes);
+function startFromFile(app: FastifyInstance, to: StartParts): void {
+  const { parts } = to;
+  const { maxBundleBytes, dataDir } = parts.config;
+  const maxBytes = Math.min(OWN_FILE_BYTES, maxBundleBytes);
+  const inTurn = takingTurns(MOST_UNPACKED);
   let atWork = 0;
-  on(app, parts, { ...startFromFileRoute, bodyLimit: maxBytes }, async ({ session, query: named, request }) => {
+  on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, async ({ session, query: named, request }) => {
     if (atWork >= MOST_AT_ONCE) throw tooMany(RETRY_SECONDS);
     atWork += 1;
     try {
       takeYourTime(request);
-      return await start({ parts, media }, { session, named }, async () =>
-        unpackFile(await readUploads(request, maxBytes), { identifier: named.identifier, maxBytes }),
+      return await start(to, { session, named }, (put) =>
+        withUploads(request, { maxBytes, dataDir }, (uploads) =>
+          inTurn(async () => put(await unpackFile(uploads, { identifier: named.identifier, maxBytes }))),
+        ),
       );
     } finally {
       atWork -= 1;
@@ -84,11 +95,11 @@ function serveTemplates(app: FastifyInstance, parts: SiteParts): void {
 
 const previewOf = (key: string): string => templatePreviewRoute.path.replace(':key', key);
 
-/** Puts what `read` brings in place as a new website of this account, and opens its address. */
+/** Has what `bring` unpacks put in place as a new website of this account, and opens its address. */
 async function start(
   to: StartParts,
   { session, named: { title, identifier } }: { session: Session | null; named: { title: string; identifier: string } },
-  read: () => Promise<UnpackedBundle>,
+  bring: (put: (unpacked: UnpackedBundle) => Promise<ImportedWebsite>) => Promise<ImportedWebsite>,
 ): Promise<{ websiteId: string; identifier: string; address: string }> {
   const { parts } = to;
   if (!session) throw refusals.notFound();
@@ -97,7 +108,7 @@ async function start(
   const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
   if (!allowed) throw tooMany(retryAfterSeconds);
   const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
-  const { websiteId, hosts } = await begin(to, { unpacked: await read(), website, session });
+  const { websiteId, hosts } = await bring((unpacked) => begin(to, { unpacked, website, session }));
   const status = websiteStatuses.trial;
   await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts, status });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
