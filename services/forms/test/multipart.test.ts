@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
-import { NORD } from '@litfass/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { eventually, NORD } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startForms } from './forms-service.ts';
+
+const portOf = (bound: string | AddressInfo | null): number => (typeof bound === 'object' && bound ? bound.port : 0);
 
 const service = await startForms();
 const MIB = 1024 ** 2;
@@ -24,6 +28,8 @@ function* manyFields(): Generator<string> {
   for (let index = 0; index < 900; index += 1) yield field(index, value);
   yield END;
 }
+
+beforeAll(() => service.app.listen({ host: '127.0.0.1', port: 0 }));
 
 describe('a body with files', () => {
   it('of hundreds of large fields is refused', async () => {
@@ -52,5 +58,20 @@ describe('a body with files', () => {
     for (const each of others) each.end(END);
     await Promise.all(answers);
     expect((await post(whole())).statusCode).not.toBe(503);
+  });
+
+  it('holds nothing once its sender is gone', async () => {
+    const port = portOf(service.app.server.address());
+    const head = `POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: ${NORD.host}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 26000000\r\n\r\n`;
+    for (let time = 0; time < 5; time += 1) {
+      const gone = connect(port, '127.0.0.1');
+      const heard = once(service.app.server, 'request');
+      await new Promise((resolve) => gone.write(head + fileHead + 'x'.repeat(24 * MIB), resolve));
+      await heard;
+      gone.destroy();
+    }
+    await eventually(async () =>
+      expect((await post(Readable.from([fileHead, Buffer.alloc(24 * MIB, 'x'), END]))).statusCode).not.toBe(503),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { bodyTime, limitBodyTime } from './body-time.ts';
+
+const portOf = (bound: string | AddressInfo | null): number => (typeof bound === 'object' && bound ? bound.port : 0);
 
 const MIB = 1024 ** 2;
 
@@ -18,7 +20,7 @@ it('who does not come to the end of a body in its time is cut off, others are no
   app.post('/small', { bodyLimit: 100 }, () => 'well');
   app.post('/large', { bodyLimit: 100_000 }, () => 'well');
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const port = app.addresses()[0]?.port ?? 0;
+  const port = portOf(app.server.address());
   const begin = (path: string) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`);

@@ -90,10 +90,10 @@ it('stands in the log of the website before its first byte is sent', async () =>
 });
 
 describe('archives at the same time', () => {
-  const makeArchive = limitExports(memoryStore());
+  const makeArchive = limitExports(memoryStore(), 4);
   const load = async () => ({ files: [{ path: 'site.json', bytes: Buffer.from('{}') }], assets: [] });
 
-  it('are four, until one of them is read or has failed', async () => {
+  it('are so many, until one of them is read or has failed', async () => {
     const failed = makeArchive('0', () => Promise.reject(new Error('the database is away')));
     await expect(failed).rejects.toThrow('away');
     const [first] = await Promise.all(['1', '2', '3', '4'].map((id) => makeArchive(id, load)));

@@ -11,6 +11,7 @@ import {
   jpegWith,
   packedColours,
   packedText,
+  pngChunk,
   pngOf,
   tiffOf,
   webpOf,
@@ -26,6 +27,8 @@ const MIB = 1024 ** 2;
 const HUGE = { width: 60_000, height: 60_000 };
 const SMALL = { width: 8, height: 8 };
 const text = packedText(20 * MIB);
+const nearly = packedText(8 * MIB - 1);
+const cut = pngChunk('zTXt', nearly.subarray(8, -40));
 const COMMENT = 0xfe;
 const APP13 = 0xed;
 
@@ -63,6 +66,12 @@ describe('a picture that no honest program writes', () => {
   it.each([
     ['a text of 200 MB', pngOf(SMALL, { points: 72, more: [packedText(200 * MIB)] }), 'media-broken'],
     ['100 texts of 20 MB', pngOf(SMALL, { points: 72, more: Array.from({ length: 100 }, () => text) }), 'media-broken'],
+    [
+      'thousands of texts of 8 MB less one byte',
+      pngOf(SMALL, { points: 72, more: Array(3000).fill(nearly) }),
+      'media-broken',
+    ],
+    ['thousands of texts that break', pngOf(SMALL, { points: 72, more: Array(3000).fill(cut) }), 'media-broken'],
     ['colours of 200 MB', pngOf(SMALL, { points: 72, more: [packedColours(200 * MIB)] }), 'image/png'],
     ['200,000 frames', gifOf({ width: 3000, height: 3000 }, { frames: 200_000 }), 'image/gif'],
   ])('costs neither memory nor time with %s, packed', async (_what, bytes, kind) => {

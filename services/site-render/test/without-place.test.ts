@@ -59,6 +59,20 @@ describe('a photo', () => {
     expect(degrees(withoutPlace(Buffer.concat([bytes, bytes]), mime))).toBe(false);
   });
 
+  it.each([0, 2, 8, 20])('whose place is said to be at byte %i keeps all it has', async (place) => {
+    const [, bytes] = photos[0] ?? ['', Buffer.alloc(0)];
+    const wrong = Buffer.from(bytes);
+    const pointer = wrong.indexOf(Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0]));
+    expect(pointer).toBeGreaterThan(0);
+    wrong.writeUInt32LE(place, pointer + 8);
+    const clean = withoutPlace(wrong, 'image/jpeg');
+    const [before, after] = await Promise.all([wrong, clean].map((each) => sharp(each).metadata()));
+    expect([after?.orientation, after?.exif?.equals(before?.exif ?? Buffer.alloc(0))]).toEqual([
+      before?.orientation,
+      true,
+    ]);
+  });
+
   it('with a place that ends nowhere is left as it is, in no time', async () => {
     const directory = Buffer.from('II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\xff\xff\xff\xff\0\0\0\0', 'latin1');
     const many = Buffer.concat(Array.from({ length: 400_000 }, () => directory));

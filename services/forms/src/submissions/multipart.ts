@@ -20,6 +20,9 @@ const MOST_FIELD_BYTES = 1024 * 1024;
 /** Of all bodies that are here at the same time. */
 const MOST_HELD_BYTES = 100 * 1024 * 1024;
 
+/** What gives back the memory of a request. */
+const shares = new WeakMap<IncomingMessage, () => void>();
+
 const filesOfBody = new WeakMap<object, PlainFile[]>();
 
 /** The files that came with a body. */
@@ -28,10 +31,13 @@ export const plainFilesOf = (body: object): PlainFile[] => filesOfBody.get(body)
 /** Lets the routes of `app` take `multipart/form-data` as they take form-encoded bodies. */
 export function takeMultipart(app: FastifyInstance): void {
   const held = { bytes: 0 };
-  const shares = new WeakMap<FastifyRequest, { bytes: number }>();
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
     const share = { bytes: 0 };
-    shares.set(request, share);
+    // Until it is answered, a body is held by whoever works on it; or until its sender is gone.
+    shares.set(request.raw, () => {
+      held.bytes -= share.bytes;
+      share.bytes = 0;
+    });
     const hold = (bytes: number): boolean => {
       if (held.bytes + bytes > MOST_HELD_BYTES) return false;
       held.bytes += bytes;
@@ -40,9 +46,9 @@ export function takeMultipart(app: FastifyInstance): void {
     };
     return readMultipart(request.headers['content-type'] ?? '', payload, hold);
   });
-  // Until it is answered, a body is held by whoever works on it.
-  app.addHook('onResponse', async (request) => {
-    held.bytes -= shares.get(request)?.bytes ?? 0;
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    reply.raw.once('close', () => shares.get(raw)?.());
+    done();
   });
 }
 

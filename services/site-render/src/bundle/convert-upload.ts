@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refusals } from '@litfass/kit';
@@ -68,7 +68,7 @@ export async function withUploads<T>(
   if (!request.isMultipart()) throw refusals.invalid('the body is multipart/form-data');
   if (Number(request.headers['content-length']) > maxBytes) throw bundleRefusals.tooLarge(maxBytes);
   await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(path.join(dataDir, 'upload-'));
+  const folder = await mkdtemp(path.join(dataDir, FOLDER));
   try {
     return await work(await spool(request, folder, maxBytes));
   } finally {
@@ -76,8 +76,23 @@ export async function withUploads<T>(
   }
 }
 
+const FOLDER = 'upload-';
+/** Longer than any body may take, with the work on it. */
+const LEFT_AFTER_MS = 2 * 3_600_000;
+
+/** Removes what was sent to a process that was killed over it. */
+export async function forgetLeftFolders(dataDir: string, now: Date): Promise<void> {
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(FOLDER))) {
+    const folder = path.join(dataDir, name);
+    const { mtimeMs } = await stat(folder);
+    if (now.getTime() - mtimeMs > LEFT_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function spool(request: FastifyRequest, folder: string, maxBytes: number): Promise<Uploads> {
   const media = new Map<string, string>();
+  let count = 0;
   let file: string | null = null;
   let left = maxBytes;
   const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -88,7 +103,7 @@ async function spool(request: FastifyRequest, folder: string, maxBytes: number):
     }
   };
   for await (const part of request.files({ limits: LIMITS, preservePath: true })) {
-    const place = path.join(folder, part.fieldname === 'file' ? 'file' : String(media.size));
+    const place = path.join(folder, part.fieldname === 'file' ? 'file' : String((count += 1)));
     await pipeline(part.file, counted, createWriteStream(place, { mode: 0o600 }));
     if (part.fieldname === 'file') file = place;
     else media.set(part.filename, place);

@@ -9,12 +9,17 @@ import { exportWebsiteRoute } from './api.ts';
 import { limitExports } from './exports.ts';
 import { askStore, withStore } from './store.ts';
 
+/** Owners’ archives at the same time, and the operator’s, who waits for none of them. */
+const MOST_OF_OWNERS = 16;
+const MOST_OF_OPERATOR = 4;
+
 /**
  * Owners take their website with them, with its forms and its store; the operator's command line asks the other services
  * itself. An archive is what the handler answers: who fetches it stands in the log before its first byte is sent.
  */
 export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: ObjectStore): void {
-  const makeArchive = limitExports(media);
+  const makeArchive = limitExports(media, MOST_OF_OWNERS);
+  const makeForOperator = limitExports(media, MOST_OF_OPERATOR);
   on(app, parts, exportWebsiteRoute, async ({ website, reply }) => {
     const archive = await makeArchive(website.id, async () => {
       const forms = await withTenant(parts.db, website.id, (trx) => loadFormDefinitions(trx, website.id));
@@ -31,7 +36,7 @@ export function exportRoutes(app: FastifyInstance, parts: SiteParts, media: Obje
   });
   on(app, parts, exportBundleRoute, async ({ params, reply }) => {
     const { id } = await findWebsite(parts, params.identifier);
-    const archive = await makeArchive(id, () => loadSite(parts, id));
+    const archive = await makeForOperator(id, () => loadSite(parts, id));
     reply.type('application/zip');
     return archive;
   });

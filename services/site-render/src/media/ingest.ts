@@ -43,6 +43,8 @@ async function keepFile(
   if (fileName.trim() === '') throw mediaRefusals.name();
   const mime = sniffMime(given, fileName);
   if (!mime) throw mediaRefusals.type(fileName);
+  // Before anybody reads the texts of a picture, and with them all that they unpack to.
+  if (mime === 'image/png' && hasTooMuchText(given)) throw mediaRefusals.broken(fileName);
   const { bytes, ...size } = await inspect(clean(given, mime), mime, fileName);
   const hash = createHash('sha256').update(bytes).digest('hex');
   await withSystem(db, (trx) => claimContent(trx, hash));
@@ -112,7 +114,6 @@ async function inspect(given: Buffer, mime: string, fileName: string): Promise<I
 }
 
 async function measure(bytes: Buffer, format: string, fileName: string): Promise<Omit<Inspected, 'bytes'>> {
-  if (format === 'png' && hasTooMuchText(bytes)) throw mediaRefusals.broken(fileName);
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.width * found.height > MAX_PIXELS) throw mediaRefusals.pixels(fileName);

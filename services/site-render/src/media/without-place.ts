@@ -48,10 +48,14 @@ function blankExif(bytes: Buffer): void {
 
 type Order = 'LE' | 'BE';
 
+const HEAD_BYTES = 8;
 const ENTRY_BYTES = 12;
 const MOST_ENTRIES = 200;
 /** The entry that tells where the directory with the place begins, one number of four bytes. */
 const GPS = { tag: 0x8825, type: 4, count: 1 };
+/** Tags of a place are 0 to 31; the longest value is the name of how it was found. */
+const LAST_GPS_TAG = 31;
+const MOST_VALUE_BYTES = 4096;
 /** Bytes of a value by its type, 1 to 12. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
@@ -64,32 +68,38 @@ function blankTiff(tiff: Buffer, order: Order): void {
     if (count > MOST_ENTRIES || at + 2 + count * ENTRY_BYTES > tiff.length) return [];
     return Array.from({ length: count }, (_entry, index) => at + 2 + index * ENTRY_BYTES);
   };
-  if (tiff.length < 8) return;
+  if (tiff.length < HEAD_BYTES) return;
   const pointer = directory(long(4)).find(
     (at) => short(at) === GPS.tag && short(at + 2) === GPS.type && long(at + 4) === GPS.count,
   );
   if (pointer === undefined) return;
   const place = long(pointer + 8);
-  for (const entry of directory(place)) {
-    const length = (TYPE_BYTES[short(entry + 2)] ?? 0) * long(entry + 4);
-    if (length > 4) blank(tiff, long(entry + 8), length);
+  const entries = directory(place);
+  const lengthOf = (entry: number): number => (TYPE_BYTES[short(entry + 2)] ?? Infinity) * long(entry + 4);
+  // A pointer that another program left behind may lead anywhere, into the picture too.
+  const isOfPlace = (entry: number): boolean => short(entry) <= LAST_GPS_TAG && lengthOf(entry) <= MOST_VALUE_BYTES;
+  if (place < HEAD_BYTES || entries.length === 0 || !entries.every(isOfPlace)) return;
+  for (const entry of entries) {
+    if (lengthOf(entry) > 4) blank(tiff, long(entry + 8), lengthOf(entry));
     blank(tiff, entry, ENTRY_BYTES);
   }
   blank(tiff, place, 2); // The directory stays, with nothing in it.
 }
 
+const XMP_BEGIN = '<x:xmpmeta';
 const XMP_END = '</x:xmpmeta>';
 const MOST_XMP_BYTES = 1_000_000;
 
 /** XMP is XML within a picture; spaces take the place of what names the place, so that nothing moves. */
 function blankXmp(bytes: Buffer): void {
-  for (const at of marksIn(bytes, '<x:xmpmeta')) {
-    const packet = bytes.toString('latin1', at, at + MOST_XMP_BYTES);
-    const told = packet
-      .slice(0, packet.indexOf(XMP_END))
+  for (let at = bytes.indexOf(XMP_BEGIN); at !== -1; at = bytes.indexOf(XMP_BEGIN, at)) {
+    const end = bytes.indexOf(XMP_END, at);
+    const told = bytes
+      .toString('latin1', at, Math.min(end === -1 ? bytes.length : end, at + MOST_XMP_BYTES))
       .replace(/\sexif:GPS\w{1,40}\s?=\s?(?:"[^"]*"|'[^']*')/g, spaces)
       .replace(/<exif:(GPS\w{1,40})>[^<]*<\/exif:\1>/g, spaces);
     bytes.write(told, at, 'latin1');
+    at += told.length;
   }
 }
 

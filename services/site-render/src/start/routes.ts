@@ -17,6 +17,7 @@ import { importBundle, type ImportedWebsite } from '../bundle/import.ts';
 import { altsOf, takeYourTime } from '../bundle/routes.ts';
 import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
 import type { SiteParts } from '../db/database.ts';
+import { places } from '../limits/places.ts';
 import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
@@ -29,8 +30,8 @@ const WEBSITES_A_DAY = 20;
 const DAY_SECONDS = 86_400;
 /** What an owner may bring along, packed as well as unpacked: anybody may have an account. */
 const OWN_FILE_BYTES = 250_000_000;
-/** So many of them lie on the disk at the same time; whoever comes then is asked to wait. */
-const MOST_AT_ONCE = 2;
+/** So many of them lie on the disk at the same time, one of an account; whoever comes then is asked to wait. */
+const MOST_AT_ONCE = 4;
 /** Unpacked it is held in memory, which is enough for one. */
 const MOST_UNPACKED = 1;
 const RETRY_SECONDS = 30;
@@ -59,10 +60,10 @@ function startFromFile(app: FastifyInstance, to: StartParts): void {
   const { maxBundleBytes, dataDir } = parts.config;
   const maxBytes = Math.min(OWN_FILE_BYTES, maxBundleBytes);
   const inTurn = takingTurns(MOST_UNPACKED);
-  let atWork = 0;
+  const free = places(MOST_AT_ONCE);
   on(app, parts, { ...startFromFileRoute, partsLimit: maxBytes }, async ({ session, query: named, request }) => {
-    if (atWork >= MOST_AT_ONCE) throw tooMany(RETRY_SECONDS);
-    atWork += 1;
+    const leave = free.take(session?.accountId ?? '');
+    if (!leave) throw tooMany(RETRY_SECONDS);
     try {
       takeYourTime(request);
       return await start(to, { session, named }, (put) =>
@@ -71,7 +72,7 @@ function startFromFile(app: FastifyInstance, to: StartParts): void {
         ),
       );
     } finally {
-      atWork -= 1;
+      leave();
     }
   });
 }

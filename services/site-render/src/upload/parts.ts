@@ -1,4 +1,5 @@
 import { eachApart, repeat, withSystem, withTenant, type Job, type ObjectStore } from '@litfass/kit';
+import { forgetLeftFolders } from '../bundle/convert-upload.ts';
 import type { SiteParts } from '../db/database.ts';
 import { findLeftUploads, removeUpload } from './store.ts';
 import { KEPT_DAYS, offsetsOf, partKey, type Upload } from './upload.ts';
@@ -28,9 +29,10 @@ export async function forgetUpload(
 }
 
 export const startForgetting = (parts: SiteParts, media: ObjectStore): Job =>
-  repeat(parts.log, { everyMs: EVERY_MS, failure: 'uploads that are over wait for being removed' }, () =>
-    forgetLeftUploads(parts, media),
-  );
+  repeat(parts.log, { everyMs: EVERY_MS, failure: 'uploads that are over wait for being removed' }, async () => {
+    await forgetLeftUploads(parts, media);
+    await forgetLeftFolders(parts.config.dataDir, parts.clock());
+  });
 
 /** Removes what is left of uploads that are over, or that nobody went on with for days. */
 export async function forgetLeftUploads(
