@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
+import { formOf } from './changed-page.ts';
 import { at } from './platform.ts';
 
 const SITE = 'atelier-nord';
@@ -60,4 +61,50 @@ test('a visit arrives in the owner’s reports, which can be filtered by it, rea
   await isClean(page);
   await expect(page.getByRole('link', { name: 'Zu den API-Schlüsseln' })).toHaveAttribute('href', /tab=keys/);
   await visitor.close();
+});
+
+test('a search is told once it is meant, with what it found: what was looked for in vain arrives in the reports (CENS-013, ENUM-021)', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(120_000);
+  const nothing = `xyz${info.workerIndex}${info.retry}${process.pid}`;
+  const visitor = await browser.newContext({ userAgent: person(`9.${info.workerIndex}${info.retry}.${process.pid}`) });
+  const seen = await visitor.newPage();
+  const told: unknown[] = [];
+  seen.on('request', (request) => {
+    const { event, data } = formOf(request.postData());
+    if (!request.url().endsWith('/RecordHit') || event !== '2') return;
+    const { searchQuery, resultCount } = JSON.parse(data ?? '{}');
+    told.push([searchQuery, resultCount]);
+  });
+  await seen.goto(at(SITE, '/search'));
+  await expect(seen.locator('[data-view="search view"]')).toHaveCount(1);
+  const field = seen.getByRole('main').getByRole('searchbox');
+  for (const part of ['Gla', 'sur']) {
+    await field.pressSequentially(part);
+    await expect(seen).toHaveURL(new RegExp(`q=(?:Gla)?${part}$`));
+  }
+  await expect.poll(() => told).toEqual([['Glasur', expect.any(Number)]]);
+  expect(told).not.toContainEqual(['Glasur', 0]);
+  await field.fill(nothing);
+  await field.blur();
+  await expect.poll(() => told.slice(1)).toEqual([[nothing, 0]]);
+  const again = seen.waitForEvent('load');
+  await field.press('Enter');
+  await again;
+  await expect(seen.locator('[data-view="search view"]')).toHaveCount(1);
+  await seen.goto(at(SITE, `/search?q=Becher`));
+  await expect.poll(() => told.slice(2)).toEqual([['Becher', expect.any(Number)]]);
+  await visitor.close();
+
+  await page.goto(at(SITE, '/config/analytics?range=today&part=search'));
+  await page.getByLabel('E-Mail-Adresse').fill('anna@atelier-nord.test');
+  await page.getByLabel('Passwort').fill('geheim-anna-1');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const inVain = page.getByRole('group', { name: 'Gesucht, aber nicht gefunden' }).getByText(nothing);
+  await expect(async () => {
+    await inVain.waitFor({ timeout: 8000 }).catch(() => page.reload());
+    await expect(inVain).toBeVisible({ timeout: 8000 });
+  }).toPass();
 });

@@ -93,6 +93,39 @@ test('nothing is kept of who declines while the part that would keep it still co
   expect(await cookies(context)).toEqual({ ss_cookieAllowed: 'false' });
 });
 
+test('a page that the browser shows again as it was left asks, counts and shows the cart as they are by now (BANN-005, CART-010)', async ({
+  page,
+  context,
+}) => {
+  const views: (string | null)[] = [];
+  page.on('request', (request) => {
+    const sent = new URLSearchParams(request.postData() ?? '');
+    if (request.url().endsWith('/RecordHit') && sent.get('event') === '1') views.push(sent.get('ss_cvr'));
+  });
+  await page.route('**/api/commerce/cart?*', (route) => route.fulfill({ json: { totalQuantity: 3, entries: [] } }));
+  await page.route('**/api/commerce/cart', (route) => route.fulfill({ json: { totalQuantity: 3, entries: [] } }));
+  await page.goto(at('atelier-nord'));
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(() => views).toEqual(['']);
+  const badge = page.locator('[data-cart-quantity]').first();
+  await expect(badge).toBeHidden();
+  /** The visitor has gone on, done something there and come back. */
+  const comeBack = async (decided: string): Promise<void> => {
+    await context.addCookies([
+      { name: 'ss_cookieAllowed', value: decided, url: at('atelier-nord') },
+      { name: 'hasCart', value: 'true', url: at('atelier-nord') },
+    ]);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  };
+  await comeBack('true');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(badge).toHaveText('3');
+  await expect.poll(() => views).toEqual(['', expect.stringMatching(/^[\da-f-]{36}(\|[1-9]\d*){3}\|1$/)]);
+  await comeBack('false');
+  await expect.poll(() => views.slice(2)).toEqual(['']);
+  expect(await cookies(context)).toEqual({ ss_cookieAllowed: 'false', hasCart: 'true' });
+});
+
 test('the keyboard meets the banner after the skip link, and goes on in the content (BANN-009)', async ({ page }) => {
   await page.goto(at('atelier-nord'));
   await expect(banner(page)).toBeVisible();

@@ -129,6 +129,38 @@ test('success is told to the page, then it goes on (FORM-028, FORM-029)', async 
   expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe('ja');
 });
 
+test('a form that leads on is gone as soon as it was sent, not only once the browser has left (FORM-026, FORM-029)', async ({
+  page,
+}) => {
+  await answering(page, { status: 200, json: {} });
+  // Without content: the browser stays where it is.
+  await page.route(at('formulare', '/datenschutz'), (route) => route.fulfill({ status: 204 }));
+  await openForm(page, '/weiter');
+  await page.getByLabel('Wort').fill('x');
+  const leaving = page.waitForResponse(at('formulare', '/datenschutz'));
+  await submit(page).click();
+  await leaving;
+  await expect(form(page)).toBeHidden();
+  await expect(form(page)).toHaveAttribute('data-form-state', 'success');
+});
+
+test('a form that leads to a place of its own page says that it was sent (FORM-029)', async ({ page }) => {
+  await answering(page, { status: 200, json: {} });
+  const html = await textOf('formulare', '/weiter');
+  const body = html
+    .replaceAll('&quot;redirect&quot;:&quot;/datenschutz&quot;', '&quot;redirect&quot;:&quot;#danach&quot;')
+    .replace('</main>', '<p id="danach">Wie es weitergeht</p></main>');
+  await page.route(at('formulare', '/weiter'), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await openForm(page, '/weiter');
+  await page.getByLabel('Wort').fill('x');
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/weiter#danach$/);
+  await expect(form(page)).toBeHidden();
+  await expect(page.locator('.lf-form-sent')).toBeVisible();
+});
+
 test('HTML of the owner takes the place of the form and its scripts run (FORM-031, FORM-032)', async ({ page }) => {
   await answering(page, { status: 200, json: {} });
   await openForm(page, '/danach');

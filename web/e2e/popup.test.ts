@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { changePage, formOf } from './changed-page.ts';
+import { SUBMISSION } from './form-page.ts';
 import { at, root, run } from './platform.ts';
 import { expect, test } from './test.ts';
 
@@ -54,6 +56,56 @@ test.describe('on wide windows', { tag: '@wide' }, () => {
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.reload();
     await expect(popup(page)).toBeVisible();
+  });
+
+  test('its form and its button are counted once, and what it sends says which page it was sent from (CENS-006, ENUM-022, FORM-009)', async ({
+    page,
+  }) => {
+    const told: [call: string, what: string | undefined][] = [];
+    page.on('request', (request) => {
+      const call = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+      const sent = formOf(request.postData());
+      if (/(button|form)-(render|click)/.test(call)) told.push([call, sent['formId'] ?? sent['buttonText']]);
+      if (call !== 'Trace') return;
+      for (const { type, data } of JSON.parse(sent['data'] ?? '[]'))
+        if (type.startsWith('form-')) told.push([type, data.formId]);
+    });
+    await page.route(SUBMISSION, (route) => route.fulfill({ json: {} }));
+    const own = '<form data-form-id="f1" aria-label="Suche"><input aria-label="Wort"></form>';
+    await changePage(page, 'laufzeit', '/kurz', { html: own });
+    await page.goto(at('laufzeit', '/kurz'));
+    const form = popup(page).locator('form[data-form-id]');
+    await expect(popup(page).locator('[data-block-type="form"]')).toHaveAttribute('data-hydrated', 'true');
+    await expect
+      .poll(() => told.map(([call]) => call))
+      .toEqual(expect.arrayContaining(['form-render', 'button-render']));
+    await expect.poll(() => told.filter(([call]) => call === 'form-render')).toHaveLength(2);
+    const formId = (await form.getAttribute('data-form-id')) ?? '';
+    await popup(page).getByLabel('E-Mail').fill('mia@kunde.test');
+    const asked = page.waitForRequest(SUBMISSION);
+    await popup(page).getByRole('button', { name: 'Abonnieren' }).click();
+    const pageId = await page.evaluate(() => Reflect.get(window, 'Litfass').context.pageId);
+    expect((await asked).postDataJSON()).toMatchObject({
+      isOverlayForm: true,
+      pagePath: '/kurz',
+      pageTitle: 'Kurz',
+      pageId,
+      collectionId: pageId,
+      contentSource: 'c',
+    });
+    await expect(form).toBeHidden();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+        return told.map((each) => each.join(' ')).toSorted();
+      })
+      .toEqual([
+        'button-render Mehr dazu',
+        `form-render ${formId}`,
+        'form-render f1',
+        `form-sent ${formId}`,
+        `form-start ${formId}`,
+      ]);
   });
 
   test('Escape closes it and the focus goes back (KEY-002)', async ({ page }) => {

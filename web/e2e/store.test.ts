@@ -116,6 +116,53 @@ test('what is typed in the cart and not sent yet outlives the change of another 
   await expect(glaze).toHaveValue('1');
 });
 
+test('a keyboard keeps its place at codes and shipping in the cart, and the new total is said', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await page.goto(at(site, '/shop/glasur'));
+  await expect(page.locator('[data-view="product item"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByRole('link', { name: 'Warenkorb ansehen' })).toBeVisible();
+  await page.goto(at(site, '/cart'));
+  await expect(page.locator('#sqs-cart-root')).toHaveAttribute('data-hydrated', 'true');
+  const said = page.getByRole('status').filter({ hasText: 'Gesamtsumme' });
+  const total = async (): Promise<string> =>
+    `Gesamtsumme: ${(await page.locator('[data-total="grand"]').textContent()) ?? ''}`;
+  const code = page.getByRole('textbox', { name: 'Gutscheincode' });
+  const redeem = page.getByRole('button', { name: 'Einlösen' });
+  const out = (name: string) => page.getByRole('button', { name: `Code ${name} entfernen` });
+  const coupons = /\/api\/commerce\/cart\/coupons(?:\?|$)/;
+  await page.route(coupons, (route) => route.fulfill({ status: 500, json: {} }));
+  await keys.type(code, 'GIBTESNICHT');
+  await keys.press(redeem);
+  await expect(page.locator('.lf-coupon').getByRole('alert')).toBeVisible();
+  await expect(redeem).toBeFocused();
+  await expect(said).toHaveCount(0);
+  await page.unroute(coupons);
+  await page.keyboard.press('Enter');
+  await expect(out('GIBTESNICHT')).toBeVisible();
+  await expect(redeem).toBeFocused();
+  await expect(said).toHaveText(`Diesen Gutscheincode gibt es nicht. Bitte prüfe die Schreibweise. ${await total()}`);
+  await keys.press(out('GIBTESNICHT'));
+  await expect(out('GIBTESNICHT')).toHaveCount(0);
+  await expect(code).toBeFocused();
+
+  const before = await total();
+  await keys.type(code, 'WILLKOMMEN10');
+  await page.keyboard.press('Enter');
+  await expect(out('WILLKOMMEN10')).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(said).not.toHaveText(before);
+  await expect(said).toHaveText(await total());
+
+  await keys.press(page.locator('summary', { hasText: 'Versandkosten berechnen' }));
+  const calculate = page.getByRole('button', { name: 'Berechnen' });
+  await keys.type(page.getByLabel('Postleitzahl'), '24937');
+  await keys.press(calculate);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(calculate).toBeFocused();
+  await expect(said).toHaveText(await total());
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

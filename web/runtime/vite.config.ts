@@ -80,6 +80,8 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: { groups: together },
+        // Left as constants, numbers that a file uses once are put in their place.
+        topLevelVar: false,
       },
     },
   },

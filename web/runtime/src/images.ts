@@ -26,9 +26,10 @@ export function loadImages(root: ParentNode): Images {
   const waiting: HTMLImageElement[] = [];
   let loading = 0;
   const loadNext = (): void => {
-    while (loading < most && waiting[0]) {
+    while (loading < most) {
       const image = waiting.shift();
-      if (!image || image.src || image.classList.contains('loading')) continue;
+      if (!image) return;
+      if (image.src || image.classList.contains('loading')) continue;
       loading++;
       void take(image).then(() => {
         loading--;

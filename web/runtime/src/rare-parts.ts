@@ -14,6 +14,7 @@ export const accountVisit = (...given: Parameters<typeof AccountVisit>) =>
 export const navigation = () => import('./navigation.ts');
 export const owner = () => import('./account/owner.ts');
 export const logOut = () => import('./account/log-out.ts');
+export const comeBack = () => import('./come-back.ts');
 export const forcedBanner = () => import('./cookie-banner/forced-banner.ts');
 export const reportError = ({ surroundings, context }: PageParts, event: Event) =>
   import('./errors/report-errors.ts').then((part) => part.reportError(event, surroundings, context));

@@ -95,6 +95,12 @@ function startConsent(): void {
       begin('cookie banner', () => rare().then((part) => part.forcedBanner()), event, showDue),
     );
   }
+  // Back from another page: the browser shows this one as it was left.
+  addEventListener(
+    'pageshow',
+    (event) => event.persisted && begin('coming back', () => rare().then((part) => part.comeBack()), showDue),
+    { signal },
+  );
 }
 
 /** Only pages with a block that has a behaviour load what starts it. */
@@ -160,7 +166,7 @@ function startOwner(): void {
     overlays,
     signal,
     enterConfiguration: () => {
-      if (context.websiteSettings?.escapeKeyLogin || hasCrumb() || isFramed || Reflect.get(window, 'IN_BACKEND')) {
+      if (context.websiteSettings?.escapeKeyLogin || hasCrumb() || isFramed || isInBackend()) {
         lazily('owner', loadOwner, (part) => part.enterConfiguration(parts));
       }
     },

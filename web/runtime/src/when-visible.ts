@@ -5,19 +5,18 @@ const marginPx = 200;
  * Calls back for each element that comes within 200 px of the viewport, once; at once for all where the browser
  * cannot tell (IMG-010). Returns what stops waiting.
  */
-export function whenVisible<E extends Element>(elements: Iterable<E>, run: (element: E) => void): () => void {
-  const waiting = new Map<Element, E>([...elements].map((element) => [element, element]));
+export function whenVisible(elements: Iterable<Element>, run: (element: Element) => void): () => void {
+  const waiting = [...elements];
   if (!('IntersectionObserver' in window)) {
-    waiting.forEach(run);
+    waiting.forEach((element) => run(element));
     return () => {};
   }
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const element = waiting.get(target);
-        if (!isIntersecting || !element) continue;
+        if (!isIntersecting) continue;
         observer.unobserve(target);
-        run(element);
+        run(target);
       }
     },
     { rootMargin: `${marginPx}px` },

@@ -1,4 +1,5 @@
 import { applyConsent } from '../consent/apply-consent.ts';
+import { mayIdentify } from '../consent/consent.ts';
 import { allCookies, readCookie } from '../cookie.ts';
 import { once } from '../once.ts';
 import type { PageParts } from '../page-parts.ts';
@@ -9,10 +10,12 @@ import { send } from './send.ts';
 
 /**
  * The value of ss_cvr, or `kept` where no cookie could be set. Where the owner keeps no activity log it is empty:
- * nobody's visits are put together (OPEN-067).
+ * nobody's visits are put together (OPEN-067); as it is once the visitor declines.
  */
-export const visitorIn = ({ cookieSettings }: WebsiteContext, kept = ''): string =>
-  cookieSettings?.isVisitorDataRestricted ? '' : readCookie(allCookies(), 'ss_cvr').replaceAll('%7C', '|') || kept;
+export const visitorIn = (context: WebsiteContext, kept = ''): string =>
+  context.cookieSettings?.isVisitorDataRestricted || !mayIdentify(context, allCookies())
+    ? ''
+    : readCookie(allCookies(), 'ss_cvr').replaceAll('%7C', '|') || kept;
 
 /** A visit that is counted: what it tells goes to the census. */
 export async function countedVisit({ context, onDestroy }: PageParts): Promise<Analytics> {

@@ -26,7 +26,7 @@ const unwatched = [100, 103, 106];
 export const hasAnalytics = ({ pageType = 0 }: WebsiteContext): boolean => !unwatched.includes(pageType);
 
 /** Whether a page view is recorded on a page that has analytics: not on /search (ROUTE-014). */
-export const recordsPageView = (path: string): boolean => path.replace(/\/$/, '') !== '/search';
+export const recordsPageView = (path: string): boolean => !/^\/search\/?$/.test(path);
 
 /** Event kinds (ENUM-021) that pages tell. */
 export type HitKind = 1 | 2 | 10 | 20 | 21;

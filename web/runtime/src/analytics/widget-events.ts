@@ -8,7 +8,7 @@ const contexts = { block: '1', popup: '2' };
 
 /**
  * Tells of every button and form below `root` that it was shown, and of each click on a button (CENS-002, CENS-003,
- * CENS-006). Returns what stops it.
+ * CENS-006). A popup is a root of its own: what stands in it is not told for the page as well. Returns what stops it.
  */
 export function start(
   { context }: PageParts,
@@ -18,8 +18,13 @@ export function start(
   const stop = new AbortController();
   const tell = (path: string, fields: Record<string, string>): void =>
     analytics.tell(path, { ...pageFields(context), ...fields });
-  const buttons = new Map(buttonsIn(root).map((button) => [button, buttonFields(button)]));
-  const forms = [...root.querySelectorAll<HTMLFormElement>('form[data-form-id]')];
+  const isOwn = belongsTo(root);
+  const buttons = new Map(
+    buttonsIn(root)
+      .filter(isOwn)
+      .map((button) => [button, buttonFields(button)]),
+  );
+  const forms = [...root.querySelectorAll<HTMLFormElement>('form[data-form-id]')].filter(isOwn);
   const stopTelling = oneByOne([
     ...[...buttons.values()].map((fields) => () => tell('button-render', fields)),
     ...forms.map((form) => () => tell('form-render', { formId: form.dataset['formId'] ?? '' })),
@@ -39,8 +44,11 @@ export function start(
 /** Tells once of each form that it was begun, and of each submission that was stored. */
 function watchForms(root: EventTarget, analytics: Analytics, signal: AbortSignal): void {
   const begun = new WeakSet<Element>();
-  const formOf = ({ target }: Event): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('form[data-form-id]') : null;
+  const isOwn = belongsTo(root);
+  const formOf = ({ target }: Event): HTMLElement | null => {
+    const form = target instanceof Element ? target.closest<HTMLElement>('form[data-form-id]') : null;
+    return form && isOwn(form) ? form : null;
+  };
   const onInput = (event: Event): void => {
     const form = formOf(event);
     if (!form || begun.has(form)) return;
@@ -54,6 +62,12 @@ function watchForms(root: EventTarget, analytics: Analytics, signal: AbortSignal
   root.addEventListener('input', onInput, { capture: true, signal });
   root.addEventListener('litfass:submitted', onSent, { capture: true, signal });
 }
+
+/** Tells what belongs to a root: the popup that an element stands in, else the page. */
+const belongsTo =
+  (root: EventTarget) =>
+  (element: Element): boolean =>
+    (element.closest('dialog.lf-popup') ?? document) === root;
 
 /** The control of each button block, donation block and popup action. A block without one is a warning (ERR-015). */
 function buttonsIn(root: ParentNode): HTMLElement[] {

@@ -21,6 +21,14 @@ const totals: Readonly<Record<string, string>> = {
   grand: 'grandTotalCents',
 };
 
+interface CartView {
+  parts: PageParts;
+  cart: Cart;
+  place: HTMLElement;
+  /** Says what has changed to who does not see it. */
+  status: HTMLElement;
+}
+
 /** Starts the cart page (PAGE-009 to PAGE-012, CART-015 to CART-017). */
 export function startCartPage(_body: HTMLElement, parts: PageParts): void {
   const root = document.getElementById('sqs-cart-root');
@@ -28,16 +36,18 @@ export function startCartPage(_body: HTMLElement, parts: PageParts): void {
     console.warn('The commerce rollup found no cart on this page.');
     return;
   }
-  const cart = createCart(parts);
   const place = root.querySelector<HTMLElement>('#sqs-cart-container') ?? root;
+  // Beside what is drawn anew: only a region that stays is read out.
+  const status = element('p', { role: 'status', class: 'lf-hidden' });
+  root.after(status);
+  const view: CartView = { parts, cart: createCart(parts), place, status };
   const stop = new AbortController();
   const { signal } = stop;
   place.addEventListener(
     'change',
     ({ target }) => {
       const line = lineOf(target);
-      if (line && target instanceof HTMLInputElement && target.type === 'number')
-        void change(parts, cart, line, target);
+      if (line && target instanceof HTMLInputElement && target.type === 'number') void change(view, line, target);
     },
     { signal },
   );
@@ -48,7 +58,7 @@ export function startCartPage(_body: HTMLElement, parts: PageParts): void {
         event.target instanceof Element && event.target.closest('[data-cart-remove]') ? lineOf(event.target) : null;
       if (!line) return;
       event.preventDefault();
-      void remove(parts, cart, line);
+      void remove(view, line);
     },
     { signal },
   );
@@ -62,61 +72,81 @@ export function startCartPage(_body: HTMLElement, parts: PageParts): void {
         return;
       }
       event.preventDefault();
-      void sendForm(cart, place, form);
+      void sendForm(view, form);
     },
     { signal },
   );
-  parts.onDestroy(() => stop.abort());
+  parts.onDestroy(() => {
+    stop.abort();
+    status.remove();
+  });
   root.dataset['hydrated'] = 'true';
 }
 
 /** Coupons and shipping go in place; what is wrong with them is told at their form. */
-async function sendForm(cart: Cart, place: HTMLElement, form: HTMLFormElement): Promise<void> {
+async function sendForm(view: CartView, form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  if (button?.ariaDisabled === 'true') return;
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],
   );
-  const button = form.querySelector('button');
-  if (button) button.disabled = true;
-  const answer = await cart.send(form.getAttribute('action') ?? '', Object.fromEntries(fields));
-  if (button) button.disabled = false;
-  if (answer.ok) return refreshCart(place, form);
+  // Not disabled: that would take the focus.
+  if (button) button.ariaDisabled = 'true';
+  const answer = await view.cart.send(form.getAttribute('action') ?? '', Object.fromEntries(fields));
+  if (button) button.ariaDisabled = null;
+  if (answer.ok) return showAnew(view, answer.cart, form);
   form.querySelector('[data-cart-message]')?.remove();
   form.append(element('p', { role: 'alert', class: 'lf-store-error', 'data-cart-message': true }, answer.message));
+}
+
+/** The cart as the server draws it now; what it comes to, and which codes do not count, is said aloud. */
+async function showAnew({ place, status }: CartView, cart: unknown, sent: Element | null = null): Promise<void> {
+  await refreshCart(place, sent);
+  const coupons = pick(cart, 'coupons');
+  const reasons = Array.isArray(coupons) ? coupons.map((coupon) => pickText(coupon, 'reason')).filter(Boolean) : [];
+  const total = moneyOf(cart, Number(pick(cart, 'grandTotalCents')));
+  status.textContent = [...reasons, `${inLanguage(commerce).grandTotal}: ${total}`].join(' ');
 }
 
 const lineOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-cart-entry]') : null;
 
-async function change(parts: PageParts, cart: Cart, line: HTMLElement, field: HTMLInputElement): Promise<void> {
+async function change(view: CartView, line: HTMLElement, field: HTMLInputElement): Promise<void> {
   const before = field.defaultValue;
   const quantity = Math.trunc(Number(field.value));
   if (quantity === 0) {
     // CART-017
-    if (!(await remove(parts, cart, line))) field.value = before;
+    if (!(await remove(view, line))) field.value = before;
     return;
   }
   field.readOnly = true; // not disabled: that would take the focus
-  const answer = quantity > 0 ? await cart.update(idOf(line), quantity) : null;
+  const answer = quantity > 0 ? await view.cart.update(idOf(line), quantity) : null;
   field.readOnly = false;
   if (answer?.ok) field.defaultValue = field.value;
   else field.value = before;
   if (answer) show(line, answer);
-  if (answer?.ok) await refreshCart(line.closest('#sqs-cart-container'), line);
+  if (answer?.ok) await showAnew(view, answer.cart, line);
 }
 
 /** Asks before; true once the line is gone. */
-async function remove(parts: PageParts, cart: Cart, line: HTMLElement): Promise<boolean> {
+async function remove(view: CartView, line: HTMLElement): Promise<boolean> {
   const title = inLanguage(commerce).removeQuestion;
-  if ((await confirm(parts.surroundings.overlays, { title, style: 'deletion' })) !== 'confirmed') return false;
-  const answer = await cart.remove(idOf(line));
+  if ((await confirm(view.parts.surroundings.overlays, { title, style: 'deletion' })) !== 'confirmed') return false;
+  const answer = await view.cart.remove(idOf(line));
   show(line, answer);
   if (!answer.ok) return false;
   const next = line.nextElementSibling ?? line.previousElementSibling;
   line.remove();
   next?.querySelector<HTMLElement>('input:not([type=hidden]),button')?.focus();
-  await refreshCart(document.querySelector('#sqs-cart-container'));
+  await showAnew(view, answer.cart);
   return true;
 }
+
+const moneyOf = (cart: unknown, cents: number): string =>
+  formatMoney(
+    { amount: cents, currency: pickText(cart, 'currency') },
+    { locale: document.documentElement.lang || 'de-DE' },
+  );
 
 const idOf = (line: HTMLElement): string => line.dataset['cartEntry'] ?? '';
 
@@ -127,10 +157,9 @@ function show(line: HTMLElement, answer: CartAnswer): void {
     line.append(element('p', { role: 'alert', class: 'lf-error', 'data-cart-message': true }, answer.message));
     return;
   }
-  const currency = pickText(answer.cart, 'currency');
   const write = (place: HTMLElement, cents: number): void => {
     place.dataset['cents'] = String(cents);
-    place.textContent = formatMoney({ amount: cents, currency }, { locale: document.documentElement.lang || 'de-DE' });
+    place.textContent = moneyOf(answer.cart, cents);
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-total]')) {
     const cents = pick(answer.cart, totals[place.dataset['total'] ?? ''] ?? '');

@@ -3,8 +3,9 @@ import { fetchPage } from '../views/fetch-page.ts';
 
 /**
  * Takes over the cart as the server draws it now: notices, coupons, shipping and stock may all have changed with one
- * line. What was typed and not sent yet stays, and so does the focus; but for the fields of `sent`, a form whose values
- * the server has. Pages that only show parts of a cart are left as they are.
+ * line. What was typed and not sent yet stays, but for the fields of `sent`, a form whose values the server has; the
+ * focus stays too, or goes to the field for a code where its control is gone. Pages that only show parts of a cart are
+ * left as they are.
  */
 export async function refreshCart(place: Element | null, sent: Element | null = null): Promise<void> {
   const address = `${languagePrefix()}/cart`;
@@ -13,13 +14,24 @@ export async function refreshCart(place: Element | null, sent: Element | null = 
   const fresh = page?.querySelector('#sqs-cart-container');
   if (!fresh) return location.reload();
   const typed = typedIn(place, sent);
-  const focused = document.activeElement?.id ?? '';
+  const focused = place.contains(document.activeElement) ? selectorOf(document.activeElement) : null;
   place.replaceChildren(...fresh.childNodes);
   for (const each of typed) each();
-  const again = focused === '' ? null : document.getElementById(focused);
+  if (document.activeElement !== document.body) return;
+  const again = focused === null ? null : place.querySelector<HTMLElement>(focused);
+  if (again) again.focus();
   // Whoever has removed the last line is told so at the top.
-  if (document.activeElement !== again || !again)
-    (again ?? (place.querySelector('[data-cart-entry]') ? null : headingOf(place)))?.focus();
+  else if (!place.querySelector('[data-cart-entry]')) headingOf(place)?.focus();
+  else if (focused !== null) place.querySelector<HTMLElement>('#coupon-code')?.focus();
+}
+
+/** What finds a control again in the cart as it is drawn anew: its id, else the address of its form or its own. */
+function selectorOf(control: Element | null): string {
+  if (control?.id) return `#${CSS.escape(control.id)}`;
+  const action = control?.closest('form')?.getAttribute('action');
+  if (action) return `form[action="${CSS.escape(action)}"] > button`;
+  const href = control?.getAttribute('href');
+  return href ? `a[href="${CSS.escape(href)}"]` : (control?.localName ?? ':not(*)');
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -7,20 +7,19 @@ export interface OverlayStack {
 }
 
 export function createOverlayStack(): OverlayStack {
-  const stack: { close: () => void }[] = [];
+  const open = new Set<{ close: () => void }>();
   return {
     add: (close) => {
-      const entry = { close };
-      stack.push(entry);
-      return () => {
-        const place = stack.indexOf(entry);
-        if (place >= 0) stack.splice(place, 1);
-      };
+      const overlay = { close };
+      open.add(overlay);
+      return () => void open.delete(overlay);
     },
     closeTop: () => {
-      const top = stack.pop();
-      top?.close();
-      return top !== undefined;
+      const top = [...open].at(-1);
+      if (!top) return false;
+      open.delete(top);
+      top.close();
+      return true;
     },
   };
 }

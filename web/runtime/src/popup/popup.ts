@@ -17,7 +17,7 @@ export async function openPopup(parts: PageParts, settings: Json): Promise<void>
   if (!template) return;
   const content = element('div', { class: 'lf-popup-content' }, template.content.cloneNode(true));
   const formKey = pickText(settings, 'formKey');
-  if (formKey) content.append(await fetchForm(formKey));
+  if (formKey) content.append(await fetchForm(parts.context, formKey));
   if (document.querySelector('dialog:modal')) return afterOpenDialog(() => show(parts, settings, content));
   show(parts, settings, content);
 }
@@ -80,7 +80,7 @@ function afterOpenDialog(run: () => void): void {
 }
 
 /** The form as its block draws it; nothing where it cannot be had in time. */
-async function fetchForm(formKey: string): Promise<DocumentFragment> {
+async function fetchForm(context: Json, formKey: string): Promise<DocumentFragment> {
   const widget = JSON.stringify({ type: 'form', id: 'popup-overlay-form', value: { formKey } });
   try {
     const answer = await fetch('/api/widget/GetWidgetRendering', {
@@ -90,10 +90,28 @@ async function fetchForm(formKey: string): Promise<DocumentFragment> {
     });
     const html = answer.ok ? pickText(await answer.json(), 'html') : '';
     const fragment = document.createRange().createContextualFragment(html);
-    for (const field of fragment.querySelectorAll<HTMLInputElement>('[name="isOverlayForm"]')) field.value = 'true';
+    tellPage(context, fragment);
     return fragment;
   } catch {
     return document.createDocumentFragment();
+  }
+}
+
+/** What the form tells of its page: drawn on its own, it knows none. */
+function tellPage(context: Json, form: DocumentFragment): void {
+  const { pagePath, pageTitle, pageId, collectionId, contentSource } = pageFields(context);
+  const told = {
+    pagePath,
+    pageTitle,
+    pageId,
+    collectionId: collectionId || pageId,
+    contentSource,
+    isOverlayForm: 'true',
+  };
+  for (const [name, value] of Object.entries(told)) {
+    // Beside the form, not in it: there an owner's field may have the same name.
+    const field = form.querySelector<HTMLInputElement>(`input[type="hidden"][form][name="${name}"]`);
+    if (field) field.value = value ?? '';
   }
 }
 

@@ -12,7 +12,7 @@ export function SearchPage({ body, website, locale, contexts, texts }: PageProps
   const { query, hits, pagination } = body;
   return (
     <>
-      <div className="lf-container lf-search lf-reading">
+      <div className="lf-container lf-search lf-reading" data-hits={pagination.total}>
         <Title text={texts.search.title} />
         <SearchForm website={website} query={query} texts={texts} />
         <p role="status">{summary(body, texts)}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FormProps } from './form-props.ts';
 
 interface FormThanksProps {
-  props: Pick<FormProps, 'thanksHtml' | 'afterHtml' | 'isAfterHtmlAlone'>;
+  props: Pick<FormProps, 'thanksHtml' | 'afterHtml' | 'isAfterHtmlAlone' | 'redirect'>;
   id: string;
   isSent: boolean;
 }
@@ -12,11 +12,12 @@ interface FormThanksProps {
  * it outlives the redirect of a stored submission.
  */
 export function FormThanks({ props, id, isSent }: FormThanksProps): ReactNode {
-  const { thanksHtml, afterHtml, isAfterHtmlAlone } = props;
+  const { thanksHtml, afterHtml, isAfterHtmlAlone, redirect } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = place;
-    if (!isSent || !current) return;
+    // The browser goes on: the owner's HTML is for who stays (FORM-031), and the focus for where it goes.
+    if (!isSent || !current || redirect !== null) return;
     // FORM-032: unlike innerHTML, a fragment made this way runs its scripts when it is put in.
     if (afterHtml !== null) {
       const fragment = document.createRange().createContextualFragment(afterHtml);
@@ -24,7 +25,7 @@ export function FormThanks({ props, id, isSent }: FormThanksProps): ReactNode {
       else current.append(fragment);
     }
     current.focus();
-  }, [isSent, afterHtml, isAfterHtmlAlone]);
+  }, [isSent, afterHtml, isAfterHtmlAlone, redirect]);
   return (
     <div id={id} ref={place} className="lf-form-sent" role="status" tabIndex={-1} data-sent={isSent || undefined}>
       <div className="lf-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: thanksHtml }} />

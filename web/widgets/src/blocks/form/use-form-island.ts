@@ -103,12 +103,16 @@ function withError(former: FieldErrors, fieldId: string, fault: string | null): 
   return Object.fromEntries(fault === null ? others : [...others, [fieldId, fault]]);
 }
 
-/** After a submission was stored (FORM-028 to FORM-030): told to the elements around it, such as a popup, and to scripts. */
+/**
+ * After a submission was stored (FORM-028 to FORM-030): told to the elements around it, such as a popup, and to scripts.
+ * The form goes away also where the browser goes on: until it has left, or with an anchor of this page, nothing is left
+ * to be sent twice.
+ */
 function succeed({ formId, redirect }: FormProps, form: HTMLFormElement | null, show: () => void): void {
   form?.dispatchEvent(new CustomEvent('litfass:submitted', { bubbles: true, detail: { formId } }));
   pageServices().tell('form:submit', { formId });
+  show();
   if (redirect) location.assign(redirect);
-  else show();
 }
 
 /** The calls of this form, made with its first use: the page's runtime is there by then. */
