@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { exists } from './copy.ts';
+import { connected } from './connection.ts';
+import { listBases } from './base.ts';
+import { copyWhole, exists } from './copy.ts';
 import { walFolder } from './places.ts';
 
 const WITHIN_MS = 30_000;
@@ -26,12 +28,25 @@ export const archiveNow = (databaseUrl: string, backupDir: string): Promise<void
     for (const until = Date.now() + WITHIN_MS; Date.now() < until && !(await exists(file));) await wait(100);
   });
 
-async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
+/**
+ * A platform that was restored goes on with a log of its own (a timeline). The archive gets to know of it before its server
+ * runs: whatever is restored after it takes the next one.
+ */
+export async function archiveTimelines(dataDir: string, backupDir: string): Promise<void> {
+  const log = path.join(dataDir, 'pg/pg_wal');
+  if (!(await exists(log))) return;
+  for (const name of await readdir(log)) {
+    const target = path.join(walFolder(backupDir), name);
+    if (/^[0-9A-F]{8}\.history$/.test(name) && !(await exists(target))) await copyWhole(path.join(log, name), target);
   }
 }
+
+/** Whether no copy leads to what the running server writes now: there is none yet, or it was restored since the newest. */
+export const needsBase = (databaseUrl: string, backupDir: string): Promise<boolean> =>
+  connected(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ timeline: number }>(
+      'select timeline_id as timeline from pg_control_checkpoint()',
+    );
+    const newest = (await listBases(backupDir)).at(-1)?.manifest.firstWal.slice(0, 8);
+    return newest === undefined || Number.parseInt(newest, 16) !== rows[0]?.timeline;
+  });

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isArchiving } from './archive.ts';
-import { forgetOld, takeBase } from './base.ts';
-import { forgetMedia } from './gone-media.ts';
+import { backUp } from './back-up.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
 import { Failure } from '../platform/failure.ts';
 import { backupTexts } from './texts.ts';
@@ -38,11 +37,9 @@ async function backUpAll(keep: number | null): Promise<void> {
   const platform = platformHere();
   const backupDir = backupDirHere();
   if (!(await isArchiving(platform.databaseUrl))) throw new Failure(backupTexts.notArchiving);
-  const { folder, manifest, newMedia } = await takeBase(platform, backupDir);
-  const forgotten = keep === null ? 0 : await forgetOld(backupDir, keep);
-  const goneMedia = keep === null ? 0 : await forgetMedia(platform.dataDir, backupDir);
+  const { folder, manifest, newFiles, forgotten, goneFiles } = await backUp(platform, backupDir, keep);
   const { takenAt } = manifest;
-  tell(backupTexts.baseTaken, { folder, takenAt, newMedia, forgotten, goneMedia, seconds: secondsSince(begun) });
+  tell(backupTexts.baseTaken, { folder, takenAt, newFiles, forgotten, goneFiles, seconds: secondsSince(begun) });
 }
 
 async function backUpWebsite(identifier: string, file: string): Promise<void> {

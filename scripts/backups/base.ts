@@ -1,13 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { copyFile, copyNew, exists, filesBelow, forEachAtOnce } from './copy.ts';
-import { baseFolder, mediaFolder, walFolder, type Manifest } from './places.ts';
+import { Failure } from '../platform/failure.ts';
+import { copyFile, exists, filesBelow, forEachAtOnce, isPart, syncFolder } from './copy.ts';
+import { copyNewFiles } from './files.ts';
+import { baseFolder, walFolder, type Manifest } from './places.ts';
+import { backupTexts } from './texts.ts';
 
 export interface BaseBackup {
   folder: string;
   manifest: Manifest;
-  newMedia: number;
+  newFiles: number;
 }
 
 /** The platform that is copied. */
@@ -22,10 +25,13 @@ const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.|(^|\/)pgsql_tmp|^server\.log$/;
 /** Without the last one the demo sites would be imported anew over what their owners made of them. */
 const WITH_IT = ['secret', 'postgres-password', 'demo.json'];
+const ARCHIVED_WITHIN_MS = 600_000;
 
 /**
  * Copies the running platform: PostgreSQL by its own protocol for copies of a server at work (`pg_backup_start`), then the
- * secrets, then what is new of the media. Whole or not there at all.
+ * secrets, then what is new of the files. Whole or not there at all.
+ *
+ * @throws Failure when PostgreSQL cannot bring its log to the archive
  */
 export async function takeBase({ dataDir, databaseUrl }: Source, backupDir: string): Promise<BaseBackup> {
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-');
@@ -38,26 +44,36 @@ export async function takeBase({ dataDir, databaseUrl }: Source, backupDir: stri
     const files: Record<string, string> = {};
     await client.query(`select pg_backup_start($1, true)`, [name]);
     await copyCluster(path.join(dataDir, 'pg'), path.join(part, 'pg'), files);
-    // Waits until the last piece of the log that the copy needs is in the archive.
-    const { rows } = await client.query<{ labelfile: string; at: Date }>(
-      'select labelfile, clock_timestamp() as at from pg_backup_stop(true)',
-    );
-    const [label] = rows;
-    if (!label) throw new Error('PostgreSQL gave no label');
+    const label = await stopBackup(client);
     await writeFile(path.join(part, 'pg/backup_label'), label.labelfile, { mode: 0o600, flush: true });
     for (const file of WITH_IT) await copyBeside(path.join(dataDir, file), path.join(part, file), file, files);
-    const newMedia = await copyNew(path.join(dataDir, 'media'), mediaFolder(backupDir));
+    const newFiles = await copyNewFiles(dataDir, backupDir);
     const firstWal = /^START WAL LOCATION: .*\(file (\w+)\)/m.exec(label.labelfile)?.[1] ?? '';
     const manifest: Manifest = { takenAt: label.at.toISOString(), firstWal, files };
     await writeFile(path.join(part, 'manifest.json'), JSON.stringify(manifest), { flush: true });
     await rename(part, folder);
-    return { folder, manifest, newMedia };
+    await syncFolder(baseFolder(backupDir));
+    return { folder, manifest, newFiles };
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
     await client.end();
   }
+}
+
+/** Waits until the last piece of the log that the copy needs is in the archive. */
+async function stopBackup(client: pg.Client): Promise<{ labelfile: string; at: Date }> {
+  await client.query(`set statement_timeout = ${ARCHIVED_WITHIN_MS}`);
+  const { rows } = await client
+    .query<{ labelfile: string; at: Date }>('select labelfile, clock_timestamp() as at from pg_backup_stop(true)')
+    .catch((error: unknown) => {
+      const isTooLate = error instanceof pg.DatabaseError && error.code === '57014';
+      throw isTooLate ? new Failure(backupTexts.notArchived) : error;
+    });
+  const [label] = rows;
+  if (!label) throw new Error('PostgreSQL gave no label');
+  return label;
 }
 
 async function copyCluster(from: string, to: string, files: Record<string, string>): Promise<void> {
@@ -79,11 +95,11 @@ async function copyBeside(from: string, to: string, name: string, files: Record<
 export async function listBases(backupDir: string): Promise<BaseBackup[]> {
   const folder = baseFolder(backupDir);
   if (!(await exists(folder))) return [];
-  const names = (await readdir(folder)).filter((name) => !name.endsWith('.part')).toSorted();
+  const names = (await readdir(folder)).filter((name) => !isPart(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const manifest: Manifest = JSON.parse(await readFile(path.join(folder, name, 'manifest.json'), 'utf8'));
-      return { folder: path.join(folder, name), manifest, newMedia: 0 };
+      return { folder: path.join(folder, name), manifest, newFiles: 0 };
     }),
   );
 }
@@ -92,11 +108,28 @@ export async function listBases(backupDir: string): Promise<BaseBackup[]> {
 export async function forgetOld(backupDir: string, keep: number): Promise<number> {
   const bases = await listBases(backupDir);
   const old = bases.slice(0, Math.max(0, bases.length - keep));
-  for (const { folder } of old) await rm(folder, { recursive: true });
+  for (const { folder } of old) await rename(folder, `${folder}.part`); // broken off, it is no copy any more
+  await removeParts(backupDir);
   const first = bases.at(old.length)?.manifest.firstWal;
   if (!first) return old.length;
   for (const name of await readdir(walFolder(backupDir)))
     if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.slice(8))
       await rm(path.join(walFolder(backupDir), name));
   return old.length;
+}
+
+/** Removes what is left of copies that were broken off; only while no other one is made. */
+export async function removeParts(backupDir: string): Promise<void> {
+  const folder = baseFolder(backupDir);
+  if (!(await exists(folder))) return;
+  for (const name of await readdir(folder)) if (isPart(name)) await rm(path.join(folder, name), { recursive: true });
+}
+
+/** Whether the newest copy is of the platform with that data folder, or of one that came from it; null where there is none. */
+export async function isOwnBackup(dataDir: string, backupDir: string): Promise<boolean | null> {
+  const newest = (await listBases(backupDir)).at(-1);
+  if (!newest) return null;
+  const password = (folder: string): Promise<string | null> =>
+    readFile(path.join(folder, 'postgres-password'), 'utf8').catch(() => null);
+  return (await password(dataDir)) === (await password(newest.folder));
 }

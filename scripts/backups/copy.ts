@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,17 +24,50 @@ export async function copyFile(
   try {
     await pipeline(createReadStream(from), hashing, createWriteStream(to, { mode: 0o600, flush }));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    if (!isMissing(error)) throw error;
+    await rm(to, { force: true });
+    return null;
   }
   return hash.digest('hex');
+}
+
+/** What a file is called until it is whole: nobody else writes under that name. */
+export const partOf = (target: string): string => `${target}.${randomBytes(4).toString('hex')}.part`;
+export const isPart = (name: string): boolean => name.endsWith('.part');
+
+/** Copies a file that is there whole or not at all, after a power cut, too. Answers false for one that has vanished meanwhile. */
+export async function copyWhole(from: string, to: string): Promise<boolean> {
+  const part = partOf(to);
+  try {
+    if ((await copyFile(from, part, { flush: true })) === null) return false;
+    await rename(part, to);
+    return true;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Waits until the names in a folder are on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 const AT_ONCE = 16;
 
 /** Does `work` for each, some at once: a disk writes many small files sooner together than one by one. */
-export async function forEachAtOnce<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {
-  const source = all[Symbol.asyncIterator]();
+export async function forEachAtOnce<T>(
+  all: AsyncIterable<T> | Iterable<T>,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const source = (async function* () {
+    yield* all;
+  })();
   const worker = async (): Promise<void> => {
     for (let next = await source.next(); !next.done; next = await source.next()) await work(next.value);
   };
@@ -46,7 +79,10 @@ export async function forEachAtOnce<T>(all: AsyncIterable<T>, work: (one: T) => 
 
 /** Paths of all files below a folder, and of folders that are empty (with `/` at the end). */
 export async function* filesBelow(folder: string, below = ''): AsyncGenerator<string> {
-  const entries = await readdir(path.join(folder, below), { withFileTypes: true });
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
+    if (below !== '' && isMissing(error)) return []; // vanished meanwhile
+    throw error;
+  });
   if (entries.length === 0 && below !== '') yield `${below}/`;
   for (const entry of entries) {
     const name = path.join(below, entry.name);
@@ -55,29 +91,10 @@ export async function* filesBelow(folder: string, below = ''): AsyncGenerator<st
   }
 }
 
-/** Copies what is not there yet: for files that never change under their name. Answers how many were new. */
-export async function copyNew(from: string, to: string): Promise<number> {
-  let copied = 0;
-  if (!(await exists(from))) return copied;
-  for await (const name of filesBelow(from)) {
-    if (name.endsWith('/') || name.endsWith('.part') || (await exists(path.join(to, name)))) continue;
-    await mkdir(path.dirname(path.join(to, name)), { recursive: true });
-    await cp(path.join(from, name), `${path.join(to, name)}.part`);
-    await renameSynced(path.join(to, name));
-    copied += 1;
-  }
-  return copied;
-}
-
-async function renameSynced(target: string): Promise<void> {
-  const handle = await open(`${target}.part`, 'r+');
-  await handle.sync();
-  await handle.close();
-  await rename(`${target}.part`, target);
-}
-
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,
   );
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

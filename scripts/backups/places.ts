@@ -2,15 +2,18 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * A folder of backups: `wal/` holds the pieces of PostgreSQL's log, `base/<moment>/` whole copies of its data, `media/` the
- * files of all websites, which are named by their content and never change, `media-gone.json` since when the platform has which
- * of these no more.
+ * A folder of backups: `wal/` holds the pieces of PostgreSQL's log, `base/<moment>/` whole copies of its data, `media/` and
+ * `form-files/` the files of all websites, `media-gone.json` and `form-files-gone.json` since when the platform has which of
+ * these no more. What ends with `.part` is under way, or was broken off.
  */
+
+/** Folders of files that never change under their name: called so in a data folder and in a folder of backups. */
+export const fileStores = ['media', 'form-files'] as const;
+export type FileStore = (typeof fileStores)[number];
 
 export const baseFolder = (backupDir: string): string => path.join(backupDir, 'base');
 export const walFolder = (backupDir: string): string => path.join(backupDir, 'wal');
-export const mediaFolder = (backupDir: string): string => path.join(backupDir, 'media');
-export const goneFile = (backupDir: string): string => path.join(backupDir, 'media-gone.json');
+export const goneFile = (backupDir: string, store: FileStore): string => path.join(backupDir, `${store}-gone.json`);
 
 /** The part of PostgreSQL's settings that is about backups; makes the folder. */
 export function walArchiveOf(backupDir: string): { walArchive: string } {

@@ -1,8 +1,7 @@
 import { chownSync } from 'node:fs';
-import { cp, lchown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { isRoot, NOBODY } from '../../services/kit/src/testing/embedded-postgres.ts';
 import {
   isPostgresRunning,
@@ -13,14 +12,23 @@ import {
   type PostgresServer,
 } from '../platform/postgres.ts';
 import { keepPorts } from '../platform/ports.ts';
+import { connected } from './connection.ts';
 import { listBases, type BaseBackup } from './base.ts';
-import { copyFile, exists, filesBelow, forEachAtOnce } from './copy.ts';
-import { mediaFolder, walFolder } from './places.ts';
+import { copyFile, exists, filesBelow, forEachAtOnce, partOf } from './copy.ts';
+import { bringFilesBack, type BroughtBack } from './files.ts';
+import { namedFiles } from './named-files.ts';
+import { walFolder } from './places.ts';
 
-export interface Recovery {
+export interface Recovery extends BroughtBack {
   /** Of the last change that is there again. */
   lastChange: Date | null;
   seconds: number;
+}
+
+/** The rows of a platform, with the keys of the files that they name. */
+interface Rows {
+  lastChange: Date | null;
+  named: Set<string>;
 }
 
 /** Why a restore cannot be done; nothing was changed. */
@@ -37,35 +45,33 @@ const RECOVERED_WITHIN_MS = 3_600_000;
 
 /**
  * Makes a data folder of a platform as it was at `until` (null: as late as the archive tells): the newest copy before that
- * moment, and the log from there on. The folder must not be there yet. @throws NotRestorable
+ * moment, the log from there on, and the files that its rows name: what was deleted by then stays away. The folder must not be
+ * there yet, and is there only when all is. @throws NotRestorable
  */
 export async function recover(backupDir: string, dataDir: string, until: Date | null): Promise<Recovery> {
   const begun = performance.now();
   if (await exists(dataDir)) throw new NotRestorable('notEmpty', dataDir);
-  const bases = await listBases(backupDir);
-  const base = bases.findLast(({ manifest }) => until === null || new Date(manifest.takenAt) <= until);
-  if (!base) throw new NotRestorable('noCopy');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const part = partOf(dataDir);
   try {
-    const lastChange = await fill(dataDir, { backupDir, base, until });
-    return { lastChange, seconds: (performance.now() - begun) / 1000 };
+    const { lastChange, named } = await recoverRows(backupDir, part, until);
+    const broughtBack = await bringFilesBack({ dataDir: part, backupDir }, named);
+    await rename(part, dataDir);
+    return { ...broughtBack, lastChange, seconds: (performance.now() - begun) / 1000 };
   } catch (error) {
-    await rm(dataDir, { recursive: true, force: true }); // the next try finds it new again
+    await rm(part, { recursive: true, force: true }); // the next try finds it new again
     throw error;
   }
 }
 
-async function fill(
-  dataDir: string,
-  { backupDir, base, until }: { backupDir: string; base: BaseBackup; until: Date | null },
-): Promise<Date | null> {
+/** The same without files. Whoever calls removes the folder, also when it fails. @throws NotRestorable */
+export async function recoverRows(backupDir: string, dataDir: string, until: Date | null): Promise<Rows> {
+  const bases = await listBases(backupDir);
+  const base = bases.findLast(({ manifest }) => until === null || new Date(manifest.takenAt) <= until);
+  if (!base) throw new NotRestorable('noCopy');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await copyBase(base, dataDir);
   const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
-  const server: PostgresServer = { dataDir, password, fsync: true };
-  const lastChange = await replay(server, walFolder(backupDir), until);
-  if (await exists(mediaFolder(backupDir)))
-    await cp(mediaFolder(backupDir), path.join(dataDir, 'media'), { recursive: true });
-  return lastChange;
+  return replay({ dataDir, password, fsync: true }, walFolder(backupDir), until);
 }
 
 async function copyBase({ folder, manifest }: BaseBackup, dataDir: string): Promise<void> {
@@ -86,14 +92,16 @@ async function copyBase({ folder, manifest }: BaseBackup, dataDir: string): Prom
   if (missing.includes(true)) throw new NotRestorable('damaged', folder);
 }
 
-/** Lets PostgreSQL go through its log and stops it again. Answers the moment of the last change. */
-async function replay(server: PostgresServer, wal: string, until: Date | null): Promise<Date | null> {
+/** Lets PostgreSQL go through its log and stops it again. */
+async function replay(server: PostgresServer, wal: string, until: Date | null): Promise<Rows> {
   const cluster = path.join(server.dataDir, 'pg');
   const own = path.join(cluster, 'postgresql.auto.conf');
   const before = await readFile(own, 'utf8');
   const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
   const settings = [
     `restore_command = ${quoted(`cp '${wal.replaceAll("'", `'\\''`)}/%f' '%p'`)}`,
+    // What came after an earlier restore is told by the copies that were made since.
+    `recovery_target_timeline = 'current'`,
     // An offset as a number: names of time zones are not known yet when the server reads this.
     ...(until
       ? [
@@ -113,7 +121,9 @@ async function replay(server: PostgresServer, wal: string, until: Date | null): 
     throw await whyNot(cluster, error);
   }
   try {
-    return await promoted(server);
+    const lastChange = await promoted(server);
+    const url = postgresUrl(server, platformDatabase);
+    return { lastChange, named: await connected(url, (client) => namedFiles(client, null)) };
   } catch (error) {
     throw await whyNot(cluster, error);
   } finally {
@@ -141,18 +151,13 @@ async function promoted(server: PostgresServer): Promise<Date | null> {
   throw new Error('PostgreSQL did not come to the end of its log in an hour');
 }
 
-async function stateOf(server: PostgresServer): Promise<{ recovering: boolean; last: Date | null }> {
-  const client = new pg.Client({ connectionString: postgresUrl(server, platformDatabase) });
-  await client.connect();
-  try {
+const stateOf = (server: PostgresServer): Promise<{ recovering: boolean; last: Date | null }> =>
+  connected(postgresUrl(server, platformDatabase), async (client) => {
     const { rows } = await client.query<{ recovering: boolean; last: Date | null }>(
       'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as last',
     );
     return rows[0] ?? { recovering: true, last: null };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** The server refuses to run as root, and to read what is not its own. */
 async function giveAway(cluster: string): Promise<void> {

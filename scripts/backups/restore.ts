@@ -1,16 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { platformDatabase, postgresUrl, startPostgres, stopPostgres } from '../platform/postgres.ts';
-import { dataDirOf } from '../platform/settings.ts';
+import { Failure } from '../platform/failure.ts';
+import { backupDirOf, dataDirOf } from '../platform/settings.ts';
 import { runningPlatform } from '../platform/state.ts';
 import { connectToPlatform } from '../sites/platform-client.ts';
-import { archiveNow, isArchiving } from './archive.ts';
+import { alone } from './alone.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
-import { Failure } from '../platform/failure.ts';
 import { recover } from './recover.ts';
+import { restoreWebsite, restoreWebsiteAt, type Restored } from './restore-website.ts';
 import { backupTexts } from './texts.ts';
-import { dumpWebsite, loadWebsite } from './website.ts';
+import { bringUpToDate } from './up-to-date.ts';
 
 process.exitCode = await explained(main);
 
@@ -22,8 +20,10 @@ async function main(): Promise<void> {
   const until = readMoment(values.until);
   if (what === 'all') return restoreAll(fromCaller(target), until);
   if (what !== 'website') throw new Failure(backupTexts.wrongUse);
-  if (until) await withRowsOf(target, until, (file, begun) => bringBack(file, begun, until));
-  else await bringBack(fromCaller(target), performance.now(), null);
+  if (until) {
+    const backupDir = backupDirHere();
+    await bringBack(() => restoreWebsiteAt(platformHere(), backupDir, { identifier: target, until }), until);
+  } else await bringBack(() => restoreWebsite(platformHere(), backupDirOf(process.env), fromCaller(target)), null);
 }
 
 function readArguments() {
@@ -45,56 +45,28 @@ function readMoment(text: string | undefined): Date | null {
 
 async function restoreAll(folder: string, until: Date | null): Promise<void> {
   const backupDir = backupDirHere();
-  await bringLogUpToDate(backupDir);
+  const dataDir = dataDirOf(process.env);
+  const databaseUrl = runningPlatform(dataDir)?.databaseUrl ?? null;
+  await bringUpToDate({ dataDir, databaseUrl }, backupDir);
   const asked = until ?? new Date();
-  const { lastChange, seconds } = await recover(backupDir, folder, until);
+  const work = () => recover(backupDir, folder, until);
+  const { lastChange, seconds, files, missing } = await (databaseUrl === null ? work() : alone(databaseUrl, work));
   tell(backupTexts.recovered, {
     folder,
     lastChange: lastChange?.toISOString() ?? '–',
     rpo: lastChange ? ((asked.getTime() - lastChange.getTime()) / 1000).toFixed(1) : '–',
     asked: asked.toISOString(),
+    files,
     seconds: seconds.toFixed(1),
   });
+  if (missing > 0) tell(backupTexts.filesMissing, { missing });
 }
 
-/** While the platform still runs nothing of its log has to be missing. */
-async function bringLogUpToDate(backupDir: string): Promise<void> {
-  const running = runningPlatform(dataDirOf(process.env));
-  if (running && (await isArchiving(running.databaseUrl))) await archiveNow(running.databaseUrl, backupDir);
-}
-
-/** Restores everything beside the running platform, takes one website from there, and removes the rest again. */
-async function withRowsOf(
-  identifier: string,
-  until: Date,
-  use: (file: string, begun: number) => Promise<void>,
-): Promise<void> {
+/** `until`: the moment that its rows are of, where it is another one than that of the file's making. */
+async function bringBack(work: () => Promise<Restored>, until: Date | null): Promise<void> {
   const begun = performance.now();
-  const aside = await mkdtemp(path.join(platformHere().dataDir, 'restore-'));
-  const dataDir = path.join(aside, 'data');
-  try {
-    const backupDir = backupDirHere();
-    await bringLogUpToDate(backupDir);
-    await recover(backupDir, dataDir, until);
-    const password = (await readFile(path.join(dataDir, 'postgres-password'), 'utf8')).trim();
-    const server = { dataDir, password, fsync: true };
-    const file = path.join(aside, 'website.gz');
-    await startPostgres(server);
-    try {
-      await dumpWebsite(postgresUrl(server, platformDatabase), identifier, file);
-    } finally {
-      await stopPostgres(server);
-    }
-    await use(file, begun);
-  } finally {
-    await rm(aside, { recursive: true, force: true });
-  }
-}
-
-/** `until`: the moment that the file's rows are of, where it is another one than that of its making. */
-async function bringBack(file: string, begun: number, until: Date | null): Promise<void> {
   const { databaseUrl, dataDir } = platformHere();
-  const { identifier, takenAt, rows, leftOut } = await loadWebsite(databaseUrl, file);
+  const { identifier, takenAt, rows, leftOut, files, missing } = await alone(databaseUrl, work);
   // Whoever remembers something of the website hears that it is another one now.
   await connectToPlatform(dataDir).call(`/api/rest/site/websites/${identifier}/announcement`, { method: 'POST' });
   tell(backupTexts.websiteBack, {
@@ -102,6 +74,8 @@ async function bringBack(file: string, begun: number, until: Date | null): Promi
     takenAt: until?.toISOString() ?? takenAt,
     rows,
     leftOut,
+    files,
     seconds: secondsSince(begun),
   });
+  if (missing > 0) tell(backupTexts.filesMissing, { missing });
 }

@@ -4,20 +4,22 @@ export const backupTexts = {
     de: `Sichert die laufende Plattform oder eine ihrer Websites.
 
 Aufruf:
-  ./scripts/backup all [--keep N]                 PostgreSQL, Medien und Geheimnis in LITFASS_BACKUP_DIR; behält die letzten N
-                                                  und nur die Medien, die sie brauchen
-  ./scripts/backup website <Kennung> <Datei>      alle Daten einer Website in eine Datei
+  ./scripts/backup all [--keep N]                 PostgreSQL, Dateien und Geheimnis in LITFASS_BACKUP_DIR; behält die letzten N
+                                                  und nur die Dateien, die sie brauchen
+  ./scripts/backup website <Kennung> <Datei>      alle Zeilen einer Website in eine Datei
 
-„all“ braucht eine Plattform, die mit LITFASS_BACKUP_DIR gestartet wurde: Nur dann wird ihr Protokoll laufend mitgesichert.
+„all“ braucht eine Plattform, die mit LITFASS_BACKUP_DIR gestartet wurde: Nur dann werden
+ihr Protokoll und neue Dateien laufend mitgesichert. Dateien im Bucket (LITFASS_MEDIA_STORE=s3) sichert er selbst.
 Umgebung: LITFASS_DATA_DIR (die laufende Plattform), LITFASS_BACKUP_DIR`,
     en: `Backs up the running platform or one of its websites.
 
 Usage:
-  ./scripts/backup all [--keep N]                 PostgreSQL, media and secret into LITFASS_BACKUP_DIR; keeps the last N
-                                                  and only the media that these need
-  ./scripts/backup website <identifier> <file>    all data of one website into a file
+  ./scripts/backup all [--keep N]                 PostgreSQL, files and secret into LITFASS_BACKUP_DIR; keeps the last N
+                                                  and only the files that these need
+  ./scripts/backup website <identifier> <file>    all rows of one website into a file
 
-"all" asks for a platform that was started with LITFASS_BACKUP_DIR: only then is its log backed up all the time.
+"all" asks for a platform that was started with LITFASS_BACKUP_DIR: only then are its log and
+new files backed up all the time. Files in the bucket (LITFASS_MEDIA_STORE=s3) are the bucket's to keep.
 Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
   },
   restoreHelp: {
@@ -54,20 +56,36 @@ Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
     en: 'This platform does not back up its log. Start it again with LITFASS_BACKUP_DIR.',
   },
   baseTaken: {
-    de: 'Gesichert: {folder}\nWiederherstellbar ist jeder Zeitpunkt ab {takenAt}. Neue Mediendateien: {newMedia}. Entfernt: alte Sicherungen {forgotten}, Mediendateien, die keine mehr braucht, {goneMedia}.\nDauer: {seconds} s. RPO: höchstens 60 s (so oft wird das Protokoll mitgesichert).',
-    en: 'Backed up: {folder}\nEvery moment from {takenAt} on can be restored. New media files: {newMedia}. Removed: old backups {forgotten}, media files that none needs any more {goneMedia}.\nTook {seconds} s. RPO: at most 60 s (so often the log is backed up).',
+    de: 'Gesichert: {folder}\nWiederherstellbar ist jeder Zeitpunkt ab {takenAt}. Neue Dateien: {newFiles}. Entfernt: alte Sicherungen {forgotten}, Dateien, die keine mehr braucht, {goneFiles}.\nDauer: {seconds} s. RPO: höchstens 60 s (so oft werden Protokoll und neue Dateien mitgesichert).',
+    en: 'Backed up: {folder}\nEvery moment from {takenAt} on can be restored. New files: {newFiles}. Removed: old backups {forgotten}, files that none needs any more {goneFiles}.\nTook {seconds} s. RPO: at most 60 s (so often the log and new files are backed up).',
   },
   websiteTaken: {
     de: 'Gesichert: {identifier}, {rows} Zeilen vom {takenAt}, in {file}. Dauer: {seconds} s.',
     en: 'Backed up: {identifier}, {rows} rows of {takenAt}, in {file}. Took {seconds} s.',
   },
   recovered: {
-    de: 'Wiederhergestellt in {folder}.\nLetzte Änderung: {lastChange}. RPO: {rpo} s vor {asked}. RTO: {seconds} s.\nStarten: LITFASS_DATA_DIR={folder} ./scripts/start',
-    en: 'Restored in {folder}.\nLast change: {lastChange}. RPO: {rpo} s before {asked}. RTO: {seconds} s.\nStart: LITFASS_DATA_DIR={folder} ./scripts/start',
+    de: 'Wiederhergestellt in {folder}, mit {files} Dateien.\nLetzte Änderung: {lastChange}. RPO: {rpo} s vor {asked}. RTO: {seconds} s.\nStarten: LITFASS_DATA_DIR={folder} ./scripts/start',
+    en: 'Restored in {folder}, with {files} files.\nLast change: {lastChange}. RPO: {rpo} s before {asked}. RTO: {seconds} s.\nStart: LITFASS_DATA_DIR={folder} ./scripts/start',
   },
   websiteBack: {
-    de: '{identifier} ist wieder wie am {takenAt}: {rows} Zeilen, davon {leftOut} von Tagen, die nicht mehr aufbewahrt werden. RTO: {seconds} s. Alle müssen sich dort neu anmelden.',
-    en: '{identifier} is again as on {takenAt}: {rows} rows, {leftOut} of them of days that are kept no more. RTO: {seconds} s. Everybody has to log in there anew.',
+    de: '{identifier} ist wieder wie am {takenAt}: {rows} Zeilen, davon {leftOut} von Tagen, die nicht mehr aufbewahrt werden; {files} Dateien kamen aus der Sicherung zurück. RTO: {seconds} s. Alle müssen sich dort neu anmelden.',
+    en: '{identifier} is again as on {takenAt}: {rows} rows, {leftOut} of them of days that are kept no more; {files} files came back from the backup. RTO: {seconds} s. Everybody has to log in there anew.',
+  },
+  filesMissing: {
+    de: '! {missing} Dateien, die dazugehören, sind weder im Datenordner noch in der Sicherung. Mit LITFASS_MEDIA_STORE=s3 liegen sie im Bucket.',
+    en: '! {missing} files that belong to it are neither in the data folder nor in the backup. With LITFASS_MEDIA_STORE=s3 they are in the bucket.',
+  },
+  notAlone: {
+    de: 'Gerade läuft schon eine Sicherung oder Wiederherstellung.',
+    en: 'Another backup or restore is under way.',
+  },
+  otherPlatform: {
+    de: 'In LITFASS_BACKUP_DIR liegen die Sicherungen einer anderen Plattform. Nimm für diese einen eigenen Ordner.',
+    en: 'LITFASS_BACKUP_DIR has the backups of another platform. Use a folder of its own for this one.',
+  },
+  notArchived: {
+    de: 'PostgreSQL konnte sein Protokoll nicht in LITFASS_BACKUP_DIR ablegen. Ist der Datenträger voll? Mehr steht in logs/postgres.log im Datenordner.',
+    en: 'PostgreSQL could not bring its log to LITFASS_BACKUP_DIR. Is the disk full? See logs/postgres.log in the data folder.',
   },
   unknownWebsite: { de: 'Diese Website gab es da nicht.', en: 'There was no such website.' },
   noFile: { de: 'Diese Datei gibt es nicht.', en: 'There is no such file.' },

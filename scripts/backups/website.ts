@@ -3,6 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
+import { partOf } from './copy.ts';
+import { namedFiles } from './named-files.ts';
 import { tenantTables, type TenantTable } from './tables.ts';
 
 /** First line of a file with the rows of one website. */
@@ -24,6 +26,13 @@ export interface Carried {
   rows: number;
   /** Rows of days that are kept no more where they should go. */
   leftOut: number;
+}
+
+export interface Loaded extends Carried {
+  /** Keys of the files that its rows name. */
+  named: Set<string>;
+  /** Keys of its visitors' files that rows named before and name no more: nobody else knows of them. */
+  unnamed: Set<string>;
 }
 
 /** Why rows cannot be taken or brought back; nothing was changed. */
@@ -58,7 +67,7 @@ export async function dumpWebsite(databaseUrl: string, identifier: string, file:
       takenAt,
       migrations: await migrationsOf(client),
     };
-    const part = `${file}.part`;
+    const part = partOf(file);
     let rows = 0;
     const lines = async function* (): AsyncGenerator<string> {
       yield `${JSON.stringify(head)}\n`;
@@ -93,12 +102,13 @@ async function* rowsOf(client: pg.ClientBase, websiteId: string): AsyncGenerator
 }
 
 /** Puts a website back to what a file holds of it: its rows of today go, those of the file come, all or nothing. @throws NotCarried */
-export async function loadWebsite(databaseUrl: string, file: string): Promise<Carried> {
+export async function loadWebsite(databaseUrl: string, file: string): Promise<Loaded> {
   return within(databaseUrl, '', async (client) => {
     const reader = linesOf(file);
     const head = headOf((await reader.next()).value);
     if (JSON.stringify(head.migrations) !== JSON.stringify(await migrationsOf(client)))
       throw new NotCarried('otherRelease');
+    const before = await namedFiles(client, head.websiteId);
     const tables = await tenantTables(client);
     for (const { name } of tables.toReversed())
       if (!ONLY_NEW.includes(name)) await client.query(`delete from ${name} where website_id = $1`, [head.websiteId]);
@@ -120,7 +130,10 @@ export async function loadWebsite(databaseUrl: string, file: string): Promise<Ca
     }
     await flush();
     const { identifier, websiteId, takenAt } = head;
-    return { identifier, websiteId, takenAt, rows, leftOut: rows - stored };
+    const named = await namedFiles(client, websiteId);
+    // Media that no website has go by themselves later: they may be of several.
+    const unnamed = new Set([...before].filter((key) => key.startsWith('form-') && !named.has(key)));
+    return { identifier, websiteId, takenAt, rows, leftOut: rows - stored, named, unnamed };
   });
 }
 

@@ -4,8 +4,14 @@ import path from 'node:path';
 import { loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
 import { BundleRefused, PlatformClient } from '../sites/platform-client.ts';
 import { addressOf, listWebsites } from '../sites/websites.ts';
+import type { Job } from '../../services/kit/src/repeat.ts';
+import { archiveTimelines, needsBase } from '../backups/archive.ts';
+import { isOwnBackup } from '../backups/base.ts';
+import { keepCopying } from '../backups/keep-copying.ts';
 import { walArchiveOf } from '../backups/places.ts';
+import { backupTexts } from '../backups/texts.ts';
 import { importDemoSites } from './demo.ts';
+import { Failure } from './failure.ts';
 import { guardAgainstDeath } from './guard.ts';
 import { say, type Text } from './language.ts';
 import { prepareNats } from './nats.ts';
@@ -41,6 +47,7 @@ export class Platform {
   readonly #supervisor: Supervisor;
   readonly #services = loadRoutes(routesFile);
   #guard: ChildProcess | null = null;
+  #copying: Job | null = null;
 
   constructor(settings: PlatformSettings, terminal: Terminal) {
     this.#settings = settings;
@@ -67,6 +74,7 @@ export class Platform {
     const [servers] = await Promise.all([terminal.step(startTexts.servers, () => this.#startServers()), building]);
     await terminal.step(startTexts.schemas, () => migrateServices(servers.databaseUrl, this.#services));
     await terminal.step(startTexts.services, () => this.#startServices(servers));
+    await this.#keepBackups(servers.databaseUrl);
     const { port, appDomain, dataDir } = this.#settings;
     const production = /^(1|true)$/.test(process.env['LITFASS_PRODUCTION'] ?? '');
     writeState(dataDir, {
@@ -85,6 +93,7 @@ export class Platform {
   /** PostgreSQL and NATS: those of the settings, else our own. */
   async #startServers(): Promise<Servers> {
     const { dataDir, databaseUrl, natsUrl, backupDir } = this.#settings;
+    if (databaseUrl === null && backupDir !== null) await this.#prepareArchive(backupDir);
     const password = databaseUrl === null ? keepRandom(path.join(dataDir, 'postgres-password')) : null;
     const postgres: PostgresServer = { dataDir, password, fsync: true, ...(backupDir && walArchiveOf(backupDir)) };
     const [nats] = await Promise.all([
@@ -134,6 +143,25 @@ export class Platform {
     await waitUntil(() => answers(`http://127.0.0.1:${port}/readyz`), READY_WITHIN_MS);
   }
 
+  /** @throws Failure when the folder has the backups of another platform */
+  async #prepareArchive(backupDir: string): Promise<void> {
+    const { dataDir } = this.#settings;
+    if ((await isOwnBackup(dataDir, backupDir)) === false) throw new Failure(backupTexts.otherPlatform);
+    await archiveTimelines(dataDir, backupDir);
+  }
+
+  /** From now on files follow into the backup as PostgreSQL's log does by itself. */
+  async #keepBackups(databaseUrl: string): Promise<void> {
+    const { dataDir, backupDir } = this.#settings;
+    if (backupDir === null) return;
+    if (this.#settings.databaseUrl === null && (await needsBase(databaseUrl, backupDir)))
+      this.#terminal.warn(startTexts.needsBase);
+    if (this.#supervisor.isStopping) return;
+    this.#copying = keepCopying(dataDir, backupDir, (reason) =>
+      this.#terminal.warn(startTexts.filesNotCopied, { folder: backupDir, reason }),
+    );
+  }
+
   #importDemo(client: PlatformClient): Promise<void> {
     return importDemoSites(client, this.#settings.dataDir, (name, error) => {
       const reason =
@@ -169,6 +197,7 @@ export class Platform {
 
   async #stop(): Promise<void> {
     await this.#supervisor.stop();
+    await this.#copying?.stop();
     this.#guard?.kill('SIGKILL');
     removeState(this.#settings.dataDir);
     this.#terminal.tell(startTexts.stopped);

@@ -103,9 +103,14 @@ function serverOptions(server: PostgresServer): string[] {
   return ['-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** A piece is copied when it is full, and each minute if something was written: at most that much can be lost. */
+/**
+ * A piece is copied when it is full, and each minute if something was written: at most that much can be lost. A piece of that
+ * name that is another one is some other server's: it is not taken for ours.
+ */
 function archiving(folder: string): Record<string, string | number> {
-  const target = `'${folder.replaceAll("'", `'\\''`)}/%f'`;
-  const copy = `cp '%p' ${target}.part && sync ${target}.part && mv ${target}.part ${target}`;
-  return { archive_mode: 'on', archive_timeout: 60, archive_command: `test -f ${target} || { ${copy}; }` };
+  const quoted = (file: string): string => `'${file.replaceAll("'", `'\\''`)}'`;
+  const [target, part] = [quoted(`${folder}/%f`), quoted(`${folder}/%f.part`)];
+  const copy = `cp '%p' ${part} && sync ${part} && mv ${part} ${target} && sync ${quoted(folder)}`;
+  const command = `if test -f ${target}; then cmp -s '%p' ${target}; else ${copy}; fi`;
+  return { archive_mode: 'on', archive_timeout: 60, archive_command: command };
 }

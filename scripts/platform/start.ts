@@ -1,6 +1,7 @@
 // The platform on one machine, see ./scripts/start --help. Only what needs no package is imported here.
 import { readFileSync } from 'node:fs';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { Failure } from './failure.ts';
 import { listenOnce } from './ports.ts';
 import { buildSources, CommandFailed, installPackages } from './prepare.ts';
 import { NotReady } from './readiness.ts';
@@ -64,6 +65,8 @@ function explain(error: unknown): number {
     terminal.warn(startTexts.didNotStart, { name: error.processName, log: error.log, tail });
   } else if (error instanceof NotReady) {
     terminal.warn(startTexts.tookTooLong, { seconds: error.limitMs / 1000 });
+  } else if (error instanceof Failure) {
+    terminal.warn(error.text, error.values);
   } else {
     terminal.warn(startTexts.failed, { reason: error instanceof Error ? error.message : String(error) });
   }

@@ -80,5 +80,13 @@ Environment:
     de: '! Die Beispielseite {name} konnte nicht importiert werden:\n{reason}',
     en: '! The demo site {name} could not be imported:\n{reason}',
   },
+  needsBase: {
+    de: '! Wiederherstellbar ist erst, was ab der nächsten Sicherung geschieht: ./scripts/backup all',
+    en: '! Only what happens from the next backup on can be restored: ./scripts/backup all',
+  },
+  filesNotCopied: {
+    de: '! Neue Dateien konnten nicht nach {folder} gesichert werden, es wird jede Minute wieder versucht: {reason}',
+    en: '! New files could not be backed up to {folder}; it is tried again each minute: {reason}',
+  },
   failed: { de: 'Litfass konnte nicht starten: {reason}', en: 'Litfass could not start: {reason}' },
 };
