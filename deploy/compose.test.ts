@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readRecipe } from '../scripts/image/rehearsal/dockerfile.ts';
 import { allServices, niceness } from '../scripts/platform/service-tasks.ts';
 
 interface Part {
@@ -9,17 +10,30 @@ interface Part {
   read_only?: boolean;
   cap_drop?: string[];
   cpu_shares?: number;
+  volumes?: string[];
   environment?: Record<string, string>;
 }
 
 const text = readFileSync(path.join(import.meta.dirname, 'compose.yaml'), 'utf8');
-const { services }: { services: Record<string, Part | undefined> } = parse(text, { merge: true });
+const { services, volumes }: { services: Record<string, Part | undefined>; volumes: object } = parse(text, {
+  merge: true,
+});
 const names = allServices().map(({ name }) => name);
 
 describe('compose.yaml', () => {
   it('runs each service of the table of routes, on a file system that cannot be written and without rights', () => {
     const rights = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
     for (const name of [...names, 'edge', 'migration']) expect(services[name]).toMatchObject(rights);
+  });
+
+  it('lets each service write into its volume, which is new: the image has a folder there that is its user’s', () => {
+    const { user, folders } = readRecipe();
+    for (const name of names) {
+      const [volume = '', place = ''] = services[name]?.volumes?.[0]?.split(':') ?? [];
+      expect(volumes).toHaveProperty(volume);
+      expect(services[name]?.environment).toMatchObject({ LITFASS_DATA_DIR: place });
+      expect(folders).toContainEqual({ path: place, ...user });
+    }
   });
 
   it('tells the edge where every service is', () => {

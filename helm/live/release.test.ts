@@ -105,6 +105,8 @@ describe('a release on a real API server (K5)', () => {
     expect(await serving()).toEqual(allAt('1.1.0'));
     expect(before.data).toBeDefined();
     expect((await secret()).data).toEqual(before.data);
+    // The very one: it was not deleted and made anew.
+    expect((await secret()).metadata).toEqual(before.metadata);
   });
 
   it('goes on serving the release before when a migration fails', async () => {

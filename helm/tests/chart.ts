@@ -13,7 +13,7 @@ export interface Rendered {
   data?: Record<string, string>;
 }
 
-const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '../..');
 const chart = path.join(root, 'helm/litfass');
 const helm = process.env['HELM'] ?? 'helm';
 /** What a release of Helm takes for the cluster's version without one is its own matter. */
@@ -23,7 +23,11 @@ const cluster = ['--kube-version', '1.36.0'];
 export const valueSets = ['gateway', 'ingress', 'everything'] as const;
 
 /** Renders the chart with a set of values, and further `--set` values over it. @throws Error with what helm said */
-export function render(values: (typeof valueSets)[number], set: Readonly<Record<string, string>> = {}): Rendered[] {
+export const render = (values: (typeof valueSets)[number], set: Readonly<Record<string, string>> = {}): Rendered[] =>
+  renderFile(`helm/litfass/ci/${values}.yaml`, set);
+
+/** As `render`, with a file of values by its path in the project. */
+export function renderFile(file: string, set: Readonly<Record<string, string>> = {}): Rendered[] {
   const overrides = Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
   const { status, stdout, stderr } = run([
     'template',
@@ -31,7 +35,7 @@ export function render(values: (typeof valueSets)[number], set: Readonly<Record<
     chart,
     ...cluster,
     '-f',
-    `${chart}/ci/${values}.yaml`,
+    path.join(root, file),
     ...overrides,
   ]);
   if (status !== 0) throw new Error(stderr);

@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ofKind, render, type Rendered } from './chart.ts';
+import { parseAllDocuments } from 'yaml';
+import { settingsOfServices } from '../../scripts/reference/configuration.ts';
+import { SYSTEM_POOL_SIZE } from '../../services/kit/src/database.ts';
+import { ofKind, render, renderFile, root, type Rendered } from './chart.ts';
 
 const servicesIn = (objects: readonly Rendered[]): Rendered[] =>
   ofKind(objects, 'Deployment').filter(({ metadata }) => metadata.name !== 'litfass-probe');
@@ -45,6 +50,17 @@ describe('NATS of the chart', () => {
   });
 });
 
+describe('streams', () => {
+  it.each([
+    [{}, '3'],
+    [{ 'nats.replicas': '5' }, '3'],
+    [{ 'nats.replicas': '1' }, '1'],
+  ])('have as many copies as there are servers, three at most: %s', (set, copies) => {
+    for (const service of servicesIn(render('gateway', set)))
+      expect(settingOf(service, 'LITFASS_NATS_REPLICAS')).toBe(copies);
+  });
+});
+
 describe('PostgreSQL', () => {
   const workloadsIn = (objects: readonly Rendered[]): Rendered[] => [...servicesIn(objects), ...ofKind(objects, 'Job')];
 
@@ -65,5 +81,44 @@ describe('PostgreSQL', () => {
     for (const workload of workloadsIn(objects))
       expect(settingOf(workload, 'LITFASS_DATABASE_URL')).toMatch(/\/litfass$/);
     expect(JSON.stringify(objects)).not.toContain('database-authority');
+  });
+
+  /** What PostgreSQL keeps for its administrator, and room for the migration, commands and CloudNativePG itself. */
+  const OTHERS = 20;
+  const shipped = [
+    'helm/litfass/ci/gateway.yaml',
+    ...readdirSync(path.join(root, 'k8s/clusters'))
+      .filter((file) => file.endsWith('-values.yaml'))
+      .map((file) => `k8s/clusters/${file}`),
+  ];
+
+  const connectionsOf = (file: string): number[] =>
+    parseAllDocuments(readFileSync(path.join(root, file), 'utf8'))
+      .map((document): Rendered => document.toJS())
+      .filter(({ kind }) => kind === 'Cluster')
+      .map(({ spec }) => Number(spec.postgresql.parameters.max_connections));
+
+  /** Of all pods that scaling makes, and of those that start and end while each service is exchanged. */
+  async function mostConnections(objects: readonly Rendered[]): Promise<number> {
+    const settings = await settingsOfServices();
+    const scaled = [...ofKind(objects, 'HorizontalPodAutoscaler'), ...ofKind(objects, 'ScaledObject')].map(
+      ({ spec }): [string, number] => [spec.scaleTargetRef.name, spec.maxReplicas ?? spec.maxReplicaCount],
+    );
+    const most = new Map(scaled);
+    const each = servicesIn(objects).map((service) => {
+      const { replicas, strategy, template } = service.spec;
+      const { poolSize } = settings.get(template.spec.containers[0].name)?.properties ?? {};
+      const pods = (most.get(service.metadata.name) ?? replicas) + 2 * strategy.rollingUpdate.maxSurge;
+      const pool = Number(settingOf(service, 'LITFASS_POOL_SIZE') || poolSize?.default);
+      return pods * (pool + SYSTEM_POOL_SIZE);
+    });
+    return each.reduce((sum, connections) => sum + connections, 0);
+  }
+
+  it.each(shipped)('has a connection for each that the services open at their most: %s', async (values) => {
+    const most = await mostConnections(renderFile(values));
+    expect(most).toBeGreaterThan(0);
+    for (const file of ['k8s/cnpg.yaml', 'k8s/cnpg-restore.yaml'])
+      for (const connections of connectionsOf(file)) expect(connections, file).toBeGreaterThanOrEqual(most + OTHERS);
   });
 });

@@ -13,6 +13,7 @@ const services = routes.services.map(({ name }) => `litfass-${name}`);
 
 const others: Record<string, Party> = {
   gateway: { namespace: 'envoy-gateway-system', labels: { app: 'envoy' }, ports: { https: 10443 } },
+  keda: { namespace: 'keda', labels: { app: 'keda-operator' }, ports: {} },
   // Beside the gateway, but not it.
   'gateway control': { namespace: 'envoy-gateway-system', labels: { app: 'control' }, ports: {} },
   prometheus: { namespace: 'monitoring', labels: { app: 'prometheus' }, ports: { otlp: 4318 } },
@@ -28,7 +29,9 @@ const others: Record<string, Party> = {
   'loopback by IPv6': { address: '::1' },
 };
 const parties = new Map<string, Party>([...pods, ...Object.entries(others)]);
-const PORTS = [22, 25, 53, 80, 443, 465, 587, 4222, 4318, 5432, 6222, 6443, 8080, 8222, 10443];
+const PORTS = [22, 25, 53, 80, 443, 465, 587, 4222, 4318, 5432, 6222, 6443, 8000, 8080, 8222, 8443, 10080, 10443];
+/** Of its pods: Envoy's and Traefik's, and those of gateways that listen as they are called. */
+const OF_THE_GATEWAY = [80, 443, 8000, 8443, 10080, 10443];
 const OUTSIDE: Record<string, number[]> = {
   'litfass-site-render': [80, 443],
   'litfass-forms': [443, 465, 587],
@@ -59,10 +62,13 @@ function arrows(): string[] {
     ]),
     ...drawn('litfass-nats', 'litfass-nats', [6222]),
     ...drawn('prometheus', 'litfass-probe', [8080]),
+    ...drawn('keda', 'litfass-census', [8080]),
+    // A public address may lead to the gateway's pods at once.
+    ...['litfass-probe', 'litfass-site-render'].flatMap((name) => drawn(name, 'gateway', OF_THE_GATEWAY)),
     ...Object.entries(OUTSIDE).flatMap(([name, ports]) =>
       ['internet', 'internet by IPv6'].flatMap((to) => drawn(name, to, ports)),
     ),
-    // The address of a website may lead to the gateway, or to what stands before it in the same network.
+    // Or to what stands before it in the same network.
     ...[...parties.keys()]
       .filter(
         (name) => !['metadata', 'loopback by IPv6', ...pods.keys(), 'internet', 'internet by IPv6'].includes(name),

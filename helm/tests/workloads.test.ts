@@ -90,8 +90,15 @@ describe('scaling (K2)', () => {
     const objects = render('everything');
     const [scaled] = ofKind(objects, 'ScaledObject');
     expect(scaled?.spec).toMatchObject({ scaleTargetRef: { name: 'litfass-census' }, minReplicaCount: 3 });
+    const byLag = scaled?.spec.triggers.find(({ type }: { type: string }) => type === 'metrics-api');
+    // Any instance may be asked, so it has to be what all parts wait for together.
+    expect(byLag?.metadata).toMatchObject({ valueLocation: 'census_messages_waiting_all', targetValue: '50000' });
     const byProcessor = ofKind(objects, 'HorizontalPodAutoscaler').map(({ spec }) => spec.scaleTargetRef.name);
     expect(byProcessor).not.toContain('litfass-census');
+  });
+
+  it('by what waits is refused where one instance alone would drain it all', () => {
+    expect(() => render('gateway', { 'keda.enabled': 'true' })).toThrow('LITFASS_HIT_PARTITIONS');
   });
 });
 

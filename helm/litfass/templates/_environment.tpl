@@ -35,6 +35,8 @@
 {{- end }}
 - name: LITFASS_NATS_URL
   value: {{ include "litfass.natsUrl" $root | quote }}
+- name: LITFASS_NATS_REPLICAS
+  value: {{ min 3 (int $values.nats.replicas) | quote }}
 {{- if $values.nats.bundled }}
 - name: LITFASS_NATS_MONITOR_URL
   value: http://{{ $root.Release.Name }}-nats:8222

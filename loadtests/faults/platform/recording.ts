@@ -10,13 +10,13 @@ const KEPT = [
   'process_start_time_seconds',
   'nodejs_eventloop_lag_p99_seconds',
   'census_hits_lost_total',
-  'census_messages_waiting',
+  'census_messages_waiting_all',
   'consumer_events_total',
   'notices_oldest_open_seconds',
   'probe_failures_in_a_row',
   'probe_rounds_total',
 ];
-const LABELS_THAT_COUNT = ['status', 'consumer', 'outcome', 'journey', 'part'];
+const LABELS_THAT_COUNT = ['status', 'consumer', 'outcome', 'journey'];
 
 /** Figures of several programs, step by step, as Prometheus would have stored them. */
 export class Recording {

@@ -7,12 +7,21 @@ export interface ImageRecipe {
   /** Shell commands that lay out `/litfass`, for the part in the variable PART. */
   layOut: string[];
   env: Record<string, string>;
+  /** That are empty: a new volume that is mounted there takes over whose such a folder is. */
+  folders: Folder[];
   /** Numbers of user and group. */
   user: { uid: number; gid: number };
   workdir: string;
   /** Arguments of Node, which is the image's entry point. */
   command: string[];
   healthCheck: string[];
+}
+
+export interface Folder {
+  path: string;
+  /** Numbers of user and group whose it is. */
+  uid: number;
+  gid: number;
 }
 
 interface Instruction {
@@ -42,11 +51,24 @@ export function readRecipe(): ImageRecipe {
         .flatMap(({ words }) => words.split(/\s+/))
         .map((pair) => pair.split('=', 2) as [string, string]),
     ),
+    folders: foldersOf(build, image),
     user: { uid, gid },
     workdir: one('WORKDIR'),
     command: listOf(one('CMD')),
     healthCheck: listOf(one('HEALTHCHECK').replace(/^.*?CMD\s+/, '')),
   };
+}
+
+/** Folders that the build makes and the image takes over as they are. */
+function foldersOf(build: readonly Instruction[], image: readonly Instruction[]): Folder[] {
+  const made = build.flatMap(({ name, words }) => (name === 'RUN' && /^mkdir -p (\S+)$/.exec(words)?.[1]) || []);
+  return image
+    .filter(({ name }) => name === 'COPY')
+    .flatMap(({ words }) => {
+      const [from = '', to = ''] = words.split(/\s+/).filter((word) => !word.startsWith('--'));
+      const [, uid = 0, gid = 0] = /--chown=(\d+):(\d+)/.exec(words) ?? [];
+      return made.includes(from) ? [{ path: to, uid: Number(uid), gid: Number(gid) }] : [];
+    });
 }
 
 /** One line for each instruction, without comments and breaks. */

@@ -14,20 +14,25 @@ export interface Sandbox {
   remove(): void;
 }
 
+/** Where a volume is mounted. */
+export const DATA_DIR = '/var/lib/litfass';
+
 /**
  * A root of its own over `image`: the folder at its place, Node, libraries and names, and nothing that can be written but
- * /tmp and the data folder; no shell, no rights, and the user that the Dockerfile names.
+ * /tmp and a new volume at DATA_DIR; no shell, no rights, and the user that the Dockerfile names.
  */
-export function openSandbox(image: string, { user, workdir, env: own }: ImageRecipe): Sandbox {
+export function openSandbox(image: string, { user, workdir, env: own, folders }: ImageRecipe): Sandbox {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-sandbox-'));
   chmodSync(folder, 0o755);
   const base = path.join(folder, 'root');
   const data = path.join(folder, 'data');
-  for (const place of ['usr/lib', 'etc', 'proc', 'dev', 'tmp', 'nodejs/bin', 'var/lib/litfass', workdir])
+  for (const place of ['usr/lib', 'etc', 'proc', 'dev', 'tmp', 'nodejs/bin', DATA_DIR, workdir])
     mkdirSync(path.join(base, place), { recursive: true });
   writeFileSync(path.join(base, 'nodejs/bin/node'), '');
   mkdirSync(data);
-  chownSync(data, user.uid, user.gid);
+  // As Docker makes a volume: root's, unless the image has a folder at its place.
+  const { uid, gid } = folders.find((folder) => folder.path === DATA_DIR) ?? { uid: 0, gid: 0 };
+  chownSync(data, uid, gid);
   const script = path.join(folder, 'enter.sh');
   writeFileSync(script, enter({ base, data, image, workdir }));
   const inside = [`--root=${base}`, `--wd=${workdir}`, `--setuid=${user.uid}`, `--setgid=${user.gid}`];
@@ -61,7 +66,7 @@ function enter({ base, data, image, workdir }: Record<'base' | 'data' | 'image' 
     bind('/etc', '/etc'),
     bind(process.execPath, '/nodejs/bin/node'),
     bind(image, workdir),
-    `mount --bind '${data}' '${base}/var/lib/litfass'`,
+    `mount --bind '${data}' '${base}${DATA_DIR}'`,
     `mount -t tmpfs -o mode=1777 tmpfs '${base}/tmp'`,
     `mount --rbind /dev '${base}/dev' && mount -t proc proc '${base}/proc'`,
     `mount -o remount,bind,ro '${base}'`,

@@ -3,6 +3,7 @@ import {
   deliverMail,
   openIngestStream,
   refillWhenEmpty,
+  repeat,
   type Job,
   type Metrics,
   type Overrides,
@@ -14,6 +15,7 @@ import { closeDays } from './days/close-days.ts';
 import type { CensusParts, CensusTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { startDrain } from './drain/drain.ts';
+import { countWaiting } from './drain/waiting.ts';
 import { openCountries } from './hits/country.ts';
 import type { DropReason } from './hits/filter.ts';
 import { hearMissingPages } from './hits/missing-pages.ts';
@@ -44,6 +46,7 @@ export function createApp(
       consumers: () => [...websiteConsumers(), ...outcomeConsumers()],
       jobs: [
         drainAll,
+        tellWaiting,
         closeDays,
         handOverKeys,
         sendWeeks,
@@ -71,7 +74,7 @@ async function takeHits(app: FastifyInstance, parts: CensusParts, metrics: Metri
 
 function drainAll(parts: CensusParts, metrics: Metrics): Job {
   const lost = metrics.counter('census_hits_lost_total', 'Hits that were acknowledged and could not be stored');
-  const waiting = metrics.gauge('census_messages_waiting', 'Messages of hits that wait to be stored', ['part']);
+  const dataLost = metrics.counter('census_hit_data_lost_total', 'Hits that were stored without their unreadable data');
   const stream = openIngestStream(parts.bus, hitStream);
   const { hitDrain, hitPartitions } = parts.config;
   const drains = Array.from({ length: hitDrain ? hitPartitions : 0 }, (_value, partition) =>
@@ -79,7 +82,7 @@ function drainAll(parts: CensusParts, metrics: Metrics): Job {
       stream,
       partition,
       onLost: (hits) => lost.inc(hits),
-      onRead: (messages) => waiting.set({ part: String(partition) }, messages),
+      onDataLost: (hits) => dataLost.inc(hits),
     }),
   );
   return {
@@ -87,4 +90,19 @@ function drainAll(parts: CensusParts, metrics: Metrics): Job {
       await Promise.all(drains.map((drain) => drain.stop()));
     },
   };
+}
+
+const LOOK_AT_WAITING_MS = 10_000;
+
+/** By every instance, also where none drains: each of them can be the one that is asked. */
+function tellWaiting(parts: CensusParts, metrics: Metrics): Job {
+  const ofPart = metrics.gauge('census_messages_waiting', 'Messages of hits that wait to be stored', ['part']);
+  const ofAll = metrics.gauge('census_messages_waiting_all', 'Messages of hits that wait to be stored, of all parts');
+  const count = countWaiting(parts, openIngestStream(parts.bus, hitStream));
+  const options = { everyMs: LOOK_AT_WAITING_MS, failure: 'how many hits wait cannot be told', startsNow: true };
+  return repeat(parts.log, options, async () => {
+    const waiting = await count();
+    for (const [part, messages] of waiting.entries()) ofPart.set({ part: String(part) }, messages);
+    ofAll.set(waiting.reduce((sum, messages) => sum + messages, 0));
+  });
 }

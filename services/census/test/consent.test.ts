@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
@@ -22,7 +23,8 @@ const settle = async (cookieSettings: Record<string, boolean>, site = NORD): Pro
     msgId: newId(),
     headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': String(version) },
   });
-  const policy = cookieSettings['isActivityLogEnabled'] === false ? 2 : 1;
+  const { isActivityLogEnabled = true, isRestrictiveCookiePolicyEnabled = false } = cookieSettings;
+  const policy = isActivityLogEnabled ? Number(isRestrictiveCookiePolicyEnabled) : 2;
   await eventually(async () => {
     const rows = await rowsOf(census.database, 'select identify from website where website_id = $1', [site.id]);
     expect(rows).toEqual([{ identify: policy }]);
@@ -68,6 +70,77 @@ it('a website that keeps no activity log puts nobody’s visits together, consen
   await settle({ isActivityLogEnabled: false }, SUED);
   const [named, unnamed] = await visitors('20', 'ss_cookieAllowed=true', SUED);
   expect(named).toBe(unnamed);
+});
+
+describe('who accepts cookies on the way', () => {
+  const AGREED = 'ss_cookieAllowed=true';
+  const UUID = COOKIE.slice(0, 36);
+  const returnId = (visit: number): string => `${UUID}|1767225600000|1767225600001|1767225600002|${visit}`;
+  const view = async (pagePath: string, ss_cvr: string, more: Record<string, string> = {}): Promise<void> => {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const data = JSON.stringify({ pagePath, ...more });
+    await census.hit({ data, ss_cvr }, NORD, ss_cvr === '' ? {} : { cookie: AGREED });
+  };
+  const stored = (paths: string[]) =>
+    eventually(async () => {
+      const rows = await rowsOf(
+        census.database,
+        `select encode(visit.visitor, 'hex') as visitor, views, entry.text as entry, source.text as source from visit
+           join label as entry on entry.website_id = visit.website_id and entry.label = visit.entry
+           left join label as source on source.website_id = visit.website_id and source.label = visit.source
+         where entry.text = any($1) order by started_at`,
+        [`{${paths.join(',')}}`],
+      );
+      expect(rows).toHaveLength(paths.length);
+      return rows;
+    });
+
+  it('is one visitor in one visit, which keeps its source, and the same again from the next visit on', async () => {
+    await settle({ isRestrictiveCookiePolicyEnabled: true });
+    await view('/ohne', '', { referrer: 'https://www.google.de/' });
+    await view('/mit', returnId(1));
+    await view('/mit', returnId(1));
+    await view('/ende', returnId(1));
+    await eventually(async () => expect(await stored(['/ohne'])).toMatchObject([{ views: 4 }]));
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await view('/wieder', returnId(2));
+    clock.now = new Date(clock.now.getTime() + 86_400_000);
+    await view('/morgen', returnId(3));
+    const [first, second, third] = await stored(['/ohne', '/wieder', '/morgen']);
+    expect(first).toMatchObject({ entry: '/ohne', source: 'google.de', views: 4 });
+    expect(second?.['visitor']).not.toBe(first?.['visitor']);
+    expect(third?.['visitor']).toBe(second?.['visitor']);
+    const sums = await rowsOf(
+      census.database,
+      `select sum(visits)::int as visits, sum(visitors)::int as visitors, sum(views)::int as views, sum(bounces)::int as bounces
+       from visit_hour group by day order by day`,
+    );
+    expect(sums).toEqual([
+      { visits: 2, visitors: 2, views: 5, bounces: 1 },
+      { visits: 1, visitors: 1, views: 1, bounces: 1 },
+    ]);
+  });
+
+  it('is that visitor also in landings and in what is traced', async () => {
+    const headers = { ...FORM, 'x-csrf-token': '', cookie: `${AGREED}; ss_cvr=${encodeURIComponent(returnId(1))}` };
+    const landing = '/api/track/Track?landing=%2Fmit&refer=&rk=1&lang=de&screen=1x1';
+    expect((await census.ask(NORD, { url: landing, headers })).statusCode).toBe(200);
+    const payload = new URLSearchParams({ data: '[{"pageUrl":"/mit","type":"own","data":1}]' }).toString();
+    const trace = await census.ask(NORD, { method: 'POST', url: '/api/events/Trace', headers, payload });
+    expect(trace.statusCode).toBe(204);
+    await census.hit({ event: '21', ss_cvr: '' });
+    const of = async (event: string, count: number) => (await census.stored(event, count)).at(-1)?.['visitor'];
+    const unnamed = await of('21', 1);
+    expect([await of('track', 3), await of('trace', 1)]).toEqual([unnamed, unnamed]);
+  });
+
+  it('is told apart by the id from the first page on where nobody has to be asked', async () => {
+    await settle({ isRestrictiveCookiePolicyEnabled: false });
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await view('/gefragt-wird-nicht', returnId(1));
+    const [visit] = await stored(['/gefragt-wird-nicht']);
+    expect(visit?.['visitor']).toBe(createHash('sha256').update(`${NORD.id} ${UUID}`).digest('hex').slice(0, 24));
+  });
 });
 
 describe('what opens an order or tells of a person', () => {

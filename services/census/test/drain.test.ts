@@ -141,17 +141,51 @@ describe('the drain', () => {
     expect(await claim('two')).toMatchObject({ position: 0 });
   });
 
-  it('passes by what holds no hits and what no table takes, counts it, and goes on', async () => {
-    const metrics = async (): Promise<string> => (await census.ask(NORD, { url: '/metrics' })).body;
-    const lost = async (): Promise<number> => Number(/^census_hits_lost_total (\d+)$/m.exec(await metrics())?.[1] ?? 0);
-    const [before, stored] = [await lost(), (await counts('d'))[0]];
+  const metric = async (name: string): Promise<number> => {
+    const { body } = await census.ask(NORD, { url: '/metrics' });
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
+  };
+  const losses = async () => [await metric('census_hits_lost_total'), await metric('census_hit_data_lost_total')];
+
+  it('passes by what holds no hits, counts it, and goes on', async () => {
+    const [lost, dataLost] = await losses();
+    const stored = (await counts('d'))[0];
     await bus.publish('litfass.census.hits.0', Buffer.from('no protobuf at all'), { msgId: newId() });
-    await append(bus, [hit('bad', { dataJson: '{"formId":"bad","a":"\\u0000"}' })]);
     await append(bus, [hit('d')]);
     await eventually(async () => expect(await counts('d')).toEqual([stored + 1, stored + 1]));
+    expect(await losses()).toEqual([Number(lost) + 1, dataLost]);
+    expect((await census.ask(NORD, { url: '/metrics' })).body).toMatch(/^census_messages_waiting\{part="0"\} \d+$/m);
+  });
+
+  it.each([
+    ['nobody can read', '{"formId":"bad","a":{"__proto__":{"x":1}}}'],
+    ['is no JSON', '{"formId":'],
+    ['no table takes', '{"formId":"bad","a":"\\u0000"}'],
+  ])('takes of a hit whose data %s no more than that, and all others of its message', async (what, dataJson) => {
+    const [lost, dataLost] = await losses();
+    const name = `beside what ${what}`;
+    const page = `/${name}`;
+    const bad = hit('', { event: '1', page, websiteId: SUED.id, dataJson });
+    const others = Array.from({ length: 9 }, () => hit(name));
+    await append(bus, [...others.slice(0, 6), bad, ...others.slice(6)]);
+    await append(bus, [hit(name)]);
+    await eventually(async () => expect(await counts(name)).toEqual([10, 10]));
+    const seen = await rowsOf(
+      census.database,
+      `select data, website_id from hit join label using (website_id) where hit.page = label.label and text = $1`,
+      [page],
+    );
+    expect(seen).toEqual([{ data: null, website_id: SUED.id }]);
+    expect(await losses()).toEqual([lost, Number(dataLost) + 1]);
+  });
+
+  it('leaves out a hit alone that no table takes at all', async () => {
+    const [lost, dataLost] = await losses();
+    const others = Array.from({ length: 9 }, () => hit('g'));
+    await append(bus, [...others, hit('bad', { page: '/\0' }), hit('bad', { page: '/\0', dataJson: '' })]);
+    await eventually(async () => expect(await counts('g')).toEqual([9, 9]));
     expect(await counts('bad')).toEqual([0, 0]);
-    await eventually(async () => expect(await lost()).toBe(before + 2));
-    expect(await metrics()).toMatch(/^census_messages_waiting\{part="0"\} \d+$/m);
+    expect(await losses()).toEqual([Number(lost) + 2, dataLost]);
   });
 
   it('takes off the stream what is stored', async () => {

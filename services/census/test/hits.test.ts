@@ -122,6 +122,14 @@ describe('a hit', () => {
     await census.hit({ event: '20', data: '{"after":true}' });
     expect((await census.stored('20', 3)).at(-1)).toMatchObject({ data: { after: true } });
   });
+
+  it('keeps no words of a browser’s description of itself but a name', async () => {
+    const [short, long] = ['Eigenbau', 'Ä'.repeat(400)];
+    await census.hit({ event: '10' }, SUED, { 'user-agent': `${short}/1.0 (mein) Rechner` });
+    await census.hit({ event: '10' }, SUED, { 'user-agent': `${long}/1.0 (mein) Rechner` });
+    const stored = (await census.stored('10', 3)).filter(({ website_id: id }) => id === SUED.id);
+    expect(new Set(stored.map(({ browser }) => browser))).toEqual(new Set([short, null]));
+  });
 });
 
 describe('widget calls', () => {

@@ -3,7 +3,7 @@ import { Kvm, type KV } from '@nats-io/kv';
 import { JetStreamApiError, type JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { BusAway, type NatsLink } from './nats-link.ts';
-import { replicasFor } from './streams.ts';
+import type { Replicas } from './nats-replicas.ts';
 
 /** Replicated key → bytes; only the last value of a key is kept. Keys: letters, digits and `-/_=.` */
 export interface Bucket {
@@ -26,11 +26,13 @@ interface BucketParts {
   name: string;
   link: NatsLink;
   client: (connection: NatsConnection) => JetStreamClient;
+  replicas: Replicas;
   log: FastifyBaseLogger;
 }
 
 export function openBucket(parts: BucketParts): Bucket {
   const opened: { by: NatsConnection | null; store: Promise<KV> | null } = { by: null, store: null };
+  parts.replicas.keep(streamOf(parts.name));
   const open = (): Promise<KV> => {
     const connection = parts.link.connection();
     if (!opened.store || opened.by !== connection) {
@@ -62,9 +64,13 @@ function forget(opened: { store: Promise<KV> | null }, store: Promise<KV>): void
   if (opened.store === store) opened.store = null;
 }
 
-function create({ name, client }: BucketParts, connection: NatsConnection): Promise<KV> {
-  return new Kvm(client(connection)).create(name, { history: 1, replicas: replicasFor(connection) });
+async function create({ name, client, replicas }: BucketParts, connection: NatsConnection): Promise<KV> {
+  const store = await new Kvm(client(connection)).create(name, { history: 1 });
+  await replicas.raise(await client(connection).jetstreamManager(false), streamOf(name));
+  return store;
 }
+
+const streamOf = (bucket: string): string => `KV_${bucket}`;
 
 /** Another instance has put the key meanwhile. */
 const WRONG_LAST_SEQUENCE = 10_071;

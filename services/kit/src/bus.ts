@@ -6,7 +6,9 @@ import { subscriptions } from './bus-subscriptions.ts';
 import { checkDurability } from './nats-durability.ts';
 import { away, hasNoResponders, headersOf, request, respond } from './bus-requests.ts';
 import { openLink, type NatsLink } from './nats-link.ts';
-import { ensureStreams, replicasFor } from './streams.ts';
+import { Replicas } from './nats-replicas.ts';
+import { repeat } from './repeat.ts';
+import { ensureStreams } from './streams.ts';
 
 export { AnswerFailed } from './bus-requests.ts';
 export { BusAway } from './nats-link.ts';
@@ -39,6 +41,8 @@ export interface Bus {
   onConnected(run: () => void): Unsubscribe;
   /** For the kit alone: streams and consumers. @throws BusAway */
   streams(): Promise<{ client: JetStreamClient; manager: JetStreamManager }>;
+  /** For the kit alone: copies of streams. */
+  replicas: Replicas;
   /** Hands over what is under way, then leaves. */
   close(): Promise<void>;
 }
@@ -51,25 +55,39 @@ export interface BusOptions {
   log: FastifyBaseLogger;
   /** NATS's monitoring address, to see whether it syncs before it acknowledges. */
   monitorUrl?: string;
+  /** Copies of each stream and bucket. Unset: guessed from what the server shows. */
+  replicas?: number;
+  /** How often streams that lack copies are looked for. */
+  lookEveryMs?: number;
 }
 
 const PUBLISH_TIMEOUT_MS = 2000;
+const LOOK_EVERY_MS = 60_000;
 
 /** Connects to NATS and keeps connected; resolves after a second at the latest, also when NATS is away. */
-export async function connectBus({ url, name, log, monitorUrl }: BusOptions): Promise<Bus> {
+export async function connectBus(options: BusOptions): Promise<Bus> {
+  const { url, name, log, monitorUrl, lookEveryMs = LOOK_EVERY_MS } = options;
   const link = await openLink({ url, name, log });
+  const replicas = new Replicas({ asked: options.replicas, link, log });
   const client = remembered((connection) => jetstream(connection, { timeout: PUBLISH_TIMEOUT_MS }));
   const manager = remembered((connection) =>
     jetstreamManager(connection, { timeout: PUBLISH_TIMEOUT_MS, checkAPI: false }),
   );
   const prepare = async (connection: NatsConnection): Promise<void> =>
-    ensureStreams(await manager(connection), replicasFor(connection));
+    ensureStreams(await manager(connection), replicas);
   await prepareAtEachConnection(link, { log, monitorUrl, prepare });
+  // A server that was away comes back without a word to those who are connected to another.
+  const looking = repeat(log, { everyMs: lookEveryMs, failure: 'the streams could not be looked at' }, async () => {
+    if (!link.isConnected()) return;
+    await prepare(link.connection()).catch((error: unknown) => {
+      if (link.isConnected()) throw error;
+    });
+  });
   const subscribe = subscriptions(link, log);
   return {
-    publish: async (subject, bytes, options = {}) => {
+    publish: async (subject, bytes, how = {}) => {
       const connection = link.connection();
-      const store = (): Promise<unknown> => client(connection).publish(subject, bytes, publishOptions(options));
+      const store = (): Promise<unknown> => client(connection).publish(subject, bytes, publishOptions(how));
       await store().catch(async (error: unknown) => {
         if (!hasNoResponders(error)) throw away(error, subject);
         // No stream takes the subject: the server may have come back empty.
@@ -86,14 +104,17 @@ export async function connectBus({ url, name, log, monitorUrl }: BusOptions): Pr
       if (link.isConnected()) link.connection().publish(subject, bytes);
     },
     listen: (subject, hear) => subscribe(subject, null, (message) => hear(message.data, message.subject)),
-    bucket: (bucketName) => openBucket({ name: bucketName, link, client, log }),
+    bucket: (bucketName) => openBucket({ name: bucketName, link, client, replicas, log }),
     isConnected: () => link.isConnected(),
     onConnected: (run) => link.onConnected(() => run()),
     streams: async () => {
       const connection = link.connection();
       return { client: client(connection), manager: await manager(connection) };
     },
-    close: () => link.close(),
+    replicas,
+    close: async () => {
+      await Promise.all([looking.stop(), link.close()]);
+    },
   };
 }
 

@@ -116,6 +116,15 @@ export const serviceSettings = {
   natsMonitorUrl: Type.Optional(
     Url('Monitoring address of NATS, to see whether it syncs before it acknowledges', 'http://127.0.0.1:8222'),
   ),
+  natsReplicas: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 5,
+      description:
+        'Servers of NATS that keep a copy of each stream; as long as fewer are up, a new one has one copy. Unset: three where a cluster of three shows itself',
+      examples: [3],
+    }),
+  ),
   appDomain: Type.String({
     default: 'localhost',
     description: 'Websites answer at {identifier}.{appDomain}',

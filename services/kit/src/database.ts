@@ -50,11 +50,14 @@ const BY_INDEX = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
+/** Connections of a service for its own work, beside those for requests. */
+export const SYSTEM_POOL_SIZE = 4;
+
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
   const { schema, tenantUrl, systemUrl, poolSize, plansByIndex = false } = options;
   const settings = plansByIndex ? { options: BY_INDEX } : {};
   const tenant = tenantKysely<DB>(preparing(pool(tenantUrl, poolSize, { ...settings, pipeline: true })));
-  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, 4)) }) });
+  const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, SYSTEM_POOL_SIZE)) }) });
   return {
     tenant,
     system,

@@ -1,15 +1,17 @@
 import {
+  AckPolicy,
   DeliverPolicy,
   DiscardPolicy,
-  JetStreamApiError,
   RetentionPolicy,
   StorageType,
   type ConsumerMessages,
   type JetStreamManager,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { BusAway, type Bus } from './bus.ts';
-import { EVENTS } from './streams.ts';
+import { findStream } from './find-stream.ts';
+import type { Replicas } from './nats-replicas.ts';
 
 /** A message as the stream keeps it. */
 export interface IngestedMessage {
@@ -33,6 +35,8 @@ export interface IngestStream {
   epoch(): Promise<string>;
   /** Everything of `subject` after a position, and what comes, until `signal`. @throws BusAway when it was interrupted */
   read(subject: string, after: number, signal: AbortSignal): AsyncGenerator<IngestedMessage>;
+  /** How many messages of `subject` lie behind a position. @throws BusAway */
+  waiting(subject: string, after: number): Promise<number>;
   /** Drops what is stored up to a position, that included. */
   forget(subject: string, position: number): Promise<void>;
 }
@@ -41,15 +45,15 @@ const DAY_MS = 86_400_000;
 const TRACES = 'Litfass-Traces';
 /** Of the thousand that may share a message: enough to find it by. */
 const MOST_TRACES = 32;
-const STREAM_NOT_FOUND = 10_059;
 
 export function openIngestStream(bus: Bus, { name, subjects }: { name: string; subjects: string[] }): IngestStream {
-  const info = async (): Promise<{ created: string }> => {
+  bus.replicas.keep(name);
+  const info = async (): Promise<StreamInfo> => {
     const { manager } = await bus.streams();
-    return manager.streams.info(name).catch((error: unknown) => {
-      if (!isMissing(error)) throw new BusAway(`stream ${name} does not answer`, { cause: error });
-      return make(manager, name, subjects);
+    const found = await findStream(manager, name).catch((error: unknown) => {
+      throw new BusAway(`stream ${name} does not answer`, { cause: error });
     });
+    return found ?? make({ manager, replicas: bus.replicas }, { name, subjects });
   };
   return {
     append: async (subject, bytes, id, traces = []) => {
@@ -64,6 +68,10 @@ export function openIngestStream(bus: Bus, { name, subjects }: { name: string; s
     },
     epoch: async () => (await info()).created,
     read: (subject, after, signal) => read(bus, name, { subject, after, signal }),
+    waiting: async (subject, after) => {
+      const { state } = await info();
+      return state.last_seq <= after ? 0 : countAfter(bus, name, { subject, after });
+    },
     forget: async (subject, position) => {
       const { manager } = await bus.streams();
       await manager.streams.purge(name, { filter: subject, seq: position + 1 });
@@ -71,22 +79,46 @@ export function openIngestStream(bus: Bus, { name, subjects }: { name: string; s
   };
 }
 
-async function make(manager: JetStreamManager, name: string, subjects: string[]): Promise<{ created: string }> {
-  // As many copies as the events have, which the kit decided by the size of the cluster.
-  const { config } = await manager.streams.info(EVENTS);
-  return manager.streams.add({
+async function make(
+  { manager, replicas }: { manager: JetStreamManager; replicas: Replicas },
+  { name, subjects }: { name: string; subjects: string[] },
+): Promise<StreamInfo> {
+  const made = await manager.streams.add({
     name,
     subjects,
-    num_replicas: config.num_replicas,
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: DiscardPolicy.New, // a full disk refuses what is new instead of losing what was acknowledged
     max_age: nanos(7 * DAY_MS),
     duplicate_window: nanos(120_000),
   });
+  await replicas.raise(manager, name);
+  return made;
 }
 
-const isMissing = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND;
+/** Only a consumer is told how many messages of one subject lie behind a position; this one reads none and leaves at once. */
+async function countAfter(
+  bus: Bus,
+  stream: string,
+  { subject, after }: { subject: string; after: number },
+): Promise<number> {
+  const { manager } = await bus.streams();
+  try {
+    const counted = await manager.consumers.add(stream, {
+      ack_policy: AckPolicy.None,
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: after + 1,
+      filter_subject: subject,
+      mem_storage: true,
+      num_replicas: 1,
+      inactive_threshold: nanos(5000),
+    });
+    await manager.consumers.delete(stream, counted.name);
+    return counted.num_pending;
+  } catch (error) {
+    throw new BusAway(`stream ${stream} does not tell what waits`, { cause: error });
+  }
+}
 
 const isUnanswered = (error: unknown): boolean => error instanceof BusAway && error.message.includes('nobody answers');
 

@@ -125,7 +125,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
   };
   const bus =
     overrides.bus ??
-    owned(await connectBus({ url: config.natsUrl, name, log, ...monitorOf(config) }), (made) => made.close());
+    owned(await connectBus({ url: config.natsUrl, name, log, ...natsOf(config) }), (made) => made.close());
   const db: Database<DB> =
     overrides.db ??
     owned(
@@ -171,7 +171,10 @@ async function assembleParts<DB, C extends ServiceSettings>(
   };
 }
 
-const monitorOf = ({ natsMonitorUrl }: ServiceSettings) => (natsMonitorUrl ? { monitorUrl: natsMonitorUrl } : {});
+const natsOf = ({ natsMonitorUrl, natsReplicas }: ServiceSettings) => ({
+  ...(natsMonitorUrl && { monitorUrl: natsMonitorUrl }),
+  ...(natsReplicas && { replicas: natsReplicas }),
+});
 
 async function startWork<DB, C extends ServiceSettings>(
   definition: ServiceDefinition<DB, C>,

@@ -15,15 +15,22 @@ export function storableText(text: string): string {
   return CONTROL.test(whole) ? whole.replaceAll(BREAK, ' ').replaceAll(EVERY_CONTROL, '') : whole;
 }
 
-/** The same for every text and member name of a JSON value. The given value stays as it is. */
+/**
+ * The same for every text and member name of a JSON value, without the members that `parseUntrustedJson` refuses: a name
+ * may become one of theirs by what it loses. The given value stays as it is.
+ */
 export const storableJson = (value: unknown): unknown => (isStorable(value) ? value : cleaned(value));
 
 /** Nearly everything that arrives is: then nothing is built anew. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !CONTROL.test(value);
-  if (typeof value !== 'object' || value === null) return true;
+  // Bytes hold neither texts nor names, however many.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true;
   if (Array.isArray(value)) return value.every(isStorable);
-  for (const name in value) if (!isStorable(name) || !isStorable(Reflect.get(value, name))) return false;
+  for (const name in value) {
+    const member: unknown = Reflect.get(value, name);
+    if (isForbidden(name, member) || !isStorable(name) || !isStorable(member)) return false;
+  }
   return true;
 }
 
@@ -31,5 +38,11 @@ function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [storableText(name), cleaned(member)]));
+  const members = Object.entries(value).map(([name, member]) => [storableText(name), cleaned(member)] as const);
+  return Object.fromEntries(members.filter(([name, member]) => !isForbidden(name, member)));
 }
+
+/** What leads to the prototype of all objects once somebody assigns it to another one. */
+const isForbidden = (name: string, member: unknown): boolean =>
+  name === '__proto__' ||
+  (name === 'constructor' && typeof member === 'object' && member !== null && Object.hasOwn(member, 'prototype'));

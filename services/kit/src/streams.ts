@@ -1,12 +1,13 @@
 import {
   DiscardPolicy,
-  JetStreamApiError,
   RetentionPolicy,
   StorageType,
   type JetStreamManager,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import { nanos } from '@nats-io/transport-node';
+import { findStream } from './find-stream.ts';
+import type { Replicas } from './nats-replicas.ts';
 
 /** Business events: litfass.<domain>.<entity>.<verb>.<websiteId>, and replayed ones. Kept for a week; the outbox is the truth. */
 export const EVENTS = 'EVENTS';
@@ -20,26 +21,22 @@ const streams: Pick<StreamConfig, 'name' | 'subjects' | 'max_age'>[] = [
   { name: DEAD_LETTERS, subjects: ['dead-letter.*.*'], max_age: nanos(90 * DAY_MS) },
 ];
 
-const STREAM_NOT_FOUND = 10_059;
-
-/** Copies of a stream: three where the cluster has them, so that the death of one server loses nothing. */
-export function replicasFor({ info }: NatsConnection): number {
-  return info?.cluster && (info.connect_urls?.length ?? 0) >= 3 ? 3 : 1;
-}
-
-/** Makes the streams that are missing, and brings those of an older release to today's settings. */
-export async function ensureStreams(manager: JetStreamManager, replicas: number): Promise<void> {
+/** Makes the streams that are missing, brings those of an older release to today's settings, and all to their copies. */
+export async function ensureStreams(manager: JetStreamManager, replicas: Replicas): Promise<void> {
   for (const stream of streams) {
-    const wanted = { ...stream, ...fixed, num_replicas: replicas };
-    const found = await configOf(manager, stream.name);
+    const { name } = stream;
+    const wanted = { ...stream, ...fixed };
+    replicas.keep(name);
+    const found = await findStream(manager, name);
     if (!found) await manager.streams.add(wanted);
-    else if (differs(found, wanted)) await manager.streams.update(stream.name, wanted);
+    else if (differs(found.config, wanted)) await manager.streams.update(name, wanted);
   }
+  await replicas.raiseAll(manager);
 }
 
 /** When EVENTS was made; what was published before is not in it. Null when it is missing. */
 export async function eventsSince(manager: JetStreamManager): Promise<Date | null> {
-  const info = await foundOrNull(manager.streams.info(EVENTS));
+  const info = await findStream(manager, EVENTS);
   return info ? new Date(info.created) : null;
 }
 
@@ -50,24 +47,10 @@ const fixed = {
   duplicate_window: nanos(120_000),
 };
 
-async function configOf(manager: JetStreamManager, name: string): Promise<StreamConfig | null> {
-  return (await foundOrNull(manager.streams.info(name)))?.config ?? null;
-}
-
-async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return null;
-    throw error;
-  }
-}
-
 function differs(found: StreamConfig, wanted: Partial<StreamConfig>): boolean {
   return (
     found.max_age !== wanted.max_age ||
     found.duplicate_window !== wanted.duplicate_window ||
-    found.num_replicas !== wanted.num_replicas ||
     String(found.subjects) !== String(wanted.subjects)
   );
 }

@@ -1,19 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  BusAway,
-  isDatabaseAway,
-  joinTraces,
-  withSystem,
-  type IngestedMessage,
-  type IngestStream,
-  type Job,
-} from '@litfass/kit';
+import { BusAway, joinTraces, withSystem, type IngestedMessage, type IngestStream, type Job } from '@litfass/kit';
 import type { CensusParts } from '../db/database.ts';
 import { hitSubject } from '../hits/partition.ts';
 import { Memory, storeBatch } from './batch.ts';
 import { ensureDays } from './hit-store.ts';
 import { Gathering, type Gathered } from './gathered.ts';
 import * as store from './place.ts';
+import { codeOf, isRefusedValue, refusalOf, takenOf } from './refused-hits.ts';
 import { hitsIn, type StoredHit } from './stored-hit.ts';
 
 const RETRY_MS = 500;
@@ -38,7 +31,7 @@ interface Drain {
   memory: Memory;
   forgottenAt: number;
   onLost: (hits: number) => void;
-  onRead: (waiting: number) => void;
+  onDataLost: (hits: number) => void;
 }
 
 interface DrainOptions {
@@ -46,8 +39,8 @@ interface DrainOptions {
   partition: number;
   /** Told of hits that could not be stored. */
   onLost: (hits: number) => void;
-  /** Told with each message how many wait behind it. */
-  onRead?: (waiting: number) => void;
+  /** Told of hits that were stored without their data. */
+  onDataLost?: (hits: number) => void;
 }
 
 /**
@@ -57,7 +50,7 @@ interface DrainOptions {
  */
 export function startDrain(
   parts: CensusParts,
-  { stream, partition, onLost, onRead = () => undefined }: DrainOptions,
+  { stream, partition, onLost, onDataLost = () => undefined }: DrainOptions,
 ): Job {
   const stopping = new AbortController();
   const drain: Drain = {
@@ -69,7 +62,7 @@ export function startDrain(
     memory: new Memory(),
     forgottenAt: 0,
     onLost,
-    onRead,
+    onDataLost,
   };
   const running = drainForEver(drain, partition);
   return {
@@ -111,7 +104,6 @@ async function follow(drain: Drain, start: store.Place): Promise<void> {
       start.position,
       AbortSignal.any([drain.stopping, failed.signal]),
     )) {
-      drain.onRead(message.waiting);
       await gathering.add(message, hitsOf(drain, message));
     }
   } finally {
@@ -132,49 +124,57 @@ async function storeAll(drain: Drain, start: store.Place, gathering: Gathering):
   }
 }
 
-function hitsOf({ parts, onLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
+function hitsOf({ parts: { log }, onLost, onDataLost }: Drain, { bytes, position }: IngestedMessage): StoredHit[] {
   try {
-    return hitsIn(bytes);
+    return hitsIn(bytes, (error) => {
+      log.error({ err: error, position }, 'the data of a hit cannot be read');
+      onDataLost(1);
+    });
   } catch (error) {
-    parts.log.error({ err: error, position }, 'a message of the stream holds no hits');
+    log.error({ err: error, position }, 'a message of the stream holds no hits');
     onLost(1);
     return [];
   }
 }
 
-// A hit that PostgreSQL refuses must not stop all that come after it: the batch is tried message by message.
+// A hit that PostgreSQL refuses must not stop all that come after it: the batch is tried message by message, then without it.
 async function storeOrSplit(drain: Drain, place: store.Place, { messages, hits }: Gathered): Promise<store.Place> {
   const last = messages.at(-1)?.position ?? place.position;
   try {
     return await storeHits(drain, place, { hits, position: last });
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
-    if (messages.length === 1) {
-      drain.parts.log.error({ err: error, position: last, hits: hits.length }, 'hits could not be stored');
-      drain.onLost(hits.length);
-      return storeHits(drain, place, { hits: [], position: last });
-    }
+    if (messages.length === 1) return storeTaken(drain, place, { hits, position: last });
     let next = place;
-    for (const message of messages)
-      next = await storeOrSplit(drain, next, { messages: [message], hits: hitsOf(drain, message) });
+    for (const message of messages) next = await storeOrSplit(drain, next, { messages: [message], hits: message.hits });
     return next;
   }
 }
 
-/** Data exceptions and broken constraints: the same hits would be refused again. */
-function isRefusedValue(error: unknown): boolean {
-  return !isDatabaseAway(error) && /^2[23]/.test(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  return typeof code === 'string' ? code : '';
+async function storeTaken(
+  drain: Drain,
+  place: store.Place,
+  { hits, position }: { hits: readonly StoredHit[]; position: number },
+): Promise<store.Place> {
+  let reason: unknown = null;
+  const taken = await takenOf(hits, async (some) => {
+    const refusal = await refusalOf(drain.parts, place, some);
+    reason = refusal ?? reason;
+    return refusal === null;
+  });
+  const whole = new Set(hits);
+  const withoutData = taken.filter((hit) => !whole.has(hit)).length;
+  const lost = hits.length - taken.length;
+  drain.parts.log.error({ err: reason, position, lost, withoutData }, 'hits were lost, or stored without their data');
+  drain.onLost(lost);
+  drain.onDataLost(withoutData);
+  return storeHits(drain, place, { hits: taken, position });
 }
 
 async function storeHits(
   drain: Drain,
   place: store.Place,
-  batch: { hits: StoredHit[]; position: number },
+  batch: { hits: readonly StoredHit[]; position: number },
 ): Promise<store.Place> {
   try {
     return await storeOnce(drain, place, batch);
@@ -190,7 +190,7 @@ async function storeHits(
 async function storeOnce(
   drain: Drain,
   place: store.Place,
-  { hits, position }: { hits: StoredHit[]; position: number },
+  { hits, position }: { hits: readonly StoredHit[]; position: number },
 ): Promise<store.Place> {
   const { db } = drain.parts;
   await makeDays(drain, hits);

@@ -2,10 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IngestedMessage } from '@litfass/kit';
 import type { StoredHit } from './stored-hit.ts';
 
+/** A message as it was read. */
+export interface HitMessage extends Pick<IngestedMessage, 'position' | 'traces'> {
+  hits: readonly StoredHit[];
+}
+
 /** Messages that are stored together, and the hits in them. */
 export interface Gathered {
-  messages: IngestedMessage[];
-  hits: StoredHit[];
+  messages: readonly HitMessage[];
+  hits: readonly StoredHit[];
 }
 
 /**
@@ -23,7 +28,7 @@ const PAUSE_MS = 200;
 export class Gathering {
   readonly #mostHits: number;
   readonly #pauseMs: number;
-  #gathered: Gathered = { messages: [], hits: [] };
+  #gathered: { messages: HitMessage[]; hits: StoredHit[] } = { messages: [], hits: [] };
   #isOver = false;
   #lastAt = Number.NEGATIVE_INFINITY;
   /** Tells the storing one that nothing more waits, or that no more may share a transaction. */
@@ -39,7 +44,7 @@ export class Gathering {
 
   /** Resolves when there is room for more. */
   async add(message: IngestedMessage, hits: readonly StoredHit[]): Promise<void> {
-    this.#gathered.messages.push(message);
+    this.#gathered.messages.push({ position: message.position, traces: message.traces, hits });
     for (const hit of hits) this.#gathered.hits.push(hit);
     const isFull = this.#gathered.hits.length >= this.#mostHits;
     if (isFull || message.waiting === 0) this.#whole.resolve();

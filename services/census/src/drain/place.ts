@@ -1,5 +1,6 @@
+import type { Database } from '@litfass/kit';
 import { sql } from 'kysely';
-import type { CensusTransaction } from '../db/database.ts';
+import type { CensusTables, CensusTransaction } from '../db/database.ts';
 
 /** Where a drain stands in the stream of its partition. */
 export interface Place {
@@ -44,4 +45,18 @@ export async function advance(trx: CensusTransaction, place: Place, position: nu
 /** Leaves a partition to the next drain without a wait. */
 export async function releasePart(trx: CensusTransaction, { part, holder }: Place): Promise<void> {
   await sql`update drain_position set held_until = null where part = ${part} and holder = ${holder}`.execute(trx);
+}
+
+/** Where a partition stood last, whoever drains it. */
+export interface StoredPlace {
+  epoch: string;
+  position: number;
+}
+
+/** Up to where the hits of each partition are stored. */
+export async function storedPlaces(db: Database<CensusTables>): Promise<Map<number, StoredPlace>> {
+  const { rows } = await sql<StoredPlace & { part: number }>`
+    select part, epoch, position from drain_position
+  `.execute(db.system);
+  return new Map(rows.map(({ part, ...place }) => [part, place]));
 }

@@ -27,8 +27,11 @@ export interface StoredHit {
   orderId: string;
 }
 
-/** The hits of a message. @throws when it was not written by an intake */
-export function hitsIn(bytes: Uint8Array): StoredHit[] {
+/**
+ * The hits of a message. One whose data cannot be read comes without any: the others of its message are of other people.
+ * @throws when it was not written by an intake
+ */
+export function hitsIn(bytes: Uint8Array, onUnreadable: (error: unknown) => void): StoredHit[] {
   const { texts, hits } = fromBinary(HitGroupSchema, bytes);
   if (hits.length === 0) throw new Error('The message holds no hits');
   const labels = texts.map(labelOf);
@@ -53,17 +56,30 @@ export function hitsIn(bytes: Uint8Array): StoredHit[] {
     page: texts[hit.page] ?? '',
     facets: at(texts, '', hit),
     labels: { page: labels[hit.page] ?? null, facets: at(labels, null, hit) },
-    dataJson: hit.dataJson,
-    data: hit.dataJson === '' ? NOTHING : dataOf(hit.dataJson),
+    ...dataOf(hit, onUnreadable),
     orderId: hit.orderId,
   }));
 }
 
-const NOTHING = {};
+const NOTHING = { dataJson: '', data: {} };
+/** What an intake let in is in the message already, and may have grown by the way its numbers are written. */
+const LIMITS = { maxBytes: 2 ** 30, maxKeys: 2 ** 30, maxDepth: 100 };
 
-function dataOf(json: string): Record<string, unknown> {
-  const data = parseUntrustedJson(json, { maxBytes: 1_000_000, maxKeys: 100_000, maxDepth: 100 });
-  return isObject(data) ? data : {};
+function dataOf(
+  { dataJson }: { dataJson: string },
+  onUnreadable: (error: unknown) => void,
+): Pick<StoredHit, 'dataJson' | 'data'> {
+  if (dataJson === '') return NOTHING;
+  try {
+    const data = parseUntrustedJson(dataJson, LIMITS);
+    return { dataJson, data: isObject(data) ? data : {} };
+  } catch (error) {
+    onUnreadable(error);
+    return NOTHING;
+  }
 }
+
+/** The hit as one that told nothing but what has fields of its own. */
+export const withoutData = (hit: StoredHit): StoredHit => ({ ...hit, ...NOTHING });
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -65,7 +65,7 @@ export function makeHit({ event, data, cookie = '' }: HitCall, seen: Circumstanc
   return {
     websiteId,
     event,
-    visitor: isVisitorReturnId(cookie) ? visitorOf(websiteId, cookie) : addressHash(seen, salt),
+    visitor: visitNumber(cookie) > 0 ? visitorOf(websiteId, cookie) : addressHash(seen, salt),
     receivedAt: receivedAt.getTime(),
     hitId,
     page,
@@ -107,10 +107,14 @@ function pageOf(data: HitCall['data']): string {
 const orderIn = (query: string): string =>
   /^[0-9a-f]{24}/.exec(new URLSearchParams(query).get('order') ?? '')?.[0] ?? '';
 
-const RETURN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\|[1-9]\d{0,15}){4}$/i;
+const RETURN_ID =
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\|[1-9]\d{0,15}){3}\|([1-9]\d{0,15})$/i;
 
-/** A uuid and four positive integers (COOK-003); anything else counts as no cookie at all (OPEN-034). */
-const isVisitorReturnId = (text: string): boolean => RETURN_ID.test(text);
+/**
+ * Which of its visitor's visits a visitor-return id was sent in, from 1 (COOK-002). 0 for what is no uuid with four positive
+ * integers (COOK-003): it counts as no cookie at all (OPEN-034).
+ */
+export const visitNumber = (cookie: string): number => Number(RETURN_ID.exec(cookie)?.[1] ?? 0);
 
 // The id alone, without the times of visits that follow it, and of no use on another website.
 const visitorOf = (websiteId: string, cookie: string): string =>

@@ -3,9 +3,9 @@ import type { CensusParts } from '../db/database.ts';
 import { identifies, type Identifies } from '../website/policy.ts';
 import { findPolicy } from '../website/store.ts';
 
-/** Says whether a visitor's id may be kept. */
+/** Says from which of their visits on a visitor is told apart by the visitor-return id; infinity for never. */
 export interface Policies {
-  mayIdentify(websiteId: string, hasAgreed: boolean): Promise<boolean> | boolean;
+  identifiedFrom(websiteId: string, hasAgreed: boolean): Promise<number> | number;
 }
 
 const REMEMBERED_MS = 10_000;
@@ -38,12 +38,18 @@ export function openPolicies({ db, clock }: Pick<CensusParts, 'db' | 'clock'>): 
     return policy;
   };
   return {
-    mayIdentify: (websiteId, hasAgreed) => {
+    identifiedFrom: (websiteId, hasAgreed) => {
       const policy = policyOf(websiteId);
-      return typeof policy === 'number' ? allows(policy, hasAgreed) : policy.then((told) => allows(told, hasAgreed));
+      return typeof policy === 'number' ? firstOf(policy, hasAgreed) : policy.then((told) => firstOf(told, hasAgreed));
     },
   };
 }
 
-const allows = (policy: Identifies, hasAgreed: boolean): boolean =>
-  policy === identifies.all || (policy === identifies.agreed && hasAgreed);
+/**
+ * Who is asked begins the first visit without an id and gets one on the way: it stays a single visit, with its source, by
+ * being told apart to its end as it was before.
+ */
+function firstOf(policy: Identifies, hasAgreed: boolean): number {
+  if (policy === identifies.all) return 1;
+  return policy === identifies.agreed && hasAgreed ? 2 : Number.POSITIVE_INFINITY;
+}

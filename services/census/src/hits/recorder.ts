@@ -4,7 +4,7 @@ import type { CensusParts } from '../db/database.ts';
 import { isObject } from '../json-object.ts';
 import type { FindCountry } from './country.ts';
 import { automatic, impossible, type DropReason } from './filter.ts';
-import { makeHit, type HitCall } from './hit.ts';
+import { makeHit, visitNumber, type HitCall } from './hit.ts';
 import type { Intake } from './intake.ts';
 import type { Policies } from './policies.ts';
 import type { Salts } from './salt.ts';
@@ -34,7 +34,7 @@ export function recorder({ clock, newId }: CensusParts, { intake, salts, policie
     if (reason) return onDropped(reason);
     const receivedAt = clock();
     const salt = await salts.of(receivedAt);
-    const mayIdentify = await policies.mayIdentify(website.id, request.cookies['ss_cookieAllowed'] === 'true');
+    const first = await policies.identifiedFrom(website.id, request.cookies['ss_cookieAllowed'] === 'true');
     const seen = {
       websiteId: website.id,
       host: website.host,
@@ -47,7 +47,7 @@ export function recorder({ clock, newId }: CensusParts, { intake, salts, policie
     const storing = calls.flatMap((call) => {
       const fault = impossible(factsOf(call), receivedAt);
       if (fault) onDropped(fault);
-      return fault ? [] : [intake.take(makeHit(mayIdentify ? call : unnamed(call), seen, { hitId: newId(), salt }))];
+      return fault ? [] : [intake.take(makeHit(namedFrom(first, call), seen, { hitId: newId(), salt }))];
     });
     await (storing.length === 1 ? storing[0] : Promise.all(storing));
   };
@@ -55,8 +55,9 @@ export function recorder({ clock, newId }: CensusParts, { intake, salts, policie
 
 export type Take = ReturnType<typeof recorder>;
 
-/** A call without what tells its visitor from others; of its data the visitor's id is never kept (kept-data.ts). */
-const unnamed = ({ event, data }: HitCall): HitCall => ({ event, data });
+/** A call, without its visitor's id in a visit before the `first` that it tells; in its data none is kept (kept-data.ts). */
+const namedFrom = (first: number, call: HitCall): HitCall =>
+  visitNumber(call.cookie ?? '') >= first ? call : { event: call.event, data: call.data };
 
 /** A trace carries its numbers one level deeper. */
 const factsOf = ({ event, data }: HitCall): Record<string, unknown> =>

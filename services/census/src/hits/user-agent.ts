@@ -12,6 +12,7 @@ export interface Machine {
 const MOST_REMEMBERED = 5000;
 /** No browser needs more; what is remembered of strangers has to have an end. */
 const LONGEST = 500;
+const LONGEST_NAME = 60;
 const known = new Map<string, Machine>();
 
 /** Reads a User-Agent header; the same few come again and again, so what they say is remembered. */
@@ -39,7 +40,10 @@ function read(userAgent: string): Machine {
   return {
     isBot: platform.type === 'bot',
     device: devices[platform.type ?? ''] ?? '',
-    browser: browser.name ?? '',
-    os: os.name ?? '',
+    browser: nameOf(browser.name),
+    os: nameOf(os.name),
   };
 }
+
+/** An unknown browser is named by the header's own words, however many: a message of many hits would become too large. */
+const nameOf = (name = ''): string => (name.length <= LONGEST_NAME ? name : '');

@@ -30,6 +30,8 @@ export interface NatsServerOptions {
   certificate?: CertificateFiles;
   /** Make it, but start it only by `restart`. */
   stopped?: boolean;
+  /** Where it listens for the other servers of its cluster, and where all of them do. */
+  cluster?: { port: number; ports: number[] };
 }
 
 export async function startNats({
@@ -37,6 +39,7 @@ export async function startNats({
   login,
   certificate,
   stopped = false,
+  cluster,
 }: NatsServerOptions = {}): Promise<NatsServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'litfass-nats-'));
   const store = path.join(folder, 'store');
@@ -48,6 +51,7 @@ export async function startNats({
     `jetstream { store_dir: "${store}" ${syncAlways ? ', sync_interval: always' : ''} }`,
     ...(certificate ? [`tls { cert_file: "${certificate.cert}", key_file: "${certificate.key}" }`] : []),
     ...(login ? [`authorization { user: "${login.user}", password: "${login.password}" }`] : []),
+    ...(cluster ? clusterLines(cluster) : []),
   ];
   writeFileSync(config, `${lines.join('\n')}\n`);
   let server = stopped ? null : await launch(config);
@@ -71,6 +75,17 @@ export async function startNats({
     },
   };
 }
+
+/** Servers that are one cluster. They agree on who leads a moment after most of them have started. */
+export async function startNatsCluster(stopped: readonly boolean[]): Promise<NatsServer[]> {
+  const ports = await Promise.all(stopped.map(() => freePort()));
+  return Promise.all(ports.map((port, at) => startNats({ stopped: stopped[at] === true, cluster: { port, ports } })));
+}
+
+const clusterLines = ({ port, ports }: { port: number; ports: number[] }): string[] => [
+  `server_name: "server-${port}"`,
+  `cluster { name: test, listen: "127.0.0.1:${port}", routes: [${ports.map((each) => `"nats://127.0.0.1:${each}"`).join(', ')}] }`,
+];
 
 let binary: string | undefined;
 

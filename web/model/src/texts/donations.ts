@@ -72,8 +72,12 @@ export const donations = area({
         ...orderMails.de.paymentFailed,
         open: (number: string, amount: string) =>
           `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Du musst nichts tun; storniere die Spende, wenn sie nicht mehr kommt.`,
-        calledOff: (number: string, amount: string) =>
+        asked: (number: string, amount: string) =>
           `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben sie storniert und versuchen es noch einmal, solange die regelmäßige Spende läuft. Du musst nichts weiter tun.`,
+        missed: (number: string, amount: string) =>
+          `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben sie storniert und ziehen sie nicht noch einmal ein, denn der nächste Zeitraum läuft schon. Bleiben weitere Zahlungen aus, endet die regelmäßige Spende von selbst. Du musst nichts weiter tun.`,
+        ended: (number: string, amount: string) =>
+          `Die Spende ${number} über ${amount} ist nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben sie storniert, und die regelmäßige Spende ist beendet. Du musst nichts weiter tun.`,
       },
       cancelledSubject: (number: string) => `Spende ${number} wurde storniert`,
       cancelledTitle: 'Deine Spende wurde storniert',
@@ -161,8 +165,12 @@ export const donations = area({
         ...orderMails.en.paymentFailed,
         open: (number: string, amount: string) =>
           `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. There is nothing to do; cancel the donation if it is not coming any more.`,
-        calledOff: (number: string, amount: string) =>
+        asked: (number: string, amount: string) =>
           `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. We have cancelled it and try again as long as the recurring donation runs. There is nothing left to do.`,
+        missed: (number: string, amount: string) =>
+          `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. We have cancelled it and do not collect it again, since the next period is running already. If further payments fail, the recurring donation ends by itself. There is nothing left to do.`,
+        ended: (number: string, amount: string) =>
+          `The donation ${number} of ${amount} has not arrived: the payment service could not collect the amount, or the bank has returned it. We have cancelled it, and the recurring donation has ended. There is nothing left to do.`,
       },
       cancelledSubject: (number: string) => `Donation ${number} was cancelled`,
       cancelledTitle: 'Your donation was cancelled',

@@ -61,8 +61,12 @@ export const orderMails = area({
       title: 'Eine Zahlung ist fehlgeschlagen',
       open: (number: string, amount: string) =>
         `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Verschicke nichts mehr, was noch bei dir ist. Kläre die Zahlung mit dem Käufer, oder storniere.`,
-      calledOff: (number: string, amount: string) =>
+      asked: (number: string, amount: string) =>
         `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben ${number} storniert, bitten um die Zahlung und versuchen sie noch einmal, solange das Abonnement läuft. Du musst nichts weiter tun; verschicke nichts.`,
+      missed: (number: string, amount: string) =>
+        `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben ${number} storniert und ziehen diesen Betrag nicht noch einmal ein, denn der nächste Zeitraum läuft schon. Bleiben weitere Zahlungen aus, endet das Abonnement von selbst. Du musst nichts weiter tun; verschicke nichts mehr für ${number}.`,
+      ended: (number: string, amount: string) =>
+        `${amount} zu ${number} sind nicht angekommen: Der Zahlungsdienst konnte den Betrag nicht einziehen, oder die Bank hat ihn zurückgebucht. Wir haben ${number} storniert, und das Abonnement ist beendet. Du musst nichts weiter tun; verschicke nichts mehr für ${number}.`,
     },
     paidSubject: (number: string) => `Zahlung für Bestellung ${number} erhalten`,
     paidTitle: 'Deine Zahlung ist da',
@@ -160,8 +164,12 @@ export const orderMails = area({
       title: 'A payment failed',
       open: (number: string, amount: string) =>
         `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. Send nothing any more that is still with you. Settle the payment with the buyer, or cancel.`,
-      calledOff: (number: string, amount: string) =>
+      asked: (number: string, amount: string) =>
         `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. We have cancelled ${number}, ask for the payment and try it again as long as the subscription runs. There is nothing left to do; send nothing.`,
+      missed: (number: string, amount: string) =>
+        `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. We have cancelled ${number} and do not collect this amount again, since the next period is running already. If further payments fail, the subscription ends by itself. There is nothing left to do; send nothing more for ${number}.`,
+      ended: (number: string, amount: string) =>
+        `${amount} for ${number} have not arrived: the payment service could not collect them, or the bank has returned them. We have cancelled ${number}, and the subscription has ended. There is nothing left to do; send nothing more for ${number}.`,
     },
     paidSubject: (number: string) => `Payment for order ${number} received`,
     paidTitle: 'Your payment has arrived',
