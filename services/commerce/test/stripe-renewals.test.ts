@@ -6,7 +6,7 @@ import { owner } from './shop.ts';
 import { useStripeShop } from './stripe-shop.ts';
 import type { Call, Refused, StripeObject } from './stripe-stub.ts';
 
-const { shop, stripe, goods, orders, bought, paid, tell, stateOf, stock, travel } = await useStripeShop();
+const { shop, stripe, goods, orders, bought, paid, tell, stateOf, stock, travel, saveKeys } = await useStripeShop();
 const DAY = 86_400_000;
 const legal = { company: 'Atelier Nord', address: 'Deichstraße 1', email: 'post@atelier.test' };
 
@@ -62,6 +62,25 @@ const subjects = async (like: string): Promise<string[]> =>
     await rowsOf(shop.database, `select recipient, subject from mail where subject like $1 order by subject`, [like])
   ).map((mail) => `${String(mail['recipient'])}: ${String(mail['subject'])}`);
 
+/** What its buyer reads of an order that was called off, and what its owner is told will happen. */
+const toldOf = async (id: string) => {
+  const mails = await rowsOf(
+    shop.database,
+    `select recipient, subject, text from mail where reference = $1 order by subject`,
+    [`order ${id}`],
+  );
+  const read = (recipient: string, field: string): string[] =>
+    mails.filter((mail) => mail['recipient'] === recipient).map((mail) => String(mail[field]));
+  return {
+    mia: read('mia@kunde.test', 'subject')
+      .flatMap((subject) => /beendet|storniert/.exec(subject) ?? [])
+      .toSorted(),
+    owner: /denn der nächste .* läuft schon|das Abonnement ist beendet|versuchen sie noch einmal/.exec(
+      read('post@atelier.test', 'text').join(' ').replaceAll(/\s+/g, ' '),
+    )?.[0],
+  };
+};
+
 describe('a renewal that Stripe refuses', () => {
   it.each([
     ['a way to pay that is gone', 400],
@@ -112,6 +131,28 @@ describe('a renewal that Stripe refuses', () => {
   });
 });
 
+describe('a renewal that is given up while nobody can ask Stripe', () => {
+  it('gives its money back once that is told, however often', async () => {
+    travel(40 * DAY);
+    stripe.lose = toIntents(500, 'api_error');
+    await renewOnce(orders);
+    const [id = ''] = await renewals();
+    await rowsOf(shop.database, 'delete from payment_key');
+    travel(80 * 60_000);
+    await rowsOf(shop.database, `update payment set leased_until = now() - interval '1 s' where purchase_id = $1`, [
+      id,
+    ]);
+    await reconcileOnce(orders);
+    expect(await stateOf(id)).toEqual(['cancelled', 'cancelled']);
+    await saveKeys();
+    stripe.lose = null;
+    const [intent] = intentsOf(id);
+    for (let time = 0; time < 2; time += 1) await tell('payment_intent.succeeded', { ...intent });
+    expect(new Set(stripe.refunds)).toEqual(new Set([`${intent?.id} 2390`]));
+    expect(await stateOf(id)).toEqual(['cancelled', 'cancelled']);
+  });
+});
+
 describe('a direct debit that comes back', () => {
   /** The next try, which Stripe takes and then returns. */
   const returned = async (days: number): Promise<string> => {
@@ -146,6 +187,46 @@ describe('a direct debit that comes back', () => {
     }
     expect(seen).toEqual(['pastDue', 'pastDue', 'ended']);
     expect(await stock('BOX')).toBe(before);
+  });
+
+  it('after the next period began calls its order off, counts, and ends the subscription in the end', async () => {
+    stripe.onIntent = (intent) => void (intent['status'] = 'processing');
+    travel(40 * DAY);
+    await renewOnce(orders);
+    const seen: unknown[] = [];
+    let failed = '';
+    for (let period = 3; period <= 6; period += 1) {
+      travel(31 * DAY);
+      await renewOnce(orders);
+      failed = (await renewals()).at(-2) ?? '';
+      await tell('payment_intent.payment_failed', { ...intentsOf(failed)[0], status: 'requires_payment_method' });
+      expect(await stateOf(failed)).toEqual(['cancelled', 'failed']);
+      const { state, period: counted } = await read();
+      seen.push([state, counted, await toldOf(failed)]);
+    }
+    const goesOn = { mia: ['storniert'], owner: 'denn der nächste Zeitraum läuft schon' };
+    expect(seen).toEqual([
+      ['active', 3, goesOn],
+      ['active', 4, goesOn],
+      ['active', 5, goesOn],
+      ['ended', 6, { mia: ['beendet', 'storniert'], owner: 'das Abonnement ist beendet' }],
+    ]);
+    travel(31 * DAY);
+    await renewOnce(orders);
+    expect(await renewals()).toHaveLength(5);
+  });
+
+  it('after the next period began counts no more once a later one arrives', async () => {
+    stripe.onIntent = (intent) => void (intent['status'] = 'processing');
+    travel(40 * DAY);
+    await renewOnce(orders);
+    travel(31 * DAY);
+    await renewOnce(orders);
+    const [second = '', third = ''] = await renewals();
+    await tell('payment_intent.payment_failed', { ...intentsOf(second)[0], status: 'requires_payment_method' });
+    expect(await read()).toMatchObject({ state: 'active', period: 3, tries: 1 });
+    await tell('payment_intent.succeeded', { ...intentsOf(third)[0], status: 'succeeded' });
+    expect(await read()).toMatchObject({ state: 'active', period: 3, tries: 0 });
   });
 
   it('and then arrives goes on as if nothing had been', async () => {

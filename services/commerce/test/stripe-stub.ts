@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@litfass/kit';
 
@@ -13,8 +13,8 @@ export interface StripeStub {
   url: string;
   /** By their ids: what is asked for is answered from here. */
   objects: Map<string, StripeObject>;
-  /** Called with each intent that is made, before it is answered. */
-  onIntent: (intent: StripeObject) => void;
+  /** Called with each intent that is made; it is answered when that is done. */
+  onIntent: (intent: StripeObject) => void | Promise<void>;
   /** What is answered instead of doing what was asked, or instead of saying that it was done. */
   refuse: ((call: Call) => Refused | null) | null;
   lose: ((call: Call) => Refused | null) | null;
@@ -41,20 +41,22 @@ export async function startStripeStub(): Promise<StripeStub> {
     captures: [],
   };
   const byKey = new Map<string, StripeObject>();
+  const answered = async (call: Call, response: ServerResponse): Promise<void> => {
+    const before = stub.refuse?.(call);
+    const answer = before ? null : await answerOf(stub, byKey, call);
+    const { status, error } = before ?? stub.lose?.(call) ?? (answer ? { status: 200, error: null } : missing);
+    response.statusCode = status;
+    response.setHeader('content-type', 'application/json');
+    // The client would wait and ask again by itself.
+    response.setHeader('stripe-should-retry', 'false');
+    response.end(JSON.stringify(error ? { error } : answer));
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const key = String(request.headers['idempotency-key'] ?? '');
-      const call = { path: request.url ?? '', method: request.method ?? '', body, key };
-      const before = stub.refuse?.(call);
-      const answer = before ? null : answerOf(stub, byKey, call);
-      const { status, error } = before ?? stub.lose?.(call) ?? (answer ? { status: 200, error: null } : missing);
-      response.statusCode = status;
-      response.setHeader('content-type', 'application/json');
-      // The client would wait and ask again by itself.
-      response.setHeader('stripe-should-retry', 'false');
-      response.end(JSON.stringify(error ? { error } : answer));
+      void answered({ path: request.url ?? '', method: request.method ?? '', body, key }, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,11 +73,11 @@ export interface Call {
   key: string;
 }
 
-function answerOf(
+async function answerOf(
   stub: Omit<StripeStub, 'url' | 'close'>,
   byKey: Map<string, StripeObject>,
   { path, method, body, key }: Call,
-): StripeObject | null {
+): Promise<StripeObject | null> {
   const form = new URLSearchParams(body);
   const [, , kind, ...rest] = (path.split('?')[0] ?? '').split('/');
   const id = kind === 'checkout' ? rest[1] : rest[0];
@@ -93,7 +95,7 @@ function answerOf(
     const made = kind === 'checkout' ? sessionOf(stub, metadata) : intentOf(metadata, Number(form.get('amount')));
     byKey.set(key, made);
     stub.objects.set(made.id, made);
-    if (kind !== 'checkout') stub.onIntent(made);
+    if (kind !== 'checkout') await stub.onIntent(made);
     return made;
   }
   if (id === undefined)

@@ -24,7 +24,9 @@ export async function revokeCards(
   for (const card of await lockCardsOf(trx, websiteId, orderId)) {
     const before = await findCorrections(trx, websiteId, card.id);
     if (before.some(({ id }) => id === orderId)) continue;
-    const spent = card.issuedCents - card.balanceCents;
+    // What the owner put right by hand was redeemed by nobody.
+    const corrected = before.reduce((sum, { cents }) => sum + cents, 0);
+    const spent = card.issuedCents + corrected - card.balanceCents;
     if (spent > 0 && !isGone) throw commerceRefusals.giftCardSpent(card, spent);
     await take(trx, websiteId, card, { id: orderId, at, reason });
   }

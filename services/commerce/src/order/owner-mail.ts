@@ -1,6 +1,7 @@
 import type { OrderDispute } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceTransaction } from '../db/database.ts';
+import type { CalledOff } from '../subscription/dunning.ts';
 import { amountOf, mailTo, summaryOf, type Letter, type OrderMail } from './mails.ts';
 
 /** The same order as its seller reads of it: in the website's own language, whatever the buyer's is. */
@@ -23,15 +24,13 @@ export function disputeEndedLetter(own: OrderMail, end: 'won' | 'lost', cents: n
   return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
 }
 
-/** The money that a placed order waited for does not come; what that means depends on whether the order still stands. */
-export function paymentFailedLetter(own: OrderMail): Letter {
+/** The money that a placed order waited for does not come; null: the order still stands. */
+export function paymentFailedLetter(own: OrderMail, calledOff: CalledOff | null): Letter {
   const { purchase } = own.order;
-  const { subject, title, open, calledOff } = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails
-    .paymentFailed;
+  const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).orderMails.paymentFailed;
   const number = purchase.number ?? '';
-  const text = purchase.state === 'cancelled' ? calledOff : open;
-  const told = text(number, amountOf(own, purchase.totals.grandTotalCents));
-  return { subject: subject(number), title, parts: [{ text: told }, summaryOf(own)] };
+  const told = texts[calledOff ?? 'open'](number, amountOf(own, purchase.totals.grandTotalCents));
+  return { subject: texts.subject(number), title: texts.title, parts: [{ text: told }, summaryOf(own)] };
 }
 
 /** A payment is disputed: the answer has a time limit, which runs at the provider. */

@@ -5,7 +5,7 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { providerOf, chargeOf, type Providers } from '../payment/providers.ts';
 import type { ChargeResult } from '../payment/provider.ts';
 import { findStore } from '../store/store.ts';
-import { forgetTries } from '../subscription/store.ts';
+import { forgetTries, lockEnded } from '../subscription/store.ts';
 import { finish } from './finish.ts';
 import { giveBack } from './give-back.ts';
 import { isPaid, mayMove, needsNobody, paymentMoves } from './order.ts';
@@ -86,15 +86,17 @@ export async function applyResult(
 ): Promise<OrderRecord> {
   const order = await parts.writeResult({ websiteId: place.website_id, purchaseId: place.id, result });
   const { payment } = order;
-  // Money that came after its order had ended goes back: never a charge without an order.
-  const isLate = result.state === 'captured' && (payment.state === 'cancelled' || payment.state === 'failed');
-  if (isLate)
+  if (isLate(payment, result))
     await providerOf(parts.providers, payment.method).refund(chargeOf(parts, order), {
       key: 'late',
       cents: payment.amount_cents,
     });
   return order;
 }
+
+/** Money that came after its order had ended goes back: never a charge without an order. */
+const isLate = ({ state }: OrderRecord['payment'], result: ChargeResult): boolean =>
+  result.state === 'captured' && (state === 'cancelled' || state === 'failed');
 
 /** All of one website, each of another order. */
 async function applyAll(
@@ -104,20 +106,28 @@ async function applyAll(
 ): Promise<Outcome<OrderRecord>[]> {
   const ids = told.map(({ purchaseId }) => purchaseId);
   const [orders, store] = await Promise.all([lockOrders(trx, websiteId, ids), findStore(trx, websiteId)]);
+  const renewed = [...orders.values()].flatMap(({ purchase }) => purchase.renews_id ?? []);
+  // Orders, then their subscriptions, then goods, numbers last, as by everybody: so no two wait for each other.
+  await lockEnded(trx, websiteId, renewed);
   const applied = new Map<string, OrderRecord>();
-  const applyThose = (those: readonly ToldResult[]) =>
+  const applyThose = (those: readonly ToldResult[], { isOver = false } = {}) =>
     allOrNone(
       those.map(async ({ purchaseId, result }) => {
         const order = orders.get(purchaseId) ?? gone();
-        applied.set(purchaseId, await apply(trx, parts, { order, store }, result));
+        applied.set(purchaseId, await apply(trx, parts, { order, store, isOver }, result));
       }),
     );
-  // Goods that come back are locked before numbers, as by everybody: so no two wait for each other.
   const [failed = [], others = []] = [true, false].map((isFailed) =>
     told.filter(({ result }) => (result.state === 'failed') === isFailed),
   );
   await applyThose(failed);
-  await applyThose(others);
+  // Asked again: what failed may have ended some.
+  const ended = await lockEnded(trx, websiteId, renewed);
+  const [over = [], placed = []] = [true, false].map((isOver) =>
+    others.filter(({ purchaseId }) => ended.has(orders.get(purchaseId)?.purchase.renews_id ?? '') === isOver),
+  );
+  await applyThose(over, { isOver: true });
+  await applyThose(placed);
   return told.map(({ purchaseId }) => ({ value: applied.get(purchaseId) ?? gone() }));
 }
 
@@ -142,11 +152,16 @@ export const toldPayment = (payment: OrderRecord['payment'], result: ChargeResul
   action_href: result.state === 'action' ? result.actionHref : payment.action_href,
 });
 
+/** `isOver`: what the order renews has ended. */
+interface Renewed extends StoreOrder {
+  isOver?: boolean;
+}
+
 /** Writes down what became of the payment of an order that is this transaction's. Answers the order as it is then. */
 export async function apply(
   trx: CommerceTransaction,
   parts: CommerceParts,
-  { order, store }: StoreOrder,
+  { order, store, isOver = false }: Renewed,
   result: ChargeResult,
 ): Promise<OrderRecord> {
   const { purchase, payment } = order;
@@ -156,9 +171,11 @@ export async function apply(
   const isAgreed = result.state === 'placed' && purchase.state === 'pending' && payment.state === 'pending';
   // That it was paid is no news of a payment that is disputed: what ends that is the bank's decision alone.
   const isClaimed = payment.state === 'disputed';
-  if (isClaimed || (!isAgreed && !mayMove(paymentMoves, payment.state, state))) return order;
-  leaveWithCommit(trx, writeResults(trx, told));
-  const paid: OrderRecord = { ...order, payment: told };
+  if (isClaimed || (!isAgreed && !mayMove(paymentMoves, payment.state, state))) return named(trx, order, result);
+  // Nothing counts any more of what has ended: money that came, or comes yet, is late.
+  if (isOver && purchase.state === 'pending')
+    return fail(trx, parts, written(trx, order, { ...told, state: 'cancelled' }), 'cancelled');
+  const paid = written(trx, order, told);
   if (purchase.state !== 'pending') {
     if (state === 'failed') return takeFailedPayment(trx, parts, { order: paid, store });
     // What was promised and is captured now was told when it was promised.
@@ -167,6 +184,17 @@ export async function apply(
   if (result.state === 'action') return paid;
   return result.state === 'failed' ? fail(trx, parts, paid, 'failed') : place(trx, parts, { order: paid, store });
 }
+
+function written(trx: CommerceTransaction, order: OrderRecord, payment: OrderRecord['payment']): OrderRecord {
+  leaveWithCommit(trx, writeResults(trx, payment));
+  return { ...order, payment };
+}
+
+/** Late money is given back by the provider's own name of it, which may be told with it only. */
+const named = (trx: CommerceTransaction, order: OrderRecord, result: ChargeResult): OrderRecord =>
+  isLate(order.payment, result) && order.payment.reference === null
+    ? written(trx, order, { ...order.payment, reference: result.reference })
+    : order;
 
 /** The money is there that a placed order waited for. */
 async function takeMoney(

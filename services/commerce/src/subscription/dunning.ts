@@ -8,21 +8,22 @@ import { payHref } from './pay-link.ts';
 import { changeSubscription, type Subscription } from './store.ts';
 import { periodEnd, retryAt } from './subscription.ts';
 
-/** A payment was declined, or there are no goods: tried again some days later, and in the end given up. */
+/**
+ * A payment was declined, or there are no goods: tried again some days later, and in the end given up. Answers whether it is
+ * tried again.
+ */
 export async function dun(
   trx: CommerceTransaction,
   parts: Pick<CommerceParts, 'config' | 'clock'>,
   { subscription, order }: { subscription: Subscription; order: OrderRecord },
-): Promise<void> {
+): Promise<boolean> {
   const tries = subscription.tries + 1;
   const again = retryAt(tries, parts.clock());
   const mail = { order, config: parts.config, store: await findStore(trx, subscription.website_id) };
-  if (!again) {
-    await end(trx, subscription, parts.clock());
-    return mailFailure(trx, mail, { subscription, tries, again: null });
-  }
-  await changeSubscription(trx, subscription, { state: 'pastDue', tries, next_try_at: again });
+  if (again) await changeSubscription(trx, subscription, { state: 'pastDue', tries, next_try_at: again });
+  else await end(trx, subscription, parts.clock());
   await mailFailure(trx, mail, { subscription, tries, again });
+  return again !== null;
 }
 
 async function mailFailure(
@@ -61,23 +62,47 @@ export function dunningLetter(
   };
 }
 
+/** What becomes of a period that was called off: it is asked for again, a later one counts in its place, or all is over. */
+export type CalledOff = 'asked' | 'missed' | 'ended';
+
 /**
- * The payment of a period came back that had counted as paid: it is open again, and dunned; what was cancelled ends. Nothing
- * happens where a later period counts as paid already.
+ * The payment of a period came back that had counted as paid: it is open again, and dunned; what was cancelled ends. Where a
+ * later period counts already it stays unpaid, which ends what is unpaid too often.
  */
 export async function takePeriodBack(
   trx: CommerceTransaction,
   parts: Pick<CommerceParts, 'config' | 'clock'>,
   { subscription, order }: { subscription: Subscription; order: OrderRecord },
-): Promise<void> {
+): Promise<CalledOff> {
   const { started_at: startedAt, billing_period: billing, cycles_left: left, period } = subscription;
-  if (subscription.state === 'ended' || period !== order.purchase.renews_period) return;
+  const unpaid = order.purchase.renews_period ?? 0;
+  if (subscription.state === 'ended') return 'ended';
+  // Who renews it has yet to conclude it, and duns it then.
+  if (period < unpaid) return 'asked';
+  if (period > unpaid) return missPeriod(trx, parts, { subscription, order });
   const open = {
     period: period - 1,
     period_ends_at: periodEnd(startedAt, billing, period - 1),
     cycles_left: left === null ? null : left + 1,
   };
   await changeSubscription(trx, subscription, open);
-  if (subscription.cancelled_at !== null) return end(trx, subscription, parts.clock());
-  await dun(trx, parts, { subscription: { ...subscription, ...open }, order });
+  if (subscription.cancelled_at !== null) {
+    await end(trx, subscription, parts.clock());
+    return 'ended';
+  }
+  return (await dun(trx, parts, { subscription: { ...subscription, ...open }, order })) ? 'asked' : 'ended';
+}
+
+async function missPeriod(
+  trx: CommerceTransaction,
+  parts: Pick<CommerceParts, 'config' | 'clock'>,
+  { subscription, order }: { subscription: Subscription; order: OrderRecord },
+): Promise<CalledOff> {
+  const tries = subscription.tries + 1;
+  if (retryAt(tries, parts.clock())) {
+    await changeSubscription(trx, subscription, { tries });
+    return 'missed';
+  }
+  await dun(trx, parts, { subscription, order });
+  return 'ended';
 }

@@ -90,7 +90,10 @@ async function conclude(trx: CommerceTransaction, parts: OrderParts, place: Plac
   if (!order || !subscription || subscription.state === 'ended') return;
   if (order.purchase.renews_period !== subscription.period + 1) return;
   const { state } = order.purchase;
-  if (state === 'failed' || state === 'cancelled') return dun(trx, parts, { subscription, order });
+  if (state === 'failed' || state === 'cancelled') {
+    await dun(trx, parts, { subscription, order });
+    return;
+  }
   if (state === 'pending') return changeSubscription(trx, place, { next_try_at: new Date(now.getTime() + LATER_MS) });
   const { started_at: startedAt, billing_period: period, cycles_left: left } = subscription;
   const endsAt = periodEnd(startedAt, period, subscription.period + 1);

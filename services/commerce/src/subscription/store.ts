@@ -30,6 +30,24 @@ export async function lockSubscription(
   return row ?? null;
 }
 
+/** Which of these subscriptions have ended; from here to the end of the transaction nobody else changes any of them. */
+export async function lockEnded(
+  trx: CommerceTransaction,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('subscription')
+    .select(['id', 'state'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.flatMap(({ id, state }) => (state === 'ended' ? [id] : [])));
+}
+
 /** The running subscriptions that an order began, kept like that. */
 export function lockBegun(
   trx: CommerceTransaction,
