@@ -74,6 +74,8 @@ describe('network policies (K3)', () => {
     expect(portAt('tls://litfass:geheim1@nats.example:4333?ca=/etc/nats/ca2')).toEqual([4333]);
     expect(portAt('nats://10.0.0.7')).toEqual([4222]);
     expect(portAt('nats://[fd00::7]:4223/')).toEqual([4223]);
+    // Helm parts its own settings at commas.
+    expect(portAt(String.raw`nats://a:4333\,nats://b:4333`)).toEqual([4333]);
   });
 
   it('let names be asked of servers that are no pods, and a database outside of the cluster be reached', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveNow, archiveTimelines, needsBase } from './archive.ts';
 import { backUp } from './back-up.ts';
-import { forgetOld, listBases, takeBase } from './base.ts';
+import { forgetOld, isOwnBackup, listBases, takeBase } from './base.ts';
 import { walFolder } from './places.ts';
 import { recover } from './recover.ts';
 import { NORD, rowsOf, SUED, TestPlatform } from './testing.ts';
@@ -71,6 +71,23 @@ describe('backups', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('nichts'))).toEqual([]);
     expect(await forgetOld(backupDir, 1)).toBe(2);
     expect((await listBases(backupDir)).map((base) => base.folder)).toEqual([newest]);
+  }, 180_000);
+
+  it('are told from what else may be beside them: of the disk, of the desktop, halves, damaged ones (R13)', async () => {
+    const beside = (...names: string[]): string => path.join(backupDir, 'base', ...names);
+    const [newest] = await listBases(backupDir);
+    for (const name of ['lost+found', '2026-01-02T00-00-00-000Z', '2099-01-01T00-00-00-000Z']) mkdirSync(beside(name));
+    writeFileSync(beside('.DS_Store'), 'x');
+    for (const name of ['2026-01-02T00-00-00-000Z', '2099-01-01T00-00-00-000Z'])
+      writeFileSync(beside(name, 'manifest.json'), '{"takenAt": "2026');
+    expect((await listBases(backupDir)).map((base) => base.folder)).toEqual([newest?.folder]);
+    expect(await isOwnBackup(dataDir, backupDir)).toBe(true);
+    await expect(needsBase(platform.databaseUrl, backupDir)).resolves.toBe(false);
+    // Rows of people who were deleted since are in damaged ones, too.
+    expect(await forgetOld(backupDir, 1)).toBe(1);
+    const left = ['.DS_Store', '2099-01-01T00-00-00-000Z', 'lost+found', path.basename(newest?.folder ?? '')];
+    expect(readdirSync(beside()).toSorted()).toEqual(left.toSorted());
+    for (const name of left.slice(0, 3)) rmSync(beside(name), { recursive: true });
   }, 180_000);
 
   it('are made one at a time, of one platform, and leave nothing of one that was broken off (R13)', async () => {

@@ -25,6 +25,8 @@ const LEFT_OUT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|^postmaster\.|(^|\/)pgsql_tmp|^server\.log$/;
 /** Without the last one the demo sites would be imported anew over what their owners made of them. */
 const WITH_IT = ['secret', 'postgres-password', 'demo.json'];
+/** A moment, such as 2026-11-22T14-30-00-000Z. */
+const COPY_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const ARCHIVED_WITHIN_MS = 600_000;
 
 /**
@@ -91,29 +93,47 @@ async function copyBeside(from: string, to: string, name: string, files: Record<
   if (hash !== null) files[name] = hash;
 }
 
-/** All whole copies, the oldest first. */
+/** All whole copies, the oldest first. What has no readable manifest is none: half of one, or something of a disk's or a person's. */
 export async function listBases(backupDir: string): Promise<BaseBackup[]> {
   const folder = baseFolder(backupDir);
   if (!(await exists(folder))) return [];
   const names = (await readdir(folder)).filter((name) => !isPart(name)).toSorted();
-  return Promise.all(
+  const bases = await Promise.all(
     names.map(async (name) => {
-      const manifest: Manifest = JSON.parse(await readFile(path.join(folder, name, 'manifest.json'), 'utf8'));
-      return { folder: path.join(folder, name), manifest, newFiles: 0 };
+      const manifest = await readManifest(path.join(folder, name));
+      return manifest && { folder: path.join(folder, name), manifest, newFiles: 0 };
     }),
   );
+  return bases.filter((base) => base !== null);
 }
 
-/** Removes all but the newest `keep` copies, and the pieces of the log that only they needed. Answers how many copies went. */
+async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    const manifest: Partial<Manifest> | null = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
+    const { takenAt, firstWal, files } = manifest ?? {};
+    return takenAt && firstWal && files ? { takenAt, firstWal, files } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Removes all but the newest `keep` copies, with what is left of damaged ones from before these, and the pieces of the log that
+ * only they needed. Answers how many copies went.
+ */
 export async function forgetOld(backupDir: string, keep: number): Promise<number> {
   const bases = await listBases(backupDir);
-  const old = bases.slice(0, Math.max(0, bases.length - keep));
-  for (const { folder } of old) await rename(folder, `${folder}.part`); // broken off, it is no copy any more
+  const [first] = bases.slice(-keep);
+  if (!first) return 0;
+  const isOld = (name: string): boolean => COPY_NAME.test(name) && name < path.basename(first.folder);
+  const old = bases.length < keep ? [] : (await readdir(baseFolder(backupDir))).filter(isOld);
+  for (const name of old) {
+    const folder = path.join(baseFolder(backupDir), name);
+    await rename(folder, `${folder}.part`); // broken off, it is no copy any more
+  }
   await removeParts(backupDir);
-  const first = bases.at(old.length)?.manifest.firstWal;
-  if (!first) return old.length;
   for (const name of await readdir(walFolder(backupDir)))
-    if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.slice(8))
+    if (/^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < first.manifest.firstWal.slice(8))
       await rm(path.join(walFolder(backupDir), name));
   return old.length;
 }
@@ -125,11 +145,17 @@ export async function removeParts(backupDir: string): Promise<void> {
   for (const name of await readdir(folder)) if (isPart(name)) await rm(path.join(folder, name), { recursive: true });
 }
 
-/** Whether the newest copy is of the platform with that data folder, or of one that came from it; null where there is none. */
+/**
+ * Whether the newest readable copy is of the platform with that data folder, or of one that came from it; null where there is
+ * none.
+ */
 export async function isOwnBackup(dataDir: string, backupDir: string): Promise<boolean | null> {
-  const newest = (await listBases(backupDir)).at(-1);
-  if (!newest) return null;
-  const password = (folder: string): Promise<string | null> =>
+  const passwordIn = (folder: string): Promise<string | null> =>
     readFile(path.join(folder, 'postgres-password'), 'utf8').catch(() => null);
-  return (await password(dataDir)) === (await password(newest.folder));
+  const own = await passwordIn(dataDir);
+  for (const { folder } of (await listBases(backupDir)).toReversed()) {
+    const password = await passwordIn(folder);
+    if (password !== null) return password === own;
+  }
+  return null;
 }

@@ -7,11 +7,13 @@ import { pipeline } from 'node:stream/promises';
 
 /**
  * Copies a file; answers its SHA-256, or null for one that has vanished meanwhile. `flush` waits until it is on the disk.
+ *
+ * @throws AbortError when `signal` asks to leave off
  */
 export async function copyFile(
   from: string,
   to: string,
-  { flush = false }: { flush?: boolean } = {},
+  { flush = false, signal }: { flush?: boolean; signal?: AbortSignal | undefined } = {},
 ): Promise<string | null> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -22,7 +24,7 @@ export async function copyFile(
     },
   });
   try {
-    await pipeline(createReadStream(from), hashing, createWriteStream(to, { mode: 0o600, flush }));
+    await pipeline(createReadStream(from), hashing, createWriteStream(to, { mode: 0o600, flush }), { signal });
   } catch (error) {
     if (!isMissing(error)) throw error;
     await rm(to, { force: true });
@@ -35,11 +37,15 @@ export async function copyFile(
 export const partOf = (target: string): string => `${target}.${randomBytes(4).toString('hex')}.part`;
 export const isPart = (name: string): boolean => name.endsWith('.part');
 
-/** Copies a file that is there whole or not at all, after a power cut, too. Answers false for one that has vanished meanwhile. */
-export async function copyWhole(from: string, to: string): Promise<boolean> {
+/**
+ * Copies a file that is there whole or not at all, after a power cut, too. Answers false for one that has vanished meanwhile.
+ *
+ * @throws AbortError when `signal` asks to leave off
+ */
+export async function copyWhole(from: string, to: string, signal?: AbortSignal): Promise<boolean> {
   const part = partOf(to);
   try {
-    if ((await copyFile(from, part, { flush: true })) === null) return false;
+    if ((await copyFile(from, part, { flush: true, signal })) === null) return false;
     await rename(part, to);
     return true;
   } catch (error) {
@@ -77,16 +83,27 @@ export async function forEachAtOnce<T>(
   if (failed) throw failed.reason;
 }
 
-/** Paths of all files below a folder, and of folders that are empty (with `/` at the end). */
-export async function* filesBelow(folder: string, below = ''): AsyncGenerator<string> {
+const fail = (_folder: string, error: unknown): never => {
+  throw error;
+};
+
+/**
+ * Paths of all files below a folder, and of folders that are empty (with `/` at the end). Folders that cannot be read are
+ * left out where somebody hears of them (`unreadable`), and thrown otherwise.
+ */
+export async function* filesBelow(
+  folder: string,
+  unreadable: (folder: string, error: unknown) => void = fail,
+  below = '',
+): AsyncGenerator<string> {
   const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
-    if (below !== '' && isMissing(error)) return []; // vanished meanwhile
-    throw error;
+    if (below === '' || !isMissing(error)) unreadable(path.join(folder, below), error); // else vanished meanwhile
+    return [];
   });
   if (entries.length === 0 && below !== '') yield `${below}/`;
   for (const entry of entries) {
     const name = path.join(below, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(folder, name);
+    if (entry.isDirectory()) yield* filesBelow(folder, unreadable, name);
     else if (entry.isFile()) yield name;
   }
 }

@@ -1,4 +1,14 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../platform/settings.ts';
@@ -8,14 +18,20 @@ import { copyNewFiles, type Seen } from './files.ts';
 import { keepCopying } from './keep-copying.ts';
 import { fileStores } from './places.ts';
 import { recover } from './recover.ts';
-import { restoreWebsite, restoreWebsiteAt } from './restore-website.ts';
+import { restoreWebsite, restoreWebsiteAt, type Listeners } from './restore-website.ts';
 import { downloads, stores, SUED, TestPlatform } from './testing.ts';
+import { backupTexts } from './texts.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { dumpWebsite } from './website.ts';
 
 describe('files', () => {
   const platform = new TestPlatform();
   const { folder, backupDir, dataDir } = platform;
+  let heard: unknown[] = [];
+  const listeners: Listeners = {
+    announce: async (identifier) => void heard.push(identifier),
+    tell: (text) => heard.push(text),
+  };
 
   beforeAll(() => platform.start());
   afterAll(() => platform.stop());
@@ -43,7 +59,7 @@ describe('files', () => {
     const until = await platform.moment();
     const late = await platform.addPicture('Zu spät');
     await platform.deleteFile('a', 'Bewerbung');
-    await bringUpToDate(platform, backupDir);
+    await bringUpToDate(platform, backupDir, listeners.tell);
     const target = path.join(folder, 'wieder da');
     expect(await recover(backupDir, target, until)).toMatchObject({ files: 8, missing: 0 });
     const sent = await platform.withRestored(target, (url) => downloads(url, target));
@@ -56,7 +72,7 @@ describe('files', () => {
   it('that are in no backup are counted (R13)', async () => {
     const lost = await platform.addPicture('Nie gesichert');
     rmSync(path.join(dataDir, 'media', lost.slice(0, 2), lost.slice(2, 4), lost));
-    await bringUpToDate(platform, backupDir);
+    await bringUpToDate(platform, backupDir, listeners.tell);
     expect(await recover(backupDir, path.join(folder, 'mit Lücke'), null)).toMatchObject({ missing: 1 });
     await platform.deletePicture(lost);
   }, 180_000);
@@ -73,7 +89,7 @@ describe('files', () => {
     await platform.deleteFile('d', 'Lebenslauf');
     await platform.deleteFile('e', 'Rechnung.');
     await platform.sendFile('f', 'Danach');
-    const restored = await restoreWebsiteAt(platform, backupDir, { identifier: 'nord', until });
+    const restored = await restoreWebsiteAt(platform, backupDir, { identifier: 'nord', until }, listeners);
     expect(restored).toMatchObject({ identifier: 'nord', files: 4, missing: 0 });
     expect(await downloads(platform.databaseUrl, dataDir)).toEqual({ c: 'Nachtrag.', d: 'Lebenslauf' });
     expect([await picture(dataDir, own), await picture(dataDir, others)]).toEqual(['Eigenes', undefined]);
@@ -82,9 +98,42 @@ describe('files', () => {
     expect(copied()).toContain('form-f-0');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
     await platform.deletePicture(own);
-    await expect(restoreWebsite(platform, null, file)).resolves.toMatchObject({ files: 0, missing: 1 });
-    await expect(restoreWebsite(platform, backupDir, file)).resolves.toMatchObject({ files: 2, missing: 0 });
+    await expect(restoreWebsite(platform, null, file, listeners)).resolves.toMatchObject({ files: 0, missing: 1 });
+    await expect(restoreWebsite(platform, backupDir, file, listeners)).resolves.toMatchObject({ files: 2, missing: 0 });
   }, 180_000);
+
+  it('that cannot be copied or brought back keep no website from coming back, nor from being announced (R13)', async () => {
+    const [lost, kept] = [await platform.addPicture('Quer'), await platform.addPicture('Daneben')];
+    await copyNewFiles(dataDir, backupDir);
+    const file = path.join(folder, 'im weg.gz');
+    await dumpWebsite(platform.databaseUrl, 'nord', file);
+    for (const key of [lost, kept]) await platform.deletePicture(key);
+    await platform.sendFile('h', 'Danach');
+    // Files where folders belong, in the platform and in the backup: no bytes can go there.
+    const inTheWay = [path.join(dataDir, 'media', lost.slice(0, 2)), path.join(backupDir, 'media/ff')];
+    const added = path.join(dataDir, 'media/ff/ff');
+    mkdirSync(added, { recursive: true });
+    writeFileSync(path.join(added, 'neu'), '');
+    for (const folderOfFiles of inTheWay) {
+      rmSync(folderOfFiles, { recursive: true, force: true });
+      writeFileSync(folderOfFiles, '');
+    }
+    heard = [];
+    const restored = await restoreWebsite(platform, backupDir, file, listeners);
+    expect(restored).toMatchObject({ files: 2, missing: 0, left: [], unannounced: null });
+    expect(restored.failed).toHaveLength(2);
+    expect(restored.failed[0]?.file).toContain(lost);
+    expect(heard).toEqual([backupTexts.notUpToDate, 'nord']);
+    expect(await picture(dataDir, kept)).toBe('Daneben');
+    expect(await stores(dataDir).parts.has('form-h-0')).toBe(false);
+    for (const file of inTheWay) rmSync(file);
+    rmSync(path.join(dataDir, 'media/ff'), { recursive: true });
+    const again = await restoreWebsite(platform, backupDir, file, {
+      ...listeners,
+      announce: () => Promise.reject(new Error('nobody there')),
+    });
+    expect(again).toMatchObject({ files: 2, missing: 0, failed: [], unannounced: 'Error: nobody there' });
+  }, 60_000);
 
   it('leave the backup with the last moment that had them (R13)', async () => {
     const [deleted, lost] = [await platform.addPicture('Abgelaufen'), await platform.addPicture('Film')];
@@ -140,18 +189,34 @@ describe('the copying of new files', () => {
     expect(heard).toEqual([expect.stringContaining('ENOTDIR')]);
   });
 
+  it('ends soon when it is cut, with files whole or not there', async () => {
+    const large = path.join(live, 'film');
+    writeFileSync(large, '');
+    truncateSync(large, 20_000_000_000);
+    const copying = keepCopying(dataDir, backupDir, () => undefined);
+    const isUnderWay = (): boolean => there().some((name) => name.startsWith('film.'));
+    await expect.poll(isUnderWay, { interval: 5 }).toBe(true);
+    const stopped = copying.stop();
+    copying.cut();
+    expect(await stopped).toBe('cut');
+    expect(there()).toEqual(['eins', 'zwei']);
+    rmSync(large);
+    const next = keepCopying(dataDir, backupDir, () => undefined);
+    expect(await next.stop()).toBe('done');
+  });
+
   it('finds what came into a folder that was just gone through, and reads no quiet one again', async () => {
     const seen: Seen = new Map();
-    expect(await copyNewFiles(dataDir, backupDir, seen)).toBe(0);
+    expect(await copyNewFiles(dataDir, backupDir, { seen })).toBe(0);
     writeFileSync(path.join(live, 'drei'), '3');
-    expect(await copyNewFiles(dataDir, backupDir, seen)).toBe(1);
+    expect(await copyNewFiles(dataDir, backupDir, { seen })).toBe(1);
     const quiet = new Date(Date.now() - 3_600_000);
     utimesSync(live, quiet, quiet);
-    expect(await copyNewFiles(dataDir, backupDir, seen)).toBe(0);
+    expect(await copyNewFiles(dataDir, backupDir, { seen })).toBe(0);
     rmSync(path.join(copies, 'drei'));
-    expect(await copyNewFiles(dataDir, backupDir, seen)).toBe(0);
+    expect(await copyNewFiles(dataDir, backupDir, { seen })).toBe(0);
     writeFileSync(path.join(live, 'vier'), '4');
-    expect(await copyNewFiles(dataDir, backupDir, seen)).toBe(2);
+    expect(await copyNewFiles(dataDir, backupDir, { seen })).toBe(2);
   });
 
   it('may be done by two at once, and removes what was broken off', async () => {

@@ -5,8 +5,9 @@ import { runningPlatform } from '../platform/state.ts';
 import { connectToPlatform } from '../sites/platform-client.ts';
 import { alone } from './alone.ts';
 import { backupDirHere, explained, fromCaller, platformHere, secondsSince, tell } from './command.ts';
+import type { BroughtBack } from './files.ts';
 import { recover } from './recover.ts';
-import { restoreWebsite, restoreWebsiteAt, type Restored } from './restore-website.ts';
+import { restoreWebsite, restoreWebsiteAt, type Listeners, type Restored } from './restore-website.ts';
 import { backupTexts } from './texts.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -22,8 +23,12 @@ async function main(): Promise<void> {
   if (what !== 'website') throw new Failure(backupTexts.wrongUse);
   if (until) {
     const backupDir = backupDirHere();
-    await bringBack(() => restoreWebsiteAt(platformHere(), backupDir, { identifier: target, until }), until);
-  } else await bringBack(() => restoreWebsite(platformHere(), backupDirOf(process.env), fromCaller(target)), null);
+    const wanted = { identifier: target, until };
+    await bringBack((listeners) => restoreWebsiteAt(platformHere(), backupDir, wanted, listeners), until);
+  } else {
+    const [backupDir, file] = [backupDirOf(process.env), fromCaller(target)];
+    await bringBack((listeners) => restoreWebsite(platformHere(), backupDir, file, listeners), null);
+  }
 }
 
 function readArguments() {
@@ -47,10 +52,11 @@ async function restoreAll(folder: string, until: Date | null): Promise<void> {
   const backupDir = backupDirHere();
   const dataDir = dataDirOf(process.env);
   const databaseUrl = runningPlatform(dataDir)?.databaseUrl ?? null;
-  await bringUpToDate({ dataDir, databaseUrl }, backupDir);
+  await bringUpToDate({ dataDir, databaseUrl }, backupDir, tell);
   const asked = until ?? new Date();
   const work = () => recover(backupDir, folder, until);
-  const { lastChange, seconds, files, missing } = await (databaseUrl === null ? work() : alone(databaseUrl, work));
+  const recovery = await (databaseUrl === null ? work() : alone(databaseUrl, work));
+  const { lastChange, seconds, files } = recovery;
   tell(backupTexts.recovered, {
     folder,
     lastChange: lastChange?.toISOString() ?? '–',
@@ -59,16 +65,18 @@ async function restoreAll(folder: string, until: Date | null): Promise<void> {
     files,
     seconds: seconds.toFixed(1),
   });
-  if (missing > 0) tell(backupTexts.filesMissing, { missing });
+  tellOfFiles(recovery);
 }
 
 /** `until`: the moment that its rows are of, where it is another one than that of the file's making. */
-async function bringBack(work: () => Promise<Restored>, until: Date | null): Promise<void> {
+async function bringBack(work: (listeners: Listeners) => Promise<Restored>, until: Date | null): Promise<void> {
   const begun = performance.now();
   const { databaseUrl, dataDir } = platformHere();
-  const { identifier, takenAt, rows, leftOut, files, missing } = await alone(databaseUrl, work);
-  // Whoever remembers something of the website hears that it is another one now.
-  await connectToPlatform(dataDir).call(`/api/rest/site/websites/${identifier}/announcement`, { method: 'POST' });
+  const announce = async (identifier: string): Promise<void> => {
+    await connectToPlatform(dataDir).call(`/api/rest/site/websites/${identifier}/announcement`, { method: 'POST' });
+  };
+  const restored = await alone(databaseUrl, () => work({ announce, tell }));
+  const { identifier, takenAt, rows, leftOut, files, left, unannounced } = restored;
   tell(backupTexts.websiteBack, {
     identifier,
     takenAt: until?.toISOString() ?? takenAt,
@@ -77,5 +85,15 @@ async function bringBack(work: () => Promise<Restored>, until: Date | null): Pro
     files,
     seconds: secondsSince(begun),
   });
+  tellOfFiles(restored);
+  const [first] = left;
+  if (first)
+    tell(backupTexts.filesLeft, { files: left.map(({ file }) => `  ${file}`).join('\n'), reason: first.reason });
+  if (unannounced !== null) throw new Failure(backupTexts.notAnnounced, { reason: unannounced });
+}
+
+function tellOfFiles({ missing, failed }: BroughtBack): void {
+  const [first] = failed;
   if (missing > 0) tell(backupTexts.filesMissing, { missing });
+  if (first) tell(backupTexts.filesFailed, { failed: failed.length, reason: first.reason });
 }

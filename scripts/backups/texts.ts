@@ -75,6 +75,22 @@ Environment: LITFASS_DATA_DIR (the running platform), LITFASS_BACKUP_DIR`,
     de: '! {missing} Dateien, die dazugehören, sind weder im Datenordner noch in der Sicherung. Mit LITFASS_MEDIA_STORE=s3 liegen sie im Bucket.',
     en: '! {missing} files that belong to it are neither in the data folder nor in the backup. With LITFASS_MEDIA_STORE=s3 they are in the bucket.',
   },
+  filesFailed: {
+    de: '! {failed} Dateien kamen nicht aus der Sicherung zurück, alles andere schon: {reason}\nBehebe das und stelle dann noch einmal wieder her.',
+    en: '! {failed} files did not come back from the backup, all else did: {reason}\nMend that, then restore once more.',
+  },
+  filesLeft: {
+    de: '! Diese Dateien, die Besucher geschickt haben, gehören zu nichts mehr und ließen sich nicht löschen ({reason}). Lösche sie selbst:\n{files}',
+    en: '! These files that visitors sent belong to nothing any more and could not be removed ({reason}). Remove them yourself:\n{files}',
+  },
+  notUpToDate: {
+    de: '! Neue Dateien konnten vorher nicht in die Sicherung kopiert werden: {reason}\nWiederhergestellt wird, was dort schon liegt.',
+    en: '! New files could not be copied to the backup first: {reason}\nWhat is there already is restored.',
+  },
+  notAnnounced: {
+    de: 'Die Website ist wiederhergestellt, aber die Dienste wissen es noch nicht: {reason}\nStelle sie noch einmal wieder her oder starte die Plattform neu.',
+    en: 'The website is restored, but the services do not know yet: {reason}\nRestore it once more, or start the platform again.',
+  },
   notAlone: {
     de: 'Gerade läuft schon eine Sicherung oder Wiederherstellung.',
     en: 'Another backup or restore is under way.',

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { loadRoutes, routesFile } from '../../deploy/edge/src/routes.ts';
 import { BundleRefused, PlatformClient } from '../sites/platform-client.ts';
 import { addressOf, listWebsites } from '../sites/websites.ts';
-import type { Job } from '../../services/kit/src/repeat.ts';
 import { archiveTimelines, needsBase } from '../backups/archive.ts';
 import { isOwnBackup } from '../backups/base.ts';
-import { keepCopying } from '../backups/keep-copying.ts';
+import { keepCopying, type Copying } from '../backups/keep-copying.ts';
 import { walArchiveOf } from '../backups/places.ts';
 import { backupTexts } from '../backups/texts.ts';
 import { importDemoSites } from './demo.ts';
@@ -47,7 +46,7 @@ export class Platform {
   readonly #supervisor: Supervisor;
   readonly #services = loadRoutes(routesFile);
   #guard: ChildProcess | null = null;
-  #copying: Job | null = null;
+  #copying: Copying | null = null;
 
   constructor(settings: PlatformSettings, terminal: Terminal) {
     this.#settings = settings;
@@ -93,7 +92,7 @@ export class Platform {
   /** PostgreSQL and NATS: those of the settings, else our own. */
   async #startServers(): Promise<Servers> {
     const { dataDir, databaseUrl, natsUrl, backupDir } = this.#settings;
-    if (databaseUrl === null && backupDir !== null) await this.#prepareArchive(backupDir);
+    if (backupDir !== null) await this.#prepareArchive(backupDir);
     const password = databaseUrl === null ? keepRandom(path.join(dataDir, 'postgres-password')) : null;
     const postgres: PostgresServer = { dataDir, password, fsync: true, ...(backupDir && walArchiveOf(backupDir)) };
     const [nats] = await Promise.all([
@@ -154,8 +153,12 @@ export class Platform {
   async #keepBackups(databaseUrl: string): Promise<void> {
     const { dataDir, backupDir } = this.#settings;
     if (backupDir === null) return;
-    if (this.#settings.databaseUrl === null && (await needsBase(databaseUrl, backupDir)))
-      this.#terminal.warn(startTexts.needsBase);
+    try {
+      if (await needsBase(databaseUrl, backupDir)) this.#terminal.warn(startTexts.needsBase);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#terminal.warn(startTexts.backupsUnreadable, { folder: backupDir, reason });
+    }
     if (this.#supervisor.isStopping) return;
     this.#copying = keepCopying(dataDir, backupDir, (reason) =>
       this.#terminal.warn(startTexts.filesNotCopied, { folder: backupDir, reason }),
@@ -187,7 +190,7 @@ export class Platform {
     await new Promise<void>((resolve) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => {
-          if (this.#supervisor.isStopping) this.#supervisor.kill();
+          if (this.#supervisor.isStopping) this.#hurry();
           else resolve();
         });
       }
@@ -195,11 +198,21 @@ export class Platform {
     this.#terminal.tell(startTexts.stopping);
   }
 
+  #hurry(): void {
+    this.#supervisor.kill();
+    this.#copying?.cut();
+  }
+
   async #stop(): Promise<void> {
+    const { dataDir, backupDir } = this.#settings;
     await this.#supervisor.stop();
-    await this.#copying?.stop();
+    const copied = await this.#copying?.stop();
+    if (copied === 'cut' || copied === 'stuck')
+      this.#terminal.warn(startTexts.lastFilesLeft, { folder: backupDir ?? '' });
     this.#guard?.kill('SIGKILL');
-    removeState(this.#settings.dataDir);
+    removeState(dataDir);
     this.#terminal.tell(startTexts.stopped);
+    // An exit would wait for the disk, and hold the lock of the data folder until then.
+    if (copied === 'stuck') process.kill(process.pid, 'SIGKILL');
   }
 }

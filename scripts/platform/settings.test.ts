@@ -28,6 +28,12 @@ it.each([
   expect(() => readSettings(env)).toThrow(expected);
 });
 
+it('backs up the PostgreSQL that it brings along, and nothing beside another one', () => {
+  const env = { LITFASS_BACKUP_DIR: '/backups' };
+  expect(readSettings(env).backupDir).toBe('/backups');
+  expect(readSettings({ ...env, LITFASS_DATABASE_URL: 'postgres://localhost/litfass' }).backupDir).toBe(null);
+});
+
 it('sees a relative data folder from where the command was called', () => {
   expect(dataDirOf({ LITFASS_DATA_DIR: 'daten', LITFASS_CALLED_FROM: '/home/anna' })).toBe('/home/anna/daten');
 });

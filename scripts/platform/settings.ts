@@ -12,7 +12,10 @@ export interface PlatformSettings {
   /** Servers to use instead of embedded ones; the database's user may create roles and schemas. */
   databaseUrl: string | null;
   natsUrl: string | null;
-  /** Where backups go; with it the embedded PostgreSQL copies its log there all the time. */
+  /**
+   * Where backups go: the embedded PostgreSQL copies its log there all the time, the start new files. Null with another
+   * PostgreSQL, too: nothing would ever remove from there what its rows name no more.
+   */
   backupDir: string | null;
 }
 
@@ -31,14 +34,15 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** @throws SettingFault */
 export function readSettings(env: Record<string, string | undefined>): PlatformSettings {
+  const databaseUrl = readUrl('LITFASS_DATABASE_URL', env['LITFASS_DATABASE_URL'], ['postgres:', 'postgresql:']);
   return {
     port: readPort(env['LITFASS_PORT']),
     appDomain: env['LITFASS_APP_DOMAIN'] || 'localhost',
     dataDir: dataDirOf(env),
     demo: readSwitch('LITFASS_DEMO', env['LITFASS_DEMO']),
-    databaseUrl: readUrl('LITFASS_DATABASE_URL', env['LITFASS_DATABASE_URL'], ['postgres:', 'postgresql:']),
+    databaseUrl,
     natsUrl: readUrl('LITFASS_NATS_URL', env['LITFASS_NATS_URL'], ['nats:', 'tls:']),
-    backupDir: backupDirOf(env),
+    backupDir: databaseUrl === null ? backupDirOf(env) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { listenOnce } from './ports.ts';
 import { buildSources, CommandFailed, installPackages } from './prepare.ts';
 import { NotReady } from './readiness.ts';
-import { readSettings, SettingFault, type PlatformSettings } from './settings.ts';
+import { backupDirOf, readSettings, SettingFault, type PlatformSettings } from './settings.ts';
 import { runningPlatform } from './state.ts';
 import { DoesNotStart } from './supervisor.ts';
 import { Terminal } from './terminal.ts';
@@ -51,6 +51,7 @@ async function start(settings: PlatformSettings): Promise<number> {
     return 1;
   }
   terminal.tell(startTexts.starting);
+  if (settings.backupDir === null && backupDirOf(process.env) !== null) terminal.warn(startTexts.noBackups);
   await terminal.step(startTexts.packages, installPackages);
   const { Platform } = await import('./platform.ts');
   return new Platform(settings, terminal).run(buildSources);

@@ -84,6 +84,18 @@ Environment:
     de: '! Wiederherstellbar ist erst, was ab der nächsten Sicherung geschieht: ./scripts/backup all',
     en: '! Only what happens from the next backup on can be restored: ./scripts/backup all',
   },
+  noBackups: {
+    de: '! Mit LITFASS_DATABASE_URL wird nichts nach LITFASS_BACKUP_DIR gesichert. Sichere PostgreSQL und den Datenordner mit eigenen Mitteln.',
+    en: '! With LITFASS_DATABASE_URL nothing is backed up to LITFASS_BACKUP_DIR. Back up PostgreSQL and the data folder by means of your own.',
+  },
+  backupsUnreadable: {
+    de: '! Die Sicherungen in {folder} konnten nicht gelesen werden: {reason}',
+    en: '! The backups in {folder} could not be read: {reason}',
+  },
+  lastFilesLeft: {
+    de: '! Die letzten neuen Dateien sind noch nicht in {folder} gesichert. Der nächste Start holt das nach.',
+    en: '! The last new files are not backed up to {folder} yet. The next start does so.',
+  },
   filesNotCopied: {
     de: '! Neue Dateien konnten nicht nach {folder} gesichert werden, es wird jede Minute wieder versucht: {reason}',
     en: '! New files could not be backed up to {folder}; it is tried again each minute: {reason}',

@@ -47,9 +47,9 @@ app.kubernetes.io/component: {{ index . 1 }}
 {{- end -}}
 {{- end }}
 
-{{/* Port in the address of a NATS of one's own, which may have a query behind it. */}}
+{{/* Port in the first address of a NATS of one's own, which may have a query behind it. */}}
 {{- define "litfass.natsPort" -}}
-{{- $authority := regexReplaceAll "^[a-z]+://([^/?]*).*$" .Values.nats.url "${1}" -}}
+{{- $authority := regexReplaceAll "^[a-z]+://([^/?]*).*$" (first (splitList "," .Values.nats.url)) "${1}" -}}
 {{- regexFind ":[0-9]+$" $authority | trimPrefix ":" | default "4222" -}}
 {{- end }}
 

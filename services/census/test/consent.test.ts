@@ -121,6 +121,18 @@ describe('who accepts cookies on the way', () => {
     ]);
   });
 
+  it('is one visitor in one visit as long as heartbeats tell that the page is looked at (COOK-010)', async () => {
+    clock.now = new Date(clock.now.getTime() + 86_400_000);
+    await view('/lesen', '');
+    await view('/lesen', returnId(1));
+    clock.now = new Date(clock.now.getTime() + 300_000);
+    await census.hit({ event: '10', data: '{"pagePath":"/lesen"}', ss_cvr: returnId(1) }, NORD, { cookie: AGREED });
+    clock.now = new Date(clock.now.getTime() + 28 * 60_000);
+    await view('/weiter', returnId(1));
+    await eventually(async () => expect(await stored(['/lesen'])).toMatchObject([{ views: 3 }]));
+    expect(await stored(['/lesen'])).toHaveLength(1);
+  });
+
   it('is that visitor also in landings and in what is traced', async () => {
     const headers = { ...FORM, 'x-csrf-token': '', cookie: `${AGREED}; ss_cvr=${encodeURIComponent(returnId(1))}` };
     const landing = '/api/track/Track?landing=%2Fmit&refer=&rk=1&lang=de&screen=1x1';

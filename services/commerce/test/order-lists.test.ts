@@ -82,3 +82,43 @@ describe('an owner', () => {
     expect(states).toEqual(['fulfilled', 'open', 'open']);
   });
 });
+
+describe('the figures of a store', () => {
+  const figures = (query: string) => run('GET', `dashboard?${query}`);
+
+  it('are those of the days that are asked for, however long past, by the clock where the website is', async () => {
+    const before = shop.clock.now;
+    shop.clock.now = new Date('2026-02-20T23:30:00Z');
+    await bought();
+    shop.clock.now = new Date(before.getTime() + 500 * 86_400_000);
+    const sold = { orders: 1, revenueCents: 5390 };
+    expect((await figures('from=2026-02-21&to=2026-02-21')).json()).toMatchObject({
+      ...sold,
+      days: 1,
+      averageCents: 5390,
+      byDay: [{ day: '2026-02-21', ...sold }],
+      topProducts: [{ itemId: many, quantity: 1, amountCents: 4900 }],
+    });
+    expect((await figures('to=2026-02-21&days=2')).json()).toMatchObject({
+      byDay: [
+        { day: '2026-02-20', orders: 0 },
+        { day: '2026-02-21', ...sold },
+      ],
+    });
+    for (const day of ['2026-02-20', '2026-02-22'])
+      expect((await figures(`from=${day}&to=${day}`)).json()).toMatchObject({ orders: 0, topProducts: [] });
+    expect((await figures('from=2026-02-21')).json()).toMatchObject({ days: 509 });
+    expect((await figures('')).json()).toMatchObject({ days: 30, orders: 0 });
+    shop.clock.now = before;
+  });
+
+  it.each([
+    ['from=2024-01-01&to=2026-03-10', 200],
+    ['from=2024-01-01&to=2026-03-11', 400],
+    ['from=2026-03-02&to=2026-03-01', 400],
+    ['from=2026-02-30&to=2026-03-01', 400],
+    ['to=gestern', 400],
+  ])('of %s: %i', async (query, status) => {
+    expect((await figures(query)).statusCode).toBe(status);
+  });
+});

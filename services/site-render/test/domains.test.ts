@@ -180,6 +180,20 @@ describe('a proven domain', () => {
     expect(await recheckDue(domains)).toBe(0);
   });
 
+  it('stays however often its owner looks for a record that is gone, and says what is wrong (T8)', async () => {
+    await prove('ungeduldig.de', SUED);
+    const { nextCheckAt } = (await check('ungeduldig.de', SUED)).json();
+    texts.clear();
+    for (let press = 0; press < 4; press += 1)
+      expect((await check('ungeduldig.de', SUED)).json()).toMatchObject({
+        state: 'active',
+        problem: { code: 'record-missing' },
+        nextCheckAt,
+      });
+    expect((await visit('ungeduldig.de')).statusCode).toBe(200);
+    await remove('ungeduldig.de', SUED);
+  });
+
   it('says what visitors meet there: this platform, a warning, another server, or nobody', async () => {
     const host = 'tls.example.de';
     await prove(host);

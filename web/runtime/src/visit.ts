@@ -16,8 +16,8 @@ export interface Visit {
 }
 
 /**
- * The visitor's id for this page view (COOK-001 to COOK-010). A malformed cookie counts as missing; a visit
- * ends after 30 minutes without a page view.
+ * The visitor's id for this page view, or for a later sign of a visit that goes on (COOK-001 to COOK-010). A malformed
+ * cookie counts as missing; a visit ends 30 minutes after the last of them, as in the census.
  */
 export function countVisit(cookies: string, now: number, uuid: () => string): Visit {
   const known = readCookie(cookies, 'ss_cvr').replaceAll('%7C', '|');

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
-
-/** A stretch of days of a website, the first one included. */
-export interface Span {
-  websiteId: string;
-  timeZone: string;
-  days: number;
-  now: Date;
-}
+import type { Span } from './span.ts';
 
 export interface Sums {
   orders: number;
@@ -31,25 +24,24 @@ export interface SoldProduct {
 /** What is disputed was paid, until the bank has decided: then it counts among what went back, or as before. */
 const PAID = sql.raw(`('captured', 'authorised', 'partlyRefunded', 'refunded', 'disputed')`);
 
-/** The first moment of the span: midnight of its first day, where the website is. */
-const beginning = ({ timeZone, days, now }: Span) =>
-  sql`(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${days - 1})) at time zone ${timeZone}`;
+/** Orders of the span: from midnight of its first day to that after its last one, where the website is. */
+const isWithin = ({ timeZone, from, to }: Span) =>
+  sql`p.placed_at >= ${from}::date::timestamp at time zone ${timeZone}
+    and p.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
 /** Orders and money by day; days without an order are there with zeros. */
 export async function sumsByDay(trx: CommerceTransaction, span: Span): Promise<DaySums[]> {
-  const { websiteId, timeZone, days, now } = span;
+  const { websiteId, timeZone, from, to } = span;
   const { rows } = await sql<{ day: string; orders: string; revenue: string }>`
     with sold as (
       select date_trunc('day', p.placed_at at time zone ${timeZone}) as d, count(*) as orders,
         sum(y.amount_cents) filter (where y.state in ${PAID}) as revenue
       from purchase p join payment y on y.website_id = p.website_id and y.purchase_id = p.id
-      where p.website_id = ${websiteId} and p.number is not null and p.placed_at >= ${beginning(span)}
+      where p.website_id = ${websiteId} and p.number is not null and ${isWithin(span)}
       group by 1
     )
     select to_char(d, 'YYYY-MM-DD') as day, coalesce(orders, 0) as orders, coalesce(revenue, 0) as revenue
-    from generate_series(
-      date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${days - 1}),
-      date_trunc('day', ${now}::timestamptz at time zone ${timeZone}), interval '1 day') d
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') d
     left join sold using (d)
     order by d`.execute(trx);
   return rows.map(({ day, orders, revenue }) => ({ day, orders: Number(orders), revenueCents: Number(revenue) }));
@@ -60,7 +52,7 @@ export async function sumsOf(trx: CommerceTransaction, span: Span): Promise<Sums
     select count(*) as orders, coalesce(sum(y.amount_cents) filter (where y.state in ${PAID}), 0) as revenue,
       coalesce(sum(y.refunded_cents), 0) as refunded
     from purchase p join payment y on y.website_id = p.website_id and y.purchase_id = p.id
-    where p.website_id = ${span.websiteId} and p.number is not null and p.placed_at >= ${beginning(span)}`.execute(trx);
+    where p.website_id = ${span.websiteId} and p.number is not null and ${isWithin(span)}`.execute(trx);
   const [row] = rows;
   return {
     orders: Number(row?.orders ?? 0),
@@ -76,7 +68,7 @@ export async function topProducts(trx: CommerceTransaction, span: Span): Promise
       sum(l.line_price_cents - l.discount_cents) as amount
     from purchase_line l join purchase p on p.website_id = l.website_id and p.id = l.purchase_id
     where p.website_id = ${span.websiteId} and p.number is not null and p.state <> 'cancelled'
-      and p.placed_at >= ${beginning(span)}
+      and ${isWithin(span)}
     group by l.item_id order by amount desc, l.item_id limit 10`.execute(trx);
   return rows.map((row) => ({
     itemId: row.item_id,

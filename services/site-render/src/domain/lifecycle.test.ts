@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readClaim } from './claim.ts';
-import { afterLook, renewed, type Finding, type Standing } from './lifecycle.ts';
+import { afterAskedLook, afterLook, type Finding, type Standing } from './lifecycle.ts';
 
 const START = new Date('2026-05-01T12:00:00Z');
 const HOUR = 3_600_000;
@@ -56,7 +56,15 @@ describe('the life of a domain', () => {
     expect(lived).toBeGreaterThan(7 * 24 - 1);
     expect(lived).toBeLessThan(7 * 24 + 7);
     const later = new Date(START.getTime() + 400 * HOUR);
-    expect(afterLook(renewed(now, later), 'record-missing', later).nextCheckAt).not.toBeNull();
+    expect(afterAskedLook(now, 'record-missing', later).nextCheckAt).not.toBeNull();
+  });
+
+  it('is told what is wrong by a look that is asked for, without being taken down sooner than the daily looks do (T8)', () => {
+    const missed = follow(afterLook(fresh, 'proven', START), ['record-missing', 'record-missing']);
+    for (const finding of ['record-missing', 'record-wrong', 'dns-away'] as const)
+      expect(afterAskedLook(missed, finding, START)).toEqual({ ...missed, problem: finding });
+    expect(follow(afterAskedLook(missed, 'record-wrong', START), ['record-wrong']).state).toBe('lost');
+    expect(afterAskedLook(missed, 'proven', START)).toMatchObject({ state: 'active', misses: 0, problem: null });
   });
 
   it('is active only from a proof: no row of other findings leads there (T8)', () => {

@@ -1,7 +1,7 @@
 /** Where a domain stands (T8). `pending` and `lost` serve nothing. */
 export interface Standing {
   state: 'pending' | 'active' | 'lost';
-  /** Looks in a row that found no proof of an active domain. */
+  /** Daily looks in a row that found no proof of an active domain. */
   misses: number;
   /** Looks since the claim, or since the domain was lost. */
   tries: number;
@@ -29,9 +29,14 @@ export function afterLook(before: Standing, finding: Finding, now: Date): Standi
   return before.state === 'active' ? afterMiss(before, finding, now) : afterTry(before, finding, now);
 }
 
-/** A claim that is looked for again from its beginning. */
-export const renewed = (standing: Standing, now: Date): Standing =>
-  standing.state === 'active' ? standing : { ...standing, tries: 0, claimedAt: now };
+/**
+ * The standing after a look that its owner asked for: a claim is looked for again from its beginning. An active domain
+ * only learns what is wrong, for the daily looks alone may take it down.
+ */
+export function afterAskedLook(before: Standing, finding: Finding, now: Date): Standing {
+  if (before.state !== 'active') return afterLook({ ...before, tries: 0, claimedAt: now }, finding, now);
+  return finding === 'proven' ? afterLook(before, finding, now) : { ...before, problem: finding };
+}
 
 function afterMiss(before: Standing, problem: Problem, now: Date): Standing {
   if (problem === 'dns-away') return { ...before, problem, nextCheckAt: later(now, 60 * MINUTE) };

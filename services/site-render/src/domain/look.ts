@@ -1,7 +1,7 @@
 import { refusal, refusals, withSystem, withTenant } from '@litfass/kit';
 import type { SiteParts } from '../db/database.ts';
 import { recordsOf } from './claim.ts';
-import { afterLook, renewed, type Finding } from './lifecycle.ts';
+import { afterAskedLook, afterLook, type Finding } from './lifecycle.ts';
 import { announceHosts } from './announce.ts';
 import type { Ask } from './reach.ts';
 import { lookForProof, type DomainResolver } from './resolver.ts';
@@ -17,7 +17,8 @@ export interface DomainParts {
 
 /**
  * Looks for the proof of a domain and stores what it means; a domain that becomes or ceases to be active is told to all.
- * `renew` begins the claim's time anew. The DNS is asked outside of any transaction.
+ * `renew` is a look between the daily ones: it begins a claim's time anew and takes no domain down. The DNS is
+ * asked outside of any transaction.
  * @throws Refusal 404 when the website has no such domain
  */
 export async function lookAtDomain(
@@ -63,7 +64,7 @@ async function storeFinding(
       if (domain?.token !== token) throw refusals.notFound();
       const now = parts.clock();
       const before = domain.standing.state;
-      const standing = afterLook(renew ? renewed(domain.standing, now) : domain.standing, finding, now);
+      const standing = (renew ? afterAskedLook : afterLook)(domain.standing, finding, now);
       await saveStanding(trx, websiteId, host, { standing, now });
       const all = await listDomains(trx, websiteId);
       const hasPrimary = all.some(({ primary }) => primary);

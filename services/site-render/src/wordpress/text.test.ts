@@ -84,6 +84,21 @@ describe('a text of the classic editor', () => {
     });
     expect(JSON.stringify(items)).toContain('hinten');
   });
+
+  it.each([
+    ['a [gallery ids="7"]\n\n[embed]https://x.test[/embed]\n\nb', '<p>a</p><p>b</p>'],
+    ['[caption id="x" width="300"]<em>Haus</em> am See[/caption]\nb', '<p><em>Haus</em> am See</p><p>b</p>'],
+    ['[wp_caption]Haus[/wp_caption]', '<p>Haus</p>'],
+    ['<code>[gallery]</code> und [[gallery]] [1]', '<p><code>[gallery]</code> und [gallery] [1]</p>'],
+    ['[gallery]', undefined],
+    [
+      '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --><!-- wp:shortcode -->[gallery ids="7"]<!-- /wp:shortcode -->',
+      '<p>a</p>',
+    ],
+  ])('takes no shortcode into what stands before the mark: %j', (before, excerpt) => {
+    const [item] = blogOf(convertSmall([{ id: '1', content: `${before}<!--more-->nachher` }])).items;
+    expect(item?.excerpt).toBe(excerpt);
+  });
 });
 
 const upload = 'https://alt.test/wp-content/uploads/2024/05';

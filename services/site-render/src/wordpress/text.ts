@@ -5,6 +5,7 @@ import { plainTextOf } from './html-tree.ts';
 import { rewrittenHtml } from './media-pieces.ts';
 import type { NewSection } from './piece.ts';
 import { sectionsOf } from './sections.ts';
+import { splitShortcodes } from './shortcode.ts';
 import type { TextContext } from './text-context.ts';
 
 const MORE = '<!--more';
@@ -27,8 +28,19 @@ export const sectionsOfText = (content: string, context: TextContext): NewSectio
   return pagesOf(text).flatMap((page) => sectionsOf(textPieces(page, context)));
 };
 
-const teaserHtml = (content: string): string =>
-  hasEditorBlocks(content) ? renderBlock(readEditorBlocks(content)) : paragraphsOf(content);
+/** A teaser has no players and galleries: of its shortcodes only the pictures with a caption stay. */
+const withoutShortcodes = (text: string): string =>
+  splitShortcodes(text)
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return ['caption', 'wp_caption'].includes(part.name) ? `\n\n${part.body}\n\n` : '';
+    })
+    .join('');
+
+const teaserHtml = (content: string): string => {
+  const text = withoutShortcodes(content);
+  return hasEditorBlocks(text) ? renderBlock(readEditorBlocks(text)) : paragraphsOf(text);
+};
 
 /** The excerpt as HTML: the one that was written, else what stands before the mark 'more', else null. */
 export const excerptOf = (content: string, excerpt: string, context: TextContext): string | null => {

@@ -13,17 +13,18 @@ let isTold = false;
  * What a stay tells: how the page came, what it was like to use, heartbeats, sounds and films that are begun. What
  * happened before this file was loaded counts too. Returns what ends it.
  */
-export function start({ signal }: PageParts, analytics: Analytics): void {
+export function start({ context, signal }: PageParts, analytics: Analytics): void {
   if (isTold) return;
   isTold = true;
   const timing = pageLoad();
   analytics.trace('page-load', timing);
   watchVitals(analytics, Number(timing['responseStart'] ?? 0), signal);
-  const timer = setInterval(() => tellPresence(analytics), beatMs);
+  const tell = (begunMedia?: EventTarget | null): void => tellPresence({ context, analytics }, begunMedia);
+  const timer = setInterval(tell, beatMs);
   signal.addEventListener('abort', () => clearInterval(timer));
   // Events of media do not bubble.
-  document.addEventListener('play', ({ target }) => tellPresence(analytics, target), { capture: true, signal });
+  document.addEventListener('play', ({ target }) => tell(target), { capture: true, signal });
   for (const media of document.querySelectorAll('audio,video')) {
-    if (media instanceof HTMLMediaElement && !media.paused) tellPresence(analytics, media);
+    if (media instanceof HTMLMediaElement && !media.paused) tell(media);
   }
 }

@@ -56,7 +56,7 @@ export function AnalyticsPage(): ReactNode {
         tabs={partNames.map((name) => ({
           id: name,
           label: texts[name],
-          content: name === part ? <Part {...{ name, scope, today, figure, change }} /> : null,
+          content: name === part ? <Part {...{ name, scope, figure, change }} /> : null,
         }))}
       />
     </div>
@@ -90,13 +90,11 @@ const breakdowns: Partial<Record<PartName, readonly DimensionName[]>> = {
 function Part({
   name,
   scope,
-  today,
   figure,
   change,
 }: {
   name: PartName;
   scope: Scope;
-  today: string;
   figure: FigureName;
   change: ReturnType<typeof useChange>;
 }): ReactNode {
@@ -117,7 +115,7 @@ function Part({
       {name === 'actions' && <Actions scope={scope} />}
       {name === 'store' && (
         <>
-          <SalesTrend scope={scope} today={today} />
+          <SalesTrend scope={scope} />
           <Store scope={scope} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { analyticsTexts as texts } from '../../texts/analytics.ts';
 import { editorEventTexts } from '../../texts/editor-events.ts';
@@ -160,13 +161,14 @@ export function SearchAndErrors({ scope }: { scope: Scope }): ReactNode {
         what={texts.address}
         columns={[countColumn(texts.requests, 'requests')]}
         action={({ key: [path = ''] }) => (
-          <a
+          <Link
             className="report-action"
-            href={`/config/settings/redirects?${new URLSearchParams({ from: path })}`}
+            to="/settings"
+            search={{ tab: 'missing', from: path }}
             aria-label={texts.redirectOf(path)}
           >
             {texts.redirect}
-          </a>
+          </Link>
         )}
         scope={scope}
       />

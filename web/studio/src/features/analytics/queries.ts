@@ -3,7 +3,7 @@ import type { AnswerOf, ParamsOf, RouteContract } from '@litfass/kit/contract';
 import { getDashboard } from '@litfass/commerce/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, type Given } from '../../api/call.ts';
-import { daysIn, earlierThan, type Range } from './range.ts';
+import { earlierThan, type Range } from './range.ts';
 import type { DimensionName, Filters } from './search.ts';
 
 /** What every report on the screen is about. */
@@ -31,15 +31,11 @@ export const summaryQuery = ({ range, filters }: Scope) =>
     ...kept,
   });
 
-/** The most days that the store tells back. */
-const SALES_DAYS = 366;
-
-/** What the store took each day since the range began. */
-export const salesQuery = ({ from }: Range, today: string) =>
+/** What the store took each day of a range. */
+export const salesQuery = (range: Range) =>
   queryOptions({
-    queryKey: ['analytics', 'sales', from, today],
-    queryFn: () =>
-      call(getDashboard, { query: { days: Math.min(SALES_DAYS, Math.max(1, daysIn({ from, to: today }))) } }),
+    queryKey: ['analytics', 'sales', range],
+    queryFn: () => call(getDashboard, { query: { ...range } }),
     ...kept,
   });
 

@@ -24,6 +24,10 @@ export const navigationRoutes = [
     getParentRoute: () => shell,
     path: '/settings',
     component: lazyRouteComponent(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
-    validateSearch: ({ tab }): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+    // `from`: an address without a page that is to be redirected.
+    validateSearch: ({ tab, from }): { tab?: string; from?: string } => ({
+      ...(typeof tab === 'string' && { tab }),
+      ...(typeof from === 'string' && { from }),
+    }),
   }),
 ] as const;

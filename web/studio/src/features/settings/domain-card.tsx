@@ -14,7 +14,7 @@ import { momentText } from '../../ui/moment-text.ts';
 
 const tones = { active: 'good', pending: 'warn', lost: 'warn' } as const;
 
-/** One domain: where it stands, what to enter in the DNS until it is proven, what visitors meet from then on. */
+/** One domain: where it stands, what to enter in the DNS while it is not proven or its proof is gone, what visitors meet from then on. */
 export function DomainCard({ domain, work }: { domain: Domain; work: DomainWork }): ReactNode {
   const { host, displayName, state, primary, byOperator, records, checkedAt, problem } = domain;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -46,7 +46,7 @@ export function DomainCard({ domain, work }: { domain: Domain; work: DomainWork 
         />
       </div>
       {state === 'active' && <DomainReach host={host} />}
-      {records && state !== 'active' && <DomainRecords records={records} />}
+      {records && (state !== 'active' || problem !== null) && <DomainRecords records={records} />}
       {problem && <Notice tone="warn">{problem.text}</Notice>}
       {!byOperator && (
         <div className="row">

@@ -1,5 +1,7 @@
 import { readList } from '@litfass/census/api';
+import type { Redirect } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SearchCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/call.ts';
@@ -11,15 +13,18 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { addRedirects } from './redirects.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { addRedirects, redirectProblem } from './redirects.ts';
 import type { TabProps } from './tab-props.ts';
 
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Addresses that were asked for in vain, each with the way to redirect it. */
+/** Addresses that were asked for in vain, each with the way to redirect it; `from` in the address opens that of one. */
 export function MissingTab({ site, change }: TabProps): ReactNode {
-  const [path, setPath] = useState<string | null>(null);
+  const { from } = useSearch({ from: '/inside/shell/settings' });
+  const navigate = useNavigate();
+  const [path, setPath] = useState(from ?? null);
   const query = useQuery({
     queryKey: ['missing-pages'],
     queryFn: () =>
@@ -28,65 +33,78 @@ export function MissingTab({ site, change }: TabProps): ReactNode {
         query: { from: dayOf(Date.now() - DAYS_MS), to: dayOf(Date.now()), limit: 100 },
       }),
   });
-  const known = new Set((site.redirects ?? []).map(({ from }) => from));
+  const existing = site.redirects ?? [];
+  const known = new Set(existing.map((redirect) => redirect.from));
+  const close = (): void => {
+    setPath(null);
+    // A reload shall not ask again.
+    if (from !== undefined) void navigate({ to: '/settings', search: { tab: 'missing' }, replace: true });
+  };
   return (
-    <Loaded query={query}>
-      {({ items }) => {
-        const missing = items.filter(({ key }) => !known.has(key[0] ?? ''));
-        if (missing.length === 0)
-          return <Empty icon={SearchCheck} title={texts.noMissing} text={texts.noMissingText} />;
-        return (
-          <section className="card stack">
-            <p className="quiet">{texts.missingText}</p>
-            <ul className="nav-rows">
-              {missing.map(({ key: [address = ''], counts }) => (
-                <li key={address} className="nav-row">
-                  <span className="nav-name">{address}</span>
-                  <span className="badge">{texts.times(Object.values(counts)[0] ?? 0)}</span>
-                  <Button aria-label={texts.redirectAddress(address)} onPress={() => setPath(address)}>
-                    {texts.redirect}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            {path !== null && (
-              <RedirectDialog
-                path={path}
-                onClose={() => setPath(null)}
-                onSave={(to) => {
-                  change(addRedirects([{ from: path.split('?')[0] ?? path, to, status: 301 }]));
-                  inform(texts.redirected);
-                  setPath(null);
-                }}
-              />
-            )}
-          </section>
-        );
-      }}
-    </Loaded>
+    <>
+      <Loaded query={query}>
+        {({ items }) => {
+          const missing = items.filter(({ key }) => !known.has(key[0] ?? ''));
+          if (missing.length === 0)
+            return <Empty icon={SearchCheck} title={texts.noMissing} text={texts.noMissingText} />;
+          return (
+            <section className="card stack">
+              <p className="quiet">{texts.missingText}</p>
+              <ul className="nav-rows">
+                {missing.map(({ key: [address = ''], counts }) => (
+                  <li key={address} className="nav-row">
+                    <span className="nav-name">{address}</span>
+                    <span className="badge">{texts.times(Object.values(counts)[0] ?? 0)}</span>
+                    <Button aria-label={texts.redirectAddress(address)} onPress={() => setPath(address)}>
+                      {texts.redirect}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        }}
+      </Loaded>
+      {path !== null && (
+        <RedirectDialog
+          from={path.split('?')[0] ?? path}
+          existing={existing}
+          onClose={close}
+          onSave={(redirect) => {
+            change(addRedirects([redirect]));
+            inform(texts.redirected);
+            close();
+          }}
+        />
+      )}
+    </>
   );
 }
 
 function RedirectDialog({
-  path,
+  from,
+  existing,
   onSave,
   onClose,
 }: {
-  path: string;
-  onSave: (to: string) => void;
+  from: string;
+  existing: readonly Redirect[];
+  onSave: (redirect: Redirect) => void;
   onClose: () => void;
 }): ReactNode {
   const [to, setTo] = useState('');
+  const problem = redirectProblem({ from, to: to.trim() }, existing);
   return (
-    <Dialog title={texts.redirectAddress(path)} isOpen onClose={onClose}>
+    <Dialog title={texts.redirectAddress(from)} isOpen onClose={onClose}>
       <DialogForm
         submit={texts.redirect}
-        isDisabled={to.trim() === ''}
+        isDisabled={problem !== null}
         onSubmit={() => {
-          if (to.trim() !== '') onSave(to.trim());
+          if (problem === null) onSave({ from, to: to.trim(), status: 301 });
         }}
         onClose={onClose}
       >
+        {problem !== null && problem !== 'toMissing' && <Notice tone="warn">{texts[problem]}</Notice>}
         <LinkFields href={to} onChange={setTo} startsFocused />
       </DialogForm>
     </Dialog>

@@ -6,8 +6,8 @@ export function redirectProblem(
   existing: readonly Redirect[],
 ): 'fromWrong' | 'fromTaken' | 'toMissing' | null {
   if (!/^\/(?!\/)\S*$/.test(from) || from === '/') return 'fromWrong';
-  if (to.trim() === '' || to === from) return 'toMissing';
-  return existing.some((redirect) => redirect.from === from) ? 'fromTaken' : null;
+  if (existing.some((redirect) => redirect.from === from)) return 'fromTaken';
+  return to.trim() === '' || to === from ? 'toMissing' : null;
 }
 
 export const addRedirects =
