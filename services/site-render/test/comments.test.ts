@@ -135,7 +135,55 @@ describe('a visitor’s comment', () => {
   });
 });
 
+interface Kept {
+  id?: string;
+  author: string;
+  replyTo?: string | number | null;
+}
+
 describe('comments of a bundle', () => {
+  it('come back from an archive, also those below one that was refused', async () => {
+    const comments = [
+      { id: 'w1', author: 'Wurzel', html: '<p>Eins</p>' },
+      { id: 'w2', author: 'Weg', html: '<p>Zwei</p>', replyTo: 'w1' },
+      { author: 'Waise', html: '<p>Drei</p>', replyTo: 1 },
+      { author: 'Weiter', html: '<p>Vier</p>', replyTo: 2 },
+    ];
+    const item = { urlId: 'a', title: 'A', publishAt: '2026-01-01', body: { sections: [] }, comments };
+    const gespraech = { urlId: 'gespraech', title: 'Gespräch', collectionType: 'blog', items: [item] };
+    expect((await importSite(site, bundleOf(NORD, { 'collections/gespraech.json': gespraech }))).statusCode).toBe(200);
+    const answered = String((await stored('Weiter'))[0]?.['id']);
+    await send({ item: await itemOf('a'), author: 'Gast', text: 'Fünf', replyTo: answered });
+    await allow('Gast');
+    const own = `/api/rest/site/comments/${String((await stored('Weg'))[0]?.['id'])}`;
+    await site.ask(NORD, { method: 'PUT', url: own, as: ANNA, payload: { status: 'refused' } });
+    const url = '/api/rest/site/websites/nord/bundle';
+    const archive = async () => (await site.operate({ url })).rawPayload;
+    const kept = async (zip: Buffer) => {
+      const file = (await readBundleZip(zip, { maxBytes: 10_000_000 })).get('collections/gespraech.json');
+      const bundle: { items: { comments: Kept[] }[] } = JSON.parse(String(file));
+      return bundle.items[0]?.comments ?? [];
+    };
+    const zip = await archive();
+    const written = await kept(zip);
+    const nameOf = (answered: Kept['replyTo']) =>
+      written.find(({ id }, place) => answered !== undefined && (id === answered || place === answered))?.author;
+    expect(written[0]).toEqual(comments[0]);
+    expect(written.map(({ author, replyTo }) => [author, nameOf(replyTo)])).toEqual([
+      ['Wurzel', undefined],
+      ['Waise', 'Wurzel'],
+      ['Weiter', 'Waise'],
+      ['Gast', 'Weiter'],
+    ]);
+    const headers = { 'content-type': 'application/zip' };
+    const answer = await site.operate({ method: 'PUT', url, headers, payload: zip });
+    expect([answer.statusCode, answer.body]).toMatchObject([200, expect.stringContaining('"changed":true')]);
+    expect(await kept(await archive())).toEqual(written);
+    expect((await site.operate({ method: 'PUT', url, headers, payload: zip })).json()).toMatchObject({
+      changed: false,
+    });
+  });
+
   it.each([
     ['ids that are there twice', [{ id: 'a'.repeat(24) }, { id: 'a'.repeat(24) }, { id: 'x' }, { id: 'x' }]],
     ['no moments', [{}, { replyTo: 0 }]],

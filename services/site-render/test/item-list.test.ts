@@ -7,7 +7,9 @@ const site = await useSite();
 interface Listed {
   id: string;
   title: string;
+  href: string;
   workflow: number;
+  publishAt: string | null;
   tags: string[];
   isNew: boolean;
 }
@@ -80,7 +82,8 @@ describe('the items of a collection', () => {
   it('that visitors have never seen are published with the others, and removed with them', async () => {
     const ids = [await begin('Eins'), await begin('Zwei')];
     expect((await list()).items.slice(0, 2).every(({ isNew }) => isNew)).toBe(true);
-    await ask('POST', `/collections/${blog}/changes`, { ids, workflow: 4 });
+    await ask('POST', `/collections/${blog}/changes`, { ids, addTags: ['Eilig'] });
+    expect((await list('tag=Eilig')).items.every(({ isNew }) => isNew)).toBe(true);
     expect((await ask('POST', `/collections/${blog}/changes`, { ids, workflow: 1 })).json).toMatchObject({
       changed: 2,
     });
@@ -89,6 +92,24 @@ describe('the items of a collection', () => {
       changed: 2,
     });
     expect((await site.ask(NORD, { url: '/blog/eins' })).statusCode).toBe(404);
+  });
+
+  it('that wait for their time are published at once, or at the time that is given', async () => {
+    const ids = [await idOf('Kommt noch'), await begin('Geplant')];
+    const later = { ids, workflow: 2, publishAt: '2098-01-01T09:00:00' };
+    expect((await ask('POST', `/collections/${blog}/changes`, later)).json).toEqual({ changed: 2, refused: [] });
+    const both = async () => (await list('limit=200')).items.filter(({ id }) => ids.includes(id));
+    expect((await both()).map(({ workflow, isNew }) => [workflow, isNew])).toEqual([
+      [2, false],
+      [2, false],
+    ]);
+    await ask('POST', `/collections/${blog}/changes`, { ids, workflow: 1 });
+    for (const item of await both()) {
+      expect(Date.parse(item.publishAt ?? '')).toBeLessThanOrEqual(Date.now());
+      expect((await site.ask(NORD, { url: item.href })).statusCode).toBe(200);
+    }
+    const [, planned = ''] = ids;
+    await ask('POST', `/collections/${blog}/changes`, { ids: [planned], remove: true });
   });
 
   it('that cannot be shown stay drafts and say why, the others are published; one alone is refused as clearly', async () => {

@@ -2,6 +2,7 @@ import { deriveId, instantOf, type Comment, type CommentThread } from '@litfass/
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { sanitiseHtml } from '../sanitise/sanitise-html.ts';
+import { exportedComments } from './exported.ts';
 import { threadOf } from './thread.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -123,27 +124,23 @@ function parentOf({ replyTo }: Comment, { comments, ids }: { comments: Comment[]
   return ids[index] ?? null;
 }
 
-/** Published comments of every item, as a bundle holds them. */
+/** Published comments of every item, as a bundle holds them: all that they name is among them. */
 export async function loadComments(trx: Trx, websiteId: string): Promise<Map<string, Comment[]>> {
   const rows = await trx
     .selectFrom('comment')
-    .select(['id', 'item_id', 'parent_id', 'author', 'html', 'posted_at', 'original'])
+    .select(['id', 'item_id', 'parent_id', 'status', 'author', 'html', 'posted_at', 'original'])
     .where('website_id', '=', websiteId)
-    .where('status', '=', 'published')
     .orderBy('item_id')
     .orderBy(sql`position < 0`)
     .orderBy('position')
     .orderBy('posted_at')
+    .orderBy('id')
     .execute();
+  const stored = rows.map((row) => ({ ...row, original: isComment(row.original) ? row.original : null }));
   const threads = new Map<string, Comment[]>();
-  for (const row of rows) {
-    const thread = threads.get(row.item_id) ?? [];
-    thread.push(
-      isComment(row.original)
-        ? row.original
-        : { id: row.id, author: row.author, date: row.posted_at.toISOString(), html: row.html, replyTo: row.parent_id },
-    );
-    threads.set(row.item_id, thread);
+  for (const [itemId, comments] of Map.groupBy(stored, (row) => row.item_id)) {
+    const exported = exportedComments(comments);
+    if (exported.length > 0) threads.set(itemId, exported);
   }
   return threads;
 }

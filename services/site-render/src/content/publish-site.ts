@@ -1,24 +1,36 @@
 import type { Site } from '@litfass/model';
 import { addRevision } from '../revision/store.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
-import { saveRedirects, saveWebsite } from '../website/store.ts';
+import { loadWebsite, saveRedirects, saveWebsite } from '../website/store.ts';
+import { indexPage } from './findable.ts';
 import type { Publication } from './publication.ts';
+import { loadPagesAt } from './store.ts';
 
 /**
  * Stores what a website says of itself (settings, design, header, footer, navigation, redirects), keeps it as a
- * revision and tells the other services; returns false when nothing had changed.
+ * revision, lets the search follow the home page and tells the other services; returns false when nothing had changed.
  * @param hosts all hosts, the primary one first
  */
 export async function publishSite(
-  { trx, websiteId, version }: Publication,
+  to: Publication,
   site: Site,
   hosts: { host: string; primary: boolean }[],
 ): Promise<boolean> {
+  const { trx, websiteId, version } = to;
   const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });
   if (!isNew) return false;
+  const before = (await loadWebsite(trx, websiteId))?.site.home;
   await saveWebsite(trx, websiteId, site, version);
-  const redirects = (site.redirects ?? []).map(({ from, to, status }) => ({ from, to, status: status ?? 301 }));
+  const redirects = (site.redirects ?? []).map((redirect) => ({ ...redirect, status: redirect.status ?? 301 }));
   await saveRedirects(trx, websiteId, redirects);
   await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version });
+  if (before !== site.home) await indexHomes({ ...to, home: site.home }, [before, site.home]);
   return true;
+}
+
+/** The home page answers at `/` alone: what it was and what it is now are found at other addresses than before. */
+async function indexHomes(to: Publication, homes: readonly (string | null | undefined)[]): Promise<void> {
+  const urlIds = homes.filter((urlId) => typeof urlId === 'string');
+  if (urlIds.length === 0) return;
+  for (const page of await loadPagesAt(to.trx, to.websiteId, urlIds)) await indexPage(to, page);
 }

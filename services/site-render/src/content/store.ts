@@ -109,6 +109,21 @@ export async function loadPages(trx: Trx, websiteId: string): Promise<Page[]> {
   return rows.map(({ document }) => parseDocument<Page>(document));
 }
 
+/** The pages that have one of these addresses. */
+export async function loadPagesAt(
+  trx: Trx,
+  websiteId: string,
+  urlIds: readonly string[],
+): Promise<(Page & { id: string })[]> {
+  const rows = await trx
+    .selectFrom('page')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .where('url_id', 'in', urlIds)
+    .execute();
+  return rows.map(({ document }) => parseDocument<Page & { id: string }>(document));
+}
+
 /** All pages, each with the version of its last change. */
 export async function loadVersionedPages(trx: Trx, websiteId: string): Promise<{ page: Page; version: number }[]> {
   const rows = await trx

@@ -7,6 +7,7 @@ import { loadFormKeys } from '../form/store.ts';
 import { loadAssets } from '../media/asset-store.ts';
 import type { AnyDocument, DocumentKind } from './draft-store.ts';
 import { findNamedItems, findPublished } from './document-store.ts';
+import { moveOf, relinked } from './site-links.ts';
 
 /** A document among all the others of its website, as the bundle of the website would hold it. */
 export interface Candidate {
@@ -100,7 +101,9 @@ async function filesAround(
   const pages = await loadPages(trx, websiteId);
   const collections = await loadCollections(trx, websiteId);
   const site = await findPublished(trx, websiteId, { kind: 'site', id: websiteId });
-  const files: Record<string, unknown> = { 'site.json': site };
+  const stored = [...pages, ...collections].find(({ id }) => id === candidate.id);
+  const move = moveOf(candidate, stored, documents[0] ?? {});
+  const files: Record<string, unknown> = { 'site.json': site && move ? relinked(site, move) : site };
   for (const page of pages) files[`pages/${page.id}.json`] = page;
   for (const collection of collections) files[`collections/${collection.id}.json`] = { ...collection, items: [] };
   const own = fileOf(candidate);

@@ -48,7 +48,8 @@ export interface Writer {
 
 /**
  * `hold`: nobody else changes, plans, publishes or drops it before the transaction ends. Lest two wait for each other,
- * drafts are held before what is published, in the order of their ids, and the website itself last.
+ * drafts are held before what is published, in the order of their ids and that of the website last; then what is
+ * published, and the website itself last.
  */
 export async function findDraft(
   trx: Trx,
@@ -80,13 +81,19 @@ export async function findDraft(
     : null;
 }
 
-/** Holds those drafts of these documents that there are, as `findDraft` does. */
-export async function holdDrafts(trx: Trx, websiteId: string, ids: readonly string[]): Promise<void> {
+/** Holds those drafts of these documents, and of all items of a collection, that there are, as `findDraft` does. */
+export async function holdDrafts(
+  trx: Trx,
+  websiteId: string,
+  ids: readonly string[],
+  { itemsOf = '' }: { itemsOf?: string } = {},
+): Promise<void> {
   await trx
     .selectFrom('draft')
     .select('entity_id')
     .where('website_id', '=', websiteId)
-    .where('entity_id', 'in', ids)
+    .where((where) => where.or([where('entity_id', 'in', ids), where('collection_id', '=', itemsOf)]))
+    .orderBy(sql`kind = 'site'`)
     .orderBy('entity_id')
     .forUpdate()
     .execute();
@@ -153,6 +160,22 @@ const draftsChanged = compiledOnce(
     where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
     returning entity_id as id`,
 );
+
+/** Puts what follows from another change into a draft that the caller holds, as a new version: an open editor hears of it. */
+export async function rewriteDraft(
+  trx: Trx,
+  websiteId: string,
+  { kind, id }: Place,
+  { document, by, at }: { document: AnyDocument; by: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('draft')
+    .set({ document: JSON.stringify(document), version: Number(await nextVersion(trx)), saved_by: by, saved_at: at })
+    .where('website_id', '=', websiteId)
+    .where('entity_id', '=', id)
+    .where('kind', '=', kind)
+    .execute();
+}
 
 /** Forgets drafts of a kind; returns how many there were. */
 export async function dropDrafts(

@@ -14,6 +14,7 @@ import {
   dropDraft,
   dropDraftsOf,
   findDraft,
+  holdDrafts,
   planDraft,
   saveDraft,
   type AnyDocument,
@@ -23,6 +24,7 @@ import {
 } from './draft-store.ts';
 import { editorRefusals } from './errors.ts';
 import { newDocument } from './new-document.ts';
+import { relinkSite } from './site-links.ts';
 import { parseDocument } from '../content/stored-document.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -141,14 +143,16 @@ async function isCollection(trx: Trx, websiteId: string, id: string | null): Pro
   return ((await findPublished(trx, websiteId, place)) ?? (await findDraft(trx, websiteId, place))) !== null;
 }
 
-/** Removes a document with everything that hangs on it; returns false when there was none. */
+/** Removes a document with everything that hangs on it and all links to it; returns false when there was none. */
 export async function removeDocument(
   to: Publication,
   place: Place & { kind: 'page' | 'collection' | 'item' },
+  by: Writer,
 ): Promise<boolean> {
   const { trx, websiteId } = to;
+  if (place.kind !== 'item') await holdDrafts(trx, websiteId, [place.id, websiteId], { itemsOf: place.id });
   const published = await findPublished(trx, websiteId, place);
-  if (place.kind === 'page' && published && published['urlId'] === to.home) throw editorRefusals.homeStays();
+  if (place.kind !== 'item' && published && published['urlId'] === to.home) throw editorRefusals.homeStays();
   const hadDraft = await dropDraft(trx, websiteId, place);
   if (!published) return hadDraft;
   if (place.kind === 'item') await removePublishedItems(to, [place.id]);
@@ -157,6 +161,7 @@ export async function removeDocument(
     else await withdrawPages(to, [place.id]);
     await removeEntities(trx, websiteId, place.kind, [place.id]);
     await removeEntries(trx, websiteId, [place.id]);
+    await relinkSite(to, { kind: place.kind, from: String(published['urlId']), to: null, home: to.home }, by);
   }
   return true;
 }

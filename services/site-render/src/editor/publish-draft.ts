@@ -16,8 +16,10 @@ import { withOwnStatus } from '../website/status.ts';
 import { loadWebsite, type WebsiteRecord } from '../website/store.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findItemPlace, findPublished, nextPosition } from './document-store.ts';
-import { dropDraft, findDraft, type AnyDocument, type Draft, type Place } from './draft-store.ts';
+import { dropDraft, findDraft, holdDrafts, type AnyDocument, type Draft, type Place } from './draft-store.ts';
+import { writerOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
+import { moveOf, relinked, relinkSite } from './site-links.ts';
 
 export interface Published {
   revision: number;
@@ -62,13 +64,17 @@ export async function publishDraft(
   if (!draft) throw editorRefusals.nothingToPublish();
   refuseUnseen(draft, seen);
   if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
+  const move = moveOf(place, published, draft.document);
+  if (move) await holdDrafts(trx, websiteId, [websiteId]);
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
   const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
   if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);
   const clean = sanitiseBundle(bundle, { customCode });
-  const to = await beginPublication(trx, { websiteId, site: website.site, now });
+  const site = move ? parseDocument<Site>(relinked(website.site, move)) : website.site;
+  const to = await beginPublication(trx, { websiteId, site, now });
   const href = await publishCandidate(to, website, candidate, checkedDocument(clean, candidate));
   await dropDraft(trx, websiteId, place);
+  if (move) await relinkSite(to, move, by && writerOf(by));
   onPublish?.(published, draft.document);
   await endPublication(to);
   return { revision: (await listRevisions(trx, websiteId, place.id))[0]?.number ?? 1, href };

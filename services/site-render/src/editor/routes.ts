@@ -49,12 +49,12 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
     forget(website.id);
     return published;
   });
-  serve(removeDocumentRoute, itemAt, async ({ website, params }) => {
+  serve(removeDocumentRoute, itemAt, async ({ website, params, session }) => {
     await withTenant(parts.db, website.id, async (trx) => {
       const record = await loadWebsite(trx, website.id);
       if (!record) throw refusals.notFound();
       const to = await beginPublication(trx, { websiteId: website.id, site: record.site, now: parts.clock() });
-      if (!(await removeDocument(to, params))) throw refusals.notFound();
+      if (!(await removeDocument(to, params, writerOf(known(session))))) throw refusals.notFound();
       await endPublication(to);
     });
     forget(website.id);

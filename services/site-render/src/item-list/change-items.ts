@@ -34,20 +34,28 @@ interface NewItem {
   document: AnyDocument;
 }
 
-/** Makes one change to several items, each as it is published and as a draft. What is not there any more is left out. */
-export async function changeItems(where: Change, ids: readonly string[], change: Edit): Promise<Changed> {
+/**
+ * Makes one change to several items, each as it is published and as a draft. What is not there any more is left out.
+ * @param appear whether those that nobody has seen yet are shown to visitors by it
+ */
+export async function changeItems(
+  where: Change,
+  ids: readonly string[],
+  change: Edit,
+  { appear = false } = {},
+): Promise<Changed> {
   const { to, collection } = where;
   const items = await lockOwnedItems(to.trx, to.websiteId, { collectionId: collection.id, ids });
   const published = items.flatMap(({ published: item, position }) =>
     item ? [{ item: parseDocument<ItemDocument & { id: string }>(change(item)), position }] : [],
   );
   await publishItems(to, collection, published);
-  const appearing = await changeDrafts(where, items, change);
-  const refused = await showNewItems(where, appearing);
+  const changed = await changeDrafts(where, items, change);
+  const refused = appear ? await showNewItems(where, changed) : [];
   return { changed: items.length - refused.length, refused };
 }
 
-/** Changes the drafts; returns what nobody has seen yet and becomes visible by it. */
+/** Changes the drafts; returns those of items that nobody has seen yet. */
 async function changeDrafts(
   { to, collection, session }: Change,
   items: readonly OwnedItem[],
@@ -64,13 +72,8 @@ async function changeDrafts(
   );
   const asked = changed.filter(({ document }) => document['workflow'] === workflowCodes.needsReview);
   await askForReview(to.trx, to.websiteId, { ids: idsOf(asked), session });
-  return changed.filter(
-    ({ published, draft, document }) => !published && isForVisitors(document['workflow'], draft.document['workflow']),
-  );
+  return changed.filter(({ published }) => !published);
 }
-
-const isForVisitors = (next: unknown, before: unknown): boolean =>
-  next !== before && (next === workflowCodes.published || next === workflowCodes.scheduled);
 
 /** Shows drafts to visitors for the first time; those that cannot be shown stay as they are, and it is said why. */
 async function showNewItems(

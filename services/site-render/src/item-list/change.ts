@@ -11,9 +11,20 @@ export interface ItemChange {
   removeCategories?: readonly string[] | undefined;
 }
 
-/** An item after the change; the given one stays as it was. */
-export function changeItem(item: AnyDocument, change: ItemChange): AnyDocument {
-  const { workflow, publishAt, addTags = [], removeTags = [], addCategories = [], removeCategories = [] } = change;
+/** When, and in which time zone, an item is changed. */
+export interface ChangedAt {
+  now: Date;
+  timeZone: string;
+}
+
+/** Whether the change shows items to visitors, now or later. */
+export const shows = ({ workflow }: ItemChange): boolean =>
+  workflow === workflowCodes.published || workflow === workflowCodes.scheduled;
+
+/** An item after the change; the given one stays as it was. What is published without a time is published now. */
+export function changeItem(item: AnyDocument, change: ItemChange, at: ChangedAt): AnyDocument {
+  const { workflow, addTags = [], removeTags = [], addCategories = [], removeCategories = [] } = change;
+  const publishAt = change.publishAt ?? (workflow === workflowCodes.published ? dueNow(item, at) : undefined);
   return {
     ...item,
     ...(workflow !== undefined && { workflow }),
@@ -21,6 +32,12 @@ export function changeItem(item: AnyDocument, change: ItemChange): AnyDocument {
     tags: changeTerms(item['tags'], addTags, removeTags),
     categories: changeTerms(item['categories'], addCategories, removeCategories),
   };
+}
+
+/** Now, where the item waits for a time to come. */
+function dueNow({ publishAt }: AnyDocument, { now, timeZone }: ChangedAt): string | undefined {
+  const due = typeof publishAt === 'string' ? instantOf(publishAt, timeZone) : null;
+  return due !== null && due > now ? now.toISOString() : undefined;
 }
 
 export const termsOf = (value: unknown): string[] =>

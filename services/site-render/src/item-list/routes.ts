@@ -1,5 +1,5 @@
 import { refusals, withTenant, type Session } from '@litfass/kit';
-import { cleanTerm, itemPath, limits, sameTerm, termProblem, workflowCodes } from '@litfass/model';
+import { cleanTerm, itemPath, limits, sameTerm, termProblem } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { itemHref } from '../content/address.ts';
 import { approvalRefusals, needsApproval } from '../approval/approval.ts';
@@ -19,7 +19,7 @@ import {
   orderItemsRoute,
   renameTermRoute,
 } from './api.ts';
-import { changeItem, changeProblem, replaceTerm, termsOf } from './change.ts';
+import { changeItem, changeProblem, replaceTerm, shows, termsOf } from './change.ts';
 import { changeItems, removeItems, type Change, type Changed } from './change-items.ts';
 import { itemListRefusals } from './errors.ts';
 import { withPrices, type PriceChange } from './prices.ts';
@@ -36,7 +36,7 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
       if (problem !== null) throw itemListRefusals.term(problem);
       if (body.remove === true) return removeItems(change, body.ids);
       if (shows(body) && (await needsApproval(change.to.trx, website.id, change))) throw approvalRefusals.several();
-      return changeItems(change, body.ids, (item) => changeItem(item, body));
+      return changeItems(change, body.ids, (item) => changeItem(item, body, change.to), { appear: shows(body) });
     }),
   );
   serve(renameTermRoute, collectionAt, ({ website, params, body, session }) =>
@@ -57,9 +57,6 @@ export function itemListRoutes(app: FastifyInstance, parts: SiteParts, forget: (
     }),
   );
 }
-
-const shows = ({ workflow }: { workflow?: number }): boolean =>
-  workflow === workflowCodes.published || workflow === workflowCodes.scheduled;
 
 function serveLists(app: FastifyInstance, parts: SiteParts): void {
   const serve = onGoods(app, parts);

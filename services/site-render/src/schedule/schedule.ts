@@ -1,7 +1,7 @@
 import { eachApart, repeat, nextVersion, Refusal, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { SiteParts, SiteTables } from '../db/database.ts';
-import { lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
+import { holdDrafts, lockDueDrafts, planDraft, type Place } from '../editor/draft-store.ts';
 import { nobodyAsks } from '../approval/approval.ts';
 import { publishDraft } from '../editor/publish-draft.ts';
 import { publishPagesDropped } from '../website/events.ts';
@@ -44,9 +44,11 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
   const failure = 'what is planned on a website waits';
   await eachApart(parts.log, websites, { failure, about: (websiteId) => ({ websiteId }) }, (websiteId) =>
     withTenant(parts.db, websiteId, async (trx) => {
+      const due = await lockDueDrafts(trx, websiteId, now);
+      // That of the website may have to follow one of them: it comes after them, and before what is published.
+      if (due.length > 0) await holdDrafts(trx, websiteId, [websiteId]);
       await showDue(trx, websiteId, now);
-      for (const draft of await lockDueDrafts(trx, websiteId, now))
-        await publishPlanned(parts, { trx, websiteId, draft });
+      for (const draft of due) await publishPlanned(parts, { trx, websiteId, draft });
       await publishPagesDropped(trx, websiteId, Number(await nextVersion(trx)));
     }),
   );

@@ -122,14 +122,6 @@ describe('rules over files', () => {
     [{ 'pages/a/b.json': page() }, 'pages/a/b.json#: Diese Datei gehört nicht in ein Website-Paket.'],
     [{ 'site.json': site({ home: 'weg' }) }, 'site.json#/home: Die Startseite „weg“ gibt es nicht.'],
     [
-      { 'site.json': site({ navigation: { main: [{ title: 'x', children: [{ page: 'weg' }] }] } }) },
-      'site.json#/navigation/main/0/children/0/page: Die Seite „weg“ gibt es nicht.',
-    ],
-    [
-      { 'site.json': site({ navigation: { _hidden: [{ collection: 'weg' }] } }) },
-      'site.json#/navigation/_hidden/0/collection: Die Sammlung „weg“ gibt es nicht.',
-    ],
-    [
       { 'site.json': site({ domains: [{ host: 'a.test' }, { host: 'A.test' }] }) },
       'site.json#/domains/1/host: Die Domain „a.test“ steht mehrfach in der Liste.',
     ],

@@ -41,14 +41,15 @@ const checkDomains = (site: Site, findings: Findings): void => {
   });
 };
 
+/** A link to nothing is hidden: that is no reason to keep a website from being imported or published. */
 const checkLink = (link: NavigationLink, pointer: string, { names }: Sound, findings: Findings): void => {
   const { page, collection } = link;
   if (page !== undefined && page !== null && !names.pages.has(page)) {
-    findings.problems.push({ file, pointer: `${pointer}/page`, reason: findings.texts.noPage(page) });
+    findings.warnings.push({ file, pointer: `${pointer}/page`, reason: findings.texts.noPage(page) });
   }
   if (collection !== undefined && collection !== null && !names.collections.has(collection)) {
     const reason = findings.texts.noCollection(collection);
-    findings.problems.push({ file, pointer: `${pointer}/collection`, reason });
+    findings.warnings.push({ file, pointer: `${pointer}/collection`, reason });
   }
 };
 
