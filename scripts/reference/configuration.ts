@@ -75,7 +75,7 @@ The tables of the services are made from the schemas that read the environment (
 | \`LITFASS_DATABASE_URL\` | an embedded PostgreSQL | \`postgres://postgres:…@db/litfass\` | Server to use instead; its user may create roles and schemas |
 | \`LITFASS_NATS_URL\` | an embedded nats-server | \`nats://127.0.0.1:4222\` | Server to use instead, with JetStream switched on |
 | \`LITFASS_DEMO\` | \`1\` | \`0\` | Whether the demo sites are imported that are new or have changed since the last start |
-| \`LITFASS_BACKUP_DIR\` | no backups | \`/backups\` | Folder of backups, which the embedded PostgreSQL copies its log to all the time, and the start new files each minute; see \`./scripts/backup --help\` |
+| \`LITFASS_BACKUP_DIR\` | no backups | \`/backups\` | Folder of backups, which the embedded PostgreSQL copies its log to all the time, and the start new files each minute; without effect beside \`LITFASS_DATABASE_URL\`; see \`./scripts/backup --help\` |
 | \`LITFASS_PROBE_WEBSITE\` | _required_ by \`./scripts/probe\` | \`https://sonde.litfass.example\` | Public address of the website that the probe uses |
 | \`LITFASS_PROBE_KEY\` | _required_ by \`./scripts/probe\` | \`lfk_…\` | API key of that website |
 | \`LITFASS_PROBE_PORT\` | \`8080\` | \`9464\` | Where \`./scripts/probe watch\` tells its figures |
