@@ -42,6 +42,7 @@ export { pagePrefixOf } from './page-language.ts';
 export * from './outbox.ts';
 export * from './own-hosts.ts';
 export * from './parts.ts';
+export * from './period.ts';
 export * from './plan-freely.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
-import { daysLater, lengthOf, type Period } from '../report/period.ts';
+import { daysLater, lengthOf, type Period } from '@litfass/kit';
 
 /** The sketch of each website and day of some visits; see `distinctVisitors`. Hashes are random bits already. */
 const sketches = (visits: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,8 +1,7 @@
-import { mailLine, type MailBody, type MailPart } from '@litfass/kit';
+import { daysLater, mailLine, type MailBody, type MailPart, type Period } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import { localTime } from '../drain/local-time.ts';
 import type { Figures } from '../drain/sums.ts';
-import { daysLater, type Period } from '../report/period.ts';
 import type { KnownWebsite } from '../website/store.ts';
 
 /** Hour of Monday at which the week is told, where the website is. */

@@ -1,6 +1,16 @@
-import { baseUrlOf, eachApart, repeat, mailBody, queueMail, withSystem, withTenant, type Job } from '@litfass/kit';
+import {
+  baseUrlOf,
+  eachApart,
+  mailBody,
+  previousPeriod,
+  queueMail,
+  repeat,
+  withSystem,
+  withTenant,
+  type Job,
+  type Period,
+} from '@litfass/kit';
 import type { CensusParts, CensusTransaction } from '../db/database.ts';
-import { previousPeriod, type Period } from '../report/period.ts';
 import { breakdownOf, seriesOf, totalsOf } from '../report/visit-store.ts';
 import { findWebsite } from '../website/store.ts';
 import { findRecipients, mailedWebsites, markSent } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dimensions, facetNames, type Dimension } from '../drain/dimension.ts';
 import { labelOf } from '../drain/label.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@litfass/kit';
 
 /** What all visits of a report have; an empty text: none at all. */
 export type Filters = Partial<Record<Dimension, string>>;

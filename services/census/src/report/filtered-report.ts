@@ -4,7 +4,7 @@ import type { Dimension } from '../drain/dimension.ts';
 import type { ReportQuery } from './filter.ts';
 import { filteredDays, filteredGroups } from './filtered-store.ts';
 import type { Groups } from './pack-scan.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@litfass/kit';
 import { textsOf, type Breakdown } from './visit-store.ts';
 
 /** The figures of the chosen visits: of all together, of the time before, and of each day or hour that has any. */

@@ -6,7 +6,7 @@ import type { Figures } from '../drain/sums.ts';
 import { visitsOf, type ReportQuery } from './filter.ts';
 import { figuresAt, piecesBy, scanPack, sketchPack, type Grouping, type Groups } from './pack-scan.ts';
 import { seePacked } from './packed-days.ts';
-import { lengthOf } from './period.ts';
+import { lengthOf } from '@litfass/kit';
 
 /** Puts together the visits for which all filters hold: packed days are read by columns, all others by rows. */
 export async function filteredGroups(trx: CensusTransaction, query: ReportQuery, by: Grouping): Promise<Groups> {

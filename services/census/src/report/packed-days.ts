@@ -5,7 +5,7 @@ import { unpackVisits, type Pieces } from '../days/visit-unpack.ts';
 import type { CensusTransaction } from '../db/database.ts';
 import { choiceOf } from './pack-choice.ts';
 import type { ReportQuery } from './filter.ts';
-import { daysLater, lengthOf, type Period } from './period.ts';
+import { daysLater, lengthOf, type Period } from '@litfass/kit';
 
 /** Days whose packs are in memory at once; those of the next ones are on their way. */
 const DAYS_AT_ONCE = 5;

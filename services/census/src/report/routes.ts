@@ -1,4 +1,4 @@
-import { on, withTenant, type Website } from '@litfass/kit';
+import { on, periodOf, previousPeriod, withTenant, type Period, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { distinctVisitors } from '../days/sketch.ts';
 import { sketchesOf } from '../days/sketch-store.ts';
@@ -11,7 +11,6 @@ import { filtersIn, hasFilters, type Filters } from './filter.ts';
 import { filteredBreakdown, filteredFigures, filteredSummary } from './filtered-report.ts';
 import { columnsOf, type ListColumns } from './list-report.ts';
 import { listOf } from './list-store.ts';
-import { periodOf, previousPeriod, type Period } from './period.ts';
 import { vitalsOf } from './vital-store.ts';
 import * as store from './visit-store.ts';
 

@@ -3,7 +3,7 @@ import type { CensusTransaction } from '../db/database.ts';
 import { dimensions, type Dimension } from '../drain/dimension.ts';
 import type { Figures } from '../drain/sums.ts';
 import { visitConditions, type Filters } from './filter.ts';
-import type { Period } from './period.ts';
+import type { Period } from '@litfass/kit';
 
 /** The days of a website that a report without filters is about. */
 export interface SumQuery {

@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { baseUrl } from '../store/base-url.ts';
@@ -22,10 +22,10 @@ export const remindOfCarts = (parts: CommerceParts): Job =>
 export async function remindOnce(parts: CommerceParts): Promise<void> {
   const before = new Date(parts.clock().getTime() - HOUR_MS);
   const idle = await withSystem(parts.db, (trx) => findIdle(trx, before));
-  for (const { websiteId, cartId } of idle)
-    await withTenant(parts.db, websiteId, (trx) => remind(trx, parts, { websiteId, cartId })).catch((error: unknown) =>
-      parts.log.warn({ err: error, cartId }, 'a cart could not be reminded of; trying again later'),
-    );
+  const failure = 'a cart could not be reminded of; trying again later';
+  await eachApart(parts.log, idle, { failure, about: ({ cartId }) => ({ cartId }) }, (cart) =>
+    withTenant(parts.db, cart.websiteId, (trx) => remind(trx, parts, cart)),
+  );
 }
 
 async function remind(

@@ -1,9 +1,8 @@
-import { on, planFreely, withTenant } from '@litfass/kit';
+import { lengthOf, on, periodOf, planFreely, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { findStore } from '../store/store.ts';
 import { getDashboard } from './api.ts';
-import { daysOf, lengthOf } from './span.ts';
 import { sumsByDay, sumsOf, topProducts, waitingOf } from './store.ts';
 
 /** Figures of a store for who runs it. */
@@ -16,7 +15,7 @@ export function serveDashboard(app: FastifyInstance, parts: CommerceParts): void
         await planFreely(trx);
         const store = await findStore(trx, website.id);
         const timeZone = store.website.timeZone ?? 'Europe/Berlin';
-        const span = { websiteId: website.id, timeZone, ...daysOf(query, parts.clock(), timeZone) };
+        const span = { websiteId: website.id, timeZone, ...periodOf(query, parts.clock(), timeZone) };
         const sums = await sumsOf(trx, span);
         return {
           currency: store.currency,

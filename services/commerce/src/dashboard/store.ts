@@ -1,6 +1,9 @@
+import type { Period } from '@litfass/kit';
 import { sql } from 'kysely';
 import type { CommerceTransaction } from '../db/database.ts';
-import type { Span } from './span.ts';
+
+/** Days of a website; its time zone is an IANA name. */
+type Span = Period & { websiteId: string; timeZone: string };
 
 export interface Sums {
   orders: number;

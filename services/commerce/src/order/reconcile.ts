@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceTransaction } from '../db/database.ts';
 import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
@@ -34,10 +34,13 @@ export async function reconcileOnce(parts: OrderParts): Promise<void> {
     ...(await findWaiting(trx, before)),
     ...(await findPaymentsLeft(trx, { state: 'authorised', before: promisedBefore, most: 500 })),
   ]);
-  for (const { websiteId, purchaseId } of waiting)
-    await reconcile(parts, websiteId, purchaseId).catch((error: unknown) =>
-      parts.log.warn({ err: error, purchaseId }, 'an order could not be reconciled; trying again later'),
-    );
+  const failure = 'an order could not be reconciled; trying again later';
+  await eachApart(
+    parts.log,
+    waiting,
+    { failure, about: ({ purchaseId }) => ({ purchaseId }) },
+    ({ websiteId, purchaseId }) => reconcile(parts, websiteId, purchaseId),
+  );
   await askDisputes(parts);
 }
 

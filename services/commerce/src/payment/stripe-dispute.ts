@@ -1,4 +1,4 @@
-import { withSystem, withTenant } from '@litfass/kit';
+import { eachApart, withSystem, withTenant } from '@litfass/kit';
 import { disputeReasons, type OrderDispute } from '@litfass/model';
 import type Stripe from 'stripe';
 import { noteDispute } from '../order/dispute.ts';
@@ -67,10 +67,13 @@ const stateOf = (status: Stripe.Dispute['status']): OrderDispute['state'] => {
 export async function askDisputes(parts: OrderParts): Promise<void> {
   const before = new Date(Date.now() - ASK_AGAIN_MS);
   const disputed = await withSystem(parts.db, (trx) => findPaymentsLeft(trx, { state: 'disputed', before, most: 100 }));
-  for (const { websiteId, purchaseId } of disputed)
-    await askOf(parts, websiteId, purchaseId).catch((error: unknown) =>
-      parts.log.warn({ err: error, purchaseId }, 'a dispute could not be asked for; trying again later'),
-    );
+  const failure = 'a dispute could not be asked for; trying again later';
+  await eachApart(
+    parts.log,
+    disputed,
+    { failure, about: ({ purchaseId }) => ({ purchaseId }) },
+    ({ websiteId, purchaseId }) => askOf(parts, websiteId, purchaseId),
+  );
 }
 
 async function askOf(parts: OrderParts, websiteId: string, purchaseId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { repeat, withSystem, withTenant, type Job } from '@litfass/kit';
+import { eachApart, repeat, withSystem, withTenant, type Job } from '@litfass/kit';
 import type { CommerceTransaction } from '../db/database.ts';
 import { isPaid } from '../order/order.ts';
 import { settleOrder, type OrderParts } from '../order/settle.ts';
@@ -26,10 +26,10 @@ export const renewSubscriptions = (parts: OrderParts): Job =>
 /** One round over all websites; returns when everything that was due was looked at. */
 export async function renewOnce(parts: OrderParts): Promise<void> {
   const due = await withSystem(parts.db, (trx) => findDue(trx, parts.clock()));
-  for (const place of due)
-    await renew(parts, place).catch((error: unknown) =>
-      parts.log.warn({ err: error, subscription: place.id }, 'a subscription could not be renewed; trying again later'),
-    );
+  const failure = 'a subscription could not be renewed; trying again later';
+  await eachApart(parts.log, due, { failure, about: ({ id: subscription }) => ({ subscription }) }, (place) =>
+    renew(parts, place),
+  );
 }
 
 /**

@@ -1,4 +1,7 @@
-/** Values by their keys; the one that was used longest ago goes first when they take more than `maxSize` together. */
+/**
+ * Values by their keys; those go first that were not used for long when they take more than `maxSize` together. One that
+ * was used since it was looked at last stays for another turn: to use it costs no more than to note it.
+ */
 export interface BoundedMemory<V> {
   get(key: string): V | undefined;
   /**
@@ -13,7 +16,7 @@ export function boundedMemory<V>(
   maxSize: number,
   sizeOf: (value: V, key: string) => number,
 ): BoundedMemory<V> & { readonly size: number } {
-  const known = new Map<string, { value: V; size: number }>();
+  const known = new Map<string, { value: V; size: number; isUsed: boolean }>();
   let total = 0;
   const forget = (key: string): void => {
     total -= known.get(key)?.size ?? 0;
@@ -23,19 +26,22 @@ export function boundedMemory<V>(
     get: (key) => {
       const found = known.get(key);
       if (found === undefined) return undefined;
-      known.delete(key);
-      known.set(key, found);
+      found.isUsed = true;
       return found.value;
     },
     keep: (key, value) => {
       forget(key);
       const size = sizeOf(value, key);
       if (size > maxSize) return;
-      for (const oldest of known.keys()) {
+      for (const [oldest, entry] of known) {
         if (total + size <= maxSize) break;
-        forget(oldest);
+        if (entry.isUsed) {
+          entry.isUsed = false;
+          known.delete(oldest);
+          known.set(oldest, entry);
+        } else forget(oldest);
       }
-      known.set(key, { value, size });
+      known.set(key, { value, size, isUsed: false });
       total += size;
     },
     get size() {

@@ -15,7 +15,7 @@ export function DraftGuard<T>({ store, autosave }: { store: DraftStore<T>; autos
       isUnsaved={() => isUnsaved(store.getState())}
       beforeAsking={() => Promise.race([autosave.flush(), new Promise((done) => setTimeout(done, PATIENCE_MS))])}
       isAskedElsewhere={save.kind === 'conflict'}
-      text={draftTexts.unsaved(save.kind === 'failed' ? save.reason : '')}
+      text={save.kind === 'failed' && save.isRefused ? draftTexts.unsaved(save.reason) : draftTexts.waits}
       onDiscard={() => store.getState().setSave({ kind: 'clean' })}
     />
   );

@@ -7,12 +7,15 @@ export const draftTexts = choose(
     de: {
       waitsForSave: (reason: string) => `Das geht erst, wenn deine letzte Änderung gespeichert ist. ${reason}`,
       waitsForChoice: 'Das geht erst, wenn du gewählt hast, welche Fassung bleiben soll.',
-      unsaved: (reason: string) => `Deine letzte Änderung ist noch nicht gespeichert. ${reason}`.trim(),
+      unsaved: (reason: string) => `Deine letzte Änderung ist nicht gespeichert. ${reason}`,
+      waits:
+        'Deine letzte Änderung lässt sich gerade nicht speichern. Bleibst du hier, wird sie gespeichert, sobald es wieder geht.',
     },
     en: {
       waitsForSave: (reason: string) => `This has to wait until your last change is saved. ${reason}`,
       waitsForChoice: 'This has to wait until you have chosen which version shall stay.',
-      unsaved: (reason: string) => `Your last change is not saved yet. ${reason}`.trim(),
+      unsaved: (reason: string) => `Your last change is not saved. ${reason}`,
+      waits: 'Your last change cannot be saved just now. If you stay, it is saved as soon as that works again.',
     },
   }),
 );
