@@ -15,6 +15,7 @@ import { closeDays } from './days/close-days.ts';
 import type { CensusParts, CensusTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
 import { startDrain } from './drain/drain.ts';
+import { openShare } from './drain/share.ts';
 import { countWaiting } from './drain/waiting.ts';
 import { openCountries } from './hits/country.ts';
 import type { DropReason } from './hits/filter.ts';
@@ -77,17 +78,20 @@ function drainAll(parts: CensusParts, metrics: Metrics): Job {
   const dataLost = metrics.counter('census_hit_data_lost_total', 'Hits that were stored without their unreadable data');
   const stream = openIngestStream(parts.bus, hitStream);
   const { hitDrain, hitPartitions } = parts.config;
-  const drains = Array.from({ length: hitDrain ? hitPartitions : 0 }, (_value, partition) =>
+  if (!hitDrain) return { stop: () => Promise.resolve() };
+  const share = openShare(parts);
+  const drains = Array.from({ length: hitPartitions }, (_value, partition) =>
     startDrain(parts, {
       stream,
       partition,
+      share,
       onLost: (hits) => lost.inc(hits),
       onDataLost: (hits) => dataLost.inc(hits),
     }),
   );
   return {
     stop: async () => {
-      await Promise.all(drains.map((drain) => drain.stop()));
+      await Promise.all([share, ...drains].map((job) => job.stop()));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { shareMigration } from './share-migration.ts';
 import { visitsMigration } from './visits-migration.ts';
 import { filtersMigration } from './filters-migration.ts';
 import { reportsMigration } from './reports-migration.ts';
@@ -104,4 +105,5 @@ export const migrations: Migration[] = [
   { name: '0007-visit-packs', sql: visitPackMigration },
   { name: '0008-drain', sql: drainMigration },
   { name: '0009-visit-columns', sql: visitColumnsMigration },
+  { name: '0010-drain-shares', sql: shareMigration },
 ];

@@ -6,6 +6,7 @@ import { Memory, storeBatch } from './batch.ts';
 import { ensureDays } from './hit-store.ts';
 import { Gathering, type Gathered } from './gathered.ts';
 import * as store from './place.ts';
+import { everything, type Share } from './share.ts';
 import { codeOf, isRefusedValue, refusalOf, takenOf } from './refused-hits.ts';
 import { hitsIn, type StoredHit } from './stored-hit.ts';
 
@@ -41,6 +42,7 @@ interface DrainOptions {
   onLost: (hits: number) => void;
   /** Told of hits that were stored without their data. */
   onDataLost?: (hits: number) => void;
+  share?: Share;
 }
 
 /**
@@ -50,7 +52,7 @@ interface DrainOptions {
  */
 export function startDrain(
   parts: CensusParts,
-  { stream, partition, onLost, onDataLost = () => undefined }: DrainOptions,
+  { stream, partition, onLost, onDataLost = () => undefined, share = everything }: DrainOptions,
 ): Job {
   const stopping = new AbortController();
   const drain: Drain = {
@@ -64,7 +66,7 @@ export function startDrain(
     onLost,
     onDataLost,
   };
-  const running = drainForEver(drain, partition);
+  const running = drainForEver(drain, partition, share);
   return {
     stop: async () => {
       stopping.abort();
@@ -73,26 +75,44 @@ export function startDrain(
   };
 }
 
-async function drainForEver(drain: Drain, part: number): Promise<void> {
-  const { parts, stream, stopping } = drain;
+async function drainForEver(drain: Drain, part: number, share: Share): Promise<void> {
+  const { parts, stopping } = drain;
   const holder = parts.newId();
   while (!stopping.aborted) {
+    const turn = share.take();
     try {
-      const epoch = await stream.epoch();
-      const place = await withSystem(parts.db, (trx) => store.claimPart(trx, { part, holder, epoch }));
-      // Another drain may have stored visits meanwhile.
-      drain.memory = new Memory();
-      if (place) await follow(drain, place);
+      if (turn) await drainInTurn(drain, { part, holder }, turn.signal);
     } catch (error) {
       if (!(error instanceof BusAway)) parts.log.warn({ err: error, part }, 'a drain of hits was interrupted');
+    } finally {
+      turn?.end();
     }
     await wait(RETRY_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
-  await withSystem(parts.db, (trx) => store.releasePart(trx, { part, holder, position: 0 })).catch(() => undefined);
+}
+
+/** Drains a part until its turn ends, and leaves it to whoever comes next; does nothing while another drain holds it. */
+async function drainInTurn(
+  drain: Drain,
+  { part, holder }: { part: number; holder: string },
+  ending: AbortSignal,
+): Promise<void> {
+  const { parts, stream, stopping } = drain;
+  const epoch = await stream.epoch();
+  const place = await withSystem(parts.db, (trx) => store.claimPart(trx, { part, holder, epoch }));
+  if (!place) return;
+  // Another drain may have stored visits meanwhile.
+  drain.memory = new Memory();
+  try {
+    await follow(drain, place, ending);
+  } finally {
+    if (ending.aborted || stopping.aborted)
+      await withSystem(parts.db, (trx) => store.releasePart(trx, place)).catch(() => undefined);
+  }
 }
 
 /** While one batch is being stored the next one is read: database and service work at the same time. */
-async function follow(drain: Drain, start: store.Place): Promise<void> {
+async function follow(drain: Drain, start: store.Place, ending: AbortSignal): Promise<void> {
   const failed = new AbortController();
   const gathering = new Gathering();
   const storing = storeAll(drain, start, gathering).finally(() => failed.abort());
@@ -102,7 +122,7 @@ async function follow(drain: Drain, start: store.Place): Promise<void> {
     for await (const message of drain.stream.read(
       drain.subject,
       start.position,
-      AbortSignal.any([drain.stopping, failed.signal]),
+      AbortSignal.any([drain.stopping, ending, failed.signal]),
     )) {
       await gathering.add(message, hitsOf(drain, message));
     }
