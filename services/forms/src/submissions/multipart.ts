@@ -32,14 +32,14 @@ export const plainFilesOf = (body: object): PlainFile[] => filesOfBody.get(body)
 export function takeMultipart(app: FastifyInstance): void {
   const held = { bytes: 0 };
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const share = { bytes: 0 };
+    const share = { bytes: 0, isOver: false };
     // Until it is answered, a body is held by whoever works on it; or until its sender is gone.
     shares.set(request.raw, () => {
       held.bytes -= share.bytes;
-      share.bytes = 0;
+      share.isOver = true;
     });
     const hold = (bytes: number): boolean => {
-      if (held.bytes + bytes > MOST_HELD_BYTES) return false;
+      if (share.isOver || held.bytes + bytes > MOST_HELD_BYTES) return false;
       held.bytes += bytes;
       share.bytes += bytes;
       return true;
