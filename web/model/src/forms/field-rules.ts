@@ -57,19 +57,29 @@ type Rule<A> = (answer: A, field: AskedField, context: FieldContext) => string |
 
 const oneOf: Rule<string> = (text, { options = [] }, { texts }) =>
   options.includes(text) ? null : texts.optionInvalid;
-const amount: Rule<string> = (text, _field, { texts }) =>
-  /^[+-]?\d[\d.,'’ \u00a0\u202f]{0,40}$/.test(text.trim()) ? null : texts.numberInvalid;
+const number: Rule<string> = (text, _field, { texts }) => (isNumber(text.trim()) ? null : texts.numberInvalid);
+
+/** What stands before or behind an amount: a sign, or a code of ISO 4217. */
+const CURRENCY = /^\s*(?:\p{Sc}|[a-z]{3}\b)|(?:\p{Sc}|\b[a-z]{3})\s*$/iu;
+
+/** A number as people type it: `1.234,56`, `1 000`, `1'000.5`, `-3,5`, `,5`, `12.`, and as programs write it: `1e3`. */
+function isNumber(text: string): boolean {
+  if (text.length > 50) return false;
+  const digits = text.replace(/^[+\-−]\s?/, '');
+  return GROUPED.test(digits) || /^(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d{1,3})?$/i.test(digits);
+}
+
+/** Thousands by points, commas, spaces or apostrophes, a decimal part behind the other of point and comma. */
+const GROUPED =
+  /^\d{1,3}(?:(?:\.\d{3})+(?:,\d*)?|(?:,\d{3})+(?:\.\d*)?|(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d*)?)$/;
 
 const textRules: Partial<Record<FormFieldType, Rule<string>>> = {
   // The browser counts UTF-16 units with a single line feed for each line break; a plain form sends two characters.
   textarea: (text, { maxLength }, { texts }) =>
     maxLength && text.replaceAll('\r\n', '\n').length > maxLength ? texts.tooLong : null,
   email: (text, _field, context) => (isEmail(text.trim(), context.emailRule) ? null : emailFault(context)),
-  number: (text, _field, { texts }) =>
-    /^[+-]?(?:\d{1,40}(?:[.,]\d{0,40})?|[.,]\d{1,40})(?:e[+-]?\d{1,3})?$/i.test(text.trim())
-      ? null
-      : texts.numberInvalid,
-  currency: amount,
+  number,
+  currency: (text, field, context) => number(text.replace(CURRENCY, ''), field, context),
   website: (text, _field, { texts }) =>
     isWebAddress(text.trim()) ? null : texts.websiteInvalid('beispiel.de', 'https://beispiel.de'),
   radio: oneOf,
