@@ -91,6 +91,16 @@ describe('a person', () => {
     expect(writers).toEqual([{ reply_to: 'leo@kunde.test' }]);
     expect(JSON.stringify(await rowsOf(service.database, 'select answers from submission'))).not.toMatch(/mia@/i);
   });
+
+  it('is found at a domain with umlauts however it was spelled', async () => {
+    for (const email of ['Mia@Müller.de', 'mia@xn--mller-kva.de']) await submit({ 'email-1': email });
+    for (const typed of ['mia%40m%C3%BCller.de', 'mia@xn--mller-kva.de']) {
+      const copy = (await ask('GET', `/api/rest/forms/people?email=${typed}`)).json<{ submissions: unknown[] }>();
+      expect(copy.submissions).toHaveLength(2);
+    }
+    const gone = await ask('DELETE', '/api/rest/forms/people?email=mia%40m%C3%BCller.de');
+    expect(gone.json()).toMatchObject({ submissions: 2 });
+  });
 });
 
 describe('an export', () => {

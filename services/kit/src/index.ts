@@ -25,6 +25,7 @@ export * from './ids.ts';
 export * from './ingest-stream.ts';
 export { insertRows } from './insert-rows.ts';
 export * from './local-path.ts';
+export * from './mail/address.ts';
 export * from './mail/deliver.ts';
 export * from './mail/layout.ts';
 export * from './mail/mail.ts';

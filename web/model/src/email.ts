@@ -21,12 +21,24 @@ const isSpecified = (text: string): boolean => {
 
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+/** Letters and digits of any script, marks, points and hyphens: nothing that a URL would read as something else. */
+const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The syntax of WHATWG HTML's e-mail field with at most 254 characters, and a dot in the domain: public mail needs one. */
+/** A domain as the name system knows it (`müller.de` is `xn--mller-kva.de`), '' for what is none (UTS 46). */
+function asciiDomain(domain: string): string {
+  if (/^[a-z0-9.-]*$/i.test(domain)) return domain;
+  const address = `http://${domain}`;
+  return domainCharacters.test(domain) && URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/**
+ * The syntax of WHATWG HTML's e-mail field with at most 254 characters, and a dot in the domain: public mail needs one.
+ * The domain may be international; what stands before the @ may not, since few mail servers take it (RFC 6531).
+ */
 const isModern = (text: string): boolean => {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');
-  const labels = text.slice(at + 1).split('.');
+  const labels = asciiDomain(text.slice(at + 1)).split('.');
   return at > 0 && localPart.test(text.slice(0, at)) && labels.length > 1 && labels.every((part) => label.test(part));
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { storableText } from '@litfass/kit';
+import { mailAddressKey, storableText } from '@litfass/kit';
 
 /** Accounts build the website, members read it. Both log in the same way, each on its own. */
 export type PersonKind = 'account' | 'member';
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** The one spelling under which an address is stored and looked up. */
-export const normaliseEmail = (email: string): string => storableText(email).normalize('NFKC').trim().toLowerCase();
+export const normaliseEmail = mailAddressKey;
 
 /** A name as it is stored: one line, no control characters; mails and logs show it. */
 export const cleanName = (name: string): string =>

@@ -8,16 +8,16 @@ const isLeft = sql<boolean>`not exists (
   select from purchase
   where purchase.website_id = cart.website_id and purchase.cart_id = cart.id and purchase.state = 'pending'
 )`;
-const contactIs = (email: string) => sql<boolean>`lower(checkout->'contact'->>'email') = ${email}`;
-const giftIsFor = (email: string) => sql<boolean>`lower(special->>'recipientEmail') = ${email}`;
+const contactIs = (emails: string[]) => sql<boolean>`lower(checkout->'contact'->>'email') = any(${emails}::text[])`;
+const giftIsFor = (emails: string[]) => sql<boolean>`lower(special->>'recipientEmail') = any(${emails}::text[])`;
 
 /** What was entered at a checkout under the address: of carts that wait, and of orders that came to nothing. */
-export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: Person) {
+export async function enteredBy(trx: CommerceTransaction, { websiteId, emails }: Person) {
   const carts = await trx
     .selectFrom('cart')
     .select(['id', 'kind', 'checkout', 'updated_at', 'reminded_at'])
     .where('website_id', '=', websiteId)
-    .where(contactIs(email))
+    .where(contactIs(emails))
     .orderBy('id')
     .execute();
   const unplaced = await trx
@@ -25,7 +25,7 @@ export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: 
     .select(['id', 'state', 'email', 'shipping_address', 'billing_address', 'created_at'])
     .where('website_id', '=', websiteId)
     .where('number', 'is', null)
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .orderBy('id')
     .execute();
   // What another one bought for the person: their own part of it alone.
@@ -35,12 +35,12 @@ export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: 
     .select(sql<string>`special->>'message'`.as('message'))
     .where('website_id', '=', websiteId)
     .where('number', 'is not', null)
-    .where(giftIsFor(email))
+    .where(giftIsFor(emails))
     .orderBy('id')
     .execute();
   const { rows: mails } = await sql<{ subject: string; state: string; queued_at: Date }>`
     select id, recipient, subject, state, queued_at from mail
-    where website_id = ${websiteId} and lower(recipient) = ${email} order by id`.execute(trx);
+    where website_id = ${websiteId} and lower(recipient) = any(${emails}::text[]) order by id`.execute(trx);
   return { checkouts: carts, unplaced, gifts, mails };
 }
 
@@ -50,14 +50,14 @@ export async function enteredBy(trx: CommerceTransaction, { websiteId, email }: 
  */
 export async function forgetBesideOrders(
   trx: CommerceTransaction,
-  { websiteId, email }: Person,
+  { websiteId, emails }: Person,
   orderIds: readonly string[],
 ): Promise<void> {
   await trx
     .updateTable('cart')
     .set({ checkout: '{}' })
     .where('website_id', '=', websiteId)
-    .where(contactIs(email))
+    .where(contactIs(emails))
     .where(isLeft)
     .execute();
   // The row stays: a payment that comes late after all has to be found and given back.
@@ -67,20 +67,20 @@ export async function forgetBesideOrders(
     .where('website_id', '=', websiteId)
     .where('number', 'is', null)
     .where('state', 'in', ['failed', 'cancelled'])
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .execute();
   await trx
     .deleteFrom('declaration')
     .where('website_id', '=', websiteId)
     .where('confirmed_at', 'is', null)
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .execute();
   // The order is its buyer's, and stays; the card has gone out, and its code is kept apart.
   const nobody = sql`special || '{"recipientName": "", "recipientEmail": "", "message": ""}'`;
   await sql`update purchase set special = ${nobody}
-    where website_id = ${websiteId} and number is not null and ${giftIsFor(email)}`.execute(trx);
+    where website_id = ${websiteId} and number is not null and ${giftIsFor(emails)}`.execute(trx);
   await sql`update cart set special = ${nobody}
-    where website_id = ${websiteId} and ${giftIsFor(email)} and ${isLeft}`.execute(trx);
+    where website_id = ${websiteId} and ${giftIsFor(emails)} and ${isLeft}`.execute(trx);
   await trx
     .deleteFrom('review_request')
     .where('website_id', '=', websiteId)
@@ -97,5 +97,5 @@ export async function forgetBesideOrders(
   await sql`
     delete from mail
     where website_id = ${websiteId} and finished_at is not null
-      and (lower(recipient) = ${email} or lower(reply_to) = ${email})`.execute(trx);
+      and (lower(recipient) = any(${emails}::text[]) or lower(reply_to) = any(${emails}::text[]))`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { on, withTenant } from '@litfass/kit';
+import { mailAddressSpellings, on, withTenant } from '@litfass/kit';
 import type { Order } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { findAddresses } from '../addresses/store.ts';
@@ -15,7 +15,11 @@ export function serveBuyers(app: FastifyInstance, parts: CommerceParts): void {
   const { db, config } = parts;
   on(app, parts, api.exportBuyer, ({ website, query, reply }) => {
     reply.header('cache-control', 'no-store');
-    const person: Person = { websiteId: website.id, email: query.email.trim().toLowerCase(), memberId: query.memberId };
+    const person: Person = {
+      websiteId: website.id,
+      emails: mailAddressSpellings(query.email),
+      memberId: query.memberId,
+    };
     return withTenant(
       db,
       website.id,
@@ -42,7 +46,7 @@ export function serveBuyers(app: FastifyInstance, parts: CommerceParts): void {
   });
 
   on(app, parts, api.deleteBuyer, ({ website, query }) => {
-    const person: Person = { websiteId: website.id, email: query.email.trim().toLowerCase() };
+    const person: Person = { websiteId: website.id, emails: mailAddressSpellings(query.email) };
     return withTenant(db, website.id, async (trx) => {
       const orders = await ordersOf(trx, person);
       const ids = orders.map(({ purchase }) => purchase.id);

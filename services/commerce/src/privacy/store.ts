@@ -6,21 +6,22 @@ import type { OrderRecord } from '../order/store.ts';
 /** Who is meant: an address in lower case, and the member that it is of. */
 export interface Person {
   websiteId: string;
-  email: string;
+  /** Every spelling of the person's address. */
+  emails: string[];
   memberId?: string | undefined;
 }
 
 /** The orders that were placed under the address, or by the member, the newest first. */
 export async function ordersOf(
   trx: CommerceTransaction,
-  { websiteId, email, memberId }: Person,
+  { websiteId, emails, memberId }: Person,
 ): Promise<OrderRecord[]> {
   const rows = await trx
     .selectFrom('purchase')
     .select('id')
     .where('website_id', '=', websiteId)
     .where('number', 'is not', null)
-    .where(sql<boolean>`(lower(email) = ${email} or member_id = ${memberId ?? null})`)
+    .where(sql<boolean>`(lower(email) = any(${emails}::text[]) or member_id = ${memberId ?? null})`)
     .orderBy('id', 'desc')
     .execute();
   return findOrders(
@@ -32,13 +33,13 @@ export async function ordersOf(
 
 /** What the store keeps beside orders; `orderIds` are the person's. */
 export async function restOf(trx: CommerceTransaction, person: Person, orderIds: readonly string[]) {
-  const { websiteId, email, memberId = null } = person;
+  const { websiteId, emails, memberId = null } = person;
   const subscriptions = await trx
     .selectFrom('subscription')
     .select(['id', 'kind', 'title', 'email', 'amount_cents', 'currency', 'billing_period', 'state'])
     .select(['started_at', 'cancelled_at', 'ended_at'])
     .where('website_id', '=', websiteId)
-    .where(sql<boolean>`(lower(email) = ${email} or member_id = ${memberId})`)
+    .where(sql<boolean>`(lower(email) = any(${emails}::text[]) or member_id = ${memberId})`)
     .orderBy('id')
     .execute();
   const reviews = await trx
@@ -52,14 +53,14 @@ export async function restOf(trx: CommerceTransaction, person: Person, orderIds:
     .selectFrom('declaration')
     .select(['id', 'kind', 'name', 'email', 'order_number', 'details', 'created_at', 'confirmed_at'])
     .where('website_id', '=', websiteId)
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .orderBy('id')
     .execute();
   const stockNotices = await trx
     .selectFrom('stock_notice')
     .select(['id', 'item_id', 'sku', 'email', 'created_at', 'confirmed_at'])
     .where('website_id', '=', websiteId)
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .orderBy('id')
     .execute();
   return { subscriptions, reviews, declarations, stockNotices };
@@ -78,11 +79,11 @@ export async function creditOf(trx: CommerceTransaction, { websiteId, memberId }
 }
 
 /** Forgets wishes to be told, and returns how many there were. */
-export async function forgetNotices(trx: CommerceTransaction, { websiteId, email }: Person): Promise<number> {
+export async function forgetNotices(trx: CommerceTransaction, { websiteId, emails }: Person): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('stock_notice')
     .where('website_id', '=', websiteId)
-    .where(sql<boolean>`lower(email) = ${email}`)
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,4 +1,13 @@
-import { isMailAddress, on, rateLimit, tooMany, withTenant, type BodyOf, type Website } from '@litfass/kit';
+import {
+  isMailAddress,
+  mailAddressKey,
+  on,
+  rateLimit,
+  tooMany,
+  withTenant,
+  type BodyOf,
+  type Website,
+} from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
@@ -58,7 +67,7 @@ async function ask(
   { website, body }: { website: Website; body: BodyOf<typeof askForNotice> },
 ): Promise<{ text: string; href: string }> {
   const { locale, id: websiteId } = website;
-  const email = body.email.trim().toLowerCase();
+  const email = mailAddressKey(body.email);
   const { fieldFaults, fieldsFault } = textsFor(locale).checkout;
   if (!isMailAddress(email))
     throw commerceRefusals.checkout('fields-invalid', fieldsFault, 400, { email: fieldFaults.email });

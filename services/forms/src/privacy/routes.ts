@@ -1,4 +1,4 @@
-import { on, withTenant } from '@litfass/kit';
+import { mailAddressSpellings, on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { submissionsOfEmail } from '../submissions/owner-store.ts';
 import { viewOf } from '../submissions/owner-routes.ts';
@@ -14,18 +14,18 @@ export function servePeople(app: FastifyInstance, parts: UploadParts): void {
   const { db } = parts;
 
   on(app, parts, exportPerson, async ({ website, query, reply }) => {
-    const email = emailKey(query.email);
+    const emails = mailAddressSpellings(query.email);
     reply.header('cache-control', 'no-store');
     return withTenant(
       db,
       website.id,
       async (trx) => {
-        const submissions = await submissionsOfEmail(trx, website.id, email);
+        const submissions = await submissionsOfEmail(trx, website.id, emails);
         const ids = submissions.map(({ id }) => id);
         const files = await uploadsOf(trx, website.id, ids);
-        const newsletter = await subscriptionsOf(trx, website.id, email);
+        const newsletter = await subscriptionsOf(trx, website.id, emails);
         return {
-          email,
+          email: emailKey(query.email),
           submissions: submissions.map((submission) => ({ formId: submission.formId, ...viewOf(submission, files) })),
           newsletter: newsletter.map(({ website_id: _website, ...entry }) => ({ ...entry })),
         };
@@ -35,14 +35,14 @@ export function servePeople(app: FastifyInstance, parts: UploadParts): void {
   });
 
   on(app, parts, deletePerson, async ({ website, query }) => {
-    const email = emailKey(query.email);
+    const emails = mailAddressSpellings(query.email);
     const { submissions, newsletter, leftovers } = await withTenant(db, website.id, async (trx) => {
-      const found = await submissionsOfEmail(trx, website.id, email);
+      const found = await submissionsOfEmail(trx, website.id, emails);
       const keys = found.map(({ id }) => ({ websiteId: website.id, id }));
       return {
         submissions: found.length,
         leftovers: await purgeSubmissions(trx, keys),
-        newsletter: await forgetAddress(trx, website.id, email),
+        newsletter: await forgetAddress(trx, website.id, emails),
       };
     });
     for (const leftover of leftovers) await removeParts(parts.files, leftover);

@@ -89,11 +89,11 @@ export async function markSubmission(
   return numUpdatedRows > 0n;
 }
 
-/** Ids of the submissions that hold an address, in lower case. */
+/** The submissions that hold an address, by its spellings in lower case. */
 export async function submissionsOfEmail(
   trx: FormsTransaction,
   websiteId: string,
-  email: string,
+  emails: string[],
 ): Promise<Submission[]> {
   const rows = await trx
     .selectFrom('submission')
@@ -104,7 +104,7 @@ export async function submissionsOfEmail(
         .selectFrom('submission_email')
         .select('submission_id')
         .where('website_id', '=', websiteId)
-        .where('email', '=', email),
+        .where('email', 'in', emails),
     )
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { storableText } from '@litfass/kit';
+import { mailAddressKey, storableText } from '@litfass/kit';
 import type { Answers, Form } from '@litfass/model';
 
 /** Where a submission was sent from, by the names of `pageFieldNames`. */
@@ -54,4 +54,4 @@ export function emailsIn(form: Form, answers: Answers): string[] {
 }
 
 /** The form in which addresses are compared. */
-export const emailKey = (email: string): string => storableText(email).trim().toLowerCase();
+export const emailKey = mailAddressKey;
