@@ -23,7 +23,7 @@ const settle = async (cookieSettings: Record<string, boolean>, site = NORD): Pro
     msgId: newId(),
     headers: { 'Litfass-Type': WebsiteChangedSchema.typeName, 'Litfass-Version': String(version) },
   });
-  const { isActivityLogEnabled = true, isRestrictiveCookiePolicyEnabled = false } = cookieSettings;
+  const { isActivityLogEnabled = true, isRestrictiveCookiePolicyEnabled = true } = cookieSettings;
   const policy = isActivityLogEnabled ? Number(isRestrictiveCookiePolicyEnabled) : 2;
   await eventually(async () => {
     const rows = await rowsOf(census.database, 'select identify from website where website_id = $1', [site.id]);
@@ -203,6 +203,7 @@ describe('what opens an order or tells of a person', () => {
       websiteId: NORD.id,
       host: NORD.host,
       userAgent: BROWSER,
+      language: 'de-DE',
       address: '194.25.0.60',
       country: 'DE',
       referrer: data.referrer,

@@ -16,6 +16,8 @@ describe('applySettingsDefaults', () => {
       cookieBannerVariant: 'BAR',
       cookieBannerPosition: 'BOTTOM',
       cookieBannerAcceptType: 'OPT_IN',
+      // Nothing is kept of who was not asked, unless a website says otherwise (D4).
+      isRestrictiveCookiePolicyEnabled: true,
     });
     expect(settings.emailRule).toBe('specification');
   });

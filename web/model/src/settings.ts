@@ -111,7 +111,8 @@ export type WebsiteSettings = Static<typeof Settings>;
 
 const cookieDefaults = {
   isCookieBannerEnabled: false,
-  isRestrictiveCookiePolicyEnabled: false,
+  // The specification names no default; the law asks for consent (§ 25 TDDDG, D4).
+  isRestrictiveCookiePolicyEnabled: true,
   isRestrictiveCookiePolicyAbsolute: false,
   isActivityLogEnabled: true,
   cookieBannerText: '',

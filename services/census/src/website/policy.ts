@@ -10,7 +10,8 @@ export function policyIn(settingsJson: string): Identifies {
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1_000_000, maxKeys: 100_000 });
   const cookies = memberOf(settings, 'cookieSettings');
   if (memberOf(cookies, 'isActivityLogEnabled') === false) return identifies.nobody;
-  return memberOf(cookies, 'isRestrictiveCookiePolicyEnabled') === true ? identifies.agreed : identifies.all;
+  // Only who says so asks nobody (D4).
+  return memberOf(cookies, 'isRestrictiveCookiePolicyEnabled') === false ? identifies.all : identifies.agreed;
 }
 
 const memberOf = (value: unknown, name: string): unknown =>

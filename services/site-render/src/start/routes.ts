@@ -22,6 +22,7 @@ import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
 import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
 import { unpackFile } from './from-file.ts';
+import { lawfulBeginning } from './lawful-beginning.ts';
 import { bundleOf, isReserved, namedAfter, type NewWebsite } from './template.ts';
 import { listTemplates, readPreview, readTemplateFiles } from './template-files.ts';
 
@@ -119,7 +120,7 @@ async function begin(
   { parts, media }: StartParts,
   { unpacked, website, session }: { unpacked: UnpackedBundle; website: NewWebsite; session: Session },
 ): Promise<ImportedWebsite> {
-  const bundle = bundleOf(unpacked.bundle, website);
+  const bundle = lawfulBeginning(bundleOf(unpacked.bundle, website), session);
   const assets = await ingestAssets(
     { db: parts.db, store: media },
     {

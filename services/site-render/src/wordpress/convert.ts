@@ -1,6 +1,7 @@
 import type { NavigationLink } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ConversionTexts } from '@litfass/model/texts/conversion';
+import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
@@ -157,13 +158,7 @@ const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: 
     commentsEnabled: true,
     emailRule: 'modern',
     storeSettings: { currency: 'EUR' },
-    cookieSettings: {
-      isCookieBannerEnabled: true,
-      isRestrictiveCookiePolicyEnabled: true,
-      cookieBannerText: textsFor(localeOf(wxr.language)).banner.question,
-      cookieBannerCtaVariant: 'BUTTON',
-      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-    },
+    cookieSettings: lawfulBanner(localeOf(wxr.language)),
   },
   ...(social.length === 0 ? {} : { footer: { blocks: social.map(socialBlock) } }),
   navigation,

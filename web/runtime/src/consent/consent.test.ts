@@ -24,9 +24,10 @@ describe('consent', () => {
     expect(decisionCookie(false, now)).toMatch(/^ss_cookieAllowed=false; /);
   });
 
-  it('is needed under the restrictive policy only, and a refusal is none (COOK-015, CONF-025)', () => {
+  it('is needed but where a website says that it asks nobody, and a refusal is none (COOK-015, CONF-025, D4)', () => {
     const restrictive = { cookieSettings: { isRestrictiveCookiePolicyEnabled: true } };
-    expect(mayIdentify({}, '')).toBe(true);
+    expect(mayIdentify({ cookieSettings: { isRestrictiveCookiePolicyEnabled: false } }, '')).toBe(true);
+    expect(mayIdentify({}, '')).toBe(false);
     expect(mayIdentify(restrictive, '')).toBe(false);
     expect(mayIdentify(restrictive, 'a=b; ss_cookieAllowed=false')).toBe(false);
     expect(mayIdentify(restrictive, 'a=b; ss_cookieAllowed=true')).toBe(true);

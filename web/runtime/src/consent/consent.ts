@@ -21,11 +21,11 @@ export const decisionCookie = (allowed: boolean, now: number): string =>
   writeCookie('ss_cookieAllowed', String(allowed), now + consentDays * dayMs);
 
 /**
- * Whether the visitor may be told apart: without a restrictive policy, or once they agreed (§ 25 TDDDG). Where the
- * country is unknown, as in pages that are the same for everybody, a policy that is not absolute holds too.
+ * Whether the visitor may be told apart: where the website says that it asks nobody, or once they agreed (§ 25 TDDDG).
+ * Where the country is unknown, as in pages that are the same for everybody, a policy that is not absolute holds too.
  */
 export const mayIdentify = ({ cookieSettings }: WebsiteContext, cookies: string): boolean =>
-  !cookieSettings?.isRestrictiveCookiePolicyEnabled || decisionIn(cookies) === 'allowed';
+  cookieSettings?.isRestrictiveCookiePolicyEnabled === false || decisionIn(cookies) === 'allowed';
 
 /** Whether something is there that nobody agreed to; a first look, `clearingCookies` knows better. */
 export const hasCookiesToClear = (cookies: string): boolean =>

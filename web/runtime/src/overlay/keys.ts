@@ -12,6 +12,11 @@ export interface KeyActions {
 /** KEY-001 */
 const escapeCode = 27;
 
+/** What Escape means while something of it is there: the browser or a part of the page closes it, or a field takes the key. */
+const meansElse =
+  'dialog:modal,:popover-open,:is(.lf-nav-toggle,.lf-nav-folder,.lf-info-bar details)[open],[aria-expanded=true],' +
+  ':is(input,select,textarea,iframe,[contenteditable]):focus';
+
 /** Escape closes what lies on top, or leads to the configuration area; Shift+Escape logs out (KEY-001 to KEY-008). */
 export function listenToKeys({ overlays, signal, enterConfiguration, logOut }: KeyActions): void {
   const onKey = (event: KeyboardEvent): void => {
@@ -20,8 +25,7 @@ export function listenToKeys({ overlays, signal, enterConfiguration, logOut }: K
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (event.shiftKey) return logOut();
     if (overlays.closeTop()) return event.preventDefault();
-    // The browser closes these by itself.
-    if (document.querySelector('dialog:modal, :popover-open')) return;
+    if (document.querySelector(meansElse)) return;
     enterConfiguration();
   };
   document.addEventListener('keydown', onKey, { signal });

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { fromBinary } from '@bufbuild/protobuf';
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ANNA, bundleOf, importSite, useSite, zipOf } from './site-service.ts';
+
+const site = await useSite();
+const templates = ['restaurant', 'studio', 'shop', 'photographer', 'practice', 'association'];
+const FAIR_BANNER = {
+  isCookieBannerEnabled: true,
+  isRestrictiveCookiePolicyEnabled: true,
+  cookieBannerText: expect.stringMatching(/^<p>Dürfen wir/),
+  cookieBannerCtaVariant: 'BUTTON',
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+};
+
+beforeAll(async () => {
+  expect((await importSite(site, bundleOf(NORD))).statusCode).toBe(200);
+});
+
+/** What begins a website last tells the other services: its forms. */
+async function lastForms(): Promise<{ key: string; storage?: { email?: string[] } }[]> {
+  const [told] = await rowsOf(
+    site.database,
+    `select payload from outbox where subject like 'litfass.site.website.started.%' order by id desc limit 1`,
+  );
+  const payload = Buffer.isBuffer(told?.['payload']) ? told['payload'] : Buffer.alloc(0);
+  return JSON.parse(fromBinary(WebsiteStartedSchema, payload).formsJson);
+}
+
+async function settingsOf(identifier: string): Promise<unknown> {
+  const query = `select document->'settings' as settings from website where identifier = $1`;
+  const [row] = await rowsOf(site.database, query, [identifier]);
+  return row?.['settings'];
+}
+
+/** Begins a website from what somebody brings along. */
+async function startFrom(bytes: Buffer, identifier: string): Promise<void> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'mitgebracht'));
+  const body = new Response(form);
+  const answer = await site.ask(NORD, {
+    method: 'POST',
+    url: `/api/rest/site/start/file?${new URLSearchParams({ title: 'Mitgebracht', identifier }).toString()}`,
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+    as: ANNA,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+describe.each(templates)('a website of the template %s', (template) => {
+  const identifier = `neu-${template}`;
+  beforeAll(async () => {
+    const payload = { template, title: 'Lotte', identifier };
+    const answer = await site.ask(NORD, { method: 'POST', url: '/api/rest/site/start', payload, as: ANNA });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
+  it('keeps nothing of who was not asked, and opens no log-in by Escape (D4, KEY-006)', async () => {
+    expect(await settingsOf(identifier)).toMatchObject({
+      cookieSettings: { isRestrictiveCookiePolicyEnabled: true, isRestrictiveCookiePolicyAbsolute: true },
+      escapeKeyLogin: false,
+    });
+  });
+
+  it('mails what its forms are sent to who began it', async () => {
+    const forms = await lastForms();
+    expect(forms.length).toBeGreaterThan(0);
+    for (const { storage } of forms) expect(storage?.email).toEqual(['anna@nord.test']);
+  });
+});
+
+describe('a website that is brought along', () => {
+  it('asks for cookies fairly when it comes from another system (D4)', async () => {
+    await startFrom(readFileSync(new URL('../../../web/e2e/kleines-blog.xml', import.meta.url)), 'vom-alten-blog');
+    expect(await settingsOf('vom-alten-blog')).toMatchObject({ cookieSettings: FAIR_BANNER });
+  });
+
+  it.each([
+    ['says nothing', 'schweigt', undefined, { isRestrictiveCookiePolicyEnabled: true }],
+    ['wants a banner and does not say which', 'fragt', { isCookieBannerEnabled: true }, FAIR_BANNER],
+    [
+      'has decided itself',
+      'entschieden',
+      { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: false, cookieBannerAcceptType: 'OPT_IN' },
+      { isRestrictiveCookiePolicyEnabled: false, cookieBannerAcceptType: 'OPT_IN' },
+    ],
+  ])('that %s about cookies begins as the law asks, or as it says (D4)', async (_what, identifier, given, expected) => {
+    const settings = { storeSettings: { currency: 'EUR' }, ...(given && { cookieSettings: given }) };
+    await startFrom(await zipOf(bundleOf({ ...NORD, identifier: 'alt' }, {}, { settings })), identifier);
+    expect(await settingsOf(identifier)).toMatchObject({ cookieSettings: expected });
+  });
+
+  it('mails what a form is sent to the address that the form names, and to who begins it where it names none', async () => {
+    const form = { fields: [{ id: 'text', type: 'text' }] };
+    await startFrom(
+      await zipOf(
+        bundleOf(
+          { ...NORD, identifier: 'alt' },
+          {
+            'forms/a.json': { ...form, key: 'a', name: 'A', storage: { email: ['laden@nord.test'] } },
+            'forms/b.json': { ...form, key: 'b', name: 'B' },
+          },
+        ),
+      ),
+      'mit-formularen',
+    );
+    const receivers = (await lastForms()).map(({ key, storage }) => [key, storage?.email]);
+    expect(Object.fromEntries(receivers)).toEqual({ a: ['laden@nord.test'], b: ['anna@nord.test'] });
+  });
+});
