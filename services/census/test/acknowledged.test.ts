@@ -122,6 +122,7 @@ describe('what is acknowledged', () => {
       websiteId: NORD.id,
       host: NORD.host,
       userAgent: BROWSER,
+      language: '',
       address: '',
       country: '',
       referrer: '',

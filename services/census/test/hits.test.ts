@@ -58,6 +58,13 @@ describe('a hit', () => {
     ]);
   });
 
+  it('takes the language from the request where the page may not ask the device (§ 25 TDDDG)', async () => {
+    const data = JSON.stringify({ pagePath: '/sprache' });
+    const header = { 'accept-language': 'fr-CH, fr;q=0.9' };
+    await census.hit({ event: '2', data }, NORD, header);
+    expect(await census.stored('2', 1)).toContainEqual(expect.objectContaining({ page: '/sprache', language: 'fr' }));
+  });
+
   it.each(['2', '10', '20', '21'])('of the kind %s is taken (CENS-013)', async (event) => {
     expect((await census.hit({ event })).statusCode).toBe(204);
     await census.stored(event, 1);

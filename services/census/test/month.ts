@@ -79,6 +79,7 @@ function visitOf({
       websiteId,
       address: cookie,
       userAgent: pick(AGENTS, visitor) ?? '',
+      language: '',
       referrer: index === 0 ? (pick(REFERRERS, visitor + start) ?? '') : '',
       host: 'nord.localhost',
       country: pick(COUNTRIES, visitor) ?? '',

@@ -42,6 +42,8 @@ export interface Circumstances {
   websiteId: string;
   host: string;
   userAgent: string;
+  /** The header Accept-Language. */
+  language: string;
   address: string;
   country: string;
   referrer: string;
@@ -88,9 +90,12 @@ function facetsIn(data: HitCall['data'], query: string, seen: Circumstances): Fa
     device,
     browser,
     os,
-    language: kept(textOf(data['member_locale']).slice(0, 20).split('-', 1)[0]?.toLowerCase() ?? ''),
+    language: kept(languageIn(textOf(data['member_locale']) || seen.language)),
   };
 }
+
+/** `de` of `de-DE,de;q=0.9`; a page tells it of who may be told apart, a request of everybody. */
+const languageIn = (locales: string): string => locales.slice(0, 20).split(/[-,;]/, 1)[0]?.trim().toLowerCase() ?? '';
 
 const kept = (text: string): string => (text === '' ? text : storableText(text.slice(0, LONGEST_TEXT)));
 

@@ -21,7 +21,7 @@ export function hearMissingPages(app: FastifyInstance, parts: CensusParts, hitPa
       return new Uint8Array();
     }
     const receivedAt = clock();
-    const seen = { websiteId, host: '', userAgent, address: '', country: '', referrer, receivedAt };
+    const seen = { websiteId, host: '', userAgent, language: '', address: '', country: '', referrer, receivedAt };
     const call = { event: 'missing-page', data: { pagePath: storableText(path) } };
     await intake.take(makeHit(call, seen, { hitId: newId(), salt: await salts.of(receivedAt) }));
     return new Uint8Array();

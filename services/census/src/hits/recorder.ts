@@ -39,6 +39,7 @@ export function recorder({ clock, newId }: CensusParts, { intake, salts, policie
       websiteId: website.id,
       host: website.host,
       userAgent: headers['user-agent'] ?? '',
+      language: headers['accept-language'] ?? '',
       referrer: headers.referer ?? '',
       address,
       country: findCountry(address),

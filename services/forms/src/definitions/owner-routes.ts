@@ -1,4 +1,4 @@
-import { on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
+import { isMailAddress, on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
 import { fingerprintOf, isId, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       await lockForms(trx, website.id);
       const id = body.id ?? newId();
       if (await isFormKnown(trx, website.id, id)) throw refusals.invalid('a form with this id exists');
-      return save(trx, { website, session }, id, body);
+      return save(trx, { website, session }, id, withReceiver(body, session));
     }),
   );
 
@@ -83,6 +83,12 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     }),
   );
 }
+
+/** What a new form is sent goes to who makes it, unless it says to whom, if anybody. */
+const withReceiver = (draft: Draft, session: Session | null): Draft =>
+  session !== null && isMailAddress(session.email) && draft.storage?.email === undefined
+    ? { ...draft, storage: { ...draft.storage, email: [session.email] } }
+    : draft;
 
 async function requireCurrent(trx: FormsTransaction, websiteId: string, formId: string): Promise<Form> {
   const form = isId(formId) ? await findForm(trx, websiteId, formId) : null;

@@ -58,6 +58,19 @@ describe('page views', () => {
     });
   });
 
+  it('tell nothing that only the device knows of who may not be told apart (§ 25 TDDDG)', () => {
+    const untouchable = new Proxy(page, {
+      get: (known, name) => {
+        if (name !== 'location' && name !== 'document') throw new Error(`reads ${String(name)}`);
+        return Reflect.get(known, name);
+      },
+    });
+    const told = visitorEvent({ website: { id: 'w1' } }, untouchable, '', new Date(0));
+    expect(told).toMatchObject({ pagePath: '/blog', referrer: 'https://example.org/', visitorCookie: '' });
+    const ofDevices = /userAgent|clientDate|Width|Height|localStorage|member_locale/;
+    expect(Object.keys(told).filter((name) => ofDevices.test(name))).toEqual([]);
+  });
+
   it('survive a page without a readable context (CENS-016)', () => {
     for (const text of [undefined, '', 'no json', 'null', '3']) expect(readContext(text)).toEqual({});
     expect(hitBody(1, visitorEvent(readContext('{'), page, '', new Date(0))).get('ss_cvr')).toBe('');

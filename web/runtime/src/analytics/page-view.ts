@@ -37,9 +37,12 @@ export const hitBody = (event: HitKind, data: VisitorEvent): URLSearchParams =>
 
 export type VisitorEvent = ReturnType<typeof visitorEvent>;
 
-/** The visitor event data of this page (CENS-012, CENS-015); `visitor` is the value of ss_cvr or empty. */
+/**
+ * The visitor event data of this page (CENS-012, CENS-015); `visitor` is the value of ss_cvr or empty. What only the device
+ * knows is read of who may be told apart alone: a request tells of language and browser by itself (§ 25 TDDDG).
+ */
 export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor: string, now: Date) {
-  const { location, document, navigator, screen } = page;
+  const { location, document } = page;
   return {
     websiteId: context.website?.id ?? '',
     templateId: context.templateId ?? '',
@@ -47,14 +50,7 @@ export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor:
     memberAccountId: '',
     pagePath: location.pathname,
     pageHash: location.hash,
-    member_locale: navigator.language,
     website_locale: document.documentElement.lang,
-    userAgent: navigator.userAgent,
-    clientDate: now.toISOString(),
-    viewportWidth: page.innerWidth,
-    viewportHeight: page.innerHeight,
-    screenWidth: screen.width,
-    screenHeight: screen.height,
     url: location.href,
     title: document.title,
     itemId: context.itemId ?? '',
@@ -62,10 +58,21 @@ export function visitorEvent(context: WebsiteContext, page: PageWindow, visitor:
     collectionId: context.collectionId ?? '',
     referrer: document.referrer,
     queryString: location.search,
-    localStorageSupported: hasLocalStorage(),
     visitorCookie: visitor,
+    ...(visitor && deviceOf(page, now)),
   };
 }
+
+const deviceOf = ({ navigator, screen, innerWidth, innerHeight }: PageWindow, now: Date) => ({
+  member_locale: navigator.language,
+  userAgent: navigator.userAgent,
+  clientDate: now.toISOString(),
+  viewportWidth: innerWidth,
+  viewportHeight: innerHeight,
+  screenWidth: screen.width,
+  screenHeight: screen.height,
+  localStorageSupported: hasLocalStorage(),
+});
 
 /** Reading the storage's name throws where a browser refuses it. */
 function hasLocalStorage(): boolean {

@@ -1,3 +1,5 @@
+import { mayIdentify } from '../consent/consent.ts';
+import { allCookies } from '../cookie.ts';
 import type { PageParts } from '../page-parts.ts';
 import type { Analytics } from './analytics.ts';
 import { tellPresence } from './presence.ts';
@@ -10,15 +12,18 @@ const beatMs = 30_000;
 let isTold = false;
 
 /**
- * What a stay tells: how the page came, what it was like to use, heartbeats, sounds and films that are begun. What
+ * What a stay tells: how the page came and what it was like to use (of who may be told apart), heartbeats, sounds and films that are begun. What
  * happened before this file was loaded counts too. Returns what ends it.
  */
 export function start({ context, signal }: PageParts, analytics: Analytics): void {
   if (isTold) return;
   isTold = true;
-  const timing = pageLoad();
-  analytics.trace('page-load', timing);
-  watchVitals(analytics, Number(timing['responseStart'] ?? 0), signal);
+  // The device is asked for its times where it may be (§ 25 TDDDG).
+  if (mayIdentify(context, allCookies())) {
+    const timing = pageLoad();
+    analytics.trace('page-load', timing);
+    watchVitals(analytics, Number(timing['responseStart'] ?? 0), signal);
+  }
   const tell = (begunMedia?: EventTarget | null): void => tellPresence({ context, analytics }, begunMedia);
   const timer = setInterval(tell, beatMs);
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -1,3 +1,5 @@
+import { mayIdentify } from '../consent/consent.ts';
+import { allCookies } from '../cookie.ts';
 import { call } from '../data/call.ts';
 import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { pickText, type Json } from '../website-context.ts';
@@ -33,7 +35,8 @@ const makeReporter = (surroundings: CallSurroundings, context: Json) =>
       websiteId: pickText(context, 'website', 'id'),
       templateId: pickText(context, 'templateId'),
       url: location.href,
-      userAgent: navigator.userAgent,
+      // The request names the browser anyway; the device is asked where it may be (§ 25 TDDDG).
+      userAgent: mayIdentify(context, allCookies()) ? navigator.userAgent : '',
       app: 'visitor',
     },
   });
