@@ -99,5 +99,11 @@ export async function createApp(
   return { ...service, close };
 }
 
-const openOwnDatabase = ({ databaseUrl, systemDatabaseUrl, poolSize }: AuthConfig) =>
-  openDatabase<AuthTables>({ schema, tenantUrl: databaseUrl, systemUrl: systemDatabaseUrl, poolSize });
+const openOwnDatabase = ({ databaseUrl, systemDatabaseUrl, poolSize, secret }: AuthConfig) =>
+  openDatabase<AuthTables>({
+    schema,
+    tenantUrl: databaseUrl,
+    systemUrl: systemDatabaseUrl,
+    poolSize,
+    countSecret: secret,
+  });

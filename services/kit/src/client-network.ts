@@ -6,15 +6,24 @@ import { isIPv6 } from 'node:net';
  * address from for each try.
  */
 export function clientNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  return isIPv6(address) ? (mappedIPv4(address) ?? groupsOf(address, 4)) : address;
+}
+
+/** The /48 of an IPv6 address, the most that one line is usually given; null for an IPv4 one. */
+export function clientSite(address: string): string | null {
+  return isIPv6(address) && mappedIPv4(address) === null ? groupsOf(address, 3) : null;
+}
+
+const mappedIPv4 = (address: string): string | null =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
+
+function groupsOf(address: string, count: number): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after]
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

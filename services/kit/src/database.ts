@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { copying } from './copy.ts';
+import { countUnder } from './count-key.ts';
 import { dropGathered, flushGathered } from './gathered.ts';
 import { preparing } from './prepared-statements.ts';
 import { callRelays } from './relay-call.ts';
@@ -25,6 +26,8 @@ export interface DatabaseOptions {
   tenantUrl: string;
   systemUrl: string;
   poolSize: number;
+  /** What `rateLimit` hides keys with; those that share a table share it. Without it a database counts for itself alone. */
+  countSecret?: string;
   /** Whether a website's role plans all its queries by index, see `BY_INDEX`. */
   plansByIndex?: boolean;
 }
@@ -54,10 +57,11 @@ const BY_INDEX = [
 export const SYSTEM_POOL_SIZE = 4;
 
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
-  const { schema, tenantUrl, systemUrl, poolSize, plansByIndex = false } = options;
+  const { schema, tenantUrl, systemUrl, poolSize, countSecret, plansByIndex = false } = options;
   const settings = plansByIndex ? { options: BY_INDEX } : {};
   const tenant = tenantKysely<DB>(preparing(pool(tenantUrl, poolSize, { ...settings, pipeline: true })));
   const system = new Kysely<DB>({ dialect: new PostgresDialect({ pool: copying(pool(systemUrl, SYSTEM_POOL_SIZE)) }) });
+  if (countSecret !== undefined) for (const builder of [tenant, system]) countUnder(builder, countSecret);
   return {
     tenant,
     system,

@@ -45,6 +45,7 @@ export * from './own-hosts.ts';
 export * from './parts.ts';
 export * from './period.ts';
 export * from './plan-freely.ts';
+export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';
 export * from './each-apart.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { compiledSql } from './compiled-query.ts';
+import { countHash } from './count-key.ts';
 
 export interface TriesOfMany {
   websiteId: string;
@@ -20,7 +20,7 @@ export interface CountedTries {
 /** Counts tries of many keys by one statement, in the table of `rateLimit` and by its rules. */
 export async function countTries<DB>(trx: Transaction<DB>, asked: TriesOfMany): Promise<Map<string, CountedTries>> {
   const { websiteId, name, windowSeconds, now, tries } = asked;
-  const byHash = new Map([...tries.keys()].map((key) => [createHash('sha256').update(key).digest('hex'), key]));
+  const byHash = new Map([...tries.keys()].map((key) => [countHash(trx, `key ${key}`).toString('hex'), key]));
   // In one order, so that two transactions never wait for each other in a circle.
   const hashes = [...byHash.keys()].toSorted();
   const counts = hashes.map((hash) => tries.get(byHash.get(hash) ?? '') ?? 0);

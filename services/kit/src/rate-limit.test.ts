@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from './database.ts';
 import { prune } from './outbox-upkeep.ts';
@@ -51,6 +52,27 @@ describe('a rate limit', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect((await rateLimit(db, counted)).used).toBe(1);
+  });
+
+  it('counts a client by its network, and networks of one IPv6 site together (/48)', async () => {
+    await limit('2001:db8:1:1::1', NOW);
+    expect((await limit('2001:db8:1:1::2', NOW)).used).toBe(2);
+    expect((await limit('2001:db8:1:1::3', NOW)).allowed).toBe(false);
+    const others = Array.from({ length: 32 }, (_none, at) => `2001:db8:1:${(at + 16).toString(16)}::1`);
+    const answers = [];
+    for (const address of others) answers.push((await limit(address, NOW)).allowed);
+    expect(answers.filter(Boolean)).toHaveLength(32 - 3);
+    expect((await limit('2001:db8:2::1', NOW)).allowed).toBe(true);
+    expect((await limit('::ffff:198.51.100.7', NOW)).used).toBe(1);
+    expect((await limit('198.51.100.7', NOW)).used).toBe(2);
+  });
+
+  it('stores no key so that it can be guessed: neither as it is nor by a hash that anybody can make', async () => {
+    const guesses = ['203.0.113.77', 'anna@nord.test', '2001:db8:7:7::1', '2001:db8:7:7', '2001:db8:7'];
+    for (const key of guesses.slice(0, 3)) await limit(key, NOW);
+    const rows = await rowsOf(db, `select encode(key, 'hex') as key from rate_limit`);
+    for (const guess of guesses.flatMap((text) => [text, `client ${text}`, `key ${text}`, `site ${text}`]))
+      expect(rows).not.toContainEqual({ key: createHash('sha256').update(guess).digest('hex') });
   });
 
   it('stores no key as it is, and forgets what is over', async () => {

@@ -134,6 +134,7 @@ async function assembleParts<DB, C extends ServiceSettings>(
         tenantUrl: config.databaseUrl,
         systemUrl: config.systemDatabaseUrl,
         poolSize: config.poolSize,
+        countSecret: config.secret,
         plansByIndex,
       }),
       (made) => made.close(),

@@ -1,4 +1,4 @@
-import { countTries, shareOf, type Refusal } from '@litfass/kit';
+import { countedAs, countTries, shareOf, type Refusal } from '@litfass/kit';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { formRefusals } from '../errors.ts';
 import type { Arrived } from '../submissions/arrived.ts';
@@ -19,7 +19,8 @@ export async function refusedAsTooMany(
   arrivals: Arrived[],
 ): Promise<(Refusal | null)[]> {
   const tries = new Map([[WHOLE_SITE, arrivals.length]]);
-  for (const { client } of arrivals) tries.set(client, (tries.get(client) ?? 0) + 1);
+  const countersOf = ({ address }: Arrived) => countedAs(address, config.rateFormPerMinute);
+  for (const { text } of arrivals.flatMap(countersOf)) tries.set(text, (tries.get(text) ?? 0) + 1);
   const counted = await countTries(trx, {
     websiteId,
     name: 'submission',
@@ -33,11 +34,16 @@ export async function refusedAsTooMany(
     used.set(key, mine);
     return mine > most;
   };
-  return arrivals.map(({ client, website }) => {
-    const isClientOver = isOver(client, config.rateFormPerMinute);
-    const isSiteOver = isOver(WHOLE_SITE, shareOf(website, config.rateFormPerSitePerMinute, config));
-    if (!isClientOver && !isSiteOver) return null;
-    const { seconds = WINDOW_SECONDS } = counted.get(isClientOver ? client : WHOLE_SITE) ?? {};
+  return arrivals.map((arrival) => {
+    const { website } = arrival;
+    // Each is counted, whatever the one before says.
+    const over = [
+      ...countersOf(arrival).filter(({ text, limit }) => isOver(text, limit)),
+      ...(isOver(WHOLE_SITE, shareOf(website, config.rateFormPerSitePerMinute, config)) ? [{ text: WHOLE_SITE }] : []),
+    ];
+    const [first] = over;
+    if (!first) return null;
+    const { seconds = WINDOW_SECONDS } = counted.get(first.text) ?? {};
     return formRefusals.rateLimited(website.locale, seconds);
   });
 }

@@ -1,4 +1,4 @@
-import { clientKey, PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
+import { PLATFORM_ID, queueMail, rateLimit, type Website, withTenant } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts } from '../db/database.ts';
 import { operatorLetter, receiptLetter, type Told } from './letters.ts';
@@ -14,13 +14,12 @@ const MOST_RECEIPTS = 3;
 
 /** Whether this client may send another notice, and when else. Counts every try. */
 export async function mayReport(
-  { db, config, clock }: Pick<FormsParts, 'db' | 'config' | 'clock'>,
+  { db, clock }: Pick<FormsParts, 'db' | 'clock'>,
   websiteId: string,
   address: string,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
   const asked = { websiteId, name: 'notice', windowSeconds: HOUR_SECONDS, now: clock() };
-  const client = clientKey(config.secret, address);
-  const own = await rateLimit(db, { ...asked, key: client, limit: MOST_OF_CLIENT });
+  const own = await rateLimit(db, { ...asked, key: address, limit: MOST_OF_CLIENT });
   return own.allowed ? rateLimit(db, { ...asked, key: 'website', limit: MOST_OF_WEBSITE }) : own;
 }
 

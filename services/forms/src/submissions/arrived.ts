@@ -7,7 +7,9 @@ import type { PageFields } from './submission.ts';
 /** What arrived, before anything of it is believed. */
 export interface Arrived {
   website: Website;
-  /** Under what the client is counted; no address. */
+  /** What the client is counted by; never stored. */
+  address: string;
+  /** What stands for the client where something of it is kept; no address. */
   client: string;
   formId: string;
   /** Null: a plain form, whose Origin was checked instead. */

@@ -108,6 +108,7 @@ const arrivedOf = async (
   request: FastifyRequest,
 ): Promise<Omit<Arrived, 'key' | 'valuesOf'>> => ({
   website,
+  address: request.ip,
   client: clientKey(config.secret, request.ip),
   formId: body.formId,
   captchaKey: body.captchaKey ?? null,

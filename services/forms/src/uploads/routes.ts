@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { clientKey, on, rateLimit, refusals, tooMany, withTenant } from '@litfass/kit';
+import { on, rateLimit, refusals, tooMany, withTenant } from '@litfass/kit';
 import { isId } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { findForm } from '../definitions/store.ts';
@@ -17,7 +17,7 @@ export async function serveUploads(app: FastifyInstance, parts: UploadParts): Pr
   const { config, db, clock } = parts;
 
   on(app, parts, startUpload, async ({ website, body, request }) => {
-    const key = clientKey(config.secret, request.ip);
+    const key = request.ip;
     const limit = config.rateFormPerMinute * FILES_PER_SUBMISSION;
     const counted = await rateLimit(db, { websiteId: website.id, name: 'upload', key, limit, windowSeconds: 60 });
     if (!counted.allowed) throw tooMany(counted.retryAfterSeconds);

@@ -24,7 +24,13 @@ export async function createDatabase<DB>(schema: string, migrations: Migration[]
   const { service, system } = rolesOf(schema);
   const urls = { adminUrl: at('postgres'), tenantUrl: at(service), systemUrl: at(system) };
   return {
-    ...openDatabase<DB>({ schema, tenantUrl: urls.tenantUrl, systemUrl: urls.systemUrl, poolSize: 8 }),
+    ...openDatabase<DB>({
+      schema,
+      tenantUrl: urls.tenantUrl,
+      systemUrl: urls.systemUrl,
+      poolSize: 8,
+      countSecret: 'a secret of tests that is long enough',
+    }),
     ...urls,
   };
 }

@@ -1,4 +1,4 @@
-import { clientKey, rateLimit, tooMany } from '@litfass/kit';
+import { rateLimit, tooMany } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 
@@ -7,9 +7,9 @@ export type CountTry = (websiteId: string, request: FastifyRequest) => Promise<v
 
 /** So many tries a minute; all instances share the count. */
 export const limitTries =
-  ({ db, config }: Pick<SiteParts, 'db' | 'config'>, name: string, limit: number): CountTry =>
+  ({ db }: Pick<SiteParts, 'db'>, name: string, limit: number): CountTry =>
   async (websiteId, request) => {
-    const key = clientKey(config.secret, request.ip);
+    const key = request.ip;
     const { allowed, retryAfterSeconds } = await rateLimit(db, { websiteId, name, key, limit, windowSeconds: 60 });
     if (!allowed) throw tooMany(retryAfterSeconds);
   };
