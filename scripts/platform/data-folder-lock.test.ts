@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -21,4 +21,14 @@ it('gives a data folder to one platform, and to the next when that one was kille
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect(await lockDataFolder(folder)).toBe(true);
+});
+
+it('lets nobody but its owner into a data folder, one that was there and open included', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'litfass-open-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  chmodSync(parent, 0o755);
+  for (const folder of [parent, path.join(parent, 'new', 'below')]) {
+    await lockDataFolder(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  }
 });

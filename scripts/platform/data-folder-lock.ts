@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+/**
+ * Makes the folder where it is missing, and lets nobody but its owner into one that was there: it holds keys, mails and all
+ * that the database does. @throws Error when the folder is somebody else's
+ */
+export function closeDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if ((statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700);
+}
 
 /**
  * Takes the data folder for this process, until it ends: two platforms with one folder would stop each other's
@@ -10,7 +19,7 @@ import path from 'node:path';
  * Answers whether the folder was free.
  */
 export async function lockDataFolder(dataDir: string): Promise<boolean> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  closeDataFolder(dataDir);
   // Its own name would not fit: addresses of sockets have about 100 characters.
   const name = `litfass-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
   // Linux has names that end with their process; elsewhere the file of a killed one stays behind.

@@ -75,6 +75,19 @@ describe('a verified domain of the website', () => {
       expect((await asked(origin)).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it('came plainly: it may neither read nor change what is asked by TLS (ASVS 3.5.3)', async () => {
+    for (const host of [CUSTOM, NORD.host]) {
+      const asks = (origin: string) =>
+        service.app.inject({ url: '/api/auth/session', headers: { ...https, host: NORD.host, origin } });
+      expect((await asks(`http://${host}`)).headers).not.toHaveProperty('access-control-allow-origin');
+      const written = await ride({ ...https, origin: `http://${host}` });
+      expect([written.statusCode, written.json()]).toMatchObject([403, { code: 'foreign-origin' }]);
+    }
+    const secure = { ...https, host: NORD.host, origin: `https://${CUSTOM}` };
+    const read = await service.app.inject({ url: '/api/auth/session', headers: secure });
+    expect(read.headers).toMatchObject({ 'access-control-allow-origin': `https://${CUSTOM}` });
+  });
+
   it('may send what a preflight allows', async () => {
     const response = await service.app.inject({
       method: 'OPTIONS',

@@ -14,8 +14,7 @@ export function clientSite(address: string): string | null {
   return isIPv6(address) && mappedIPv4(address) === null ? groupsOf(address, 3) : null;
 }
 
-const mappedIPv4 = (address: string): string | null =>
-  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
+const mappedIPv4 = (address: string): string | null => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? null;
 
 function groupsOf(address: string, count: number): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');

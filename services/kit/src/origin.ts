@@ -46,7 +46,7 @@ export function allowOrigin(
   const { origin } = request.headers;
   if (origin === undefined) return false;
   reply.header('vary', 'Origin');
-  const host = hostOfOrigin(origin);
+  const host = hostOfPage(request);
   // A server on another port of the same name is somebody else's.
   if (!website || !host || portOf(host) !== portOf(request.headers.host ?? '')) return false;
   if (parts.hosts.find(host)?.id !== website.id) return false;
@@ -72,14 +72,19 @@ const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '';
  * Whether a page of this very host asks. A browser that sends no referrer, as some visitors set theirs, hides the origin
  * of forms with it; whether the page is this host's it still says, by a header that no page can set.
  */
-const isOwnPage = ({ headers }: FastifyRequest): boolean =>
-  hostOfOrigin(headers.origin ?? '') === headers.host ||
+const isOwnPage = ({ headers, protocol }: FastifyRequest): boolean =>
+  hostOfPage({ headers, protocol }) === headers.host ||
   (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin');
 
-/** Host and port of `scheme://host:port`, the only form that browsers send; null for `null` and anything else. */
-function hostOfOrigin(origin: string): string | null {
+/**
+ * Host and port of the page that asks, from its origin `scheme://host:port`, the only form that browsers send; null for
+ * `null` and anything else. A page that came plainly is nobody's where the call came by TLS: whoever sits on the way
+ * wrote it (ASVS 3.5.3). One that came by TLS may ask what arrives here plainly, from a proxy that ends TLS.
+ */
+function hostOfPage({ headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>): string | null {
+  const { origin = '' } = headers;
   if (!URL.canParse(origin)) return null;
   const url = new URL(origin);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && protocol === 'http');
   return isWeb && url.origin === origin.toLowerCase() ? url.host : null;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -200,6 +200,18 @@ describe('without a server', () => {
     }
     expect((await sentMails(dataDir)).map(({ subject }) => subject)).toEqual(['eins', 'zwei', 'drei']);
     expect(readdirSync(path.join(dataDir, 'mail')).every((name) => name.endsWith('.eml'))).toBe(true);
+  });
+
+  it('nobody but the platform’s user reads a mail: its links let in', async () => {
+    const folder = path.join(dataDir, 'mail');
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+    start({});
+    await queue({ subject: 'geheim' });
+    await eventually(async () => expect((await sentMails(dataDir)).at(-1)?.subject).toBe('geheim'));
+    const [newest = ''] = readdirSync(folder).toSorted().toReversed();
+    const modes = [folder, path.join(folder, newest)].map((place) => statSync(place).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
   });
 
   it('a mail that was written before its instance died is not written twice', async () => {

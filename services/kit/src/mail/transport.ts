@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from './message.ts';
 import type { MailSettings } from './settings.ts';
@@ -35,10 +35,14 @@ interface Composer {
   sendMail(message: ReturnType<typeof messageOf>): Promise<{ message: Buffer | NodeJS.ReadableStream }>;
 }
 
-/** Writes each mail as a file of its own, the newest last by name; a second try finds what the first one wrote. */
+/**
+ * Writes each mail as a file of its own, the newest last by name; a second try finds what the first one wrote. Links in them
+ * let in whoever reads them: nobody does but the platform's user.
+ */
 async function fileTransport({ dataDir, mailFrom }: MailSettings, composer: Composer): Promise<MailTransport> {
   const folder = path.join(dataDir, 'mail');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700); // one of an earlier release was open
   return {
     send: async (mail) => {
       const ending = `-${mail.id}.eml`;
@@ -46,7 +50,7 @@ async function fileTransport({ dataDir, mailFrom }: MailSettings, composer: Comp
       const { message } = await composer.sendMail(messageOf(mail, mailFrom));
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no text');
       const draft = path.join(folder, `.${mail.id}.part`);
-      await writeFile(draft, message);
+      await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, path.join(folder, `${stamp()}${ending}`));
     },
     close: () => undefined,

@@ -9,5 +9,6 @@ export * from './mails.ts';
 export * from './nats-server.ts';
 export * from './postgres-server.ts';
 export * from './service.ts';
+export * from './stored-addresses.ts';
 export * from './tenant-matrix.ts';
 export * from './test-data.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { ApiKey, KeyDirectory } from '../api-key.ts';
 import { connectBus } from '../bus.ts';
 import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
@@ -11,6 +11,7 @@ import type { Overrides, Service } from '../service.ts';
 import { sessionHash, type Session } from '../session.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { startNats } from './nats-server.ts';
+import { tablesWithAddress } from './stored-addresses.ts';
 import { Type } from 'typebox';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,9 +89,12 @@ export async function useService<DB, C extends ServiceSettings>(options: {
   await service.start();
   afterAll(async () => {
     await service.close();
+    // Whatever a file's tests did: nothing of it may tell where a visitor was.
+    const told = await tablesWithAddress(database);
     await database.close();
     await nats.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    expect(told, 'tables that hold the address of a client').toEqual([]);
   });
   return { ...service, keys, database, natsUrl: nats.url, dataDir, ...askers(service) };
 }
