@@ -125,7 +125,7 @@ describe('a website that demands approval', () => {
     await change(ANNA, 'Am Leuchtturm');
     await plan(ANNA, { publishAt: null, review: true });
     const { changed } = await withTenant(site.parts.db, NORD.id, async (approving) => {
-      const approved = { publish_at: publishAt, ...nobodyAsks, custom_code: false };
+      const approved = { publish_at: publishAt, ...nobodyAsks };
       await planDraft(approving, NORD.id, { kind: 'page', id: start }, approved);
       const changed = change(ANNA, 'Beim Leuchtturm');
       await waitingForRows(site, 1);

@@ -37,9 +37,25 @@ export const SINA: TestAccount = {
   accountId: 'e'.repeat(24),
 };
 
+/** Administers (role 1). */
+export const ADA: TestAccount = {
+  token: 'ada',
+  permissions: [...rolePermissions[contributorRoles.admin]],
+  displayName: 'Ada',
+  accountId: '1'.repeat(24),
+};
+
+/** Writes (role 4). */
+export const EMIL: TestAccount = {
+  token: 'emil',
+  permissions: [...rolePermissions[contributorRoles.editor]],
+  displayName: 'Emil',
+  accountId: '4'.repeat(24),
+};
+
 /** site-render with a real database and NATS. */
 export const useSite = (): Promise<TestService<SiteTables, SiteConfig>> =>
-  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN, CARA, SINA] });
+  useService({ schema, migrations, create: createApp, accounts: [ANNA, BEN, CARA, SINA, ADA, EMIL] });
 
 /** The files of a small website; `more` adds or replaces files. */
 export function bundleOf(

@@ -95,16 +95,14 @@ export async function approvalOf(
  * Who asked first is the one who asks, whoever moves the time meanwhile; but who has changed the draft since then and
  * asks himself takes his place, and leaves the approval to him as well.
  */
-export function asksFor({ reviewBy, reviewById, reviewChangedBy }: Asking, by: Writer): Omit<DraftPlan, Times> {
+export function asksFor({ reviewBy, reviewById, reviewChangedBy }: Asking, by: Writer): Omit<DraftPlan, 'publish_at'> {
   if (reviewBy !== null && !reviewChangedBy.includes(by.accountId))
     return { review_by: reviewBy, review_by_id: reviewById, review_changed_by: reviewChangedBy };
   const others = reviewChangedBy.filter((id) => id !== by.accountId);
   return { review_by: by.name, review_by_id: by.accountId, review_changed_by: others };
 }
 
-type Times = 'publish_at' | 'custom_code';
-
-export const nobodyAsks: Omit<DraftPlan, Times> = { review_by: null, review_by_id: null, review_changed_by: [] };
+export const nobodyAsks: Omit<DraftPlan, 'publish_at'> = { review_by: null, review_by_id: null, review_changed_by: [] };
 
 const switchIn = ({ settings }: Draft['document']): boolean =>
   Reflect.get(Object(settings), 'approvalRequired') === true;

@@ -110,7 +110,7 @@ export interface DraftRow {
   saved_by: string;
   saved_at: StampedMoment;
   publish_at: MaybeMomentUnset;
-  custom_code: Generated<boolean>;
+  code_version: ColumnType<number | null, number | null | undefined, number | null>;
   review_by: ColumnType<string | null, string | null | undefined, string | null>;
   review_by_id: ColumnType<string | null, string | null | undefined, string | null>;
   review_changed_by: Generated<string[]>;
@@ -123,6 +123,7 @@ export interface SavedSectionRow {
   section: Json;
   saved_by: string;
   saved_at: StampedMoment;
+  is_code_known: Generated<boolean>;
 }
 
 export interface UploadRow {

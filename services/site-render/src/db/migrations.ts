@@ -1,6 +1,7 @@
 import type { Migration } from '@litfass/kit';
 import { domainProof } from './domain-migration.ts';
 import { contentMigrations } from './content-migrations.ts';
+import { customCode } from './custom-code-migration.ts';
 import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
@@ -267,4 +268,5 @@ export const migrations: Migration[] = [
   { name: '0014-takedowns', sql: takedowns },
   { name: '0015-uploads', sql: uploads },
   { name: '0016-unused-media', sql: unusedMedia },
+  { name: '0017-custom-code', sql: customCode },
 ];

@@ -50,6 +50,9 @@ const Saved = Type.Object({
   savedBy: Type.String(),
 });
 
+/** Blocks whose code was not kept, because who saves may not write code (permission `customCode`); by their ids. */
+const CodeLeftOut = Type.Array(Type.String());
+
 export const overviewRoute = route({
   method: 'GET',
   path: '/api/rest/site/overview',
@@ -151,7 +154,7 @@ export const saveDraftRoute = route({
     version: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
   }),
   bodyLimit: 2 * 1024 * 1024,
-  response: Saved,
+  response: Type.Object({ ...Saved.properties, codeLeftOut: CodeLeftOut }),
 });
 
 export const dropDraftRoute = route({
@@ -184,7 +187,7 @@ export const planDraftRoute = route({
   response: Type.Object({ publishAt: nullable(Type.String()), reviewBy: nullable(Type.String()) }),
 });
 
-/** 409 `approval-needed` where somebody else has to approve, `draft-changed` where it is not the version that was seen; 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
+/** 409 `approval-needed` where somebody else has to approve, `draft-changed` where it is not the version that was seen, `code-unknown` where nobody knows whether who wrote its code might; 422 `document-invalid` with `problems` [{ file, pointer, reason }] when the document is not sound. */
 export const publishDraftRoute = route({
   method: 'POST',
   path: '/api/rest/site/drafts/:kind/:id/publish',
@@ -210,7 +213,7 @@ export const createDocumentRoute = route({
     /** A document to begin with, as when a page is duplicated. */
     document: Type.Optional(Document),
   }),
-  response: Type.Object({ id: Type.String(), urlId: Type.String(), version: Type.Integer() }),
+  response: Type.Object({ id: Type.String(), urlId: Type.String(), version: Type.Integer(), codeLeftOut: CodeLeftOut }),
 });
 
 export const removeDocumentRoute = route({

@@ -1,6 +1,7 @@
 import { compiledOnce, gathered, nextVersion } from '@litfass/kit';
 import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
+import { documentOf } from '../custom-code/store.ts';
 import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -27,8 +28,8 @@ export interface Draft {
   reviewById: string | null;
   /** Accounts that changed it since. */
   reviewChangedBy: string[];
-  /** Whether who planned it may write code. */
-  customCode: boolean;
+  /** Blocks whose code is not in the document, because nobody knows whether who wrote it might; by their ids. */
+  codeLeftOut: string[];
 }
 
 export interface Change {
@@ -38,6 +39,8 @@ export interface Change {
   collectionId: string | null;
   by: Writer;
   at: Date;
+  /** All code of the document is by people who may write code; else it is as well known as that of the draft before. */
+  isCodeKnown?: boolean;
 }
 
 /** Who changes a draft: what the screens call him, and his account. */
@@ -68,7 +71,7 @@ export async function findDraft(
     ? {
         kind: row.kind,
         collectionId: row.collection_id,
-        document: parseDocument<AnyDocument>(row.document),
+        ...(await documentOf(trx, websiteId, row)),
         version: row.version,
         savedAt: row.saved_at,
         savedBy: row.saved_by,
@@ -76,7 +79,6 @@ export async function findDraft(
         reviewBy: row.review_by,
         reviewById: row.review_by_id,
         reviewChangedBy: row.review_changed_by,
-        customCode: row.custom_code,
       }
     : null;
 }
@@ -105,9 +107,10 @@ export async function holdDrafts(
  */
 export async function saveDraft(trx: Trx, websiteId: string, place: Place, change: Change): Promise<number | null> {
   const version = Number(await nextVersion(trx));
-  const { collectionId, at } = change;
+  const { collectionId, at, isCodeKnown = false } = change;
   const by = { by: change.by.name, byId: change.by.accountId };
-  const row = { websiteId, ...place, version, collectionId, ...by, at, json: JSON.stringify(change.document) };
+  const json = JSON.stringify(change.document);
+  const row = { websiteId, ...place, version, collectionId, ...by, at, json, isCodeKnown };
   const { version: base } = change;
   const isKept = base === null ? await begun(trx, row) : await changed(trx, { ...row, base });
   return isKept ? version : null;
@@ -121,11 +124,12 @@ interface Written extends Place {
   by: string;
   byId: string;
   at: Date;
+  isCodeKnown: boolean;
 }
 
 async function begun(
   trx: Trx,
-  { websiteId, id, kind, collectionId, json, version, by, at }: Written,
+  { websiteId, id, kind, collectionId, json, version, by, at, isCodeKnown }: Written,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await trx
     .insertInto('draft')
@@ -138,6 +142,7 @@ async function begun(
       version,
       saved_by: by,
       saved_at: at,
+      code_version: isCodeKnown ? version : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -153,10 +158,12 @@ const changed = gathered(async (trx: Trx, drafts: (Written & { base: number })[]
 const draftsChanged = compiledOnce(
   (_trx: Trx, at: { drafts: string }) => sql<{ id: string }>`
     update draft set document = given.json::jsonb, version = given.version, saved_by = given.by, saved_at = given.at,
+      code_version = case when given."isCodeKnown" or code_version = draft.version then given.version end,
       review_changed_by = case when review_by is null or "byId" = any(review_changed_by) then review_changed_by
         else review_changed_by || "byId" end
     from jsonb_to_recordset(${at.drafts}::jsonb) as given
-      ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, "byId" text, at timestamptz)
+      ("websiteId" text, id text, kind text, json text, version bigint, base bigint, by text, "byId" text,
+        at timestamptz, "isCodeKnown" boolean)
     where website_id = "websiteId" and entity_id = id and draft.kind = given.kind and draft.version = base
     returning entity_id as id`,
 );
@@ -168,9 +175,16 @@ export async function rewriteDraft(
   { kind, id }: Place,
   { document, by, at }: { document: AnyDocument; by: string; at: Date },
 ): Promise<void> {
+  const version = Number(await nextVersion(trx));
   await trx
     .updateTable('draft')
-    .set({ document: JSON.stringify(document), version: Number(await nextVersion(trx)), saved_by: by, saved_at: at })
+    .set({
+      document: JSON.stringify(document),
+      version,
+      saved_by: by,
+      saved_at: at,
+      code_version: sql<number | null>`case when code_version = version then ${version}::bigint end`,
+    })
     .where('website_id', '=', websiteId)
     .where('entity_id', '=', id)
     .where('kind', '=', kind)
@@ -238,7 +252,6 @@ export interface DraftPlan {
   review_by: string | null;
   review_by_id: string | null;
   review_changed_by: string[];
-  custom_code: boolean;
 }
 
 /** Returns false when there is no such draft. */
@@ -257,14 +270,10 @@ export async function planDraft(trx: Trx, websiteId: string, { kind, id }: Place
  * The drafts of a website whose time has come, but for those that somebody shall look at first; another instance that
  * has them is not waited for.
  */
-export async function lockDueDrafts(
-  trx: Trx,
-  websiteId: string,
-  now: Date,
-): Promise<(Place & Pick<Draft, 'customCode'>)[]> {
+export async function lockDueDrafts(trx: Trx, websiteId: string, now: Date): Promise<Place[]> {
   const rows = await trx
     .selectFrom('draft')
-    .select(['kind', 'entity_id', 'custom_code'])
+    .select(['kind', 'entity_id'])
     .where('website_id', '=', websiteId)
     .where('publish_at', '<=', now)
     .where('review_by', 'is', null)
@@ -272,5 +281,5 @@ export async function lockDueDrafts(
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(({ kind, entity_id, custom_code }) => ({ kind, id: entity_id, customCode: custom_code }));
+  return rows.map(({ kind, entity_id }) => ({ kind, id: entity_id }));
 }

@@ -4,6 +4,8 @@ import type { Transaction } from 'kysely';
 import { asksFor, needsApproval } from '../approval/approval.ts';
 import { withdrawPages } from '../content/page-events.ts';
 import { removeEntities } from '../content/store.ts';
+import { withKnownCode } from '../custom-code/store.ts';
+import type { Stripped } from '../custom-code/custom-code.ts';
 import type { Publication } from '../content/publication.ts';
 import type { SiteTables } from '../db/database.ts';
 import { withdrawItems } from '../product/events.ts';
@@ -40,17 +42,23 @@ export interface Saved {
   version: number;
   savedAt: string;
   savedBy: string;
+  /** Blocks whose code was not kept, because who saves may not write code; by their ids. */
+  codeLeftOut: string[];
 }
-
-const savedOf = ({ version, savedAt, savedBy }: Pick<Draft, 'version' | 'savedAt' | 'savedBy'>): Saved => ({
-  version,
-  savedAt: savedAt.toISOString(),
-  savedBy,
-});
 
 /** Text that the database takes, and an id for every section, block and slide that has none. */
 const keepable = (kind: Place['kind'], document: AnyDocument, newId: () => string): AnyDocument =>
   parseDocument<AnyDocument>(fillDocument(kind, storableJson(document), newId));
+
+/** What somebody saves, with only that code that may be his; decided here, so that nobody lends him a right later. */
+export const withOwnCode = async <T>(
+  trx: Trx,
+  websiteId: string,
+  { session, document, known }: { session: Session; document: T; known: readonly unknown[] },
+): Promise<Stripped<T>> =>
+  session.permissions.includes('customCode')
+    ? { document, codeLeftOut: [] }
+    : withKnownCode(trx, websiteId, { document, known });
 
 export const nameOf = ({ displayName, email }: Session): string => displayName || email;
 
@@ -67,14 +75,18 @@ export async function keepChange(
   { document, version, session, now, newId }: Author & { document: AnyDocument; version: number | null },
 ): Promise<Saved> {
   const current = await findDraft(trx, websiteId, place, { hold: true });
-  if (!current && !(await findPublished(trx, websiteId, place))) throw refusals.notFound();
+  const published = await findPublished(trx, websiteId, place);
+  if (!current && !published) throw refusals.notFound();
   const collectionId = current?.collectionId ?? (await collectionOf(trx, websiteId, place));
   const by = writerOf(session);
-  const clean = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
-  const saved = await saveDraft(trx, websiteId, place, { document: clean, version, collectionId, by, at: now });
+  const given = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
+  const known = [current?.document, published];
+  const { document: clean, codeLeftOut } = await withOwnCode(trx, websiteId, { session, document: given, known });
+  const change = { document: clean, version, collectionId, by, at: now, isCodeKnown: true };
+  const saved = await saveDraft(trx, websiteId, place, change);
   if (saved !== null) {
     if (current) await askAgain(trx, websiteId, place, { draft: current, session });
-    return savedOf({ version: saved, savedAt: now, savedBy: by.name });
+    return { version: saved, savedAt: now.toISOString(), savedBy: by.name, codeLeftOut };
   }
   const newer = await findDraft(trx, websiteId, place);
   throw newer ? editorRefusals.changed(newer) : editorRefusals.gone();
@@ -90,8 +102,7 @@ async function askAgain(
   if (draft.publishAt === null || draft.reviewBy !== null || place.kind === 'site') return;
   const record = await loadWebsite(trx, websiteId);
   if (!record || !(await needsApproval(trx, websiteId, { site: record.site, session }))) return;
-  const plan = { publish_at: draft.publishAt, custom_code: draft.customCode };
-  await planDraft(trx, websiteId, place, { ...plan, ...asksFor(draft, writerOf(session)) });
+  await planDraft(trx, websiteId, place, { publish_at: draft.publishAt, ...asksFor(draft, writerOf(session)) });
 }
 
 /** The collection of a published item; null for everything else. */
@@ -121,20 +132,28 @@ export async function beginDocument(
     collectionId?: string | null | undefined;
     document?: AnyDocument | undefined;
   },
-): Promise<{ id: string; urlId: string; version: number }> {
+): Promise<{ id: string; urlId: string; version: number; codeLeftOut: string[] }> {
   if (kind === 'item' && !(await isCollection(trx, websiteId, collectionId))) throw refusals.notFound();
   const taken = await takenUrlIds(trx, websiteId, kind, collectionId);
   const from = document && keepable(kind, document, newId);
-  const fresh = newDocument({ kind, id, title, taken, collectionType, from });
+  const given = newDocument({ kind, id, title, taken, collectionType, from });
+  const { document: fresh, codeLeftOut } = await withOwnCode(trx, websiteId, { session, document: given, known: [] });
   const by = writerOf(session);
   const version = await saveDraft(
     trx,
     websiteId,
     { kind, id },
-    { document: fresh, version: null, collectionId: kind === 'item' ? collectionId : null, by, at: now },
+    {
+      document: fresh,
+      version: null,
+      collectionId: kind === 'item' ? collectionId : null,
+      by,
+      at: now,
+      isCodeKnown: true,
+    },
   );
   if (version === null) throw refusals.invalid('the id is taken');
-  return { id, urlId: fresh.urlId, version };
+  return { id, urlId: fresh.urlId, version, codeLeftOut };
 }
 
 async function isCollection(trx: Trx, websiteId: string, id: string | null): Promise<boolean> {

@@ -26,6 +26,12 @@ export const editorRefusals = {
       text: `So lässt sich das noch nicht veröffentlichen: ${withoutFile(problems[0]?.reason ?? 'Der Inhalt ist unvollständig.')}`,
       extra: { problems },
     }),
+  codeUnknown: () =>
+    refusal({
+      code: 'code-unknown',
+      status: 409,
+      text: 'In diesem Entwurf steht Code, von dem nicht feststeht, wer ihn geschrieben hat. Öffne ihn, prüfe die Blöcke mit Code und ändere den Entwurf; dann lässt er sich veröffentlichen.',
+    }),
   addressTaken: (urlId: string) =>
     refusal({ code: 'address-taken', status: 409, text: `Die Adresse „${urlId}“ ist schon vergeben.` }),
   past: () => refusal({ code: 'plan-past', status: 422, text: 'Wähle einen Zeitpunkt, der noch kommt.' }),

@@ -1,8 +1,9 @@
 import { refusals, withTenant, type Session } from '@litfass/kit';
 import type { Item, Page, Site } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
-import type { SiteParts } from '../db/database.ts';
+import type { SiteParts, SiteTables } from '../db/database.ts';
 import type { PageMaker } from '../document/page-maker.ts';
 import type { Viewer } from '../document/preview-guard.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
@@ -13,7 +14,7 @@ import { previewRoute, storedPreviewRoute } from './api.ts';
 import { checkCandidate, checkedDocument, type Candidate } from './check-document.ts';
 import { findPublished } from './document-store.ts';
 import { findDraft, type AnyDocument } from './draft-store.ts';
-import { collectionOf } from './drafts.ts';
+import { collectionOf, withOwnCode } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
 import { itemAt, onGoods, shownAt } from './goods.ts';
 import { withNewFiles } from './new-files.ts';
@@ -68,8 +69,7 @@ async function draw(
   const { website, candidate } = given;
   const remembered = await snapshots.get(website.id);
   if (!remembered) throw refusals.notFound();
-  const customCode = given.session?.permissions.includes('customCode') ?? false;
-  const sound = (each: Candidate) => soundDocument(parts, website.id, each, customCode);
+  const sound = (each: Candidate) => soundDocument(parts, website.id, each, given.session);
   const document = await sound(candidate);
   const site = given.site && (await sound({ kind: 'site', id: website.id, document: given.site, collectionId: null }));
   const snapshot = await withNewFiles(parts, remembered, { websiteId: website.id, documents: [document, site] });
@@ -88,17 +88,34 @@ const idOf = ({ id }: AnyDocument, { newId }: SiteParts): string =>
 async function soundDocument(
   parts: SiteParts,
   websiteId: string,
-  candidate: Candidate,
-  customCode: boolean,
+  given: Candidate,
+  session: Session | null,
 ): Promise<unknown> {
-  const { problems, bundle } = await withTenant(
+  const { candidate, problems, bundle } = await withTenant(
     parts.db,
     websiteId,
-    (trx) => checkCandidate(trx, websiteId, candidate),
+    async (trx) => {
+      const own = session ? await previewed(trx, websiteId, given, session) : given;
+      return { candidate: own, ...(await checkCandidate(trx, websiteId, own)) };
+    },
     { readOnly: true },
   );
   if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);
-  return checkedDocument(sanitiseBundle(bundle, { customCode }), candidate);
+  return checkedDocument(sanitiseBundle(bundle, { customCode: true }), candidate);
+}
+
+/** With the code that would be kept if this person saved it. */
+async function previewed(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  candidate: Candidate,
+  session: Session,
+): Promise<Candidate> {
+  const known = session.permissions.includes('customCode')
+    ? []
+    : [(await findDraft(trx, websiteId, candidate))?.document];
+  const { document } = await withOwnCode(trx, websiteId, { session, document: candidate.document, known });
+  return { ...candidate, document };
 }
 
 const withSite = (snapshot: Snapshot, site: Site): Snapshot => ({

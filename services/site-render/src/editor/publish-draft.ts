@@ -30,7 +30,7 @@ export interface Published {
 /**
  * Shows a draft to visitors: checks it among everything else of the website, publishes it and forgets the draft, in
  * the caller's transaction.
- * @throws Refusal 409 without a draft, with another than was seen, or without the approval that the website demands, 422 with every problem of the document
+ * @throws Refusal 409 without a draft, with another than was seen, with code of which nobody knows who wrote it, or without the approval that the website demands, 422 with every problem of the document
  */
 export async function publishDraft(
   trx: Transaction<SiteTables>,
@@ -38,7 +38,6 @@ export async function publishDraft(
     websiteId,
     place,
     by,
-    customCode,
     now,
     seen,
     onPublish,
@@ -47,7 +46,6 @@ export async function publishDraft(
     place: Place;
     /** Nobody: its time has come, and who planned it was allowed to. */
     by: Session | null;
-    customCode: boolean;
     now: Date;
     /** The version of the draft that was looked at; another one is not published. */
     seen?: number | undefined;
@@ -63,13 +61,15 @@ export async function publishDraft(
   if (!draft && !published) throw refusals.notFound();
   if (!draft) throw editorRefusals.nothingToPublish();
   refuseUnseen(draft, seen);
+  if (draft.codeLeftOut.length > 0) throw editorRefusals.codeUnknown();
   if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
   const move = moveOf(place, published, draft.document);
   if (move) await holdDrafts(trx, websiteId, [websiteId]);
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
   const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
   if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);
-  const clean = sanitiseBundle(bundle, { customCode });
+  // Whose code may stay was decided when the draft was saved: who publishes lends no right.
+  const clean = sanitiseBundle(bundle, { customCode: true });
   const site = move ? parseDocument<Site>(relinked(website.site, move)) : website.site;
   const to = await beginPublication(trx, { websiteId, site, now });
   const href = await publishCandidate(to, website, candidate, checkedDocument(clean, candidate));

@@ -40,7 +40,6 @@ export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (we
         websiteId: website.id,
         place: params,
         by: known(session),
-        customCode: known(session).permissions.includes('customCode'),
         now: parts.clock(),
         seen: query.version,
         onPublish: (before, after) => tellChange(settingsIn(before), settingsIn(after)),
@@ -157,7 +156,6 @@ function servePlans(app: FastifyInstance, parts: SiteParts): void {
       const plan = {
         publish_at: at || null,
         ...(body.review ? asksFor(draft, writerOf(by)) : nobodyAsks),
-        custom_code: by.permissions.includes('customCode'),
       };
       if (!(await planDraft(trx, website.id, params, plan))) throw refusals.notFound();
       return { publishAt: plan.publish_at?.toISOString() ?? null, reviewBy: plan.review_by };

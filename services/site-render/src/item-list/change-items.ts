@@ -32,6 +32,8 @@ type Edit = (document: AnyDocument) => AnyDocument;
 interface NewItem {
   id: string;
   document: AnyDocument;
+  /** Blocks with code of which nobody knows who wrote it. */
+  codeLeftOut: readonly string[];
 }
 
 /**
@@ -63,10 +65,10 @@ async function changeDrafts(
 ): Promise<NewItem[]> {
   const kept = { collectionId: collection.id, by: writerOf(session), at: to.now };
   const changed = items.flatMap((item) =>
-    item.draft ? [{ ...item, draft: item.draft, document: change(item.draft.document) }] : [],
+    item.draft ? [{ ...item, ...item.draft, document: change(item.draft.document) }] : [],
   );
   await Promise.all(
-    changed.map(({ id, draft: { version }, document }) =>
+    changed.map(({ id, version, document }) =>
       saveDraft(to.trx, to.websiteId, { kind: 'item', id }, { ...kept, document, version }),
     ),
   );
@@ -76,14 +78,12 @@ async function changeDrafts(
 }
 
 /** Shows drafts to visitors for the first time; those that cannot be shown stay as they are, and it is said why. */
-async function showNewItems(
-  { to, collection, session }: Change,
-  items: readonly NewItem[],
-): Promise<Changed['refused']> {
+async function showNewItems({ to, collection }: Change, items: readonly NewItem[]): Promise<Changed['refused']> {
   const { trx, websiteId } = to;
-  const { sound, refused, bundle } = await checkItems(trx, websiteId, collection.id, items);
+  const known = items.filter(({ codeLeftOut }) => codeLeftOut.length === 0);
+  const { sound, refused, bundle } = await checkItems(trx, websiteId, collection.id, known);
   if (bundle) {
-    const clean = sanitiseBundle(bundle, { customCode: session.permissions.includes('customCode') });
+    const clean = sanitiseBundle(bundle, { customCode: true });
     const first = await nextPosition(trx, websiteId, collection.id);
     const checked = checkedItems(clean, collection.id, sound.length).map(({ comments: _comments, ...item }) => item);
     await publishItems(
@@ -93,11 +93,17 @@ async function showNewItems(
     );
     await dropDrafts(trx, websiteId, 'item', idsOf(sound));
   }
-  return refused.map(({ item: { id, document }, problems }) => ({
+  const refusedWith = ({ id, document }: NewItem, { message: reason }: { message: string }) => ({
     id,
     title: titleOf(document),
-    reason: editorRefusals.invalid(problems).message,
-  }));
+    reason,
+  });
+  return [
+    ...items
+      .filter(({ codeLeftOut }) => codeLeftOut.length > 0)
+      .map((item) => refusedWith(item, editorRefusals.codeUnknown())),
+    ...refused.map(({ item, problems }) => refusedWith(item, editorRefusals.invalid(problems))),
+  ];
 }
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);

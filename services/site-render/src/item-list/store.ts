@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteTables } from '../db/database.ts';
-import type { AnyDocument } from '../editor/draft-store.ts';
+import { documentOf } from '../custom-code/store.ts';
+import type { AnyDocument, Draft } from '../editor/draft-store.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -134,7 +135,7 @@ export interface OwnedItem {
   id: string;
   published: AnyDocument | null;
   position: number;
-  draft: { document: AnyDocument; version: number } | null;
+  draft: ({ version: number } & Pick<Draft, 'document' | 'codeLeftOut'>) | null;
 }
 
 /** Several items of a collection, each as published and as a draft; locked until the transaction ends. */
@@ -147,7 +148,7 @@ export async function lockOwnedItems(
   // In the order in which who publishes holds them.
   const drafts = await trx
     .selectFrom('draft')
-    .select(['entity_id', 'document', 'version'])
+    .select(['entity_id', 'document', 'version', 'code_version'])
     .where('website_id', '=', websiteId)
     .where('kind', '=', 'item')
     .where('collection_id', '=', collectionId)
@@ -165,7 +166,9 @@ export async function lockOwnedItems(
     .forUpdate()
     .execute();
   const publishedById = new Map(published.map((row) => [row.id, row]));
-  const draftsById = new Map(drafts.map((row) => [row.entity_id, row]));
+  const draftsById = new Map<string, OwnedItem['draft']>();
+  for (const row of drafts)
+    draftsById.set(row.entity_id, { version: row.version, ...(await documentOf(trx, websiteId, row)) });
   return [...new Set(ids)].flatMap((id): OwnedItem[] => {
     const item = publishedById.get(id);
     const draft = draftsById.get(id);
@@ -175,7 +178,7 @@ export async function lockOwnedItems(
         id,
         published: item ? parseDocument<AnyDocument>(item.document) : null,
         position: item?.position ?? -1,
-        draft: draft ? { document: parseDocument<AnyDocument>(draft.document), version: draft.version } : null,
+        draft: draft ?? null,
       },
     ];
   });

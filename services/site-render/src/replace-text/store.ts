@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteTables } from '../db/database.ts';
+import { documentOf } from '../custom-code/store.ts';
 import type { AnyDocument, DocumentKind, Place } from '../editor/draft-store.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -19,6 +20,7 @@ interface Row {
   collection_id: string | null;
   document: unknown;
   version: string | number | null;
+  code_version: string | number | null;
 }
 
 /**
@@ -40,18 +42,24 @@ export async function ownedDocuments(
     ), owned as (
       select coalesce(draft.kind, published.kind) as kind, coalesce(draft.entity_id, published.id) as id,
         coalesce(draft.collection_id, published.collection_id) as collection_id,
-        coalesce(draft.document, published.document) as document, draft.version
+        coalesce(draft.document, published.document) as document, draft.version, draft.code_version
       from published full join (select * from draft where website_id = ${websiteId}) as draft
         on draft.entity_id = published.id and draft.kind = published.kind
     )
     select * from owned
     where document::text ilike ${`%${run}%`} and (${ids}::text[] is null or id = any(${ids}::text[]))
     order by array_position(array['page', 'collection', 'item', 'site'], kind), document->>'title', id`.execute(trx);
-  return rows.map(({ kind, id, collection_id, document, version }) => ({
-    kind,
-    id,
-    collectionId: collection_id,
-    document: parseDocument<AnyDocument>(document),
-    version: version === null ? null : Number(version),
-  }));
+  const owned: OwnedDocument[] = [];
+  for (const { kind, id, collection_id: collectionId, version, code_version, ...row } of rows) {
+    const drafted = version !== null && {
+      document: row.document,
+      version: Number(version),
+      code_version: code_version === null ? null : Number(code_version),
+    };
+    const document = drafted
+      ? (await documentOf(trx, websiteId, drafted)).document
+      : parseDocument<AnyDocument>(row.document);
+    owned.push({ kind, id, collectionId, document, version: drafted ? drafted.version : null });
+  }
+  return owned;
 }

@@ -13,7 +13,7 @@ export const HTML_KEYS: ReadonlySet<string> = new Set([
   'content',
 ]);
 /** Types whose `html` is code of the owner's own: kept for whom the permission *custom code* allows it (D6). */
-const CODE_TYPES = new Set(['embed', 'video']);
+export const CODE_TYPES: ReadonlySet<string> = new Set(['embed', 'video']);
 
 /**
  * The block without anything that could run in a text. `customCode` (true when drawing: it was decided when saving)

@@ -31,7 +31,11 @@ export const saveSectionRoute = route({
   // Checked against the section's own schema by the server; a browser does not need that one.
   body: Type.Object({ name: Name, section: Type.Record(Type.String(), Type.Unknown()) }),
   bodyLimit: 512 * 1024,
-  response: SavedSection,
+  response: Type.Object({
+    ...SavedSection.properties,
+    /** Blocks whose code was not kept, because who saves may not write code; by their ids. */
+    codeLeftOut: Type.Array(Type.String()),
+  }),
 });
 
 export const renameSavedSectionRoute = route({

@@ -3,7 +3,7 @@ import { limits, schemaProblems, Section } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/stored-document.ts';
 import type { SiteParts } from '../db/database.ts';
-import { nameOf } from '../editor/drafts.ts';
+import { nameOf, withOwnCode } from '../editor/drafts.ts';
 import type { AnyDocument } from '../editor/draft-store.ts';
 import { listSavedSectionsRoute, removeSavedSectionRoute, renameSavedSectionRoute, saveSectionRoute } from './api.ts';
 import { savedSectionRefusals } from './errors.ts';
@@ -29,18 +29,16 @@ export function savedSectionRoutes(app: FastifyInstance, parts: SiteParts): void
     if (!session) throw refusals.loginRequired();
     const [problem] = schemaProblems(Section, body.section);
     if (problem) throw refusals.invalid(`${problem.pointer}: ${problem.reason}`);
-    const saved: SavedSection = {
-      id: parts.newId(),
-      name: body.name.trim(),
-      savedAt: parts.clock(),
-      savedBy: nameOf(session),
-      section: parseDocument<AnyDocument>(body.section),
-    };
+    const given = parseDocument<AnyDocument>(body.section);
     return withTenant(parts.db, website.id, async (trx) => {
       const most = limits.savedSections;
       if ((await countSavedSections(trx, website.id)) >= most) throw savedSectionRefusals.tooMany(most);
+      const of = { session, document: given, known: [] };
+      const { document: section, codeLeftOut } = await withOwnCode(trx, website.id, of);
+      const made = { id: parts.newId(), name: body.name.trim(), savedAt: parts.clock(), savedBy: nameOf(session) };
+      const saved: SavedSection = { ...made, section };
       await addSavedSection(trx, website.id, saved);
-      return present(saved);
+      return { ...present(saved), codeLeftOut };
     });
   });
   on(app, parts, renameSavedSectionRoute, ({ website, params, body }) =>

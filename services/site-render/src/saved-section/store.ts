@@ -50,6 +50,7 @@ export async function addSavedSection(trx: Trx, websiteId: string, saved: SavedS
       saved_at: saved.savedAt,
       saved_by: saved.savedBy,
       section: JSON.stringify(saved.section),
+      is_code_known: true,
     })
     .execute();
 }

@@ -57,18 +57,13 @@ export async function publishDue(parts: Pick<SiteParts, 'db' | 'clock' | 'log'>)
 /** A draft that cannot be published stays one, without a plan: its owner sees it in the list. */
 async function publishPlanned(
   { clock, log }: Pick<SiteParts, 'clock' | 'log'>,
-  {
-    trx,
-    websiteId,
-    draft,
-  }: { trx: Transaction<SiteTables>; websiteId: string; draft: Place & { customCode: boolean } },
+  { trx, websiteId, draft }: { trx: Transaction<SiteTables>; websiteId: string; draft: Place },
 ): Promise<void> {
-  const { customCode, ...place } = draft;
   try {
-    await publishDraft(trx, { websiteId, place, by: null, customCode, now: clock() });
+    await publishDraft(trx, { websiteId, place: draft, by: null, now: clock() });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    log.warn({ websiteId, ...place, code: error.code }, 'a planned draft cannot be published');
-    await planDraft(trx, websiteId, place, { publish_at: null, ...nobodyAsks, custom_code: false });
+    log.warn({ websiteId, ...draft, code: error.code }, 'a planned draft cannot be published');
+    await planDraft(trx, websiteId, draft, { publish_at: null, ...nobodyAsks });
   }
 }
