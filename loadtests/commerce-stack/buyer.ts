@@ -54,8 +54,12 @@ interface Cart {
 /** From an empty cart to the order, each call as often as it takes. Answers the id of the order. */
 export async function buy(buyer: Buyer): Promise<string> {
   const made = await untilAnswered(buyer, 'cart/items', { ...buyer.goods, quantity: 1 });
-  const cookie = /CART=([^;]+)/.exec((made.headers['set-cookie'] ?? []).join('\n'))?.[1] ?? '';
-  const send = (path: string, body: unknown): Promise<Reply> => untilAnswered(buyer, path, body, cookie);
+  const cookies = cookiesOf(made);
+  const send = async (path: string, body: unknown): Promise<Reply> => {
+    const answer = await untilAnswered(buyer, path, body, cookies);
+    for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
+    return answer;
+  };
   if (buyer.giftCard) await send('cart/coupons', { code: buyer.giftCard });
   await send('checkout/contact', { email: `${buyer.name}@last.test` });
   const [option] = cartOf(await send('checkout/address', address)).shippingOptions ?? [];
@@ -98,9 +102,20 @@ function cartOf({ text }: Reply): Cart {
   return cart;
 }
 
-async function untilAnswered(buyer: Buyer, path: string, body: unknown, cart = ''): Promise<Reply> {
+/** What an answer sets, as a browser keeps it. */
+const cookiesOf = ({ headers }: Reply): Map<string, string> =>
+  new Map(
+    (headers['set-cookie'] ?? []).flatMap((line): [string, string][] => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return name === '' ? [] : [[name, value]];
+    }),
+  );
+
+type Cookies = ReadonlyMap<string, string>;
+
+async function untilAnswered(buyer: Buyer, path: string, body: unknown, cookies: Cookies = new Map()): Promise<Reply> {
   const { ports, headers, crumb } = buyer.shop;
-  const cookie = `crumb=${crumb}${cart === '' ? '' : `; CART=${cart}`}`;
+  const cookie = [['crumb', crumb], ...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   for (let attempt = 0; ; attempt += 1) {
     const port = ports[(buyer.number + attempt) % ports.length] ?? 0;
     const call = {

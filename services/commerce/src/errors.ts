@@ -106,6 +106,9 @@ export const commerceRefusals = {
   /** Owners read German. */
   unknownOrder: (locale = 'de-DE'): Refusal =>
     refusal({ code: 'unknown-order', status: 404, text: textsFor(locale).cartRefusals.unknownOrder }),
+  /** The address of an order's page in another browser than the one that ordered. */
+  orderElsewhere: (locale: string): Refusal =>
+    refusal({ code: 'order-elsewhere', status: 403, text: textsFor(locale).cartRefusals.orderElsewhere }),
   codeUsedUp: (code: string, locale: string): Refusal =>
     refusal({ code: 'code-used-up', status: 409, text: textsFor(locale).cartRefusals.codeUsedUp(code) }),
   coupon: (code: string, text: string): Refusal => refusal({ code, status: 400, text }),

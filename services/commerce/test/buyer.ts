@@ -2,10 +2,13 @@ import { newId } from '@litfass/kit';
 import { NORD, rowsOf } from '@litfass/kit/testing';
 import type { Checkout, OrderOutcome } from '@litfass/model';
 import type { useCustomer } from './customer.ts';
-import { cartCookie } from './shop.ts';
+import { cartCookie, keepCookies } from './shop.ts';
 
 type Customer = Awaited<ReturnType<typeof useCustomer>>;
 type Cookies = Record<string, string>;
+
+/** The browser of who begins a checkout that an address names: it opens to nobody else. */
+export const browser: Cookies = { litfass_buyer: 'the-browser-of-a-buyer' };
 
 export const parcelId = 'b'.repeat(24);
 export const commerce = {
@@ -28,13 +31,17 @@ export const address = {
 
 /** What a buyer does in a checkout, step by step. */
 export function buyerOf({ shop, add }: Customer) {
-  const send = (step: string, payload: Record<string, unknown>, cookies: Cookies, cartToken?: string) =>
-    shop.ask(NORD, {
+  /** As a browser does: what an answer sets is sent with the next call. */
+  const send = async (step: string, payload: Record<string, unknown>, cookies: Cookies, cartToken?: string) => {
+    const answer = await shop.ask(NORD, {
       method: 'POST',
       url: `/api/commerce/checkout/${step}${cartToken ? `?cartToken=${cartToken}` : ''}`,
       payload,
       cookies,
     });
+    keepCookies(cookies, answer);
+    return answer;
+  };
   const state = async (cookies: Cookies, cartToken?: string): Promise<Checkout> =>
     (
       await shop.ask(NORD, { url: `/api/commerce/checkout${cartToken ? `?cartToken=${cartToken}` : ''}`, cookies })

@@ -3,7 +3,7 @@ import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import type { Order } from '@litfass/model';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { buyerOf, parcelId } from './buyer.ts';
+import { browser, buyerOf, parcelId } from './buyer.ts';
 import { cartCookie, owner, thing } from './shop.ts';
 import { useStripeShop } from './stripe-shop.ts';
 
@@ -63,11 +63,11 @@ const payingAgain = async () => {
     id,
   ]);
   const url = /\/api\/commerce\/subscriptions\/\w+\/pay/.exec(String(mail?.['text']))?.[0] ?? '';
-  const { location } = (await shop.ask(NORD, { url })).headers;
+  const { location } = (await shop.ask(NORD, { url, cookies: browser })).headers;
   const cartToken = new URL(String(location), 'http://x').searchParams.get('cartToken') ?? '';
-  await send('shipping', { optionId: parcelId }, {}, cartToken);
-  await send('payment', { methodId: 'stripe-card' }, {}, cartToken);
-  const { href } = (await order(await state({}, cartToken), {}, {}, cartToken)).json<{ href: string }>();
+  await send('shipping', { optionId: parcelId }, browser, cartToken);
+  await send('payment', { methodId: 'stripe-card' }, browser, cartToken);
+  const { href } = (await order(await state(browser, cartToken), browser, {}, cartToken)).json<{ href: string }>();
   const session = stripe.objects.get(href.split('/').at(-1) ?? '');
   if (!session) throw new Error('no session was opened');
   return { orderId, session, period: (await renewalOf(id)).id };

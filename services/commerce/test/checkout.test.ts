@@ -4,7 +4,7 @@ import { storeQuestions, type CheckoutPage, type Order, type OrderOutcome } from
 import { beforeAll, describe, expect, it } from 'vitest';
 import { address, buyerOf, commerce, crowd, parcelId } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
-import { cartCookie, thing } from './shop.ts';
+import { cartCookie, keepCookies, thing } from './shop.ts';
 
 const customer = await useCustomer();
 const { shop, cup, book, add, read } = customer;
@@ -79,14 +79,17 @@ describe('a checkout', () => {
 
   it('is walked through by forms without script, and its page knows what was wrong', async () => {
     const cookies = await withGoods(many, 'MANY');
-    const post = (step: string, payload: string) =>
-      shop.ask(NORD, {
+    const post = async (step: string, payload: string) => {
+      const answer = await shop.ask(NORD, {
         method: 'POST',
         url: `/api/commerce/checkout/${step}`,
         payload,
         cookies,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' },
       });
+      keepCookies(cookies, answer);
+      return answer;
+    };
     const page = async (): Promise<CheckoutPage> => {
       const question = { websiteId: NORD.id, cookie: cookies['CART'], cartToken: null, locale: 'de-DE' };
       const bytes = await shop.parts.bus.request(storeQuestions.checkout, Buffer.from(JSON.stringify(question)), 2000);
@@ -117,10 +120,11 @@ describe('a checkout', () => {
 });
 
 describe('an order', () => {
-  const byHref = async ({ href }: OrderOutcome): Promise<Order> =>
+  const byHref = async ({ href }: OrderOutcome, cookies: Record<string, string>): Promise<Order> =>
     (
       await shop.ask(NORD, {
         url: `/api/commerce/orders/${new URL(href, 'http://x').searchParams.get('order')}`,
+        cookies,
       })
     ).json();
 
@@ -128,7 +132,7 @@ describe('an order', () => {
     const before = await stockOf('MANY');
     const { outcome, cookies } = await buy({ itemId: many, sku: 'MANY', quantity: 3 });
     expect(outcome).toMatchObject({ kind: 'done', number: expect.stringMatching(/^\d{5}$/) });
-    expect(await byHref(outcome)).toMatchObject({
+    expect(await byHref(outcome, cookies)).toMatchObject({
       number: outcome.number,
       state: 'open',
       paymentState: 'captured',
@@ -161,10 +165,10 @@ describe('an order', () => {
   });
 
   it('waits for the confirmation of its payment, once', async () => {
-    const { outcome } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
+    const { outcome, cookies } = await buy({ itemId: many, sku: 'MANY' }, { testOutcome: 'confirmation' });
     expect(outcome).toMatchObject({ kind: 'confirm', number: null });
     const token = new URL(outcome.href, 'http://x').searchParams.get('order');
-    const answers = await Promise.all([1, 2, 3].map(() => send('confirm', { order: token }, {})));
+    const answers = await Promise.all([1, 2, 3].map(() => send('confirm', { order: token }, cookies)));
     const numbers = new Set(answers.map((answer) => answer.json<OrderOutcome>().number));
     expect([numbers.size, [...numbers][0]]).toEqual([1, expect.stringMatching(/^\d{5}$/)]);
   });

@@ -7,7 +7,7 @@ import { receiptPdf } from '../src/donation-receipt/pdf.ts';
 import { orderParts } from '../src/order/settle.ts';
 import { makeProviders } from '../src/payment/providers.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { address, buyerOf, commerce } from './buyer.ts';
+import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { textsOf } from './pdf-text.ts';
 import { owner } from './shop.ts';
@@ -58,11 +58,13 @@ const mailOf = async (id: string): Promise<string> =>
 async function give(amountCents: number, more: Record<string, unknown> = {}, methodId = 'test'): Promise<string> {
   const payload = { donatePageId: page.id, amountCents, ...more };
   const url = '/api/commerce/checkout/donate';
-  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload })).json<{ cartToken: string }>();
-  await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
-  await send('address', address, {}, cartToken);
-  await send('payment', { methodId }, {}, cartToken);
-  return (await order(await state({}, cartToken), {}, {}, cartToken)).json<OrderOutcome>().orderId;
+  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser })).json<{
+    cartToken: string;
+  }>();
+  await send('contact', { email: 'mia@kunde.test' }, browser, cartToken);
+  await send('address', address, browser, cartToken);
+  await send('payment', { methodId }, browser, cartToken);
+  return (await order(await state(browser, cartToken), browser, {}, cartToken)).json<OrderOutcome>().orderId;
 }
 
 /** What stands on the receipt, in one line. */

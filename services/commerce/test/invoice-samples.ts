@@ -94,6 +94,7 @@ function orderOf({
       invoice_number: 'RE-00042',
       cart_id: 'c'.repeat(24),
       member_id: null,
+      buyer_hash: null,
       email: 'zoe@kunde.test',
       locale,
       language_prefix: '',

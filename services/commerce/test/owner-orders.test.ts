@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { storeQuestions, type Order, type OrderOutcome } from '@litfass/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { address, buyerOf, commerce } from './buyer.ts';
+import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
 
@@ -153,12 +153,12 @@ describe('an owner', () => {
 
 describe('a thing with a checkout of its own', () => {
   const start = async (kind: string, payload: Record<string, unknown>) =>
-    shop.ask(NORD, { method: 'POST', url: `/api/commerce/checkout/${kind}`, payload });
+    shop.ask(NORD, { method: 'POST', url: `/api/commerce/checkout/${kind}`, payload, cookies: browser });
   const pay = async (cartToken: string): Promise<OrderOutcome> => {
-    await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
-    await send('address', address, {}, cartToken);
-    await send('payment', { methodId: 'test' }, {}, cartToken);
-    return (await order(await state({}, cartToken), {}, {}, cartToken)).json();
+    await send('contact', { email: 'mia@kunde.test' }, browser, cartToken);
+    await send('address', address, browser, cartToken);
+    await send('payment', { methodId: 'test' }, browser, cartToken);
+    return (await order(await state(browser, cartToken), browser, {}, cartToken)).json();
   };
 
   it.each([
@@ -167,7 +167,7 @@ describe('a thing with a checkout of its own', () => {
     ['12', 1200],
   ])('takes a donation of %s (CHK-005)', async (amount, cents) => {
     const started = (await start('donate', { donatePageId: page.id, amount })).json<{ cartToken: string }>();
-    const checkout = await state({}, started.cartToken);
+    const checkout = await state(browser, started.cartToken);
     expect(checkout).toMatchObject({ kind: 'donation', cart: { grandTotalCents: cents, taxCents: 0 } });
     expect((await pay(started.cartToken)).href).toMatch(/^\/checkout\/contribution-confirmed\?order=/);
   });
@@ -183,13 +183,15 @@ describe('a thing with a checkout of its own', () => {
     const { cartToken } = (await start('donate', { donatePageId: page.id, amountCents: 1000 })).json<{
       cartToken: string;
     }>();
-    const { essentials, paymentMethods } = await state({}, cartToken);
+    const { essentials, paymentMethods } = await state(browser, cartToken);
     expect(essentials).toEqual([expect.stringMatching(/^\S+: 10,00\s€, einmalig$/)]);
     expect(paymentMethods.map(({ id }) => id)).not.toContain('invoice');
     const { orderId, href } = await pay(cartToken);
     expect((await read(orderId)).invoiceHref).toBeNull();
     const token = new URL(href, 'http://x').searchParams.get('order') ?? '';
-    expect((await shop.ask(NORD, { url: `/api/commerce/orders/${token}/invoice.pdf` })).statusCode).toBe(404);
+    expect(
+      (await shop.ask(NORD, { url: `/api/commerce/orders/${token}/invoice.pdf`, cookies: browser })).statusCode,
+    ).toBe(404);
     expect(await invoiceOf(await bought())).toBe(before + 1);
   });
 
@@ -197,7 +199,7 @@ describe('a thing with a checkout of its own', () => {
     const given = { donatePageId: page.id, amountCents: 1000, interval: 'month' };
     const { cartToken } = (await start('donate', given)).json<{ cartToken: string }>();
     const told = expect.stringMatching(/10,00\s€ jeden Monat, bis du damit aufhörst\./);
-    expect((await state({}, cartToken)).essentials).toContainEqual(told);
+    expect((await state(browser, cartToken)).essentials).toContainEqual(told);
     await pay(cartToken);
     const [mail] = await rowsOf(
       shop.database,
@@ -215,11 +217,11 @@ describe('a thing with a checkout of its own', () => {
   it('sells a plan by the month or by the year, and says how it renews (SUB-001 to SUB-005)', async () => {
     const monthly = (await start('subscribe', { planId: plan.id })).json<{ cartToken: string; href: string }>();
     expect(monthly.href).toBe(`/checkout/subscribe?cartToken=${monthly.cartToken}`);
-    expect((await state({}, monthly.cartToken)).essentials).toContainEqual(
+    expect((await state(browser, monthly.cartToken)).essentials).toContainEqual(
       expect.stringMatching(/^Freundeskreis wird jeden Monat verlängert, jeweils 5,00\s€\.$/),
     );
     const yearly = (await start('subscribe', { planId: plan.id, interval: 'year' })).json<{ cartToken: string }>();
-    expect((await state({}, yearly.cartToken)).cart.grandTotalCents).toBe(5000);
+    expect((await state(browser, yearly.cartToken)).cart.grandTotalCents).toBe(5000);
     expect((await pay(yearly.cartToken)).href).toMatch(/^\/checkout\/membership-confirmed/);
   });
 

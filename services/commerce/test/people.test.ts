@@ -2,7 +2,7 @@ import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { sweepCarts } from '../src/cart/sweep.ts';
-import { address, buyerOf, commerce } from './buyer.ts';
+import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { cartCookie, owner, thing } from './shop.ts';
 
@@ -59,12 +59,17 @@ async function leaveTraces(): Promise<void> {
   await order(await ready(left, { testOutcome: 'declined' }), left);
   await declare('00001');
   const body = { giftCardProductId: gift, recipientName: 'Mia Kunde', recipientEmail: EMAIL, message: 'Für Mia' };
-  const started = await shop.ask(NORD, { method: 'POST', url: '/api/commerce/checkout/giftcard', payload: body });
+  const started = await shop.ask(NORD, {
+    method: 'POST',
+    url: '/api/commerce/checkout/giftcard',
+    payload: body,
+    cookies: browser,
+  });
   const { cartToken } = started.json<{ cartToken: string }>();
-  await send('contact', { email: 'jan@freund.test' }, {}, cartToken);
-  await send('address', { ...address, givenName: 'Jan', familyName: 'Freund' }, {}, cartToken);
-  await send('payment', { methodId: 'test' }, {}, cartToken);
-  await order(await state({}, cartToken), {}, {}, cartToken);
+  await send('contact', { email: 'jan@freund.test' }, browser, cartToken);
+  await send('address', { ...address, givenName: 'Jan', familyName: 'Freund' }, browser, cartToken);
+  await send('payment', { methodId: 'test' }, browser, cartToken);
+  await order(await state(browser, cartToken), browser, {}, cartToken);
   const [bought] = await rowsOf(shop.database, `select id from purchase where number is not null and email = $1`, [
     EMAIL,
   ]);

@@ -179,3 +179,8 @@ export function cartCookie(answer: { cookies: { name: string; value: string }[] 
   const cookie = answer.cookies.find(({ name }) => name === 'CART');
   return cookie ? { CART: cookie.value } : {};
 }
+
+/** Keeps what an answer set beside what the browser has already. */
+export function keepCookies(jar: Record<string, string>, answer: { cookies: { name: string; value: string }[] }): void {
+  for (const { name, value } of answer.cookies) if (name !== 'crumb') jar[name] = value;
+}

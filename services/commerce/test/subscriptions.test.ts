@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProviders } from '../src/payment/providers.ts';
 import { orderParts } from '../src/order/settle.ts';
 import { renewOnce } from '../src/subscription/renew.ts';
-import { address, buyerOf, commerce } from './buyer.ts';
+import { address, browser, buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { owner } from './shop.ts';
 
@@ -24,11 +24,13 @@ beforeAll(() => setUp(shop, { ...commerce, plans: [plan], donationPages: [page] 
 
 const start = async (path: string, payload: Record<string, unknown>): Promise<string> => {
   const url = `/api/commerce/checkout/${path}`;
-  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload })).json<{ cartToken: string }>();
-  await send('contact', { email: 'mia@kunde.test' }, {}, cartToken);
-  await send('address', address, {}, cartToken);
-  await send('payment', { methodId: 'test' }, {}, cartToken);
-  const placed = await order(await state({}, cartToken), {}, {}, cartToken);
+  const { cartToken } = (await shop.ask(NORD, { method: 'POST', url, payload, cookies: browser })).json<{
+    cartToken: string;
+  }>();
+  await send('contact', { email: 'mia@kunde.test' }, browser, cartToken);
+  await send('address', address, browser, cartToken);
+  await send('payment', { methodId: 'test' }, browser, cartToken);
+  const placed = await order(await state(browser, cartToken), browser, {}, cartToken);
   return placed.json<{ orderId: string }>().orderId;
 };
 const read = async (orderId: string) =>
@@ -157,22 +159,24 @@ describe('a payment', () => {
     const listed = await shop.ask(NORD, { url: '/api/rest/commerce/subscriptions?state=pastDue', as: owner });
     expect(listed.json()).toMatchObject({ items: [{ id, nextTryAt: '2027-06-05T12:30:00.000Z' }] });
     expect((await shop.ask(NORD, { url: path.replace(/.(?=\/pay)/, 'x') })).statusCode).toBe(404);
-    const { location } = (await shop.ask(NORD, { url: path })).headers;
+    const { location } = (await shop.ask(NORD, { url: path, cookies: browser })).headers;
     const cartToken = new URL(String(location), 'http://x').searchParams.get('cartToken') ?? '';
-    const open = await state({}, cartToken);
+    const open = await state(browser, cartToken);
     expect(open).toMatchObject({
       step: 'payment',
       cart: { grandTotalCents: 500 },
       contact: { email: 'mia@kunde.test' },
     });
-    await send('payment', { methodId: 'test', testOutcome: 'confirmation' }, {}, cartToken);
-    const waiting = (await order(await state({}, cartToken), {}, {}, cartToken)).json<{ href: string }>();
+    await send('payment', { methodId: 'test', testOutcome: 'confirmation' }, browser, cartToken);
+    const waiting = (await order(await state(browser, cartToken), browser, {}, cartToken)).json<{ href: string }>();
     await renewOnce(renewal);
     expect(await read(other)).toMatchObject({ state: 'pastDue', period: 1, tries: 1 });
-    await send('confirm', { order: new URL(waiting.href, 'http://x').searchParams.get('order') }, {});
+    await send('confirm', { order: new URL(waiting.href, 'http://x').searchParams.get('order') }, browser);
     await renewOnce(renewal);
     expect(await read(other)).toMatchObject({ state: 'active', period: 2, tries: 0 });
-    expect((await shop.ask(NORD, { url: path })).headers.location).toContain('/checkout/membership-confirmed?order=');
+    expect((await shop.ask(NORD, { url: path, cookies: browser })).headers.location).toContain(
+      '/checkout/membership-confirmed?order=',
+    );
     travel('2027-07-05');
     await renewOnce(renewal);
     expect(await read(other)).toMatchObject({ state: 'active', period: 3 });
@@ -191,13 +195,13 @@ describe('a payment', () => {
     const path = /\/api\/commerce\/subscriptions\/\w+\/pay/.exec(String(mail?.['text']))?.[0] ?? '';
     const carts: { cartToken: string; seen: Awaited<ReturnType<typeof state>> }[] = [];
     for (let cart = 0; cart < 4; cart += 1) {
-      const { location } = (await shop.ask(NORD, { url: path })).headers;
+      const { location } = (await shop.ask(NORD, { url: path, cookies: browser })).headers;
       const cartToken = new URL(String(location), 'http://x').searchParams.get('cartToken') ?? '';
-      await send('payment', { methodId: 'test' }, {}, cartToken);
-      carts.push({ cartToken, seen: await state({}, cartToken) });
+      await send('payment', { methodId: 'test' }, browser, cartToken);
+      carts.push({ cartToken, seen: await state(browser, cartToken) });
     }
     const late = carts.pop();
-    const press = (each: (typeof carts)[number]) => order(each.seen, {}, {}, each.cartToken);
+    const press = (each: (typeof carts)[number]) => order(each.seen, browser, {}, each.cartToken);
     const answers = await Promise.all(carts.map(press));
     if (late) answers.push(await press(late));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);

@@ -19,6 +19,7 @@ export { gathered } from './gathered.ts';
 export * from './group-commit.ts';
 export * from './guard.ts';
 export * from './handle.ts';
+export * from './host-cookie.ts';
 export * from './host-directory.ts';
 export * from './host-name.ts';
 export * from './ids.ts';

@@ -56,6 +56,7 @@ export * from './stock.ts';
 export * from './store/address.ts';
 export * from './store/cart.ts';
 export * from './store/checkout.ts';
+export * from './store/cookies.ts';
 export * from './store/donation-notice.ts';
 export * from './store/legal-text.ts';
 export { addLiveStock } from './store/live-stock.ts';

@@ -1,9 +1,15 @@
-import { isSecure, parseUntrustedJson, type Website } from '@litfass/kit';
+import {
+  dropHostCookie,
+  giveHostCookie,
+  isSecure,
+  parseUntrustedJson,
+  soleHostCookie,
+  type Website,
+} from '@litfass/kit';
+import { buyerCookie, cartCookie, hasCartCookie } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthParts } from '../db/database.ts';
 
-const CART = 'CART';
-const HAS_CART = 'hasCart';
 const DAYS = 30;
 
 /** A log-in waits no longer for the shop: the cart then stays as it is. */
@@ -25,7 +31,7 @@ export async function handCartOver(
   { website, memberId, what }: Asked,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const before = request.cookies[CART] ?? null;
+  const before = soleHostCookie(request, cartCookie);
   const question = Buffer.from(JSON.stringify({ websiteId: website.id, memberId, cookie: before }));
   try {
     const answer = await bus.request(`litfass.commerce.cart.${what}`, question, TIMEOUT_MS);
@@ -38,12 +44,18 @@ export async function handCartOver(
 
 /** As commerce gives them. */
 function giveCart(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
-  const options = { path: '/', sameSite: 'lax', secure: isSecure(request), maxAge: DAYS * 86_400 } as const;
-  reply.setCookie(CART, cookie, { ...options, httpOnly: true });
-  reply.setCookie(HAS_CART, 'true', { ...options, httpOnly: false });
+  const maxAge = DAYS * 86_400;
+  giveHostCookie(request, reply, { name: cartCookie, value: cookie, maxAge });
+  const options = { path: '/', sameSite: 'lax', secure: isSecure(request), maxAge } as const;
+  reply.setCookie(hasCartCookie, 'true', { ...options, httpOnly: false });
 }
 
 /** The visitor goes on with an empty cart. */
-export function leaveCart(reply: FastifyReply): void {
-  for (const name of [CART, HAS_CART]) reply.clearCookie(name, { path: '/' });
+export function leaveCart(request: FastifyRequest, reply: FastifyReply): void {
+  dropHostCookie(request, reply, cartCookie);
+  reply.clearCookie(hasCartCookie, { path: '/' });
 }
+
+/** Whoever uses the browser after a member does not see what the member ordered in it. */
+export const leaveOrders = (request: FastifyRequest, reply: FastifyReply): void =>
+  dropHostCookie(request, reply, buyerCookie);

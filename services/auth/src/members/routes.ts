@@ -8,7 +8,7 @@ import { deviceOf, xsrfTokenFor } from '../sessions/session.ts';
 import { boughtPlansOf } from '../plans/store.ts';
 import * as api from './api.ts';
 import { refused } from '../errors.ts';
-import { handCartOver, leaveCart } from './cart.ts';
+import { handCartOver, leaveCart, leaveOrders } from './cart.ts';
 import { publishLoggedOut } from './events.ts';
 import type { Member } from './member.ts';
 import { isBlocked } from './owner-store.ts';
@@ -121,7 +121,8 @@ async function endSession(
   const also = (trx: AuthTransaction, memberId: string) => publishLoggedOut(trx, website.id, { memberId, cloneCart });
   const memberId = token && (await logOutPerson(parts, { ...memberCaller(website, request), token, also }));
   clearMemberCookie(request, reply);
-  if (!cloneCart) leaveCart(reply);
+  leaveOrders(request, reply);
+  if (!cloneCart) leaveCart(request, reply);
   else if (memberId) await handCartOver(parts, { website, memberId, what: 'clone' }, { request, reply });
   return { loggedOut: Boolean(memberId) };
 }

@@ -5,7 +5,7 @@ import { commerceRefusals } from '../errors.ts';
 import { addToCart } from './api.ts';
 import { mostEntries, quantityFault } from './cart.ts';
 import type { ChangeCart, Seen } from './change.ts';
-import { cartHashOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
+import { cartHashOf, cartTokenOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
 import { answer } from './form.ts';
 import { loadedFrom, type HeldCart } from './held.ts';
 import { inPageLanguage, presentCart } from './present.ts';
@@ -42,7 +42,7 @@ export function serveAdding(app: FastifyInstance, parts: CommerceParts, changeCa
           };
         },
       });
-      rememberCart(request, reply, isNew ? token : (request.cookies['CART'] ?? ''), parts.config.cartDays);
+      rememberCart(request, reply, isNew ? token : (cartTokenOf(request) ?? ''), parts.config.cartDays);
       if (isExpress) next = '/commerce/goto-checkout';
       return cart;
     });

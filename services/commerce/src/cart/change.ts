@@ -1,9 +1,9 @@
-import { GroupCommit, leaveWithCommit, refusals, withTenant } from '@litfass/kit';
+import { GroupCommit, leaveWithCommit, newId, refusals, withTenant } from '@litfass/kit';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { removeEntries, saveEntries, type Article, type EntryRecord, type GoodsRecord } from './entry-store.ts';
 import type { HeldCart, Surroundings } from './held.ts';
 import { readCarts } from './load.ts';
-import { createCarts, saveCarts } from './store.ts';
+import { createCarts, emptyRecord, saveCarts, type CartRecord } from './store.ts';
 
 /** What a decision sees besides its cart. */
 export interface Seen {
@@ -15,7 +15,10 @@ export interface Seen {
 /** What became of a cart, and what its visitor is told. */
 export interface Decided<T> {
   cart: HeldCart;
-  /** The hash of its cookie, of a cart that is made now. */
+  /**
+   * The hash of its cookie: of a cart that is made now, or that leaves its old name now. Under the old name a cart with the
+   * same goods stays behind and nothing else of it, so that an answer which gets lost costs nobody his goods.
+   */
   newHash?: string;
   answer: T;
 }
@@ -89,8 +92,10 @@ async function takeTurns(
     try {
       const before = hash ? (carts.get(hash) ?? null) : null;
       const seen = { around, goods: goods.find((each) => isSame(each, article)) ?? null };
-      const { cart, newHash = null } = decide((before && kept.get(before.record.id)?.after) ?? before, seen);
-      kept.set(cart.record.id, { before: newHash === null ? before : null, after: cart, newHash });
+      const { cart, newHash } = decide((before && kept.get(before.record.id)?.after) ?? before, seen);
+      const known = before?.record.id === cart.record.id ? before : null;
+      const hashes = { oldHash: known && hash, newHash: newHash ?? kept.get(cart.record.id)?.newHash ?? null };
+      kept.set(cart.record.id, { before: known, after: cart, ...hashes });
       return 'done';
     } catch (error) {
       return { error };
@@ -104,17 +109,31 @@ const isSame = ({ item_id: itemId, sku }: GoodsRecord, article: Article | undefi
   itemId === article?.itemId && sku === article.sku;
 
 interface KeptCart {
+  /** Null of a cart that is made now. */
   before: HeldCart | null;
   after: HeldCart;
+  /** What it was found by. */
+  oldHash: string | null;
   newHash: string | null;
 }
 
+/** What stays behind under the old name of a cart: its goods alone. */
+function leftBehind({ before, oldHash, newHash }: KeptCart): { record: CartRecord; hash: string; cart: HeldCart }[] {
+  if (!before || oldHash === null || newHash === null) return [];
+  const record = emptyRecord(newId(), before.record.created);
+  const entries = before.entries.map((entry) => ({ ...entry, id: newId() }));
+  return [{ record, hash: oldHash, cart: { record, entries } }];
+}
+
 function write(trx: CommerceTransaction, websiteId: string, kept: readonly KeptCart[]): Promise<unknown>[] {
-  const made = kept.flatMap(({ after, newHash }) =>
-    newHash === null ? [] : [{ record: after.record, hash: newHash }],
+  const left = kept.flatMap(leftBehind);
+  const made = kept.flatMap(({ before, after, newHash }) =>
+    before !== null || newHash === null ? [] : [{ record: after.record, hash: newHash }],
   );
-  const changed = kept.filter(({ newHash }) => newHash === null).map(({ after }) => after.record);
-  const saved = kept.flatMap(({ before, after }) =>
+  const changed = kept.flatMap(({ before, after, newHash }) =>
+    before === null ? [] : [{ record: after.record, newHash }],
+  );
+  const saved = [...kept, ...left.map(({ cart }) => ({ before: null, after: cart }))].flatMap(({ before, after }) =>
     after.entries
       .filter((entry) => quantityOf(before, entry) !== entry.quantity)
       .map((entry) => ({ cartId: after.record.id, entry })),
@@ -124,9 +143,11 @@ function write(trx: CommerceTransaction, websiteId: string, kept: readonly KeptC
       .filter(({ id }) => !after.entries.some((entry) => entry.id === id))
       .map(({ id }) => ({ cartId: after.record.id, entryId: id })),
   );
+  // Old names are left before others take them.
+  const added = [...made, ...left];
   return [
-    ...(made.length > 0 ? [createCarts(trx, websiteId, made)] : []),
     ...(changed.length > 0 ? [saveCarts(trx, websiteId, changed)] : []),
+    ...(added.length > 0 ? [createCarts(trx, websiteId, added)] : []),
     ...(saved.length > 0 ? [saveEntries(trx, websiteId, saved)] : []),
     ...(removed.length > 0 ? [removeEntries(trx, websiteId, removed)] : []),
   ];

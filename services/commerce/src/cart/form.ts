@@ -3,6 +3,7 @@ import type { FormFault } from '@litfass/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { keepRefused } from '../refused-form/keep.ts';
+import { hashOf, newCartToken, rememberCart } from './cookies.ts';
 import { changeCart, findCart } from './store.ts';
 
 /** Where a form that was sent without script goes on, and which form it is. */
@@ -17,6 +18,8 @@ export interface FormPage<T> {
   page: string;
   /** The page shows what was typed before, also without a cart: it is kept for it. */
   showsTyped?: boolean;
+  /** What is typed says who somebody is: a cart that keeps it is found by a new cookie alone from there. */
+  renamesCart?: boolean;
   /** What a form is about that does not say so by its fields, kept with what was typed. */
   about?: Readonly<Record<string, string>>;
 }
@@ -40,13 +43,16 @@ export async function answer<T>(
   const goOn = (href: string) => reply.redirect(href.startsWith('/') ? pagePrefixOf(request) + href : href, 303);
   try {
     const done = await work();
-    await keepFault(parts, place, null);
+    await keepFault(parts, place, { fault: null });
     return await goOn(typeof place.next === 'string' ? place.next : place.next(done));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fault = faultOf(error, place, request.body);
-    const isKept = await keepFault(parts, place, fault);
-    if (isKept) return goOn(place.page);
+    const newToken = place.renamesCart ? newCartToken() : null;
+    if (await keepFault(parts, place, { fault, newToken })) {
+      if (newToken) rememberCart(request, reply, newToken, parts.config.cartDays);
+      return goOn(place.page);
+    }
     const visitor = { websiteId: place.websiteId, address: request.ip };
     const token = place.showsTyped ? await keepRefused(parts, visitor, fault) : null;
     const hint = new URLSearchParams({ fault: error.code, ...(token && { form: token }) });
@@ -57,13 +63,14 @@ export async function answer<T>(
 async function keepFault(
   parts: CommerceParts,
   { websiteId, cartHash }: Pick<FormPage<never>, 'websiteId' | 'cartHash'>,
-  fault: FormFault | null,
-) {
+  { fault, newToken = null }: { fault: FormFault | null; newToken?: string | null },
+): Promise<boolean> {
   if (!cartHash) return false;
   return withTenant(parts.db, websiteId, async (trx) => {
     const cart = await findCart(trx, websiteId, cartHash);
     if (!cart || cart.orderId !== null) return false;
-    if (fault ?? cart.fault) await changeCart(trx, websiteId, cart.id, { fault });
+    const renamed = newToken && { tokenHash: hashOf(newToken) };
+    if (fault ?? cart.fault) await changeCart(trx, websiteId, cart.id, { fault, ...renamed });
     return true;
   });
 }

@@ -32,16 +32,20 @@ function mergeCarts({ db, newId }: CommerceParts, { websiteId, memberId, cookie 
     const found = cookie ? await lockCart(trx, websiteId, hashOf(cookie)) : null;
     const own = found?.kind === 'cart' && found.orderId === null ? found : null;
     const before = await lockMemberCart(trx, websiteId, { memberId, except: own?.id ?? null });
+    // Whoever knew the name of the cart before the log-in must not read what the member enters after it.
+    const token = newCartToken();
     if (own) {
-      await changeCart(trx, websiteId, own.id, { memberId });
+      await changeCart(trx, websiteId, own.id, { memberId, tokenHash: hashOf(token) });
+      // Its goods stay under the old name as well: an answer that comes too late costs nobody his cart.
+      const left = await createCart(trx, websiteId, { id: newId(), tokenHash: hashOf(cookie ?? '') });
+      await copyEntries(trx, websiteId, { from: own.id, to: left.id, newId });
       if (before) {
         await copyEntries(trx, websiteId, { from: before.id, to: own.id, newId });
         await deleteCart(trx, websiteId, before.id);
       }
-      return { cookie };
+      return { cookie: token };
     }
     if (!before) return { cookie: null };
-    const token = newCartToken();
     await changeCart(trx, websiteId, before.id, { tokenHash: hashOf(token) });
     return { cookie: token };
   });

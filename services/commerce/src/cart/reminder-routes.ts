@@ -2,7 +2,7 @@ import { on, withTenant } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { followReminder } from './api.ts';
-import { hashOf, newCartToken, rememberCart } from './cookies.ts';
+import { cartTokenOf, hashOf, newCartToken, rememberCart } from './cookies.ts';
 import { copyMissing } from './entry-store.ts';
 import { cartOfReminder } from './reminder-link.ts';
 import { createCart, findCartById, lockCart } from './store.ts';
@@ -14,7 +14,7 @@ import { createCart, findCartById, lockCart } from './store.ts';
 export function serveReminders(app: FastifyInstance, parts: CommerceParts): void {
   on(app, parts, followReminder, async ({ website, params: { token }, request, reply }) => {
     const cartId = cartOfReminder(parts.config.secret, website.id, { token, now: parts.clock() });
-    const cookie = request.cookies['CART'] ?? null;
+    const cookie = cartTokenOf(request);
     const place = { websiteId: website.id, cartId, cookie };
     const { made, prefix } = await withTenant(parts.db, website.id, (trx) => restore(trx, parts, place));
     if (made) rememberCart(request, reply, made, parts.config.cartDays);

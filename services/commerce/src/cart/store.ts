@@ -127,20 +127,29 @@ const cartsCreated = compiledOnce(
     select ${at.websiteId}, * from unnest(${at.ids}::text[], ${at.hashes}::text[], ${at.created}::timestamptz[])`,
 );
 
-/** Stores carts, which the caller has locked, as they are here. */
+/** Stores carts, which the caller has locked, as they are here; one with a `newHash` is found by that from here. */
 export const saveCarts = (
   trx: CommerceTransaction,
   websiteId: string,
-  carts: readonly CartRecord[],
+  carts: readonly { record: CartRecord; newHash: string | null }[],
 ): Promise<unknown> => {
-  const rows = carts.map(({ id, codes, shipping, checkout, fault }) => ({ id, codes, shipping, checkout, fault }));
+  const rows = carts.map(({ record: { id, codes, shipping, checkout, fault }, newHash }) => ({
+    id,
+    codes,
+    shipping,
+    checkout,
+    fault,
+    token_hash: newHash,
+  }));
   return cartsSaved(trx, { websiteId, rows: JSON.stringify(rows) });
 };
 
 const cartsSaved = compiledOnce(
   (_trx: CommerceTransaction, at: { websiteId: string; rows: string }) => sql`
-    update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout, fault = row.fault
-    from jsonb_to_recordset(${at.rows}::jsonb) as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb)
+    update cart set updated_at = now(), codes = row.codes, shipping = row.shipping, checkout = row.checkout,
+      fault = row.fault, token_hash = coalesce(row.token_hash, cart.token_hash)
+    from jsonb_to_recordset(${at.rows}::jsonb)
+      as row (id text, codes text[], shipping jsonb, checkout jsonb, fault jsonb, token_hash text)
     where website_id = ${at.websiteId} and cart.id = row.id`,
 );
 

@@ -83,6 +83,8 @@ export const placeOrder = route({
     idempotencyKey: Type.String({ minLength: 8, maxLength: 255 }),
     /** The total that the buyer saw: when it is another by now, nothing is ordered. */
     grandTotalCents: Type.Integer({ minimum: 0 }),
+    /** The checkout's, as the buyer saw it: when it is another by now, nothing is ordered. Empty: it is not compared. */
+    fingerprint: Type.String({ maxLength: 64, default: '' }),
     /** § 356 (5) BGB, for digital content. */
     digitalConsent: Type.Boolean({ default: false }),
   }),

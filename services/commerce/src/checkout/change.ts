@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal, withTenant } from '@litfass/kit';
 import type { Checkout } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ChangeCart, Seen } from '../cart/change.ts';
 import { loadedFrom, type HeldCart, type LoadedCart } from '../cart/held.ts';
 import { loadCart } from '../cart/load.ts';
-import { findCart } from '../cart/store.ts';
+import { findCart, type CartRecord } from '../cart/store.ts';
 import { commerceRefusals } from '../errors.ts';
 import { outcomeOf } from '../order/outcome.ts';
 import type { OrderParts } from '../order/settle.ts';
@@ -56,23 +57,39 @@ export function orderOfCart(
 /** Decides what an entry of the checkout makes of its cart. @throws Refusal with what is wrong with the entry */
 export type CheckoutDecision = (cart: HeldCart, seen: Seen) => HeldCart['record'];
 
-/** Changes a checkout, and answers it anew. */
+interface CheckoutChange {
+  decide: CheckoutDecision;
+  /** The hash of the cookie that the cart gets when somebody enters who he is. */
+  newHash: string;
+}
+
+/** Changes a checkout, and answers it anew. `isRenamed`: its cart is found by the new cookie alone from here. */
 export function changeCheckout(
   changeCart: ChangeCart,
   { providers }: Pick<OrderParts, 'providers'>,
   place: CheckoutPlace,
-  decide: CheckoutDecision,
-): Promise<Checkout> {
+  { decide, newHash }: CheckoutChange,
+): Promise<{ checkout: Checkout; isRenamed: boolean }> {
   return changeCart(place.websiteId, {
     hash: place.cartHash,
     decide: (found, seen) => {
       if (!found) throw sessionExpired(place.locale);
       if (found.record.orderId !== null) throw commerceRefusals.cartPurchased(place.locale);
-      const cart = { record: decide(found, seen), entries: found.entries };
-      return { cart, answer: present(loadedFrom(cart, seen.around), place, providers) };
+      const record = decide(found, seen);
+      // A checkout that an address names is its browser's alone from its beginning.
+      const isRenamed = place.cartToken === null && namesSomebodyElse(found.record, record);
+      const cart = { record: isRenamed ? { ...record, fault: null } : record, entries: found.entries };
+      const checkout = present(loadedFrom(cart, seen.around), place, providers);
+      return { cart, ...(isRenamed && { newHash }), answer: { checkout, isRenamed } };
     },
   });
 }
+
+/** Whether a cart says something of a person now that it did not say: whoever knew its name before is to read nothing of it. */
+const namesSomebodyElse = ({ checkout: before }: CartRecord, { checkout: after }: CartRecord): boolean =>
+  (['contact', 'address', 'billing'] as const).some(
+    (name) => after[name] && !isDeepStrictEqual(after[name], before[name]),
+  );
 
 function present(loaded: LoadedCart, place: CheckoutPlace, providers: Providers): Checkout {
   if (loaded.goods.length === 0)

@@ -3,7 +3,7 @@ import { checkoutHref, type OrderOutcome } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FindMember } from '../addresses/members.ts';
-import { cartHashOf } from '../cart/cookies.ts';
+import { cartHashOf, hashOf, rememberBuyer } from '../cart/cookies.ts';
 import { answer, isForm } from '../cart/form.ts';
 import { commerceRefusals } from '../errors.ts';
 import { beginOrders, type Begun } from '../order/begin.ts';
@@ -12,7 +12,7 @@ import { outcomeOf } from '../order/outcome.ts';
 import { abandonOrder, endOrder } from '../order/abandon.ts';
 import { applyResult, charge, settleOrder, type OrderParts } from '../order/settle.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
-import { orderOfToken } from '../order/token.ts';
+import { orderFor } from '../order/opened.ts';
 import { takeTurns } from '../order/turns.ts';
 import { NoAccess } from '../payment/provider.ts';
 import { chargeOf, providerOf } from '../payment/providers.ts';
@@ -36,7 +36,8 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
       const { locale, languagePrefix = '' } = website;
       // While auth is away somebody orders as a guest: the order comes first.
       const memberId = await findMember(website, request);
-      const given = { websiteId: website.id, locale, languagePrefix, cartHash, memberId };
+      const buyerHash = hashOf(rememberBuyer(request, reply, parts.config.cartDays));
+      const given = { websiteId: website.id, locale, languagePrefix, cartHash, buyerHash, memberId };
       const begun = await beginAnew(parts, begin, { ...body, ...given, now: parts.clock() });
       return outcome(parts, request, await finish(parts, website.id, begun), cartToken);
     });
@@ -51,7 +52,7 @@ export function serveOrdering(app: FastifyInstance, parts: OrderParts, findMembe
       next: ({ href }: OrderOutcome) => href,
     };
     return answer(parts, { request, reply }, place, async () => {
-      const order = await confirm(parts, website, body.order);
+      const order = await confirm(parts, await orderFor(parts, { website, token: body.order, request }), website);
       return outcome(parts, request, order, null);
     });
   });
@@ -103,12 +104,8 @@ async function finish(parts: OrderParts, websiteId: string, begun: Begun): Promi
   return begun.kind === 'made' ? charge(parts, begun.order) : settleOrder(parts, websiteId, begun.purchaseId);
 }
 
-async function confirm(parts: OrderParts, website: Website, token: string): Promise<OrderRecord> {
-  const purchaseId = orderOfToken(parts.config.secret, website.id, token);
-  const order = purchaseId
-    ? await withTenant(parts.db, website.id, (trx) => findOrder(trx, website.id, purchaseId), { readOnly: true })
-    : null;
-  if (order?.payment.method !== 'test') throw commerceRefusals.unknownOrder(website.locale);
+async function confirm(parts: OrderParts, order: OrderRecord, website: Website): Promise<OrderRecord> {
+  if (order.payment.method !== 'test') throw commerceRefusals.unknownOrder(website.locale);
   if (order.purchase.state !== 'pending') return order;
   const charge = chargeOf(parts, order);
   await settleTestCharge(parts.db, charge, 'captured');

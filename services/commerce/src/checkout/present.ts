@@ -7,6 +7,7 @@ import { methodsFor, methodsOf, presentMethods } from '../payment/methods.ts';
 import type { Providers } from '../payment/providers.ts';
 import { giftSentences } from '../order/donation.ts';
 import { firstOpenStep, isDone, stepsOf } from './checkout.ts';
+import { checkoutFingerprint } from './fingerprint.ts';
 
 /** Everything that the pages of a checkout show, in the language of `locale`. */
 export function presentCheckout(
@@ -35,6 +36,7 @@ export function presentCheckout(
     paymentMethods: presentMethods(methods, { kind: record.kind, locale: place.locale }),
     payment,
     testOutcome,
+    fingerprint: checkoutFingerprint(loaded),
     idempotencyKey: newId(),
     essentials: record.kind === 'donation' ? giftOf(loaded, place.locale) : essentialsOf(loaded, place.locale),
     digitalConsentNeeded: record.kind === 'cart' && goods.some(({ productType }) => productType === 'DIGITAL'),

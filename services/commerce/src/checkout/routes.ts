@@ -13,7 +13,7 @@ import { trimmedAddress } from '../addresses/checked.ts';
 import type { FindMember } from '../addresses/members.ts';
 import { keepAddress } from '../addresses/store.ts';
 import type { ChangeCart, Seen } from '../cart/change.ts';
-import { cartHashOf, hashOf } from '../cart/cookies.ts';
+import { cartHashOf, hashOf, namedHash, newCartToken, rememberCart } from '../cart/cookies.ts';
 import { answer } from '../cart/form.ts';
 import type { HeldCart } from '../cart/held.ts';
 import type { OrderParts } from '../order/settle.ts';
@@ -50,12 +50,19 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
     ({ website, query, body, request, reply }: Call<B>): Promise<Checkout | FastifyReply> => {
       const place = placeOf(website, query, request);
       const page = checkoutHref(name, place.cartToken);
-      const form = { websiteId: website.id, cartHash: place.cartHash, form: formName, page };
+      const renamesCart = place.cartToken === null;
+      const form = { websiteId: website.id, cartHash: place.cartHash, form: formName, page, renamesCart };
       const next = ({ steps, step: open }: Checkout): string =>
         formName === 'billing' ? page : (nextAfter(name, steps) ?? checkoutHref(open, place.cartToken));
-      return answer(parts, { request, reply }, { ...form, next }, () =>
-        changeCheckout(changeCart, parts, place, (cart, seen) => save(cart, seen, { website, body, providers })),
-      );
+      return answer(parts, { request, reply }, { ...form, next }, async () => {
+        const token = newCartToken();
+        const { checkout, isRenamed } = await changeCheckout(changeCart, parts, place, {
+          newHash: hashOf(token),
+          decide: (cart, seen) => save(cart, seen, { website, body, providers }),
+        });
+        if (isRenamed) rememberCart(request, reply, token, parts.config.cartDays);
+        return checkout;
+      });
     };
   on(app, parts, api.saveContact, step('contact', saveContact));
   const addressStep = step('address', saveAddress);
@@ -94,9 +101,16 @@ const nextAfter = (name: CheckoutStep, steps: Checkout['steps']): string | undef
 
 /** Answers the checkout's pages, which site-render draws. */
 function serveCheckoutPage(app: FastifyInstance, parts: OrderParts): void {
-  const find = async ({ websiteId, cookie, cartToken, locale }: CheckoutQuestion): Promise<CheckoutPage> => {
-    const token = cartToken ?? cookie;
-    const place = { websiteId, locale, cartToken, cartHash: token ? hashOf(token) : null };
+  const find = async ({
+    websiteId,
+    cookie,
+    buyer = null,
+    cartToken,
+    locale,
+  }: CheckoutQuestion): Promise<CheckoutPage> => {
+    const named = cartToken && buyer ? namedHash(cartToken, buyer) : null;
+    const cartHash = cartToken === null ? cookie && hashOf(cookie) : named;
+    const place = { websiteId, locale, cartToken, cartHash };
     try {
       return { checkout: await showCheckout(parts, place), orderHref: null };
     } catch (error) {

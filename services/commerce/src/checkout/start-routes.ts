@@ -1,8 +1,8 @@
 import { isMailAddress, on, withTenant, type BodyOf, type Website } from '@litfass/kit';
 import { limits, type CheckoutKind } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import type { FastifyInstance } from 'fastify';
-import { hashOf, newCartToken } from '../cart/cookies.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namedHash, newCartToken, rememberBuyer } from '../cart/cookies.ts';
 import { addPieces, findBuyable, findFirstSku } from '../cart/entry-store.ts';
 import { answer } from '../cart/form.ts';
 import { createCart } from '../cart/store.ts';
@@ -22,15 +22,24 @@ interface Start {
   href: string;
 }
 
-/** Checkouts of one thing at a page of its own: each gets a cart that the address names (CHK-005, SUB-001). */
+interface Begin {
+  website: Website;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Checkouts of one thing at a page of its own: each gets a cart that the address names (CHK-005, SUB-001), and that opens to
+ * the browser alone that began it.
+ */
 export function serveStarts(app: FastifyInstance, parts: OrderParts): void {
-  const begin = (website: Website, decide: (trx: CommerceTransaction) => Promise<Start>) =>
+  const begin = ({ website, request, reply }: Begin, decide: (trx: CommerceTransaction) => Promise<Start>) =>
     withTenant(parts.db, website.id, async (trx) => {
       const { kind, special, goods, href } = await decide(trx);
       const cartToken = newCartToken();
       const cart = await createCart(trx, website.id, {
         id: parts.newId(),
-        tokenHash: hashOf(cartToken),
+        tokenHash: namedHash(cartToken, rememberBuyer(request, reply, parts.config.cartDays)),
         kind,
         special,
       });
@@ -51,19 +60,19 @@ export function serveStarts(app: FastifyInstance, parts: OrderParts): void {
 
   on(app, parts, startSubscription, ({ website, body, request, reply }) =>
     answer(parts, { request, reply }, place(website, 'subscribe', '/checkout/subscribe'), () =>
-      begin(website, (trx) => subscriptionOf(trx, website, body)),
+      begin({ website, request, reply }, (trx) => subscriptionOf(trx, website, body)),
     ),
   );
   on(app, parts, startDonation, ({ website, body, request, reply }) => {
     const page = `/checkout/donate?donatePageId=${body.donatePageId}`;
     return answer(parts, { request, reply }, place(website, 'donate', page), () =>
-      begin(website, (trx) => donationOf(trx, website, { body, page })),
+      begin({ website, request, reply }, (trx) => donationOf(trx, website, { body, page })),
     );
   });
   on(app, parts, startGiftCard, ({ website, body, request, reply }) => {
     const page = `/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${body.giftCardProductId}`;
     return answer(parts, { request, reply }, place(website, 'giftcard', page), () =>
-      begin(website, (trx) => giftCardOf(trx, website, { body, page })),
+      begin({ website, request, reply }, (trx) => giftCardOf(trx, website, { body, page })),
     );
   });
 }

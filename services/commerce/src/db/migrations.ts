@@ -1,5 +1,6 @@
 import { mailMigration, type Migration } from '@litfass/kit';
 import { aftercare, renewedDownloads } from './aftercare-migration.ts';
+import { buyers } from './buyer-migration.ts';
 import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { issuers } from './issuer-migration.ts';
@@ -264,4 +265,5 @@ export const migrations: Migration[] = [
   { name: '0027-donation-receipts', sql: donationReceipts },
   { name: '0028-waiting-orders', sql: waitingOrders },
   { name: '0029-issuers', sql: issuers },
+  { name: '0030-buyers', sql: buyers },
 ];

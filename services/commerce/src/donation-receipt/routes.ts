@@ -5,7 +5,7 @@ import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { getOwnerDonationReceipt } from '../order/owner-api.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
-import { orderOfToken } from '../order/token.ts';
+import { orderFor } from '../order/opened.ts';
 import { receiptOf } from './gift-receipt.ts';
 import type { GiftReceipt } from './table.ts';
 
@@ -13,10 +13,8 @@ import type { GiftReceipt } from './table.ts';
 export function serveDonationReceipts(app: FastifyInstance, parts: CommerceParts): void {
   const find = (websiteId: string, orderId: string): Promise<OrderRecord | null> =>
     withTenant(parts.db, websiteId, (trx) => findOrder(trx, websiteId, orderId), { readOnly: true });
-  on(app, parts, getDonationReceipt, async ({ website, params, reply }) => {
-    const orderId = orderOfToken(parts.config.secret, website.id, params.token);
-    const order = orderId ? await find(website.id, orderId) : null;
-    const receipt = order && receiptOf(order);
+  on(app, parts, getDonationReceipt, async ({ website, params: { token }, request, reply }) => {
+    const receipt = receiptOf(await orderFor(parts, { website, token, request }));
     if (!receipt) throw commerceRefusals.unknownOrder(website.locale);
     return send(reply, receipt);
   });
@@ -31,6 +29,7 @@ async function send(reply: FastifyReply, receipt: GiftReceipt): Promise<FastifyR
   // Loaded once somebody asks for it, as for invoices.
   const { receiptPdf } = await import('./pdf.ts');
   return reply
+    .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="zuwendungsbestaetigung-${receipt.number}.pdf"`)
     .type('application/pdf')
     .send(await receiptPdf(receipt));

@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findOrder } from '../order/store.ts';
-import { orderToken } from '../order/token.ts';
+import { orderPageToken } from '../order/token.ts';
 import { findStore } from '../store/store.ts';
 import { fetchDownload } from './api.ts';
 import { downloadHref } from './download.ts';
@@ -59,7 +59,7 @@ function refusedPage(
   { token, code }: { token: string; code: string },
 ): string {
   const named = downloadOfToken(config.secret, websiteId, token);
-  const order = named ? orderToken(config.secret, { websiteId, purchaseId: named.purchaseId }) : '';
+  const order = named ? orderPageToken(config.secret, { websiteId, purchaseId: named.purchaseId }) : '';
   const fault = downloadFaults.find((each) => code === `download-${each}`);
   return `/checkout/order-confirmed?order=${order}${fault ? `&download=${fault}` : ''}`;
 }

@@ -56,6 +56,7 @@ function purchaseOf(sample: Sample): Purchase {
     invoice_number: null,
     cart_id: id,
     member_id: null,
+    buyer_hash: null,
     email: 'kim@example.org',
     locale: website.locale,
     language_prefix: '',

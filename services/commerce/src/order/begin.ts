@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { newId } from '@litfass/kit';
 import { formatMoney } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
@@ -6,6 +5,7 @@ import { loadedFrom, type LoadedCart } from '../cart/held.ts';
 import { readCarts } from '../cart/load.ts';
 import { checkoutFault } from '../cart/present.ts';
 import { firstOpenStep } from '../checkout/checkout.ts';
+import { checkoutFingerprint, entriesOf, fingerprintOf } from '../checkout/fingerprint.ts';
 import type { CommerceTransaction } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { methodsFor, methodsOf } from '../payment/methods.ts';
@@ -104,7 +104,7 @@ function decide(
   const { locale, idempotencyKey: key } = request;
   if (!loaded) throw commerceRefusals.checkout('session-expired', textsFor(locale).commerce.sessionExpired);
   const isBought = loaded.record.orderId !== null;
-  const use = { key, fingerprint: fingerprintOf(request), purchaseId: pending?.purchaseId ?? newId() };
+  const use = { key, fingerprint: keyFingerprint(request, loaded), purchaseId: pending?.purchaseId ?? newId() };
   if (before) {
     if (before.fingerprint !== use.fingerprint) throw commerceRefusals.keyReused(locale);
     return { kind: 'known', begun: { kind: 'order', purchaseId: before.purchaseId } };
@@ -117,10 +117,9 @@ function decide(
   return { kind: 'new', loaded, use };
 }
 
-const fingerprintOf = ({ cartHash, grandTotalCents, digitalConsent }: OrderRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([cartHash, grandTotalCents, digitalConsent]))
-    .digest('hex');
+/** What a key stands for: who orders, where it goes, how it is paid, for how much, and what was agreed to. */
+const keyFingerprint = ({ grandTotalCents, digitalConsent }: OrderRequest, loaded: LoadedCart): string =>
+  fingerprintOf([...entriesOf(loaded), grandTotalCents, digitalConsent]);
 
 function check(loaded: LoadedCart, request: OrderRequest, methods: readonly string[]): void {
   const { record, store, pricing, goods } = loaded;
@@ -135,6 +134,8 @@ function check(loaded: LoadedCart, request: OrderRequest, methods: readonly stri
     const total = formatMoney({ amount: grandTotalCents, currency: store.currency }, { locale });
     throw commerceRefusals.checkout('total-changed', texts.totalChanged(total), 409);
   }
+  if (request.fingerprint !== '' && request.fingerprint !== checkoutFingerprint(loaded))
+    throw commerceRefusals.checkout('checkout-changed', texts.checkoutChanged, 409);
   const isDigital = goods.some(({ productType }) => productType === 'DIGITAL');
   if (isDigital && record.kind === 'cart' && !request.digitalConsent)
     throw commerceRefusals.checkout('consent-missing', texts.consentMissing);

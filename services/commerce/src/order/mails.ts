@@ -5,7 +5,7 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import type { Store } from '../store/store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import type { OrderRecord, PurchaseLine } from './store.ts';
-import { orderToken } from './token.ts';
+import { orderLinkToken } from './token.ts';
 
 /** What the mails about one order are made of. */
 export interface OrderMail {
@@ -133,7 +133,7 @@ export function methodName(method: string, locale: string): string {
 
 /** Address of the order's page. */
 export function orderHref({ order: { purchase }, store, config }: OrderMail): string {
-  const token = orderToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  const token = orderLinkToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
   return `${baseUrl(config, store)}${purchase.language_prefix}/checkout/order-confirmed?order=${token}`;
 }
 

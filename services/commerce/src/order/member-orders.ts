@@ -5,7 +5,7 @@ import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { answerQuestions } from '../page/question.ts';
 import { findOrders } from './list-store.ts';
 import type { OrderRecord } from './store.ts';
-import { orderToken } from './token.ts';
+import { orderLinkToken } from './token.ts';
 
 const MOST = 50;
 
@@ -45,5 +45,5 @@ const present = ({ purchase, lines }: OrderRecord, secret: string): MemberOrder 
   grandTotalCents: purchase.totals.grandTotalCents,
   currency: purchase.currency,
   titles: lines.map(({ title }) => title),
-  token: orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id }),
+  token: orderLinkToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id }),
 });

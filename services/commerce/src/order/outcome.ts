@@ -1,13 +1,18 @@
 import { checkoutHref, type OrderOutcome } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { OrderRecord } from './store.ts';
-import { orderToken } from './token.ts';
+import { orderPageToken } from './token.ts';
 
 /** Where its buyer goes on from an order as it is now. */
-export function outcomeOf({ purchase, payment }: OrderRecord, secret: string, cartToken: string | null): OrderOutcome {
+export function outcomeOf(
+  { purchase, payment }: OrderRecord,
+  secret: string,
+  cartToken: string | null,
+  tokenOf = orderPageToken,
+): OrderOutcome {
   const texts = textsOfKind(textsFor(purchase.locale), purchase.kind).checkout;
   const known = { orderId: purchase.id, number: purchase.number };
-  const order = orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  const order = tokenOf(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
   if (purchase.state === 'failed' || purchase.state === 'cancelled') {
     const wasBegun = payment.state !== 'failed' || payment.reference !== null;
     const text = wasBegun ? texts.declined : texts.notPayable;

@@ -24,7 +24,7 @@ export function pendingOrder(request: OrderRequest, loaded: LoadedCart, made: Ma
 }
 
 function purchaseOf(
-  { websiteId, locale, languagePrefix, memberId, now }: OrderRequest,
+  { websiteId, locale, languagePrefix, buyerHash, memberId, now }: OrderRequest,
   { record, store, pricing }: LoadedCart,
   { purchaseId, redeemed }: Made,
 ): OrderRecord['purchase'] {
@@ -39,6 +39,7 @@ function purchaseOf(
     invoice_number: null,
     cart_id: record.id,
     member_id: memberId ?? record.memberId,
+    buyer_hash: buyerHash,
     email: contact?.email ?? '',
     locale,
     language_prefix: languagePrefix,

@@ -5,16 +5,20 @@ import { receiptOf, receiptPath } from '../donation-receipt/gift-receipt.ts';
 import { chargedBack } from './dispute.ts';
 import { methodName, transferNote } from './mails.ts';
 import type { Fulfilment, OrderRecord, PurchaseLine } from './store.ts';
-import { orderToken } from './token.ts';
+import { orderLinkToken } from './token.ts';
 
-/** An order as its buyer sees it. */
-export function presentOrder(
-  order: OrderRecord,
-  { fulfilments, store, secret }: { fulfilments: readonly Fulfilment[]; store: Store; secret: string },
-): Order {
+interface Shown {
+  fulfilments: readonly Fulfilment[];
+  store: Store;
+  secret: string;
+  token?: string;
+}
+
+/** An order as its buyer sees it; its links open as `token` does, by itself where that is left out. */
+export function presentOrder(order: OrderRecord, { fulfilments, store, secret, token }: Shown): Order {
   const { purchase, payment, lines } = order;
   const { totals } = purchase;
-  const token = orderToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  const opening = token ?? orderLinkToken(secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
   return {
     id: purchase.id,
     kind: purchase.kind,
@@ -51,8 +55,8 @@ export function presentOrder(
       trackingHref: each.tracking_href,
       lines: each.lines,
     })),
-    invoiceHref: purchase.invoice_number === null ? null : `/api/commerce/orders/${token}/invoice.pdf`,
-    receiptHref: receiptOf(order) && receiptPath(token),
+    invoiceHref: purchase.invoice_number === null ? null : `/api/commerce/orders/${opening}/invoice.pdf`,
+    receiptHref: receiptOf(order) && receiptPath(opening),
     receiptToSign: receiptOf(order)?.notice.unsigned === false,
   };
 }

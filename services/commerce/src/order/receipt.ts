@@ -5,7 +5,7 @@ import { keepReceipt } from '../donation-receipt/store.ts';
 import type { GiftReceipt } from '../donation-receipt/table.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { amountOf, mailBuyer, type Letter, type OrderMail } from './mails.ts';
-import { orderToken } from './token.ts';
+import { orderLinkToken } from './token.ts';
 
 /** Confirms a donation that has come, once an order; nothing for any other order. */
 export async function mailReceipt(trx: CommerceTransaction, mail: OrderMail, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export function receiptLetter(mail: OrderMail, now: Date, official: GiftReceipt 
 function officialParts({ order, store, config }: OrderMail, { notice }: GiftReceipt): Letter['parts'] {
   const { purchase } = order;
   const texts = textsFor(purchase.locale).storeMails;
-  const token = orderToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
+  const token = orderLinkToken(config.secret, { websiteId: purchase.website_id, purchaseId: purchase.id });
   return [
     { button: texts.officialReceipt, href: `${baseUrl(config, store)}${receiptPath(token)}` },
     { note: notice.unsigned ? texts.officialUnsigned : texts.officialToSign },

@@ -6,11 +6,15 @@ export interface OrderRequest {
   languagePrefix: string;
   /** Names the cart. */
   cartHash: string;
+  /** Of the secret of the browser that orders. */
+  buyerHash: string;
   /** Who is logged in with the button; null for a guest. */
   memberId: string | null;
   idempotencyKey: string;
   /** The total that the buyer saw. */
   grandTotalCents: number;
+  /** Of the checkout that the buyer saw; empty where nobody said. */
+  fingerprint: string;
   digitalConsent: boolean;
   now: Date;
 }

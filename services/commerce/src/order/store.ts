@@ -74,6 +74,7 @@ const purchasesInserted = insertRows<Insertable<PurchaseRow>>('purchase', {
   invoice_number: 'text',
   cart_id: 'text',
   member_id: 'text',
+  buyer_hash: 'text',
   email: 'text',
   locale: 'text',
   language_prefix: 'text',

@@ -47,6 +47,8 @@ export interface PurchaseRow {
   invoice_number: string | null;
   cart_id: string;
   member_id: string | null;
+  /** Of the secret of the browser that ordered; null of renewals, and of what was ordered before browsers had one. */
+  buyer_hash: string | null;
   email: string;
   locale: string;
   /** What addresses in its buyer's language begin with: `/en`; empty in the website's own. */

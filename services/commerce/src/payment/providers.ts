@@ -1,5 +1,5 @@
 import type { CommerceParts } from '../db/database.ts';
-import { orderToken } from '../order/token.ts';
+import { orderPageToken } from '../order/token.ts';
 import type { OrderRecord } from '../order/store.ts';
 import { freeProvider } from './free-provider.ts';
 import { offlineProvider } from './offline-provider.ts';
@@ -36,7 +36,7 @@ const PAYABLE_MS = 30 * 60_000;
 /** What a provider is told of an order. */
 export function chargeOf({ config }: Pick<CommerceParts, 'config'>, { purchase, payment, lines }: OrderRecord): Charge {
   const { website_id: websiteId, id: purchaseId } = purchase;
-  const token = orderToken(config.secret, { websiteId, purchaseId });
+  const token = orderPageToken(config.secret, { websiteId, purchaseId });
   return {
     websiteId,
     id: payment.id,

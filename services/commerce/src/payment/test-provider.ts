@@ -1,7 +1,7 @@
 import { gathered, withTenant, type Database } from '@litfass/kit';
 import { checkoutHref, type TestOutcome } from '@litfass/model';
 import type { CommerceTables } from '../db/database.ts';
-import { orderToken } from '../order/token.ts';
+import { orderPageToken } from '../order/token.ts';
 import { takeTurns } from '../order/turns.ts';
 import type { Charge, ChargeResult, PaymentProvider } from './provider.ts';
 import { bookCharges, type Booking, type ChargeState } from './test-charge-store.ts';
@@ -27,7 +27,7 @@ export function testProvider(db: Database<CommerceTables>, secret: string): Paym
     const reference = referenceOf(charge);
     if (state === 'captured') return { state, reference };
     if (state !== 'pending') return { state: 'failed', reference };
-    const order = encodeURIComponent(orderToken(secret, charge));
+    const order = encodeURIComponent(orderPageToken(secret, charge));
     return { state: 'action', reference, actionHref: `${checkoutHref('confirm')}?order=${order}`, isOwnPage: true };
   };
   return {

@@ -1,21 +1,22 @@
 import { checkoutHref } from '@litfass/model';
-import { hashOf, newCartToken } from '../cart/cookies.ts';
+import { namedHash, newCartToken } from '../cart/cookies.ts';
 import { changeCart, createCart } from '../cart/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { outcomeOf } from '../order/outcome.ts';
 import { findOrder, type OrderRecord } from '../order/store.ts';
+import { orderLinkToken } from '../order/token.ts';
 import { findPeriodOrder, lockSubscription, type Subscription } from './store.ts';
 
 type Place = Pick<Subscription, 'website_id' | 'id'>;
 
 /**
  * Begins a checkout of the period that could not be collected, filled in as far as its buyer is known: what is left is how
- * to pay. Answers where it begins; where nothing is open, the page of the order that paid last, as far as it is known.
+ * to pay. It opens to the browser with the cookie `buyer` alone. Answers where it begins; where nothing is open, the page of the order that paid last, as far as it is known.
  */
 export async function beginPayment(
   trx: CommerceTransaction,
   { newId, config }: Pick<CommerceParts, 'newId' | 'config'>,
-  place: Place,
+  { buyer, ...place }: Place & { buyer: string },
 ): Promise<string | null> {
   const subscription = await lockSubscription(trx, place);
   const first = subscription && (await findOrder(trx, place.website_id, subscription.purchase_id));
@@ -27,12 +28,12 @@ export async function beginPayment(
   const isOpen = subscription.state === 'pastDue' && subscription.cancelled_at === null && !begun;
   if (!isOpen) {
     const order = begun && (await findOrder(trx, place.website_id, begun.id));
-    return `${prefix}${outcomeOf(order ?? first, config.secret, null).href}`;
+    return `${prefix}${outcomeOf(order ?? first, config.secret, null, orderLinkToken).href}`;
   }
   const token = newCartToken();
   const cart = await createCart(trx, place.website_id, {
     id: newId(),
-    tokenHash: hashOf(token),
+    tokenHash: namedHash(token, buyer),
     kind: purchase.kind === 'cart' ? 'subscription' : purchase.kind,
     special: openPeriod(subscription, purchase, line),
     memberId: purchase.member_id,

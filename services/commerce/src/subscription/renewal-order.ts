@@ -41,6 +41,7 @@ function purchaseOf(
     invoice_number: null,
     cart_id: '',
     member_id: purchase.member_id,
+    buyer_hash: null,
     email: subscription.email,
     locale: purchase.locale,
     language_prefix: purchase.language_prefix,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
 import { findOrder } from '../order/store.ts';
+import { rememberBuyer } from '../cart/cookies.ts';
 import * as api from './api.ts';
 import { cancelAtPeriodEnd } from './cancel.ts';
 import { beginPayment } from './pay.ts';
@@ -24,10 +25,11 @@ export function serveSubscriptions(app: FastifyInstance, parts: CommerceParts): 
       { readOnly: true },
     ),
   );
-  on(app, parts, api.paySubscription, async ({ website, params: { token }, reply }) => {
+  on(app, parts, api.paySubscription, async ({ website, params: { token }, request, reply }) => {
     const id = subscriptionOfToken(parts.config.secret, website.id, token);
-    const place = id !== null && { website_id: website.id, id };
-    const href = place && (await withTenant(db, website.id, (trx) => beginPayment(trx, parts, place)));
+    if (id === null) throw commerceRefusals.unknownOrder(website.locale);
+    const place = { website_id: website.id, id, buyer: rememberBuyer(request, reply, parts.config.cartDays) };
+    const href = await withTenant(db, website.id, (trx) => beginPayment(trx, parts, place));
     if (!href) throw commerceRefusals.unknownOrder(website.locale);
     return reply.header('cache-control', 'no-store').redirect(href, 303);
   });

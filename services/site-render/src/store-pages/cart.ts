@@ -1,10 +1,10 @@
 import { pageTypes } from '@litfass/model';
-import { cartCookie, faultOf, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
+import { faultOf, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 /** The cart's page, of the type that its store's settings ask for: 200, or 205 for the cart of version 2 (ENUM-001). */
 export async function cartPage(asked: Asked): Promise<StoreAnswer> {
-  const { snapshot, locale, questions } = asked;
-  const answer = await questions.cart({ websiteId: snapshot.id, cookie: cartCookie(asked), locale });
+  const { snapshot, cartCookie: cookie, locale, questions } = asked;
+  const answer = await questions.cart({ websiteId: snapshot.id, cookie, locale });
   const pageType = answer.version === 2 ? pageTypes.commerceCartV2 : pageTypes.showCart;
   // A form that was refused without a cart, such as a coupon whose cart is gone, says so by the page's address.
   const fault = answer.fault ?? (await faultOf(asked));

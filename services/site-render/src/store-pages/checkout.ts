@@ -11,15 +11,7 @@ import {
 import { textsOfKind } from '@litfass/model/texts';
 import { legalPage } from './legal-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
-import {
-  cartCookie,
-  noticeDraft,
-  redirectTo,
-  storeDraft,
-  textsOf,
-  type Asked,
-  type StoreAnswer,
-} from './store-page.ts';
+import { noticeDraft, redirectTo, storeDraft, textsOf, type Asked, type StoreAnswer } from './store-page.ts';
 
 /**
  * The way into the checkout (ROUTE-001, ROUTE-002): with a cart on to its first open step; without one, or with cookies
@@ -31,8 +23,7 @@ export async function enterCheckout(asked: Asked): Promise<StoreAnswer> {
   return 'page' in found ? redirectTo(checkoutHref(found.checkout.step)) : found.instead;
 }
 
-const hasCartCookie = (asked: Asked): boolean =>
-  asked.cookies['hasCart'] === 'true' || cartCookie(asked) !== null || tokenOf(asked) !== null;
+const hasCartCookie = (asked: Asked): boolean => asked.hasCart || asked.cartCookie !== null || tokenOf(asked) !== null;
 
 const tokenOf = ({ query }: Asked): string | null => query['cartToken'] || null;
 
@@ -77,8 +68,8 @@ type Found = { page: true; checkout: Checkout } | { instead: StoreAnswer };
 
 /** The checkout, or what stands in its place: the order it has become, the cart that may not go on, or that it is gone. */
 async function findCheckout(asked: Asked, cartToken: string | null): Promise<Found> {
-  const { snapshot, locale, questions } = asked;
-  const question = { websiteId: snapshot.id, cookie: cartCookie(asked), cartToken, locale };
+  const { snapshot, locale, questions, cartCookie: cookie, buyer } = asked;
+  const question = { websiteId: snapshot.id, cookie, buyer, cartToken, locale };
   const { checkout, orderHref } = await questions.checkout(question);
   if (orderHref !== null) return { instead: noticeDraft(asked, 'already-ordered', orderHref) };
   if (!checkout) return { instead: noticeDraft(asked, 'session-expired') };

@@ -10,20 +10,22 @@ const types: Readonly<Record<OrderPageName, number>> = {
   'membership-confirmed': pageTypes.membershipConfirmed,
 };
 
-async function findOrder(asked: Asked): Promise<{ order: Order; token: string } | null> {
-  const { snapshot, query, locale, questions } = asked;
+type Found = { order: Order; token: string } | { order: null; notice: 'order-unknown' | 'order-elsewhere' };
+
+async function findOrder(asked: Asked): Promise<Found> {
+  const { snapshot, query, locale, questions, buyer } = asked;
   const token = query['order'] ?? '';
-  if (token.length < 20 || token.length > 64) return null;
-  const { order } = await questions.order({ websiteId: snapshot.id, token, locale });
-  return order && { order, token };
+  if (token.length < 20 || token.length > 64) return { order: null, notice: 'order-unknown' };
+  const { order, isElsewhere } = await questions.order({ websiteId: snapshot.id, token, buyer, locale });
+  return order ? { order, token } : { order, notice: isElsewhere ? 'order-elsewhere' : 'order-unknown' };
 }
 
-/** The page of an order for whoever holds its signed address: right after the purchase, and later as its state. */
+/** The page of an order for the browser that ordered, right after that and later as its state, or by the link of a mail. */
 export const orderPage =
   (view: OrderPageName) =>
   async (asked: Asked): Promise<StoreAnswer> => {
     const found = await findOrder(asked);
-    if (!found) return noticeDraft(asked, 'order-unknown');
+    if (!found.order) return noticeDraft(asked, found.notice);
     const { title } = orderHeading(found.order, view, textsOfKind(textsOf(asked), found.order.kind).orderPages);
     const downloadFault = downloadFaults.find((each) => each === asked.query['download']) ?? null;
     return storeDraft({ name: 'order', view, ...found, downloadFault }, types[view], title);
@@ -32,7 +34,7 @@ export const orderPage =
 /** Where a test payment is confirmed, as a bank would ask for it; what needs no confirmation any more shows its order. */
 export async function confirmPage(asked: Asked): Promise<StoreAnswer> {
   const found = await findOrder(asked);
-  if (!found) return noticeDraft(asked, 'order-unknown');
+  if (!found.order) return noticeDraft(asked, found.notice);
   if (found.order.state !== 'pending') return redirectTo(`/checkout/order-confirmed?order=${found.token}`);
   return storeDraft({ name: 'confirm', ...found }, pageTypes.checkout, textsOf(asked).orderPages.confirmTitle);
 }

@@ -1,5 +1,5 @@
-import { AnswerFailed, BusAway, isSecure, memberCookie, type MemberDirectory } from '@litfass/kit';
-import { checkoutSteps, orderPageNames } from '@litfass/model';
+import { AnswerFailed, BusAway, isSecure, memberCookie, soleHostCookie, type MemberDirectory } from '@litfass/kit';
+import { buyerCookie, cartCookie, checkoutSteps, hasCartCookie, orderPageNames } from '@litfass/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
 import { newPage, sendPage } from '../document/answer.ts';
@@ -99,7 +99,9 @@ async function answerOf(
     path,
     locale: localeOf(snapshot, language),
     query: queryOf(request),
-    cookies: request.cookies,
+    cartCookie: soleHostCookie(request, cartCookie),
+    hasCart: request.cookies[hasCartCookie] === 'true',
+    buyer: soleHostCookie(request, buyerCookie),
     findMember: async () => {
       const token = request.cookies[memberCookie(isSecure(request))];
       const member = token ? await members.find(snapshot.id, token).catch(() => null) : null;

@@ -13,7 +13,12 @@ export interface Asked {
   locale: string;
   path: string;
   query: Readonly<Record<string, string | undefined>>;
-  cookies: Readonly<Record<string, string | undefined>>;
+  /** The cookie of the browser's cart; null where there is none. */
+  cartCookie: string | null;
+  /** Whether the browser says that it has a cart. */
+  hasCart: boolean;
+  /** The secret of a browser that has begun a checkout or ordered; null of any other. */
+  buyer: string | null;
   questions: StoreQuestions;
   /** The member who asks; null for guests, and while auth is away. */
   findMember: () => Promise<string | null>;
@@ -35,9 +40,6 @@ export const redirectTo = (to: string): StoreAnswer => ({ kind: 'redirect', to }
 
 export const textsOf = ({ locale }: Pick<Asked, 'locale'>): Catalogue => textsFor(locale);
 
-/** The value of the cookie CART; null where there is none. */
-export const cartCookie = ({ cookies }: Asked): string | null => cookies['CART'] || null;
-
 /** A page of the store; its title is what the tab shows. */
 export const storeDraft = (page: StorePage, pageType: number, title: string, status = 200): StoreDraft => ({
   kind: 'page',
@@ -57,6 +59,7 @@ const statuses: Readonly<Record<StoreNotice, number>> = {
   'session-expired': 200,
   'already-ordered': 200,
   'order-unknown': 404,
+  'order-elsewhere': 403,
   'offer-unknown': 404,
   'link-unknown': 404,
   away: 503,

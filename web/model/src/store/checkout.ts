@@ -57,6 +57,8 @@ export const Checkout = Type.Object({
   /** Id of the chosen method. */
   payment: Type.Union([Type.String(), Type.Null()]),
   testOutcome: choice(testOutcomes),
+  /** Of what the last step shows; sent with the order, nothing else than that is ordered. Left out by a commerce that has none. */
+  fingerprint: Type.Optional(Type.String()),
   /** To be sent with the order: a page's own, so that sending it twice orders once. */
   idempotencyKey: Type.String(),
   /** What German law wants directly above the order button (§ 312j (2) BGB), as sentences. */

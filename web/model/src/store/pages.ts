@@ -41,10 +41,14 @@ export const CartPage = Type.Object({
 });
 export type CartPage = Static<typeof CartPage>;
 
-/** `cartToken` is the one of the page's address: subscriptions, donations and gift cards. */
+/** The value of `buyerCookie`; null, or left out by a site-render that does not know it yet: no browser is known. */
+const Buyer = Type.Optional(MaybeString);
+
+/** `cartToken` is the one of the page's address: subscriptions, donations and gift cards; it opens to its `buyer` alone. */
 export const CheckoutQuestion = Type.Object({
   websiteId: Type.String(),
   cookie: MaybeString,
+  buyer: Buyer,
   cartToken: MaybeString,
   locale: Type.String(),
 });
@@ -59,10 +63,19 @@ export const CheckoutPage = Type.Object({
 export type CheckoutPage = Static<typeof CheckoutPage>;
 
 /** `token` is that of the address `/checkout/order-confirmed?order=…`. */
-export const OrderQuestion = Type.Object({ websiteId: Type.String(), token: Type.String(), locale: Type.String() });
+export const OrderQuestion = Type.Object({
+  websiteId: Type.String(),
+  token: Type.String(),
+  buyer: Buyer,
+  locale: Type.String(),
+});
 export type OrderQuestion = Static<typeof OrderQuestion>;
 
-export const OrderPage = Type.Object({ order: Type.Union([Order, Type.Null()]) });
+export const OrderPage = Type.Object({
+  order: Type.Union([Order, Type.Null()]),
+  /** There is such an order, which opens to the browser that ordered, or by the link in its mail. */
+  isElsewhere: Type.Optional(Type.Boolean()),
+});
 export type OrderPage = Static<typeof OrderPage>;
 
 /** Who asks has seen the member's session. */

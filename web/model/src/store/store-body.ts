@@ -55,6 +55,7 @@ export type StoreNotice =
   | 'session-expired'
   | 'already-ordered'
   | 'order-unknown'
+  | 'order-elsewhere'
   | 'offer-unknown'
   | 'link-unknown'
   | 'away';

@@ -12,6 +12,8 @@ export const cartRefusals = area({
     cartGone: 'Dein Warenkorb ist leer oder abgelaufen. Bitte lege zuerst etwas hinein.',
     noQuantity: (most: number) => `Bitte gib als Menge eine ganze Zahl von 0 bis ${most} ein.`,
     unknownOrder: 'Diese Bestellung gibt es nicht.',
+    orderElsewhere:
+      'Diese Bestellung siehst du nur in dem Browser, in dem du bestellt hast, oder über den Link in deiner Bestellbestätigung.',
     codeUsedUp: (code: string) =>
       `Der Gutschein ${code} wurde inzwischen eingelöst. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
     tooManyEntries: (most: number) =>
@@ -27,6 +29,8 @@ export const cartRefusals = area({
     cartGone: 'Your cart is empty or has expired. Please put something into it first.',
     noQuantity: (most: number) => `Please enter a whole number from 0 to ${most} as quantity.`,
     unknownOrder: 'There is no such order.',
+    orderElsewhere:
+      'You can see this order only in the browser in which you ordered, or by the link in your order confirmation.',
     codeUsedUp: (code: string) =>
       `The coupon ${code} has been redeemed meanwhile. Please check your order and place it again.`,
     tooManyEntries: (most: number) => `A cart takes at most ${most} different items. Please remove one first.`,

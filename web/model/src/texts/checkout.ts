@@ -35,6 +35,7 @@ export const checkout = area({
     shippingMissing: 'Bitte wähle eine Versandart.',
     paymentMissing: 'Bitte wähle eine Zahlungsart.',
     stepsMissing: 'Es fehlen noch Angaben. Bitte fülle die Schritte vor der Bestellung aus.',
+    checkoutChanged: 'Deine Angaben haben sich gerade geändert. Bitte sieh sie noch einmal an, bevor du bestellst.',
     totalChanged: (total: string) =>
       `Der Preis hat sich geändert: Die Gesamtsumme ist jetzt ${total}. Bitte prüfe deine Bestellung und bestelle noch einmal.`,
     consentMissing: 'Bitte stimme zu, dass die Ausführung vor Ablauf der Widerrufsfrist beginnt.',
@@ -116,6 +117,7 @@ export const checkout = area({
     shippingMissing: 'Please choose a way of shipping.',
     paymentMissing: 'Please choose a way to pay.',
     stepsMissing: 'Some details are missing. Please fill in the steps before the order.',
+    checkoutChanged: 'Your details have just changed. Please look at them once more before you order.',
     totalChanged: (total: string) =>
       `The price has changed: the total is now ${total}. Please check your order and order again.`,
     consentMissing: 'Please agree that performance begins before the withdrawal period ends.',

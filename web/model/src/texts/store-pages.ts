@@ -127,6 +127,11 @@ export const storePages = area({
         text: 'Bitte öffne die Adresse aus deiner Bestellbestätigung noch einmal, vollständig und ohne Zeilenumbruch.',
         link: 'Zur Startseite',
       },
+      'order-elsewhere': {
+        title: 'Diese Bestellung öffnet sich hier nicht',
+        text: 'Du siehst sie in dem Browser, in dem du bestellt hast, und überall über den Link in deiner Bestellbestätigung. So bleiben deine Daten bei dir.',
+        link: 'Zur Startseite',
+      },
       'offer-unknown': {
         title: 'Dieses Angebot gibt es nicht mehr',
         text: 'Vielleicht wurde es geändert oder beendet.',
@@ -267,6 +272,11 @@ export const storePages = area({
       'order-unknown': {
         title: 'We cannot find this order',
         text: 'Please open the address from your order confirmation again, in full and without a line break.',
+        link: 'To the home page',
+      },
+      'order-elsewhere': {
+        title: 'This order does not open here',
+        text: 'You see it in the browser in which you ordered, and anywhere by the link in your order confirmation. That way your data stay yours.',
         link: 'To the home page',
       },
       'offer-unknown': {

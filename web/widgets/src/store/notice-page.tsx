@@ -7,6 +7,7 @@ const ways: Readonly<Record<StoreNotice, string>> = {
   'session-expired': '/cart',
   'already-ordered': '/cart',
   'order-unknown': '/',
+  'order-elsewhere': '/',
   'offer-unknown': '/',
   'link-unknown': '?',
   away: '',

@@ -12,7 +12,7 @@ import { hrefIn, money } from './store-parts.ts';
  */
 export function ReviewStep(props: StepProps): ReactNode {
   const { checkout, texts } = props;
-  const { fault: last, essentials, idempotencyKey, cart } = checkout;
+  const { fault: last, essentials, fingerprint = '', idempotencyKey, cart } = checkout;
   const { storePages } = texts;
   const fault = last?.form === 'review' ? last : null;
   return (
@@ -29,6 +29,7 @@ export function ReviewStep(props: StepProps): ReactNode {
       <form method="post" action={actionOf('order', props)} data-checkout-form="order">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="grandTotalCents" value={cart.grandTotalCents} />
+        <input type="hidden" name="fingerprint" value={fingerprint} />
         <Reading {...props} />
         {checkout.digitalConsentNeeded ? (
           <div className="lf-store-field" data-field="digitalConsent">
