@@ -2,13 +2,19 @@ import { deriveId, limits, workflowCodes, type Access, type WorkflowCode } from 
 import { textsFor } from '@litfass/model/texts';
 import type { AddressBook } from './addresses.ts';
 import { commentsOf, leaveComments } from './comments.ts';
+import { elementorText } from './elementor.ts';
 import type { Entry } from './entry.ts';
+import type { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
+import { compareText } from './inventory.ts';
 import type { MediaLibrary } from './media-library.ts';
+import { oldForm } from './old-forms.ts';
+import type { NewSection } from './piece.ts';
 import type { Wxr } from './read-wxr.ts';
 import type { ReportBuilder } from './report.ts';
+import type { Tally } from './tally.ts';
 import type { TextContext } from './text-context.ts';
-import { excerptOf, sectionsOfText } from './text.ts';
+import { excerptOf, preparedText, sectionsOfText } from './text.ts';
 
 export interface ContentContext {
   identifier: string;
@@ -18,6 +24,8 @@ export interface ContentContext {
   media: MediaLibrary;
   addresses: AddressBook;
   report: ReportBuilder;
+  forms: FormBook;
+  tally: Tally;
 }
 
 const workflows: Readonly<Record<string, WorkflowCode>> = {
@@ -62,6 +70,12 @@ const textContextOf = (entry: Entry, context: ContentContext): TextContext => ({
     return found?.content ?? null;
   },
   categoryName: (id) => context.wxr.terms.find((term) => term.id === id && term.taxonomy === 'category')?.name ?? null,
+  oldForm: (name, id, title) => {
+    const found = oldForm(context.wxr.entries, name, { id, title });
+    if (found) context.report.became(found.entry.id, 'inserted', context.addresses.addressOf(entry) ?? entry.title);
+    return found?.html ?? null;
+  },
+  forms: context.forms,
   note: (text) => context.report.note(entry.id, text),
   texts: context.report.texts,
 });
@@ -101,11 +115,34 @@ const shared = (entry: Entry, urlId: string, context: ContentContext) => ({
   ...accessOf(entry),
 });
 
+const noteClosed = (entry: Entry, report: ReportBuilder): void => {
+  const had =
+    entry.excerpt.trim() !== '' ||
+    (entry.meta.get('_thumbnail_id') ?? '').trim() !== '' ||
+    entry.content.includes('<!--more');
+  if (had) report.note(entry.id, report.texts.closedTeaser);
+};
+
+/** An entry's text as sections, compared with what it held. */
+const convertedText = (entry: Entry, text: TextContext, { report, tally }: ContentContext): NewSection[] => {
+  const built = elementorText(entry, (widget) => report.note(entry.id, report.texts.widgetUnknown(widget)));
+  const prepared = preparedText(built ?? entry.content, text);
+  const sections = sectionsOfText(prepared, text);
+  compareText(prepared, sections, tally, text);
+  if (entry.repaired > 0) report.note(entry.id, report.texts.repaired(entry.repaired));
+  const unreadable = `${entry.title}${entry.content}${entry.excerpt}`.split('\uFFFD').length - 1;
+  if (unreadable > 0) report.note(entry.id, report.texts.unreadable(unreadable));
+  return sections;
+};
+
 /** A post as an item of the blog. */
 export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Record<string, unknown> => {
   const { report, wxr } = context;
   const text = textContextOf(entry, context);
-  const excerpt = excerptOf(entry.content, entry.excerpt, text);
+  // What is behind a password tells nothing of itself outside: neither how it begins nor its picture.
+  const isClosed = entry.password !== '';
+  const excerpt = isClosed ? null : excerptOf(entry.content, entry.excerpt, text);
+  if (isClosed) noteClosed(entry, report);
   const format = entry.terms.find((term) => term.domain === 'post_format')?.slug.replace(/^post-format-/, '');
   const comments = commentsOf(entry, context.identifier, report);
   return {
@@ -114,11 +151,11 @@ export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Re
     ...(excerpt === null ? {} : { excerpt }),
     tags: termsOf(entry, 'post_tag', limits.tagLength, report),
     categories: termsOf(entry, 'category', limits.categoryLength, report),
-    ...thumbnailOf(entry, context),
+    ...(isClosed ? {} : thumbnailOf(entry, context)),
     ...(entry.sticky ? { featured: true } : {}),
     ...(format === undefined ? {} : { postFormat: format }),
     commentsOpen: entry.commentsOpen,
-    body: { sections: sectionsOfText(entry.content, text) },
+    body: { sections: convertedText(entry, text, context) },
     ...(comments.length === 0 ? {} : { comments }),
   };
 };
@@ -127,11 +164,13 @@ export const itemOf = (entry: Entry, urlId: string, context: ContentContext): Re
 export const pageOf = (entry: Entry, urlId: string, context: ContentContext): Record<string, unknown> => {
   const text = textContextOf(entry, context);
   leaveComments(entry, context.report.texts.pageComments, context.report);
-  const image = thumbnailOf(entry, context).thumbnail;
+  const isClosed = entry.password !== '';
+  if (isClosed) noteClosed(entry, context.report);
+  const image = isClosed ? undefined : thumbnailOf(entry, context).thumbnail;
   return {
     ...shared(entry, urlId, context),
     pageType: 2,
     ...(image === undefined ? {} : { seo: { socialImage: image } }),
-    sections: sectionsOfText(entry.content, text),
+    sections: convertedText(entry, text, context),
   };
 };

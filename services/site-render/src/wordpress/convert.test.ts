@@ -117,8 +117,24 @@ describe('states', () => {
       featured: true,
       categories: ['Holz', 'Eine Kategorie mit sehr l'],
       tags: ['Neu & gut'],
-      thumbnail: 'media/2024/05/haus.jpg',
     });
+  });
+
+  it('behind a password tell nothing in lists: neither excerpt, nor how they begin, nor their picture', () => {
+    const conversion = convertSmall([
+      { id: '1', password: 'enter', content: '<p>Geheim</p><!--more--><p>weiter</p>', meta: { _thumbnail_id: '7' } },
+      { id: '2', password: 'enter', excerpt: 'Auch geheim', date: '2020-01-01 00:00:00' },
+      page('3', { password: 'enter', meta: { _thumbnail_id: '7' } }),
+      imageItem('7', 'haus'),
+    ]);
+    const items = blogOf(conversion).items.map(({ excerpt, thumbnail }) => ({ excerpt, thumbnail }));
+    expect(items).toEqual([
+      { excerpt: undefined, thumbnail: undefined },
+      { excerpt: undefined, thumbnail: undefined },
+    ]);
+    expect(pageOf(conversion, 'seite-3').seo).toBeUndefined();
+    for (const entry of conversion.report.entries.filter(({ became }) => became !== 'nothing' && became !== 'media'))
+      expect(entry.notes.join(' ')).toContain('mit einem Passwort geschützt');
   });
 
   it('give titles as text, and a name to what has none', () => {

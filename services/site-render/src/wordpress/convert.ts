@@ -6,11 +6,13 @@ import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
 import type { Entry } from './entry.ts';
+import { FormBook } from './form-book.ts';
 import { plainTextOf } from './html-tree.ts';
 import { MediaLibrary } from './media-library.ts';
 import { isSocialMenu, mainMenuOf, menusOf, type Menu } from './menus.ts';
-import { readWxr, type Wxr } from './read-wxr.ts';
+import { readWxr, type ExportFile, type Wxr } from './read-wxr.ts';
 import { ReportBuilder, type Report } from './report.ts';
+import { emptyTally } from './tally.ts';
 
 export type { Report, ReportComment, ReportEntry } from './report.ts';
 
@@ -167,7 +169,7 @@ const siteOf = (wxr: Wxr, options: ConvertOptions, navigation: unknown, social: 
 const emptyResult = (wxr: Wxr, texts: ConversionTexts): Conversion => ({
   bundleFiles: {},
   mediaUsed: [],
-  report: new ReportBuilder(texts).finish(wxr.problems, [], 0),
+  report: new ReportBuilder(texts).finish(wxr.problems, [], { redirects: 0, tally: emptyTally() }),
 });
 
 const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentContext) => {
@@ -194,11 +196,12 @@ const reportOthers = (wxr: Wxr, sorted: Sorted, report: ReportBuilder): void => 
  * pages pages, menus navigations; old addresses lead on. Nothing is fetched and nothing is sanitised here. Every entry of
  * the export stands in the report, whatever became of it; a broken file gives its problems and no bundle.
  */
-export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conversion => {
+export const convertWxr = (given: string | Buffer | readonly ExportFile[], options: ConvertOptions): Conversion => {
   const texts = textsFor(options.reportLocale ?? 'de').conversion;
-  const wxr = readWxr(xml, texts);
+  const wxr = readWxr(isSingle(given) ? [{ name: '', xml: given }] : given, texts);
   if (wxr.problems.length > 0) return emptyResult(wxr, texts);
   const report = new ReportBuilder(texts);
+  for (const remark of wxr.remarks) report.remark(remark);
   for (const entry of wxr.entries) report.begin(entry);
   const sorted = sortEntries(wxr);
   const timeZone = options.timeZone ?? 'Europe/Berlin';
@@ -212,6 +215,8 @@ export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conve
     media,
     addresses,
     report,
+    forms: new FormBook(),
+    tally: emptyTally(),
   };
   const { items, pages } = convertContent(sorted, plan, context);
   reportMedia(sorted, media, report);
@@ -234,9 +239,13 @@ export const convertWxr = (xml: string | Buffer, options: ConvertOptions): Conve
     bundleFiles: {
       'site.json': { ...site, redirects, home },
       ...(hasBlog ? { [`collections/${blog}.json`]: collection } : {}),
+      ...Object.fromEntries([...context.forms.all()].map(([key, form]) => [`forms/${key}.json`, form])),
       ...Object.fromEntries(pages.map((page) => [`pages/${String(page.urlId)}.json`, page])),
     },
     mediaUsed: media.used(),
-    report: report.finish([], media.missing(), redirects.length),
+    report: report.finish([], media.missing(), { redirects: redirects.length, tally: context.tally }),
   };
 };
+
+const isSingle = (given: string | Buffer | readonly ExportFile[]): given is string | Buffer =>
+  typeof given === 'string' || Buffer.isBuffer(given);

@@ -23,6 +23,8 @@ export interface Entry {
   terms: { domain: string; slug: string; name: string }[];
   meta: ReadonlyMap<string, string>;
   comments: EntryComment[];
+  /** How many of its characters were no UTF-8 and were read as Windows-1252. */
+  repaired: number;
 }
 
 export interface EntryComment {
@@ -99,4 +101,5 @@ export const readEntry = (node: XmlNode): Entry => ({
     childrenOf(node, 'wp:postmeta').map((meta) => [textOf(meta, 'wp:meta_key'), rawTextOf(meta, 'wp:meta_value')]),
   ),
   comments: childrenOf(node, 'wp:comment').map(readComment),
+  repaired: 0,
 });

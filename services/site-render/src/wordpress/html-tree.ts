@@ -10,10 +10,6 @@ export type HtmlNode = Tree.ChildNode;
 export type HtmlElement = Tree.Element;
 export type HtmlParent = Tree.ParentNode;
 
-/** Copies of lazily loaded images for readers without script; here every image can be read without. */
-const lazyTwins =
-  /<noscript>\s{0,100}<img\b[^<>]{0,4000}>\s{0,100}<\/noscript>(?=\s{0,100}<img\b[^<>]{0,4000}\bdata-(?:src|image)=)/gi;
-
 /** Browsers stop nesting at 512 elements; texts beyond that were never readable as they are. */
 const maxDepth = 500;
 
@@ -21,9 +17,36 @@ const maxDepth = 500;
  * HTML as a tree, repaired the way browsers repair it. A tree too deep to be walked keeps its text alone.
  */
 export const parseHtml = (html: string): Tree.DocumentFragment => {
-  const tree = parseFragment(html.replace(lazyTwins, ''));
+  const tree = parseFragment(html, { scriptingEnabled: false });
+  if (html.includes('<noscript')) openNoscripts(tree);
   return isDeeperThan(tree, maxDepth) ? parseFragment(escapeText(textBelow(tree))) : tree;
 };
+
+/**
+ * What stands in a noscript is there for readers without script, and here everything can be read without one; a picture
+ * that also stands beside it, to be loaded by a script, is meant once.
+ */
+const openNoscripts = (tree: HtmlParent): void => {
+  const all = elementsOf(tree);
+  const noscripts = all.filter(({ tagName }) => tagName === 'noscript');
+  const hidden = new Set(noscripts.flatMap((each) => elementsOf(each)));
+  const shown = new Set(all.filter((each) => !hidden.has(each)).flatMap(picturesOf));
+  for (const noscript of noscripts) {
+    const pictures = elementsOf(noscript).flatMap(picturesOf);
+    const isTwin = pictures.length > 0 && pictures.every((picture) => shown.has(picture));
+    const children = Array.from(noscript.childNodes); // they leave it meanwhile
+    for (const child of children) {
+      adapter.detachNode(child);
+      if (!isTwin && noscript.parentNode) adapter.insertBefore(noscript.parentNode, child, noscript);
+    }
+    adapter.detachNode(noscript);
+  }
+};
+
+const picturesOf = (element: HtmlElement): string[] =>
+  element.tagName === 'img'
+    ? element.attrs.filter(({ name }) => /^(?:data-.*|src)$/.test(name)).map(({ value }) => value.replace(/\?.*$/s, ''))
+    : [];
 
 const isDeeperThan = (tree: HtmlParent, limit: number): boolean => {
   let level: HtmlNode[] = tree.childNodes;
@@ -108,6 +131,18 @@ export const replaceChildren = (parent: HtmlParent, nodes: readonly HtmlNode[]):
     adapter.detachNode(node);
     adapter.appendChild(parent, node);
   }
+};
+
+/** Puts nodes in the place of another one. */
+export const replaceNode = (node: HtmlElement, nodes: readonly HtmlNode[]): void => {
+  const { parentNode } = node;
+  if (parentNode === null) return;
+  const moved = [...nodes]; // they leave the list that they stand in
+  for (const each of moved) {
+    adapter.detachNode(each);
+    adapter.insertBefore(parentNode, each, node);
+  }
+  adapter.detachNode(node);
 };
 
 export const makeText = (text: string): Tree.TextNode => adapter.createTextNode(text);

@@ -1,8 +1,8 @@
 import { withoutEnding } from '@litfass/model';
 import { conversion, type ConversionTexts } from '@litfass/model/texts/conversion';
 import { decodeName, readEntry, type Entry } from './entry.ts';
-import { readChannel, type XmlProblem } from './read-xml.ts';
-import { textOf, type XmlNode } from './xml-node.ts';
+import { readChannel, type Taken, type XmlProblem } from './read-xml.ts';
+import { childrenOf, textOf, type XmlNode } from './xml-node.ts';
 
 export interface WxrTerm {
   id: string;
@@ -10,6 +10,14 @@ export interface WxrTerm {
   slug: string;
   name: string;
   parent: string;
+  /** What plugins keep with a term, such as the translations that it stands for. */
+  description: string;
+}
+
+/** A file of an export; WordPress.com cuts large ones into several. */
+export interface ExportFile {
+  name: string;
+  xml: string | Buffer;
 }
 
 /** A WordPress or Squarespace export (WXR), read but not judged. */
@@ -24,6 +32,8 @@ export interface Wxr {
   terms: WxrTerm[];
   entries: Entry[];
   problems: XmlProblem[];
+  /** What is to be said of the files, in words. */
+  remarks: string[];
 }
 
 type Take = (wxr: Wxr, node: XmlNode) => void;
@@ -36,7 +46,8 @@ const term =
       taxonomy,
       slug: decodeName(textOf(node, `wp:${prefix}`)),
       name: textOf(node, `wp:${name}`),
-      parent: decodeName(textOf(node, 'wp:category_parent')),
+      parent: decodeName(textOf(node, 'wp:category_parent') || textOf(node, 'wp:term_parent')),
+      description: textOf(node, 'wp:term_description'),
     });
   };
 
@@ -59,11 +70,36 @@ const takes: Readonly<Record<string, Take>> = {
   'wp:category': term('category', 'category_nicename', 'cat_name'),
   'wp:tag': term('post_tag', 'tag_slug', 'tag_name'),
   'wp:term': (wxr, node) => term(textOf(node, 'wp:term_taxonomy'), 'term_slug', 'term_name')(wxr, node),
-  item: (wxr, node) => wxr.entries.push(readEntry(node)),
 };
 
-/** Reads a whole export. A broken file gives its problems; what was read before them stays in the result. */
-export const readWxr = (xml: string | Buffer, texts: ConversionTexts = conversion.de): Wxr => {
+/** Without all of these nobody knows what an item is and who may see it. */
+const needed = ['wp:post_id', 'wp:post_type', 'wp:status', 'wp:post_password'];
+
+/** An item that the file ends in is taken only when it says who may see it. */
+const takeItem = (wxr: Wxr, { node, repaired, cut }: Taken, texts: ConversionTexts): void => {
+  const entry = readEntry(node);
+  const known = needed.every((name) => childrenOf(node, name).length > 0);
+  if (cut) wxr.remarks.push(texts.lastEntry(entry.title, known));
+  if (!cut || known) wxr.entries.push({ ...entry, repaired });
+};
+
+const readFile = (wxr: Wxr, { name, xml }: ExportFile, texts: ConversionTexts): void => {
+  const before = wxr.entries.length;
+  const { problems, surrounded, cut, repaired } = readChannel(xml, texts, (taken) => {
+    const { node } = taken;
+    if (node.name === 'item') takeItem(wxr, taken, texts);
+    else if (!taken.cut && Object.hasOwn(takes, node.name)) takes[node.name]?.(wxr, node);
+  });
+  wxr.problems.push(...problems.map((problem) => ({ ...problem, file: name })));
+  if (cut && problems.length === 0 && wxr.entries.length === before)
+    wxr.problems.push({ file: name, line: 1, column: 1, reason: texts.cutBefore });
+  if (cut) wxr.remarks.push(texts.fileCut(name));
+  if (surrounded) wxr.remarks.push(texts.surrounded(name));
+  if (repaired > 0) wxr.remarks.push(texts.fileRepaired(name, repaired));
+};
+
+/** Reads a whole export, of one or several files. A broken one gives its problems; what was read before them stays. */
+export const readWxr = (files: readonly ExportFile[], texts: ConversionTexts = conversion.de): Wxr => {
   const wxr: Wxr = {
     title: '',
     description: '',
@@ -73,9 +109,8 @@ export const readWxr = (xml: string | Buffer, texts: ConversionTexts = conversio
     terms: [],
     entries: [],
     problems: [],
+    remarks: [],
   };
-  wxr.problems = readChannel(xml, texts, (node) => {
-    if (Object.hasOwn(takes, node.name)) takes[node.name]?.(wxr, node);
-  });
+  for (const file of files) readFile(wxr, file, texts);
   return wxr;
 };

@@ -2,6 +2,7 @@ import type { ConversionTexts } from '@litfass/model/texts/conversion';
 import { plainTextOf } from './html-tree.ts';
 import type { Entry } from './entry.ts';
 import type { XmlProblem } from './read-xml.ts';
+import { thingKinds, type Tally, type ThingKind } from './tally.ts';
 
 /** What an entry of the export became. */
 export type Became = 'item' | 'page' | 'media' | 'navigation' | 'inserted' | 'nothing';
@@ -46,6 +47,10 @@ export interface Report {
   comments: ReportComment[];
   /** Media that the texts name but that did not come along. */
   missingMedia: MissingMedia[];
+  /** What is to be said of the files and of the website as a whole, in words. */
+  remarks: string[];
+  /** What the texts held of each kind, and how much of it stands in the new ones; what is missing is noted by name. */
+  tally: { kind: ThingKind; found: number; kept: number }[];
   counts: {
     /** `item` elements of the export; the sum of all occurrences. */
     entries: number;
@@ -61,11 +66,17 @@ export interface Report {
   };
 }
 
+interface Whole {
+  redirects: number;
+  tally: Tally;
+}
+
 /** Collects what happens to the entries while they are converted. */
 export class ReportBuilder {
   readonly texts: ConversionTexts;
   private readonly lines = new Map<string, ReportEntry>();
   private readonly comments: ReportComment[] = [];
+  private readonly remarks: string[] = [];
 
   constructor(texts: ConversionTexts) {
     this.texts = texts;
@@ -111,7 +122,12 @@ export class ReportBuilder {
     this.comments.push(comment);
   }
 
-  finish(problems: XmlProblem[], missingMedia: MissingMedia[], redirects: number): Report {
+  /** Says something of the whole. */
+  remark(text: string): void {
+    if (!this.remarks.includes(text)) this.remarks.push(text);
+  }
+
+  finish(problems: XmlProblem[], missingMedia: MissingMedia[], { redirects, tally }: Whole): Report {
     const entries = [...this.lines.values()];
     const count = (became: Became) => entries.filter((entry) => entry.became === became).length;
     const commentsTaken = this.comments.filter((comment) => comment.taken).length;
@@ -120,6 +136,8 @@ export class ReportBuilder {
       entries,
       comments: this.comments,
       missingMedia,
+      remarks: this.remarks,
+      tally: thingKinds.flatMap((kind) => (tally[kind].found > 0 ? [{ kind, ...tally[kind] }] : [])),
       counts: {
         entries: entries.reduce((sum, entry) => sum + entry.occurrences, 0),
         items: count('item'),

@@ -16,6 +16,8 @@ const stale = new Set([
   'data-image',
   'data-id',
   'data-link',
+  'data-lazy-src',
+  'data-original',
   'data-full-url',
   'loading',
   'decoding',
@@ -23,7 +25,7 @@ const stale = new Set([
 
 /** Where an image is loaded from; some websites put it where only their script looks. */
 export const sourceOf = (element: HtmlElement): string =>
-  ['src', 'data-src', 'data-image']
+  ['src', 'data-src', 'data-image', 'data-lazy-src', 'data-original']
     .map((name) => attributeOf(element, name))
     .find((url) => /^(?:https?:)?\/|^media\//i.test(url)) ?? '';
 

@@ -16,7 +16,7 @@ const withBody = new Set(['caption', 'wp_caption', 'embed', 'audio', 'video', 'y
 const verbatim = ['pre', 'code', 'script', 'style', 'textarea'];
 
 /** Attributes of a shortcode: `a="b"`, `a='b'`, `a=b` and bare values. */
-const readAttributes = (text: string): Record<string, string> => {
+export const readAttributes = (text: string): Record<string, string> => {
   const attributes: Record<string, string> = {};
   let position = 0;
   const pattern = /([\w-]+)\s*=\s*"([^"]*)"|([\w-]+)\s*=\s*'([^']*)'|([\w-]+)\s*=\s*([^\s'"]+)|"([^"]*)"|(\S+)/g;
@@ -32,7 +32,7 @@ const readAttributes = (text: string): Record<string, string> => {
 };
 
 /** Where verbatim elements stand, as pairs of start and end, in their order. */
-const verbatimRanges = (text: string): [number, number][] => {
+export const verbatimRanges = (text: string): [number, number][] => {
   const ranges: [number, number][] = [];
   const lower = text.toLowerCase();
   const element = new RegExp(`<(${verbatim.join('|')})(?=[\\s>])`, 'g');
@@ -81,7 +81,7 @@ const findAt = (text: string, match: RegExpExecArray, closingOf: ReturnType<type
 };
 
 /** Whether positions, asked for in their order, stand inside of one of the ranges. */
-const insideOf = (ranges: readonly [number, number][]) => {
+export const insideOf = (ranges: readonly [number, number][]) => {
   let index = 0;
   return (position: number): boolean => {
     while ((ranges[index]?.[1] ?? Number.POSITIVE_INFINITY) <= position) index += 1;

@@ -5,6 +5,7 @@ import { plainTextOf } from './html-tree.ts';
 import { rewrittenHtml } from './media-pieces.ts';
 import type { NewSection } from './piece.ts';
 import { sectionsOf } from './sections.ts';
+import { withoutPluginCodes } from './page-builder.ts';
 import { splitShortcodes } from './shortcode.ts';
 import type { TextContext } from './text-context.ts';
 
@@ -20,10 +21,14 @@ function moreMark(content: string): { from: number; to: number } | null {
 /** Marks of the classic editor; those of the block editor stand in blocks of their own around them. */
 const pagesOf = (content: string): string[] => content.split('<!--nextpage-->');
 
-/** The sections of an entry's text. Each page of a paginated text begins a new section. */
-export const sectionsOfText = (content: string, context: TextContext): NewSection[] => {
+/** A text as it is converted: without the mark and the shortcodes of plugins. */
+export const preparedText = (content: string, context: TextContext): string => {
   const mark = moreMark(content);
-  const text = mark ? content.slice(0, mark.from) + content.slice(mark.to) : content;
+  return withoutPluginCodes(mark ? content.slice(0, mark.from) + content.slice(mark.to) : content, context);
+};
+
+/** The sections of a prepared text. Each page of a paginated text begins a new section. */
+export const sectionsOfText = (text: string, context: TextContext): NewSection[] => {
   if (hasEditorBlocks(text)) return sectionsOf(textPieces(text.replaceAll('<!--nextpage-->', ''), context));
   return pagesOf(text).flatMap((page) => sectionsOf(textPieces(page, context)));
 };
@@ -37,8 +42,8 @@ const withoutShortcodes = (text: string): string =>
     })
     .join('');
 
-const teaserHtml = (content: string): string => {
-  const text = withoutShortcodes(content);
+const teaserHtml = (content: string, context: TextContext): string => {
+  const text = withoutShortcodes(withoutPluginCodes(content, context));
   return hasEditorBlocks(text) ? renderBlock(readEditorBlocks(text)) : paragraphsOf(text);
 };
 
@@ -51,6 +56,6 @@ export const excerptOf = (content: string, excerpt: string, context: TextContext
     .slice(0, mark.from)
     .trimEnd()
     .replace(/<!-- wp:more[^<>]{0,500}-->$/, '');
-  const html = rewrittenHtml(teaserHtml(before), context);
+  const html = rewrittenHtml(teaserHtml(before, context), context);
   return plainTextOf(html) === '' ? null : html;
 };

@@ -61,7 +61,7 @@ it.each(path ? [] : ['LITFASS_TEST_DATA'])(
 
 describe.each(path ? [path] : [])('the theme test data at %s', (where) => {
   const xml = readFileSync(where);
-  const wxr = readWxr(xml);
+  const wxr = readWxr([{ name: '', xml }]);
   const conversion = convertWxr(xml, { identifier: 'theme-test', media: new Map([['canola2.jpg', null]]) });
   const { report, bundleFiles, mediaUsed } = conversion;
 

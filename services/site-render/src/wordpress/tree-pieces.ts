@@ -1,20 +1,26 @@
 import {
   attributeOf,
   elementsOf,
-  escapeText,
   firstOf,
   htmlOf,
   innerHtmlOf,
   isComment,
   isElement,
   isText,
+  makeElement,
   parseHtml,
+  plainTextOf,
   replaceChildren,
+  replaceNode,
+  setAttribute,
   visibleChildren,
   type HtmlElement,
   type HtmlNode,
   type HtmlParent,
 } from './html-tree.ts';
+import { formPieces } from './form-pieces.ts';
+import { inPlaceHtml } from './in-place.ts';
+import { isMarked, markedPieces } from './marked-elements.ts';
 import { audioPiece, embedPiece, framePiece, imagePiece, rewrittenHtml, videoPiece } from './media-pieces.ts';
 import { block, type Piece } from './piece.ts';
 import { sourceOf } from './rewrite.ts';
@@ -72,7 +78,7 @@ const paragraph: Convert = (element, context) => {
   const only = onlyChild(element);
   const text = only !== null && isText(only) ? only.value.trim() : '';
   if (bareAddress.test(text)) return [embedPiece(text, '', context)];
-  if (only !== null && isElement(only) && only.tagName === 'iframe') return [framePiece(htmlOf(only))];
+  if (only !== null && isElement(only) && only.tagName === 'iframe') return frame(only, context);
   const image = loneImage(element);
   return image === null ? null : [imagePiece(image, '', htmlOf(element), context)];
 };
@@ -84,7 +90,15 @@ const player =
     return url === '' ? null : [make(url, element, context)];
   };
 
-const frame: Convert = (element) => [framePiece(htmlOf(element))];
+/** A frame that a script was to fill is filled here. */
+const frame: Convert = (element) => {
+  const late = ['data-src', 'data-lazy-src', 'data-cookieblock-src', 'data-src-cmplz']
+    .map((name) => attributeOf(element, name))
+    .find((url) => url !== '');
+  const now = attributeOf(element, 'src');
+  if (late !== undefined && (now === '' || now === 'about:blank')) setAttribute(element, 'src', late);
+  return [framePiece(htmlOf(element))];
+};
 
 /** Elements that are a block of their own when they stand alone. */
 const conversions: Readonly<Record<string, Convert>> = {
@@ -96,34 +110,10 @@ const conversions: Readonly<Record<string, Convert>> = {
   hr: () => [block('horizontal-rule', {})],
   iframe: frame,
   object: frame,
+  embed: frame,
+  form: formPieces,
   audio: player((url, _element, context) => audioPiece(url, '', context)),
   video: player((url, element, context) => videoPiece(url, '', attributeOf(element, 'poster'), context)),
-};
-
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
-
-const textIn = (value: Readonly<Record<string, unknown>>, key: string): string => {
-  const text = value[key];
-  return typeof text === 'string' ? text : '';
-};
-
-const figureHtml = (value: Readonly<Record<string, unknown>>, caption: unknown): string => {
-  const [asset, alt] = [textIn(value, 'asset'), textIn(value, 'alt')];
-  const below = typeof caption === 'string' && caption !== '' ? `<figcaption>${caption}</figcaption>` : '';
-  return `<figure><img src="${escapeAttribute(asset)}" alt="${escapeAttribute(alt)}">${below}</figure>`;
-};
-
-/** A piece as HTML, where it stands in the middle of a list or a table and cannot be a block. */
-const inlineHtml = (piece: Piece): string => {
-  if (piece.kind === 'html') return piece.html;
-  if (piece.kind !== 'block') return '';
-  const { type, value } = piece;
-  if (type === 'image') return figureHtml(value, value.caption);
-  if (type === 'gallery' && Array.isArray(value.items)) {
-    return value.items.map((item: Record<string, unknown>) => figureHtml(item, item.description)).join('');
-  }
-  const url = textIn(value, 'url') || textIn(value, 'asset');
-  return url === '' ? '' : `<p><a href="${escapeAttribute(url)}">${escapeText(url)}</a></p>`;
 };
 
 const slotOf = (element: HtmlElement, slots: Slots): readonly Piece[] | null => {
@@ -131,13 +121,56 @@ const slotOf = (element: HtmlElement, slots: Slots): readonly Piece[] | null => 
   return number === '' ? null : (slots[Number(number)] ?? []);
 };
 
-const fillNestedSlots = (element: HtmlElement, slots: Slots): void => {
-  for (const inner of elementsOf(element)) {
-    const pieces = slotOf(inner, slots);
-    if (pieces === null) continue;
-    inner.attrs = [];
-    replaceChildren(inner, parseHtml(pieces.map(inlineHtml).join('')).childNodes);
+/** Elements that cannot be taken apart: what stands in them becomes a link or a picture at its place. */
+const whole = new Set('table ul ol dl li dd dt td th tr blockquote details figcaption pre'.split(' '));
+
+const asBlocks = new Set(['iframe', 'object', 'embed', 'audio', 'video', 'form']);
+
+const isOwnBlock = (element: HtmlElement): boolean =>
+  asBlocks.has(element.tagName) || attributeOf(element, slotName) !== '' || isMarked(element);
+
+const hasOwnBlocks = (element: HtmlElement): boolean => elementsOf(element).some(isOwnBlock);
+
+/** The outermost elements below one that are blocks. */
+const ownBlocksIn = (element: HtmlElement): HtmlElement[] =>
+  element.childNodes.filter(isElement).flatMap((child) => (isOwnBlock(child) ? [child] : ownBlocksIn(child)));
+
+const convertInPlace = (element: HtmlElement, slots: Slots, context: TextContext): void => {
+  for (const inner of ownBlocksIn(element)) {
+    const pieces = convertNode(inner, slots, context);
+    const html = pieces.map(inPlaceHtml).join(' ');
+    if (pieces.some((piece) => piece.kind === 'block' && !['image', 'gallery'].includes(piece.type)) && html !== '')
+      context.note(context.texts.embedAsLink(plainTextOf(html)));
+    replaceNode(inner, parseHtml(html).childNodes);
   }
+};
+
+const showsSomething = (html: string): boolean => plainTextOf(html) !== '' || /<(?:img|hr|picture|svg)\b/i.test(html);
+
+/** What stands between the blocks of an element stays in an element of its kind. */
+const split = (element: HtmlElement, slots: Slots, context: TextContext): Piece[] => {
+  const pieces: Piece[] = [];
+  let run = '';
+  const flush = () => {
+    if (showsSomething(run)) pieces.push({ kind: 'html', html: wrapped(element, run) });
+    run = '';
+  };
+  for (const piece of treePieces(element, slots, context)) {
+    if (piece.kind === 'html') run += piece.html;
+    else {
+      flush();
+      pieces.push(piece);
+    }
+  }
+  flush();
+  return pieces;
+};
+
+const wrapped = (element: HtmlElement, html: string): string => {
+  const shell = makeElement(element.tagName);
+  shell.attrs = element.attrs.filter(({ name }) => !name.startsWith('data-'));
+  replaceChildren(shell, parseHtml(html.trim()).childNodes);
+  return htmlOf(shell);
 };
 
 const convertNode = (node: HtmlNode, slots: Slots, context: TextContext): Piece[] => {
@@ -145,11 +178,20 @@ const convertNode = (node: HtmlNode, slots: Slots, context: TextContext): Piece[
   if (!isElement(node)) return [{ kind: 'html', html: htmlOf(node) }];
   const known = slotOf(node, slots);
   if (known !== null) return [...known];
-  fillNestedSlots(node, slots);
+  const marked = isMarked(node) ? markedPieces(node, piecesOfHtml, context) : null;
+  if (marked !== null) return marked;
   const convert = Object.hasOwn(conversions, node.tagName) ? conversions[node.tagName] : undefined;
-  return convert?.(node, context) ?? [{ kind: 'html', html: rewrittenHtml(htmlOf(node), context) }];
+  const made = convert?.(node, context);
+  if (made) return made;
+  if (hasOwnBlocks(node)) {
+    if (!whole.has(node.tagName)) return split(node, slots, context);
+    convertInPlace(node, slots, context);
+  }
+  return [{ kind: 'html', html: rewrittenHtml(htmlOf(node), context) }];
 };
 
-/** The children of a tree as pieces: what can be a block becomes one, everything else stays HTML. */
+const piecesOfHtml = (html: string, context: TextContext): Piece[] => treePieces(parseHtml(html), [], context);
+
+/** The children of a tree as pieces: what can be a block becomes one at any depth, everything else stays HTML. */
 export const treePieces = (tree: HtmlParent, slots: Slots, context: TextContext): Piece[] =>
-  tree.childNodes.flatMap((node) => convertNode(node, slots, context));
+  [...tree.childNodes].flatMap((node) => convertNode(node, slots, context));

@@ -1,5 +1,31 @@
 import { area } from './area.ts';
 
+/** What may be missing of a text, by its kind. */
+type Lost = 'pictures' | 'players' | 'frames' | 'forms' | 'tables' | 'links' | 'words';
+
+const lostGerman: Readonly<Record<Lost, string>> = {
+  pictures: 'Ein Bild fehlt',
+  players: 'Ein Ton oder Film fehlt',
+  frames: 'Ein eingebetteter Inhalt fehlt',
+  forms: 'Ein Formular fehlt',
+  tables: 'Eine Tabelle fehlt',
+  links: 'Ein Link fehlt',
+  words: 'Dieser Text fehlt',
+};
+
+const lostEnglish: Readonly<Record<Lost, string>> = {
+  pictures: 'A picture is missing',
+  players: 'A sound or film is missing',
+  frames: 'Embedded content is missing',
+  forms: 'A form is missing',
+  tables: 'A table is missing',
+  links: 'A link is missing',
+  words: 'This text is missing',
+};
+
+const quoted = (name: string): string => (name === '' ? '' : ` „${name}“`);
+const quotedEnglish = (name: string): string => (name === '' ? '' : ` “${name}”`);
+
 /** What is said of an export of WordPress or Squarespace that became a website: what stayed behind, what changed, and why. */
 export const conversion = area({
   de: {
@@ -33,6 +59,35 @@ export const conversion = area({
     blockMissing: 'Ein wiederverwendbarer Block fehlt im Export.',
     noCounterpart: (name: string) => `Der Block „${name}“ hat hier kein Gegenstück.`,
     noAddress: (name: string) => `Der Kurzbefehl [${name}] nennt keine Adresse.`,
+    cutBefore: 'Die Datei bricht ab, bevor ein Eintrag zu Ende ist. Lade den Export noch einmal herunter.',
+    fileCut: (name: string) =>
+      `Die Datei${quoted(name)} bricht mittendrin ab. Was davor steht, ist übernommen; lade den Export noch einmal herunter, wenn etwas fehlt.`,
+    lastEntry: (title: string, taken: boolean) =>
+      taken
+        ? `Der letzte Eintrag „${title}“ bricht ab; er ist so weit übernommen, wie er reicht.`
+        : `Der letzte Eintrag „${title}“ bricht ab und fehlt.`,
+    surrounded: (name: string) =>
+      `Um den Export${quoted(name)} herum standen Meldungen des alten Servers; sie sind weggelassen.`,
+    fileRepaired: (name: string, count: number) =>
+      `In der Datei${quoted(name)} waren ${count} Zeichen kein UTF-8. Sie sind als Windows-1252 gelesen; sieh nach, ob Umlaute stimmen.`,
+    repaired: (count: number) =>
+      `${count} Zeichen waren kein UTF-8 und sind als Windows-1252 gelesen; sieh nach, ob Umlaute stimmen.`,
+    unreadable: (count: number) => `${count} Zeichen waren schon im Export unlesbar (�).`,
+    closedTeaser:
+      'Der Eintrag ist mit einem Passwort geschützt: Sein Auszug und sein Beitragsbild sind nicht übernommen, weil Listen sie allen zeigen würden.',
+    embedAsLink: (text: string) => `Mitten in einer Tabelle oder Liste steht statt eines Players ein Link: ${text}`,
+    formMade: (action: string, fields: string) =>
+      `Ein Formular${action === '' ? '' : ` an ${action}`} ist jetzt ein eigenes Formular (Felder: ${fields}). Sieh nach, ob es stimmt; die Antworten bekommst du hier.`,
+    formLost: (action: string) => `Ein Formular${action === '' ? '' : ` an ${action}`} ohne Felder ist weggelassen.`,
+    formCode: (code: string) => `Das Formular ${code} steht nicht im Export. Lege es hier neu an.`,
+    maybeShortcode: (code: string) =>
+      `${code} steht als Text da. War es ein Kurzbefehl eines Plugins, dann nimm ihn heraus.`,
+    shortcodeLost: (code: string) => `Der Kurzbefehl ${code} ist weggelassen: Was er zeigte, kam von einem Plugin.`,
+    unwrapped: (codes: string) =>
+      `Kurzbefehle eines Seitenbaukastens sind weggelassen, ihr Inhalt ist geblieben: ${codes}`,
+    widgetUnknown: (name: string) =>
+      `Das Element „${name}“ von Elementor hat hier kein Gegenstück; seine Texte sind geblieben.`,
+    lost: (kind: Lost, name: string) => `${lostGerman[kind]}${name === '' ? '' : `: ${name}`}`,
   },
   en: {
     tooLarge: 'The file is larger than 200 MB.',
@@ -65,6 +120,32 @@ export const conversion = area({
     blockMissing: 'A reusable block is missing in the export.',
     noCounterpart: (name: string) => `The block “${name}” has no counterpart here.`,
     noAddress: (name: string) => `The shortcode [${name}] names no address.`,
+    cutBefore: 'The file ends before an entry is complete. Download the export again.',
+    fileCut: (name: string) =>
+      `The file${quotedEnglish(name)} ends in the middle. What stands before is taken over; download the export again if something is missing.`,
+    lastEntry: (title: string, taken: boolean) =>
+      taken
+        ? `The last entry “${title}” is cut off; it is taken over as far as it goes.`
+        : `The last entry “${title}” is cut off and missing.`,
+    surrounded: (name: string) =>
+      `Messages of the old server stood around the export${quotedEnglish(name)}; they are left out.`,
+    fileRepaired: (name: string, count: number) =>
+      `In the file${quotedEnglish(name)} ${count} characters were no UTF-8. They are read as Windows-1252; see whether they are right.`,
+    repaired: (count: number) =>
+      `${count} characters were no UTF-8 and are read as Windows-1252; see whether they are right.`,
+    unreadable: (count: number) => `${count} characters could not be read in the export already (�).`,
+    closedTeaser:
+      'The entry is behind a password: its excerpt and its featured image are not taken over, since lists would show them to everybody.',
+    embedAsLink: (text: string) => `In the middle of a table or list a link stands in place of a player: ${text}`,
+    formMade: (action: string, fields: string) =>
+      `A form${action === '' ? '' : ` to ${action}`} is a form of your own now (fields: ${fields}). See whether it is right; you get its answers here.`,
+    formLost: (action: string) => `A form${action === '' ? '' : ` to ${action}`} without fields is left out.`,
+    formCode: (code: string) => `The form ${code} is not in the export. Make it anew here.`,
+    maybeShortcode: (code: string) => `${code} stands there as text. If it was a shortcode of a plugin, take it out.`,
+    shortcodeLost: (code: string) => `The shortcode ${code} is left out: what it showed came from a plugin.`,
+    unwrapped: (codes: string) => `Shortcodes of a page builder are left out, their content stayed: ${codes}`,
+    widgetUnknown: (name: string) => `The element “${name}” of Elementor has no counterpart here; its texts stayed.`,
+    lost: (kind: Lost, name: string) => `${lostEnglish[kind]}${name === '' ? '' : `: ${name}`}`,
   },
 });
 
