@@ -280,3 +280,21 @@ test('who stays is told of every 30 s, and a sound that is begun once (CENS-013,
   await expect.poll(() => kinds().filter((kind) => kind === '20')).toHaveLength(1);
   expect(kinds().length).toBeGreaterThan(beats);
 });
+
+test('a page that the browser prepared is counted once, when somebody opens it (CENS-001)', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { isPrepared: true });
+    Object.defineProperty(document, 'prerendering', { get: () => Reflect.get(window, 'isPrepared') });
+  });
+  await page.goto(at('laufzeit', '/kurz'));
+  await settled(page);
+  expect(told).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(window, { isPrepared: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => sent('RecordHit').length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(sent('RecordHit')).toMatchObject([{ event: '1' }]);
+});

@@ -47,7 +47,8 @@ const parts: PageParts = {
   context,
   surroundings: { overlays, events, baseUrl: context.website?.baseUrl ?? '' },
   account: once(() => (hasCrumb() ? rare().then((part) => part.account(parts)) : null)),
-  analytics: once(() => startAnalytics(parts)),
+  // Counting takes nothing from what a visitor waits for: it begins when the page has come and is seen.
+  analytics: once(() => new Promise<void>(whenComplete).then(() => startAnalytics(parts))),
   startBlocks,
   begin: (name, load, ...given) =>
     lazily(name, load, ({ start }) => {
@@ -68,8 +69,7 @@ onDestroy(() => ended.abort());
 const steps = [
   () => watchErrors((event) => lazily('error report', rare, (part) => part.reportError(parts, event)), signal),
   () => startBlocks(document),
-  // Counting takes nothing from what a visitor waits for: it begins when the page has come.
-  () => whenComplete(() => void parts.analytics()),
+  parts.analytics,
   watchFolders,
   startParts,
   startExtras,

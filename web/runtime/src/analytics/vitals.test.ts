@@ -13,6 +13,14 @@ describe('figures of real visitors', () => {
     expect(vitals.result(99.5)).toEqual({ lcp: 813, cls: 0, ttfb: 100 });
   });
 
+  it('count from the moment when a page that was prepared before is opened', () => {
+    const vitals = createVitals(5000);
+    vitals.add(paint(300));
+    expect(vitals.result(0).lcp).toBe(0);
+    vitals.add(paint(5120));
+    expect(vitals.result(0).lcp).toBe(120);
+  });
+
   it('take the worst burst of shifts: within a second of each other, five seconds at most', () => {
     const vitals = createVitals();
     for (const [at, value] of [

@@ -21,8 +21,11 @@ interface Measured {
   interactionId?: number;
 }
 
-/** Gathers what makes the figures LCP, INP and CLS, as they are defined for the web. Pure but for what it remembers. */
-export function createVitals() {
+/**
+ * Gathers what makes the figures LCP, INP and CLS, as they are defined for the web. Pure but for what it remembers.
+ * `seenAt`: when the page was opened, in ms since its start: nobody waited before.
+ */
+export function createVitals(seenAt = 0) {
   let lcp: number | undefined;
   let [cls, burst, first, last] = [0, 0, 0, -Infinity];
   const interactions = new Map<number, number>();
@@ -31,7 +34,7 @@ export function createVitals() {
       if (interactionId !== undefined) {
         if (interactionId > 0)
           interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
-      } else if (hadRecentInput === undefined) lcp = at;
+      } else if (hadRecentInput === undefined) lcp = Math.max(0, at - seenAt);
       else if (!hadRecentInput) {
         if (at - last >= calmMs || at - first >= burstMs) [burst, first] = [0, at];
         last = at;

@@ -1,4 +1,5 @@
 import type { Analytics } from './analytics.ts';
+import { seenAt } from './trace.ts';
 import { createVitals } from './vitals.ts';
 
 /** Shortest event that is told, in ms; most are shorter and of no interest. */
@@ -9,7 +10,7 @@ const durationThreshold = 40;
  * happened before counts too; browsers that do not know a kind of entry measure without it.
  */
 export function watchVitals(analytics: Analytics, ttfb: number, ended: AbortSignal): void {
-  const vitals = createVitals();
+  const vitals = createVitals(seenAt());
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(vitals.add));
   for (const type of ['largest-contentful-paint', 'layout-shift', 'event', 'first-input']) {
     const options = { type, buffered: true, durationThreshold };
