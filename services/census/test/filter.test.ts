@@ -88,6 +88,14 @@ describe('a user agent', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
       { isBot: false, device: 'desktop', browser: 'Firefox', os: 'Windows' },
     ],
+    [
+      'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      { isBot: false, device: 'desktop' },
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 9; AFTKA) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      { isBot: false, device: 'tv' },
+    ],
     ['curl/8.5.0', { isBot: true }],
     [
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',

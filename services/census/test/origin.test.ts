@@ -2,8 +2,9 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { HitGroupSchema } from '@litfass/proto/census/v1/hit_pb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NewHit } from '../src/hits/hit.ts';
+import { makeHit, type NewHit } from '../src/hits/hit.ts';
 import { groupBytes } from '../src/hits/hit-group.ts';
+import { originOf } from '../src/hits/origin.ts';
 import { hostOf, searchedOn } from '../src/hits/referrer.ts';
 
 const part = fc.constantFrom(
@@ -57,6 +58,39 @@ describe('the page before', () => {
   ])('tells the words of %s', (address, words) => {
     expect(searchedOn(hostOf(address), address)).toBe(words);
   });
+});
+
+describe('the source of a visit', () => {
+  const from = (referrer: string, host = 'www.laden.test'): string =>
+    originOf({ query: '', referrer, ownHosts: [host] }).source;
+
+  it.each([
+    ['https://m.facebook.com/', 'facebook.com'],
+    ['https://l.facebook.com/l.php?u=x', 'facebook.com'],
+    ['https://www.facebook.com/', 'facebook.com'],
+    ['https://t.co/abc', 'x.com'],
+    ['https://de.pinterest.com/pin/1', 'pinterest.com'],
+    ['https://m.heise.de/', 'heise.de'],
+    ['https://de.wikipedia.org/', 'de.wikipedia.org'],
+    ['https://notfacebook.com/', 'notfacebook.com'],
+  ])('is one for all hosts of a network: %s', (referrer, source) => {
+    expect(from(referrer)).toBe(source);
+  });
+
+  it('is none where visitors only come from the website itself, with www. or without', () => {
+    expect(from('https://laden.test/ueber-uns')).toBe('');
+    expect(from('https://www.laden.test/', 'laden.test')).toBe('');
+    expect(from('https://blog.laden.test/')).toBe('blog.laden.test');
+  });
+});
+
+it('counts one page however its address is escaped', () => {
+  const seen = { websiteId: 'w', host: 'a.test', userAgent: '', address: '', country: '', referrer: '' };
+  const made = { hitId: 'h', salt: Buffer.alloc(32) };
+  const pageOf = (data: Record<string, unknown>): string =>
+    makeHit({ event: '1', data }, { ...seen, receivedAt: new Date(0) }, made).page;
+  expect(pageOf({ pagePath: '/%c3%bcber' })).toBe('/%C3%BCber');
+  expect(pageOf({ url: 'https://a.test/%c3%bcber?x' })).toBe('/%C3%BCber');
 });
 
 describe('the message of hits', () => {

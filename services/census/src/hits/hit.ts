@@ -103,10 +103,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function pageOf(data: HitCall['data']): string {
   const path = textOf(data['pagePath']);
-  if (path !== '') return kept(path.split(/[?#]/, 1)[0] ?? '');
+  if (path !== '') return kept(oneSpelling(path.split(/[?#]/, 1)[0] ?? ''));
   const address = textOf(data['pageUrl']) || textOf(data['url']);
-  return URL.canParse(address) ? kept(new URL(address).pathname) : '';
+  return URL.canParse(address) ? kept(oneSpelling(new URL(address).pathname)) : '';
 }
+
+/** `/%c3%bcber` and `/%C3%BCber` are one page (RFC 3986, 6.2.2.1). */
+const oneSpelling = (path: string): string =>
+  path.includes('%') ? path.replaceAll(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase()) : path;
 
 /** The id of an order is the first part of the token in the address of its confirmation; the rest of it opens the order. */
 const orderIn = (query: string): string =>

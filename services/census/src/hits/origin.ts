@@ -1,4 +1,5 @@
 import { hostOf, searchedOn } from './referrer.ts';
+import { sourceOf, spokenHost } from './source.ts';
 
 /** Where a visit came from. All texts; empty where nothing is known. */
 export interface Origin {
@@ -15,7 +16,7 @@ interface Landing {
   query: string;
   /** Address of the page before. */
   referrer: string;
-  /** Hosts of the website itself: moving between its pages is no origin. */
+  /** Hosts of the website itself, with or without `www.`: moving between its pages is no origin. */
   ownHosts: readonly string[];
 }
 
@@ -24,8 +25,8 @@ const NOWHERE: Origin = { source: '', channel: '', campaign: '', term: '' };
 /** Reads the origin of a page view from its address (CENS-011, and the names that advertisements use elsewhere). */
 export function originOf({ query, referrer, ownHosts }: Landing): Origin {
   const host = hostOf(referrer);
-  const isOwn = host !== '' && ownHosts.includes(host);
-  const from = isOwn ? '' : host.replace(/^www\./, '');
+  const isOwn = host !== '' && ownHosts.some((own) => spokenHost(own) === spokenHost(host));
+  const from = isOwn ? '' : sourceOf(host);
   if (query.length < 2) return from === '' ? NOWHERE : { ...NOWHERE, source: from, term: searchedOn(host, referrer) };
   const given = new URLSearchParams(query);
   const first = (...names: string[]): string => names.map((name) => given.get(name)).find(Boolean) ?? '';

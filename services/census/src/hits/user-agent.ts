@@ -33,13 +33,24 @@ const devices: Readonly<Record<string, Machine['device']>> = {
   tv: 'tv',
 };
 
+/** What the module does not know: television sets that call themselves phones, laptops that call themselves nothing. */
+function deviceOf(userAgent: string): Machine['device'] | undefined {
+  if (
+    /\bAFT[A-Z\d]|\bFire ?TV\b|\bSMART-TV\b|\bSmartTV\b|\bGoogle ?TV\b|\bAppleTV|\bBRAVIA\b|\bWeb0S\b|\bHbbTV\b/.test(
+      userAgent,
+    )
+  )
+    return 'tv';
+  return /\bCrOS\b/.test(userAgent) ? 'desktop' : undefined;
+}
+
 function read(userAgent: string): Machine {
   // No browser leaves it out.
   if (userAgent === '' || isbot(userAgent)) return { isBot: true, device: '', browser: '', os: '' };
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {
     isBot: platform.type === 'bot',
-    device: devices[platform.type ?? ''] ?? '',
+    device: deviceOf(userAgent) ?? devices[platform.type ?? ''] ?? '',
     browser: nameOf(browser.name),
     os: nameOf(os.name),
   };
