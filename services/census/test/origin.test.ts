@@ -85,7 +85,7 @@ describe('the source of a visit', () => {
 });
 
 it('counts one page however its address is escaped', () => {
-  const seen = { websiteId: 'w', host: 'a.test', userAgent: '', address: '', country: '', referrer: '' };
+  const seen = { websiteId: 'w', host: 'a.test', userAgent: '', address: '', country: '', referrer: '', language: '' };
   const made = { hitId: 'h', salt: Buffer.alloc(32) };
   const pageOf = (data: Record<string, unknown>): string =>
     makeHit({ event: '1', data }, { ...seen, receivedAt: new Date(0) }, made).page;
