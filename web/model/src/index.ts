@@ -45,6 +45,7 @@ export * from './permissions.ts';
 export * from './platform.ts';
 export * from './product.ts';
 export * from './query.ts';
+export * from './address-key.ts';
 export * from './redirects.ts';
 export * from './schema-parts.ts';
 export * from './section-view.ts';

@@ -1,4 +1,4 @@
-import { matchItemPath, redirectFor } from '@litfass/model';
+import { addressWithQuery, matchItemPath } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
 import { pageHref } from '../content/address.ts';
 import { addressIn, isDefaultLanguage, splitPath, type SiteLanguage } from '../multilingual/site-language.ts';
@@ -24,12 +24,35 @@ interface Found {
 /** Finds what `path` (as it came, still encoded) means; needs no database. `url` has the query: redirects may name it. */
 export function find(snapshot: Snapshot, path: string, now: Date, url = path): Found {
   const { language, path: rest } = splitPath(snapshot.languages, path);
-  const redirect = redirectFor(snapshot.redirects, url);
-  if (redirect) return { target: { kind: 'redirect', to: redirect.to, status: redirect.status }, language };
-  const target = findIn({ snapshot, language, now }, rest);
+  const found = findIn({ snapshot, language, now }, rest);
+  const followed = snapshot.redirects.find(url);
+  // A page that is named exactly is not hidden by a redirect that is alike but for its letters.
+  if (followed && (found.kind === 'none' || found.kind === 'redirect' || isSpelled(followed.redirect.from, path)))
+    return { target: { kind: 'redirect', to: followed.to, status: followed.redirect.status }, language };
+  const target = path !== '/' && path === `${language.prefix}/` ? homeOf(language) : found;
+  if (target.kind !== 'redirect') return { target, language };
   // Addresses that are no redirect of the owner's were written without their language.
-  if (target.kind === 'redirect') return { target: { ...target, to: addressIn(language, target.to) }, language };
-  return { target: path !== '/' && path === `${language.prefix}/` ? homeOf(language) : target, language };
+  const to = target === found ? addressIn(language, target.to) : target.to;
+  return { target: { ...target, to: addressWithQuery(to, queryOf(url)) }, language };
+}
+
+/** What stands behind the question mark of an address. */
+export const queryOf = (url: string): string => url.split(/\?(.*)/s, 2)[1] ?? '';
+
+const isSpelled = (from: string, path: string): boolean => {
+  const [fromPath = ''] = from.split('?', 1);
+  return withoutEnd(unescaped(fromPath)) === withoutEnd(unescaped(path));
+};
+
+const withoutEnd = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** A path without escapes; as it is where they are broken. */
+export function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 const homeOf = (language: SiteLanguage): Target => ({ kind: 'redirect', to: addressIn(language, '/'), status: 301 });

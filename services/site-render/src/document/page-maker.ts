@@ -1,5 +1,6 @@
 import { appHostOf, siteHostOf, withTenant } from '@litfass/kit';
 import {
+  addressWithQuery,
   pageTypes,
   type Access,
   type AccountBody,
@@ -15,7 +16,7 @@ import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import { decide, guardOf, type Asker } from './decide.ts';
-import { find, type Target } from './find.ts';
+import { find, queryOf, type Target } from './find.ts';
 import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
 import { loadList } from './load-list.ts';
@@ -28,6 +29,7 @@ import { guardOfPreview, type Viewer } from './preview-guard.ts';
 import type { PageDraft } from './page-draft.ts';
 import { asksForPart } from './page-query.ts';
 import { pageView } from './page-view.ts';
+import { smallLetters } from './small-letters.ts';
 import { storePageDraft, type StoreAddress } from './store-draft.ts';
 
 /** The answer to a visitor's request for a document. */
@@ -86,6 +88,11 @@ export function createPageMaker(
   { assets, baseUrl }: { assets: PageAssets; baseUrl: (host: string) => string },
 ): PageMaker {
   const inTenant = inTenantOf(parts);
+  const inSmall = smallLetters(
+    (snapshot, language, target) =>
+      inTenant(snapshot, language, async (loading) => (await loadItem(loading, target)) !== null),
+    parts.clock,
+  );
   const findAround = aroundBy(inTenant, askProducts(parts));
   const viewOf = (loading: Loading, draft: PageDraft, path: string): Promise<PageView> =>
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
@@ -95,35 +102,40 @@ export function createPageMaker(
   };
   const makeNotFound = async (loading: Loading) =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });
+  const make = async (snapshot: Snapshot, request: PageRequest): Promise<MadePage> => {
+    const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
+    if (target.kind === 'redirect') return target;
+    if (target.kind === 'none') return { kind: 'not-found' };
+    // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
+    const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
+    const around = await findAround(snapshot, target, request.query);
+    return inTenant(snapshot, language, async (loading) => {
+      const item = target.kind === 'item' ? await loadItem(loading, target) : null;
+      if (target.kind === 'item' && item && item.path !== target.path)
+        return movedItem({ language, query: queryOf(request.url) }, target, item);
+      const access = accessOf(target, item);
+      const decision = decide(access, {
+        secret: parts.config.secret,
+        websiteId: snapshot.id,
+        unlocks: request.unlocks,
+        member: asker ?? (isForMembers(access) ? await request.member() : null),
+      });
+      if (decision !== 'open') {
+        const guard = await guardDraft(loading, { decision, target, refused: request.refused });
+        return present(loading, guard, { path: request.path, shared: false });
+      }
+      const draft = await loadTarget(loading, { target, item, around, query: request.query });
+      if (!draft) return { kind: 'not-found' };
+      const isOfOne = target.kind === 'search' || request.query.form !== null;
+      const isOdd = draft.isOdd ?? (asksForPart(request.query) || (request.query.notice !== null && !around));
+      const shared = guardOf(access) === null && !isOfOne && !isOdd;
+      return present(loading, draft, { path: request.path, shared });
+    });
+  };
   return {
     make: async (snapshot, request) => {
-      const { target, language } = find(snapshot, request.path, parts.clock(), request.url);
-      if (target.kind === 'redirect') return target;
-      if (target.kind === 'none') return { kind: 'not-found' };
-      // Asked before a connection is taken: auth may take its time. Only an item can still turn out to be for members.
-      const asker = isForMembers(accessOf(target, null)) ? await request.member() : null;
-      const around = await findAround(snapshot, target, request.query);
-      return inTenant(snapshot, language, async (loading) => {
-        const item = target.kind === 'item' ? await loadItem(loading, target) : null;
-        if (target.kind === 'item' && item && item.path !== target.path) return movedItem(language, target, item);
-        const access = accessOf(target, item);
-        const decision = decide(access, {
-          secret: parts.config.secret,
-          websiteId: snapshot.id,
-          unlocks: request.unlocks,
-          member: asker ?? (isForMembers(access) ? await request.member() : null),
-        });
-        if (decision !== 'open') {
-          const guard = await guardDraft(loading, { decision, target, refused: request.refused });
-          return present(loading, guard, { path: request.path, shared: false });
-        }
-        const draft = await loadTarget(loading, { target, item, around, query: request.query });
-        if (!draft) return { kind: 'not-found' };
-        const isOfOne = target.kind === 'search' || request.query.form !== null;
-        const isOdd = draft.isOdd ?? (asksForPart(request.query) || (request.query.notice !== null && !around));
-        const shared = guardOf(access) === null && !isOfOne && !isOdd;
-        return present(loading, draft, { path: request.path, shared });
-      });
+      const made = await make(snapshot, request);
+      return (made.kind === 'not-found' && (await inSmall(snapshot, request))) || made;
     },
     notFound: (snapshot, path) => inTenant(snapshot, splitPath(snapshot.languages, path).language, makeNotFound),
     account: (snapshot, body, at) =>
@@ -198,9 +210,14 @@ const aroundBy =
     return { ...told, notice, warrantyHref: legalPage(snapshot, WARRANTY_PAGE) };
   };
 
-const movedItem = (language: SiteLanguage, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({
+interface Asked {
+  language: SiteLanguage;
+  query: string;
+}
+
+const movedItem = ({ language, query }: Asked, { collection }: ItemTarget, { path }: LoadedItem): MadePage => ({
   kind: 'redirect',
-  to: addressIn(language, itemHref(collection.urlId, path)),
+  to: addressWithQuery(addressIn(language, itemHref(collection.urlId, path)), query),
   status: 301,
 });
 

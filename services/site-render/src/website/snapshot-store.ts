@@ -1,4 +1,4 @@
-import type { Access, Page } from '@litfass/model';
+import { redirectIndex, type Access, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import { pageHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -30,7 +30,7 @@ export async function loadSnapshot(trx: Trx, websiteId: string, memory: Snapshot
     }),
     settings: settingsOf(website.site),
     hosts: website.hosts,
-    redirects: new Map(website.redirects.map((redirect) => [redirect.from, redirect])),
+    redirects: redirectIndex(website.redirects, website.hosts),
     assets: await loadAssetViews(trx, websiteId),
     pages: new Map(pages.map((page) => [page.urlId, page])),
     specialPages: new Map(pages.filter(({ pageType }) => pageType >= 100).map((page) => [page.pageType, page])),

@@ -1,4 +1,11 @@
-import { isPublic, type Access, type AssetView, type CompleteSettings, type Site } from '@litfass/model';
+import {
+  isPublic,
+  type Access,
+  type AssetView,
+  type CompleteSettings,
+  type RedirectIndex,
+  type Site,
+} from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
 import type { CardList } from '../document/card-list.ts';
 import type { BoundedMemory } from '../memory/bounded-memory.ts';
@@ -16,7 +23,7 @@ export interface Snapshot {
   settings: CompleteSettings;
   /** Verified hosts, the primary one first. */
   hosts: string[];
-  redirects: ReadonlyMap<string, Redirect>;
+  redirects: RedirectIndex<Redirect>;
   assets: Readonly<Record<string, AssetView>>;
   /** By urlId. */
   pages: ReadonlyMap<string, PageEntry>;

@@ -71,6 +71,7 @@ export const bundleFaults = area({
     noDate: 'Dieses Datum gibt es nicht.',
     endsBeforeStart: 'Das Ende liegt vor dem Beginn.',
     redirectToItself: 'Diese Weiterleitung führt auf sich selbst.',
+    redirectLeadsBack: 'Diese Weiterleitung führt am Ende auf sich selbst zurück; sie wirkt nicht.',
     redirectTwice: (from: string) => `Für „${from}“ gibt es schon eine Weiterleitung; die erste gilt.`,
     reserved: (urlId: string) =>
       `Unter „/${urlId}“ antwortet die Plattform selbst; diese Adresse ist nicht erreichbar.`,
@@ -167,6 +168,7 @@ export const bundleFaults = area({
     noDate: 'There is no such date.',
     endsBeforeStart: 'The end is before the start.',
     redirectToItself: 'This redirect leads to itself.',
+    redirectLeadsBack: 'In the end this redirect leads back to itself; it has no effect.',
     redirectTwice: (from: string) => `There is a redirect for “${from}” already; the first one counts.`,
     reserved: (urlId: string) => `The platform itself answers at “/${urlId}”; this address cannot be reached.`,
     term: { tags: 'A tag', categories: 'A category' },

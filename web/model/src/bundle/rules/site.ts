@@ -1,5 +1,6 @@
 import { isLocale, isRealMoment, isTimeZone } from '../../dates.ts';
 import { navigationNames } from '../../enumerations.ts';
+import { redirectIndex } from '../../redirects.ts';
 import type { NavigationLink, Site } from '../../site.ts';
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
@@ -78,8 +79,11 @@ const checkReferences = (site: Site, sound: Sound, findings: Findings): void => 
 
 const checkRedirects = (site: Site, findings: Findings): void => {
   const known = new Set<string>();
-  (site.redirects ?? []).forEach((redirect, index) => {
-    const pointer = pointerTo('redirects', index);
+  const redirects = site.redirects ?? [];
+  const hosts = (site.domains ?? []).map(({ host }) => host.toLowerCase());
+  const index = redirectIndex(redirects, hosts);
+  redirects.forEach((redirect, position) => {
+    const pointer = pointerTo('redirects', position);
     if (redirect.from === redirect.to) {
       findings.problems.push({ file, pointer, reason: findings.texts.redirectToItself });
     }
@@ -88,6 +92,8 @@ const checkRedirects = (site: Site, findings: Findings): void => {
       findings.warnings.push({ file, pointer: `${pointer}/from`, reason });
     }
     known.add(redirect.from);
+    if (redirect.from !== redirect.to && index.leadsBack(redirect))
+      findings.warnings.push({ file, pointer, reason: findings.texts.redirectLeadsBack });
   });
 };
 

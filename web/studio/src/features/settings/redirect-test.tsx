@@ -1,4 +1,4 @@
-import { redirectFor, type Redirect } from '@litfass/model';
+import { redirectIndex, type Redirect } from '@litfass/model';
 import { useState, type ReactNode } from 'react';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,13 +7,13 @@ import { Field } from '../../ui/field.tsx';
 export function RedirectTest({ redirects }: { redirects: readonly Redirect[] }): ReactNode {
   const [typed, setTyped] = useState('');
   const address = addressOf(typed.trim());
-  const known = new Map(redirects.map((redirect) => [redirect.from, redirect]));
-  const found = address === null ? undefined : redirectFor(known, address);
+  const found = address === null ? undefined : redirectIndex(redirects).find(address);
   return (
     <section className="card stack">
       <Field label={texts.testRedirect} hint={texts.testRedirectHint} value={typed} onChange={setTyped} />
       <p role="status">
-        {address !== null && (found ? texts.redirectsTo(found.to, found.status ?? 301) : texts.redirectsNowhere)}
+        {address !== null &&
+          (found ? texts.redirectsTo(found.to, found.redirect.status ?? 301) : texts.redirectsNowhere)}
       </p>
     </section>
   );

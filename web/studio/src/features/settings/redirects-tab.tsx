@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { inform } from '../../ui/information.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { RedirectTest } from './redirect-test.tsx';
-import { addRedirects, readRedirects, redirectProblem, redirectsCsv } from './redirects.ts';
+import { addRedirects, readRedirects, redirectProblem, redirectsCsv, type RefusedLine } from './redirects.ts';
 import type { TabProps } from './tab-props.ts';
 
 const kinds = [
@@ -106,7 +107,7 @@ function NewRedirect({
       <Field
         label={texts.to}
         value={redirect.to}
-        error={problem === 'toMissing' ? texts.toMissing : undefined}
+        error={problem === 'toMissing' || problem === 'leadsBack' ? texts[problem] : undefined}
         onChange={(to) => setRedirect({ ...redirect, to })}
       />
       <Choice
@@ -125,6 +126,8 @@ function NewRedirect({
   );
 }
 
+const MOST_SHOWN = 20;
+
 function CsvRedirects({
   existing,
   onAdd,
@@ -133,17 +136,33 @@ function CsvRedirects({
   onAdd: (redirects: Redirect[]) => void;
 }): ReactNode {
   const [text, setText] = useState('');
-  const read = (): void => {
-    const { redirects, skipped } = readRedirects(text, existing);
-    if (redirects.length > 0) onAdd(redirects);
-    inform(texts.csvDone(redirects.length, skipped));
-    setText('');
+  const [refused, setRefused] = useState<RefusedLine[]>([]);
+  const take = (): void => {
+    const read = readRedirects(text, existing);
+    if (read.redirects.length > 0) onAdd(read.redirects);
+    inform(texts.csvDone(read.redirects.length, read.refused.length));
+    // What was not taken stays to be mended.
+    setText(read.refused.map(({ line }) => line).join('\n'));
+    setRefused(read.refused);
   };
   return (
     <section className="card stack">
       <LongField label={texts.csv} hint={texts.csvText} value={text} onChange={setText} />
+      {refused.length > 0 && (
+        <Notice tone="warn">
+          {texts.csvRefused}
+          <ul>
+            {refused.slice(0, MOST_SHOWN).map(({ line, problem }) => (
+              <li key={line}>
+                <code>{line}</code>: {texts[problem]}
+              </li>
+            ))}
+          </ul>
+          {refused.length > MOST_SHOWN && texts.csvMoreRefused(refused.length - MOST_SHOWN)}
+        </Notice>
+      )}
       <div className="row">
-        <Button isDisabled={text.trim() === ''} onPress={read}>
+        <Button isDisabled={text.trim() === ''} onPress={take}>
           {texts.csvRead}
         </Button>
         <Button
