@@ -17,6 +17,7 @@ import { serveBuyers } from './privacy/routes.ts';
 import { serveSettings } from './settings/routes.ts';
 import { serveShipping } from './shipping/routes.ts';
 import { renewSubscriptions } from './subscription/renew.ts';
+import { serveKeeping } from './subscription/keep-routes.ts';
 import { serveSubscriptions } from './subscription/routes.ts';
 import { serveTax } from './tax/routes.ts';
 import { serveOrdering } from './checkout/order-routes.ts';
@@ -39,6 +40,7 @@ import { tellStaleOffers } from './product/stale-offers.ts';
 import { serveDownloads } from './download/routes.ts';
 import { serveReviews } from './review/routes.ts';
 import { sendReviewRequests } from './review/send-requests.ts';
+import { serveNoticeLinks } from './stock-notice/link-routes.ts';
 import { serveStockNotices } from './stock-notice/routes.ts';
 import { addressConsumers } from './addresses/events.ts';
 import { openMembers } from './addresses/members.ts';
@@ -96,7 +98,9 @@ export function createApp(
         (app, parts) => serveLegalCheck(app, paid(parts)),
         ...ofOwners,
         serveSubscriptions,
+        serveKeeping,
         serveStockNotices,
+        serveNoticeLinks,
         serveReviews,
         serveDownloads,
         serveDeclarations,

@@ -1,4 +1,4 @@
-import type { MailPart } from '@litfass/kit';
+import { withoutLinks, type MailPart } from '@litfass/kit';
 import { subscriptionText } from '@litfass/model';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import { addressLines, nameOf } from '../invoice/parties.ts';
@@ -98,7 +98,7 @@ function deliveryOf({ order: { purchase }, store }: OrderMail): MailPart[] {
   return [
     {
       facts: [
-        [texts.address, lines.join('\n')],
+        [texts.address, withoutLinks(lines.join('\n'))],
         ...(deliveryTime === '' ? [] : [[texts.deliveryTime, deliveryTime] satisfies [string, string]]),
       ],
     },

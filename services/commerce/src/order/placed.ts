@@ -1,4 +1,4 @@
-import { leaveWithCommit, newId } from '@litfass/kit';
+import { leaveWithCommit, newId, withoutLinks } from '@litfass/kit';
 import { textsFor, textsOfKind } from '@litfass/model/texts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { addGiftCard } from '../store/gift-card-store.ts';
@@ -110,8 +110,8 @@ export function giftCardLetter(mail: OrderMail, line: PurchaseLine, code: string
     subject: texts.giftCardSubject(siteNameOf(mail)),
     title: texts.giftCardTitle,
     parts: [
-      ...(gift?.recipientName ? [{ text: texts.giftCardFor(gift.recipientName) }] : []),
-      ...(gift?.message ? [{ text: gift.message }] : []),
+      ...(gift?.recipientName ? [{ text: texts.giftCardFor(withoutLinks(gift.recipientName)) }] : []),
+      ...(gift?.message ? [{ text: withoutLinks(gift.message) }] : []),
       { text: texts.giftCardText(amountOf(mail, line.unit_price_cents)) },
       { facts: [[texts.giftCardCode, code]] },
       { button: storePages.toShop, href: `${baseUrl(config, store)}${prefix}/` },

@@ -13,22 +13,35 @@ export const askForNotice = route({
   response: Type.Object({ text: Type.String(), href: Type.String() }),
 });
 
-const params = Type.Object({ token: Type.String({ minLength: 20, maxLength: 64 }) });
+const link = {
+  access: 'public',
+  params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 64 }) }),
+  hidden: true,
+} as const;
+const button = { method: 'POST', crumb: false, form: true, ...link } as const;
 
-export const confirmNotice = route({
+export const showConfirmation = route({
   method: 'GET',
   path: '/api/commerce/stock-notices/:token/confirm',
-  summary: 'Where the mail leads: confirms the address and goes on to the product',
-  access: 'public',
-  params,
-  hidden: true,
+  summary: 'Page with the button that confirms the address; opening it confirms nothing',
+  ...link,
+});
+
+export const confirmNotice = route({
+  path: '/api/commerce/stock-notices/:token/confirm',
+  summary: 'Confirms the address by the token of its mail',
+  ...button,
+});
+
+export const showForgetting = route({
+  method: 'GET',
+  path: '/api/commerce/stock-notices/:token/forget',
+  summary: 'Page with the button that deletes the address; opening it deletes nothing',
+  ...link,
 });
 
 export const forgetNotice = route({
-  method: 'GET',
   path: '/api/commerce/stock-notices/:token/forget',
-  summary: 'Deletes the address and goes on to the product',
-  access: 'public',
-  params,
-  hidden: true,
+  summary: 'Deletes the address by the token of its mail',
+  ...button,
 });

@@ -1,5 +1,6 @@
 import {
   isMailAddress,
+  mayMailStranger,
   mailAddressKey,
   on,
   rateLimit,
@@ -20,51 +21,35 @@ import { findOffer } from '../product/offer-store.ts';
 import { baseUrl } from '../store/base-url.ts';
 import { mailFromStore } from '../store/mail.ts';
 import { findStore } from '../store/store.ts';
-import { askForNotice, confirmNotice, forgetNotice } from './api.ts';
-import { addNotice, confirmByToken, deleteByToken } from './store.ts';
+import { askForNotice } from './api.ts';
+import { productPage } from './product-page.ts';
+import { addNotice } from './store.ts';
 
 /** E-mails for who waits for a product: asked for, confirmed, sent once, deleted. */
 export function serveStockNotices(app: FastifyInstance, parts: CommerceParts): void {
   const { db, clock } = parts;
   on(app, parts, askForNotice, async ({ website, body, request, reply }) => {
     const next = ({ href }: { href: string }): string => href;
-    const product = await withTenant(db, website.id, (trx) => pageOf(trx, website.id, body.itemId), { readOnly: true });
+    const product = await withTenant(db, website.id, (trx) => productPage(trx, website.id, body.itemId), {
+      readOnly: true,
+    });
     const page = `${product}?notice=failed`;
     const place = { websiteId: website.id, cartHash: null, form: 'stock-notice', page, showsTyped: true, next };
     return answer(parts, { request, reply }, place, async () => {
       const limit = { websiteId: website.id, name: 'stock-notice', key: request.ip, limit: 20, windowSeconds: 3600 };
       const { allowed, retryAfterSeconds } = await rateLimit(db, limit);
       if (!allowed) throw tooMany(retryAfterSeconds);
-      return withTenant(db, website.id, (trx) => ask(trx, parts, { website, body }));
+      const mayMail = await mayMailStranger(db, { websiteId: website.id, to: body.email, now: clock() });
+      return withTenant(db, website.id, (trx) => ask(trx, parts, { website, body, mayMail }));
     });
   });
-  on(app, parts, confirmNotice, async ({ website, params: { token }, reply }) => {
-    const tokenHash = hashOf(token);
-    const href = await withTenant(db, website.id, async (trx) => {
-      const notice = await confirmByToken(trx, website.id, { tokenHash, at: clock() });
-      return notice ? pageOf(trx, website.id, notice.item_id) : '/';
-    });
-    return reply.redirect(`${href}?notice=confirmed`, 303);
-  });
-  on(app, parts, forgetNotice, async ({ website, params: { token }, reply }) => {
-    const href = await withTenant(db, website.id, async (trx) => {
-      const notice = await deleteByToken(trx, website.id, hashOf(token));
-      return notice ? pageOf(trx, website.id, notice.item_id) : '/';
-    });
-    return reply.redirect(`${href}?notice=forgotten`, 303);
-  });
-}
-
-async function pageOf(trx: CommerceTransaction, websiteId: string, itemId: string): Promise<string> {
-  const product = await findOffer(trx, websiteId, itemId);
-  return product ? cardOf(trx, websiteId, product) : '/';
 }
 
 /** The answer is the same whether the address is known already: nobody learns who waits for what. */
 async function ask(
   trx: CommerceTransaction,
   { config, clock, newId }: CommerceParts,
-  { website, body }: { website: Website; body: BodyOf<typeof askForNotice> },
+  { website, body, mayMail }: { website: Website; body: BodyOf<typeof askForNotice>; mayMail: boolean },
 ): Promise<{ text: string; href: string }> {
   const { locale, id: websiteId } = website;
   const email = mailAddressKey(body.email);
@@ -79,7 +64,7 @@ async function ask(
   const texts = textsFor(locale).storeMails;
   const store = await findStore(trx, websiteId);
   const base = `${baseUrl(config, store)}/api/commerce/stock-notices/${token}`;
-  if (notice.confirmed_at === null)
+  if (notice.confirmed_at === null && mayMail)
     await mailFromStore(
       trx,
       { websiteId, store, locale },

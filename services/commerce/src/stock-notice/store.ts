@@ -19,6 +19,20 @@ export async function addNotice(trx: CommerceTransaction, row: Insertable<StockN
     .executeTakeFirstOrThrow();
 }
 
+export async function findByToken(
+  trx: CommerceTransaction,
+  websiteId: string,
+  tokenHash: string,
+): Promise<StockNotice | null> {
+  const row = await trx
+    .selectFrom('stock_notice')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function confirmByToken(
   trx: CommerceTransaction,
   websiteId: string,

@@ -55,6 +55,27 @@ export const paySubscription = route({
   hidden: true,
 });
 
+const keeping = {
+  path: '/api/commerce/subscriptions/:token/keep',
+  access: 'public',
+  params: Type.Object({ token: Type.String({ minLength: 20, maxLength: 80 }) }),
+  hidden: true,
+} as const;
+
+export const showKeeping = route({
+  method: 'GET',
+  summary: 'Page with the button that takes a declared cancellation back; opening it changes nothing',
+  ...keeping,
+});
+
+export const keepSubscription = route({
+  method: 'POST',
+  summary: 'Takes a declared cancellation back by the token of its mail',
+  crumb: false,
+  form: true,
+  ...keeping,
+});
+
 export const cancelSubscription = route({
   method: 'POST',
   path: `${base}/:id/cancel`,

@@ -1,4 +1,13 @@
-import { isMailAddress, on, rateLimit, tooMany, withTenant, type AnswerOf, type Website } from '@litfass/kit';
+import {
+  isMailAddress,
+  mayMailStranger,
+  on,
+  rateLimit,
+  tooMany,
+  withTenant,
+  type AnswerOf,
+  type Website,
+} from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOf, newCartToken } from '../cart/cookies.ts';
@@ -10,7 +19,14 @@ import { cancelAtPeriodEnd } from '../subscription/cancel.ts';
 import { findByOrder } from '../subscription/store.ts';
 import * as api from './api.ts';
 import { mailReceipt } from './receipt.ts';
-import { addDeclaration, confirmOnce, findDeclaration, listConfirmed, type Declaration } from './store.ts';
+import {
+  addDeclaration,
+  confirmOnce,
+  findDeclaration,
+  listConfirmed,
+  wasOrderedBy,
+  type Declaration,
+} from './store.ts';
 import type { DeclarationDetails } from './table.ts';
 
 type Declared = AnswerOf<typeof api.getDeclaration>;
@@ -105,8 +121,11 @@ function read({ db }: CommerceParts, website: Website, token: string): Promise<D
 }
 
 /** Confirming twice confirms once: the first time counts, and one receipt is written. */
-function confirm(parts: CommerceParts, website: Website, token: string): Promise<Declared> {
+async function confirm(parts: CommerceParts, website: Website, token: string): Promise<Declared> {
   const { db, clock } = parts;
+  const { email: to, confirmedAt } = await read(parts, website, token);
+  // A declaration counts in any case; what is limited is the mail, which anybody could send to anyone.
+  const mayMail = confirmedAt === null && (await mayMailStranger(db, { websiteId: website.id, to, now: clock() }));
   return withTenant(db, website.id, async (trx) => {
     const found = await findDeclaration(trx, website.id, hashOf(token));
     if (!found) throw commerceRefusals.unknownOrder(website.locale);
@@ -114,7 +133,9 @@ function confirm(parts: CommerceParts, website: Website, token: string): Promise
     if (!(await confirmOnce(trx, found, at))) return present(found, token);
     const confirmed = { ...found, confirmed_at: at };
     if (found.kind === 'cancellation') await endNamed(trx, parts, found);
-    await mailReceipt(trx, { website, store: await findStore(trx, website.id), declaration: confirmed });
+    const isBuyer = await wasOrderedBy(trx, website.id, { number: found.order_number, email: found.email });
+    const store = await findStore(trx, website.id);
+    await mailReceipt(trx, { website, store, declaration: confirmed, isBuyer, mayMail });
     return present(confirmed, token);
   });
 }
@@ -122,7 +143,8 @@ function confirm(parts: CommerceParts, website: Website, token: string): Promise
 /** Ends what the named order of this buyer has begun; who is named wrongly is the owner's to find out. */
 async function endNamed(trx: CommerceTransaction, parts: CommerceParts, given: Declaration): Promise<void> {
   const named = { number: given.order_number, email: given.email };
-  for (const each of await findByOrder(trx, given.website_id, named)) await cancelAtPeriodEnd(trx, parts, each);
+  for (const each of await findByOrder(trx, given.website_id, named))
+    await cancelAtPeriodEnd(trx, parts, each, { isDeclared: true });
 }
 
 function present(row: Omit<Declaration, 'created_at'>, token: string): Declared {

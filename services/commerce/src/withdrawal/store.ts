@@ -59,3 +59,19 @@ export async function listConfirmed(
 export async function deleteUnconfirmedDeclarations(trx: CommerceTransaction, before: Date): Promise<void> {
   await trx.deleteFrom('declaration').where('created_at', '<', before).where('confirmed_at', 'is', null).execute();
 }
+
+/** Whether an order of that number was placed with that address. */
+export async function wasOrderedBy(
+  trx: CommerceTransaction,
+  websiteId: string,
+  { number, email }: { number: string; email: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('purchase')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('number', '=', number)
+    .where((build) => build(build.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,9 +1,8 @@
-import { on, withTenant, type Website } from '@litfass/kit';
+import { on, sendPlainPage, withTenant, type PlainPage, type Website } from '@litfass/kit';
 import { pageTypes } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
-import { sendPlainPage, type PlainPage } from '../plain-page.ts';
 import { websiteOf } from '../websites/store.ts';
 import { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './api.ts';
 import { CONFIRM_WITHIN_MS, readLink, type LinkPurpose } from './link.ts';

@@ -1,4 +1,4 @@
-import { baseUrlOf, mailBody, mailLine, queueMail, type MailPart } from '@litfass/kit';
+import { baseUrlOf, mailBody, mayMailFromHere, mailLine, queueMail, type MailPart } from '@litfass/kit';
 import { withoutTags, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
@@ -23,7 +23,7 @@ interface Subscribing {
 
 /**
  * Takes an address into the newsletter of a form (double opt-in): noted with what was agreed to and when, counted only
- * once its mail was confirmed. The same address asks for a mail once an hour at most.
+ * once its mail was confirmed. The same address asks for a mail once an hour at most, and for a few a day whatever the form.
  */
 export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked: Subscribing): Promise<void> {
   const { websiteId, locale, form, submission } = asked;
@@ -36,6 +36,7 @@ export async function subscribe(parts: FormsParts, trx: FormsTransaction, asked:
     at: submission.receivedAt,
   });
   if (subscriber.state !== 'pending') return;
+  if (!(await mayMailFromHere(trx, { websiteId, to: subscriber.email, now: parts.clock() }))) return;
   const notices = textsFor(locale).formNotices;
   await queueNewsletterMail(parts, trx, {
     ...asked,

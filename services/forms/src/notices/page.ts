@@ -1,6 +1,6 @@
 import { noticeKinds } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
-import { escaped } from '../plain-page.ts';
+import { escaped } from '@litfass/kit';
 import { MOST_EXPLANATION, type NoticeFaults, type NoticeField, type NoticeFields } from './notice.ts';
 import type { NoticeLanguage } from './language.ts';
 

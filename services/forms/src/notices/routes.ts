@@ -1,8 +1,7 @@
-import { on, type BodyOf, type Website } from '@litfass/kit';
+import { on, sendPage, type BodyOf, type Website } from '@litfass/kit';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormsParts } from '../db/database.ts';
-import { sendPage } from '../plain-page.ts';
 import { requireOwnPage } from '../submissions/plain-answer.ts';
 import { sendNotice, showNoticeForm } from './api.ts';
 import { languageOfVisit, type NoticeLanguage } from './language.ts';

@@ -1,8 +1,7 @@
-import { refusals, type Refusal, type Website } from '@litfass/kit';
+import { refusals, sendPlainPage, type Refusal, type Website } from '@litfass/kit';
 import type { Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '../plain-page.ts';
 import { returnAddress, successAddress } from './return-address.ts';
 
 /** A form sent without script proves by its Origin that it stands on this website: it has no key and no crumb. */

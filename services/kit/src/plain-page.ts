@@ -90,4 +90,5 @@ function htmlOf({ locale, site, title, body, pageType }: WholePage): string {
 const itemOf = ({ name, text }: { name: string; text: string }): string =>
   `<li>${name === '' ? '' : `<b>${escaped(name)}</b>`}${escaped(text)}</li>`;
 
+/** Text as HTML. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

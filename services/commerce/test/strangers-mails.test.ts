@@ -1,0 +1,143 @@
+import { NORD, rowsOf } from '@litfass/kit/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderParts } from '../src/order/settle.ts';
+import { makeProviders } from '../src/payment/providers.ts';
+import { renewOnce } from '../src/subscription/renew.ts';
+import { address, browser, buyerOf, commerce } from './buyer.ts';
+import { setUp, useCustomer } from './customer.ts';
+import { owner } from './shop.ts';
+
+const customer = await useCustomer();
+const { shop, cup } = customer;
+const { send, state, order, buy } = buyerOf(customer);
+const plan = {
+  id: 'e'.repeat(24),
+  name: 'Freundeskreis',
+  kind: 'membership',
+  priceCents: 500,
+  billingPeriod: { value: 1, unit: 'month' },
+};
+
+beforeAll(async () => {
+  await setUp(shop, { ...commerce, plans: [plan] });
+  await shop.changeWebsite(
+    NORD,
+    { storeSettings: { currency: 'EUR' }, legal: { company: 'Nord', email: 'laden@nord.test' } },
+    5n,
+  );
+});
+
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+const mailsTo = async (recipient: string): Promise<Mail[]> =>
+  (
+    await rowsOf(shop.database, 'select subject, text, html from mail where recipient = $1 order by id', [recipient])
+  ).map(({ subject, text, html }) => ({ subject: String(subject), text: String(text), html: String(html) }));
+const post = (path: string, payload?: Record<string, unknown>) =>
+  shop.ask(NORD, { method: 'POST', url: `/api/commerce/${path}`, ...(payload && { payload }) });
+const withdraw = async (payload: Record<string, unknown>) => {
+  const { token } = (await post('withdrawals', { name: 'Mia', ...payload })).json<{ token: string }>();
+  return post(`declarations/${token}/confirm`);
+};
+
+describe('the receipt of a withdrawal', () => {
+  const words = {
+    name: 'Sparkasse Sicherheit',
+    orderNumber: 'Ihr Konto wurde gesperrt',
+    text: 'Sofort prüfen: https://evil.example/login',
+  };
+
+  it('says nothing of what was typed to an address that did not order; the shop reads it (§ 356a BGB)', async () => {
+    expect((await withdraw({ ...words, email: 'fremder@opfer.test' })).json()).toMatchObject({ kind: 'withdrawal' });
+    const [mail] = await mailsTo('fremder@opfer.test');
+    expect(mail?.subject).toBe('Eingangsbestätigung: Widerruf');
+    expect(mail?.text).toMatch(/Eingegangen am: 1\. März 2026 um 13:00:00 MEZ/);
+    for (const part of [mail?.subject, mail?.text, mail?.html])
+      expect(part).not.toMatch(/Sparkasse|gesperrt|evil|prüfen:/);
+    const [own] = await mailsTo('laden@nord.test');
+    expect(own?.text).toMatch(/Sparkasse Sicherheit[\s\S]*Ihr Konto wurde gesperrt[\s\S]*Sofort prüfen/);
+    expect(own?.subject).toBe('Eingangsbestätigung: Widerruf');
+    const listed = await shop.ask(NORD, { url: '/api/rest/commerce/declarations', as: owner });
+    expect(listed.json<{ items: { text: string }[] }>().items[0]?.text).toBe(words.text);
+  });
+
+  it('repeats all to who ordered, without making links of it', async () => {
+    const { outcome } = await buy({ itemId: cup, sku: 'CUP' });
+    await withdraw({ ...words, email: 'MIA@kunde.test', orderNumber: outcome.number });
+    const mail = (await mailsTo('MIA@kunde.test')).at(-1);
+    expect(mail?.subject).toBe(`Eingangsbestätigung: Widerruf zu Bestellung ${outcome.number}`);
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(words.text);
+    expect(mail?.text).not.toContain('https://evil.example');
+    expect(mail?.html).not.toContain('evil.example');
+  });
+
+  it('goes to one address a few times a day, whoever declares from wherever; each declaration counts', async () => {
+    const ids = Array.from({ length: 9 }, (_each, index) => `0000${index}`);
+    for (const orderNumber of ids)
+      expect((await withdraw({ email: 'viel@opfer.test', orderNumber, text: '' })).statusCode).toBe(200);
+    expect(await mailsTo('viel@opfer.test')).toHaveLength(6);
+    expect(
+      await rowsOf(
+        shop.database,
+        `select 1 from declaration where email = 'viel@opfer.test' and confirmed_at is not null`,
+      ),
+    ).toHaveLength(9);
+  });
+});
+
+describe('a cancellation by number and address', () => {
+  it('is told to the buyer, who takes it back by a button of its mail for a day; opening the link does nothing', async () => {
+    const started = await shop.ask(NORD, {
+      method: 'POST',
+      url: '/api/commerce/checkout/subscribe',
+      payload: { planId: plan.id },
+      cookies: browser,
+    });
+    const { cartToken } = started.json<{ cartToken: string }>();
+    await send('contact', { email: 'abo@kunde.test' }, browser, cartToken);
+    await send('address', address, browser, cartToken);
+    await send('payment', { methodId: 'test' }, browser, cartToken);
+    const placed = await order(await state(browser, cartToken), browser, {}, cartToken);
+    const { orderId, number } = placed.json<{ orderId: string; number: string }>();
+    const given = { name: 'Wer auch immer', email: 'abo@kunde.test', orderNumber: number, confirm: true };
+    const [matched, other] = [
+      await post('cancellations', given),
+      await post('cancellations', { ...given, email: 'niemand@kunde.test' }),
+    ];
+    const shapeOf = (answer: typeof matched) => [answer.statusCode, Object.keys(answer.json<object>()).toSorted()];
+    expect(shapeOf(matched)).toEqual(shapeOf(other));
+    const cancelled = async () =>
+      (
+        await rowsOf(shop.database, 'select cancelled_at, state from subscription where purchase_id = $1', [orderId])
+      )[0];
+    expect((await cancelled())?.['cancelled_at']).not.toBeNull();
+    const told = (await mailsTo('abo@kunde.test')).map(({ text }) => text).join('\n');
+    const url = /\/api\/commerce\/subscriptions\/\w+\/keep/.exec(told)?.[0] ?? '';
+    for (const method of ['HEAD', 'GET', 'GET'] as const)
+      expect((await shop.ask(NORD, { method, url })).statusCode).toBe(200);
+    expect((await cancelled())?.['cancelled_at']).not.toBeNull();
+    expect((await shop.ask(NORD, { url: url.replace(/.(?=\/keep)/, 'x') })).statusCode).toBe(404);
+    expect((await shop.ask(NORD, { method: 'POST', url })).body).toContain('Alles läuft weiter wie bisher');
+    expect(await cancelled()).toEqual({ cancelled_at: null, state: 'active' });
+    const before = shop.clock.now;
+    shop.clock.now = new Date(before.getTime() + 25 * 3_600_000);
+    expect((await shop.ask(NORD, { method: 'POST', url })).statusCode).toBe(404);
+    shop.clock.now = before;
+  });
+
+  it('ends nothing before the day is over in which it can be taken back', async () => {
+    const renewal = orderParts(shop.parts, makeProviders(shop.parts));
+    await rowsOf(shop.database, `update subscription set state = 'pastDue', next_try_at = now()`);
+    const [row] = await rowsOf(shop.database, `select number from purchase where email = 'abo@kunde.test'`);
+    await post('cancellations', { name: 'X', email: 'abo@kunde.test', orderNumber: row?.['number'], confirm: true });
+    await renewOnce(renewal);
+    const states = async () => (await rowsOf(shop.database, 'select state from subscription'))[0]?.['state'];
+    expect(await states()).toBe('pastDue');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
+    await renewOnce(renewal);
+    expect(await states()).toBe('ended');
+  });
+});
