@@ -9,12 +9,15 @@ export interface HostEntry {
   primaryHost: string;
   locale: string;
   status?: number;
+  isClosed?: boolean;
 }
 
 export function isHostEntry(value: unknown): value is HostEntry {
   if (typeof value !== 'object' || value === null) return false;
   const status: unknown = Reflect.get(value, 'status');
   if (status !== undefined && typeof status !== 'number') return false;
+  const isClosed: unknown = Reflect.get(value, 'isClosed');
+  if (isClosed !== undefined && typeof isClosed !== 'boolean') return false;
   return ['websiteId', 'identifier', 'host', 'primaryHost', 'locale'].every(
     (name) => typeof Reflect.get(value, name) === 'string',
   );
@@ -57,9 +60,9 @@ export class HostBook {
     return [...this.#hostsById.keys()];
   }
 
-  add({ websiteId, identifier, host, primaryHost, locale, status }: HostEntry): void {
+  add({ websiteId, identifier, host, primaryHost, locale, status, isClosed }: HostEntry): void {
     this.drop(host);
-    const told = status !== undefined && { status };
+    const told = { ...(status !== undefined && { status }), ...(isClosed && { isClosed }) };
     // The same text once: most hosts are the only one of their website.
     const primary = primaryHost === host ? host : primaryHost;
     this.#byHost.set(host, { id: websiteId, identifier, host, primaryHost: primary, locale, ...told });

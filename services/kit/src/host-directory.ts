@@ -15,6 +15,8 @@ export interface WebsiteHosts {
   primaryHost: string;
   hosts: string[];
   status?: number;
+  /** Only who works on it sees it. */
+  isClosed?: boolean;
 }
 
 /** Which website a host leads to. Every instance holds all of it in memory; a look-up asks nobody. */

@@ -7,6 +7,8 @@ export interface Website {
   primaryHost: string;
   /** ENUM-010; what it may use up depends on it. Missing: not told. */
   status?: number;
+  /** Only who works on it sees it; missing: visitors do too. */
+  isClosed?: boolean;
   /** Of the page that a call comes from, else the website's own. */
   locale: string;
   /** What addresses in that language begin with: `/en`; missing in the website's own. */

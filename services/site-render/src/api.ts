@@ -7,6 +7,7 @@ export * from './header-footer/api.ts';
 export * from './item-list/api.ts';
 export * from './media/api.ts';
 export * from './multilingual/api.ts';
+export * from './opening/api.ts';
 export * from './places/api.ts';
 export * from './product-csv/api.ts';
 export * from './removal/api.ts';

@@ -53,6 +53,8 @@ import { multilingualRoutes } from './multilingual/routes.ts';
 import { serveCachedPages } from './page-cache/fast-path.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import { keepClosed } from './opening/closed-page.ts';
+import { openingRoutes } from './opening/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { planConsumers } from './plan/consumers.ts';
 import { productConsumers } from './product/consumers.ts';
@@ -185,6 +187,7 @@ async function serveSite(
   };
   const stop = followChanges(parts.bus, { snapshots, cache });
   app.addHook('onClose', () => stop());
+  keepClosed(app, parts);
   sendVisitorsOn(app, parts);
   takedownRoutes(app, parts, takedowns);
   assetFileRoutes(app);
@@ -202,6 +205,7 @@ async function serveSite(
   replaceTextRoutes(app, parts);
   exportRoutes(app, parts, media);
   removalRoutes(app, parts);
+  openingRoutes(app, parts, forget);
   headerFooterRoutes(app, parts);
   multilingualRoutes(app, parts, { snapshots, forget });
   translationListRoutes(app, parts);
@@ -226,21 +230,29 @@ async function serveSite(
   documentRoutes(app, documents);
 }
 
-/** Where the page cache may answer: a host that shows no pages, or a website of which something is taken down, goes the long way. */
+/** Where the page cache may answer: a host that shows no pages, or a website that is closed or of which something is taken down, goes the long way. */
 function hostsOfPages(hosts: HostDirectory, config: SiteConfig, takedowns: Takedowns): Pick<HostDirectory, 'find'> {
   const published = publishedHosts(hosts, config);
   return {
     find: (header) => {
       const website = published.find(header);
-      return website && takedowns.concerns(website.id) ? null : website;
+      return website && (website.isClosed || takedowns.concerns(website.id)) ? null : website;
     },
   };
 }
 
 /** What the host directory must hold, from this service's own tables. */
 async function* allHosts(db: SiteDatabase, config: SiteConfig): AsyncGenerator<WebsiteHosts, void, undefined> {
-  for await (const { id, identifier, locale, status, hosts } of everyWebsite(db)) {
+  for await (const { id, identifier, locale, status, hosts, isClosed } of everyWebsite(db)) {
     const all = allHostsOf({ config }, { identifier, hosts });
-    yield { websiteId: id, identifier, locale: locale ?? 'de-DE', primaryHost: all[0] ?? '', hosts: all, status };
+    yield {
+      websiteId: id,
+      identifier,
+      locale: locale ?? 'de-DE',
+      primaryHost: all[0] ?? '',
+      hosts: all,
+      status,
+      isClosed,
+    };
   }
 }

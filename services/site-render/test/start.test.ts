@@ -31,7 +31,7 @@ describe('a website that begins', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const own = { ...NORD, identifier: `neu-${template}`, host: `neu-${template}.localhost` };
     await eventually(async () => {
-      const shown = await site.ask(own, { url: '/' });
+      const shown = await site.ask(own, { url: '/', as: ANNA });
       expect(shown.statusCode).toBe(200);
       expect(shown.body).toContain('Kaffee &amp; Kuchen');
     });
@@ -100,7 +100,7 @@ describe('a website that is brought along', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const own = { ...NORD, identifier: 'zweites-haus', host: 'zweites-haus.localhost' };
     await eventually(async () => {
-      const shown = await site.ask(own, { url: '/' });
+      const shown = await site.ask(own, { url: '/', as: ANNA });
       expect(shown.statusCode).toBe(200);
       expect(shown.body).toContain('Zweites Haus');
     });
@@ -119,7 +119,9 @@ describe('a website that is brought along', () => {
     const answer = await startFrom(xml, 'Vom alten Blog', 'vom-alten-blog');
     expect(answer.statusCode, answer.body).toBe(200);
     const own = { ...NORD, identifier: 'vom-alten-blog', host: 'vom-alten-blog.localhost' };
-    await eventually(async () => expect((await site.ask(own, { url: '/' })).body).toContain('Vom alten Blog'));
+    await eventually(async () =>
+      expect((await site.ask(own, { url: '/', as: ANNA })).body).toContain('Vom alten Blog'),
+    );
   });
 
   it('waits while two others are at work', async () => {

@@ -12,6 +12,7 @@ import { loadStored, removeEntities } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { keepWithin } from '../media/storage.ts';
+import { isWebsiteClosed, saveOpening } from '../opening/store.ts';
 import { publishItemEvents, withdrawItems } from '../product/events.ts';
 import { sanitiseBundle } from '../sanitise/sanitise-bundle.ts';
 import { removeEntries } from '../search/search-index.ts';
@@ -42,6 +43,8 @@ export interface ImportedWebsite {
   /** Verified hosts, the primary one first. */
   hosts: string[];
   changed: boolean;
+  /** Only who works on it sees it. */
+  isClosed: boolean;
 }
 
 /**
@@ -71,8 +74,11 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const contentChanged = await publishContent(to, bundle);
     const changed = filesChanged || siteChanged || contentChanged;
     if (changed) await endPublication(to);
-    if (input.start) await publishWebsiteStarted(trx, websiteId, input.start, to.version);
-    return { websiteId, identifier, hosts, changed };
+    if (input.start) {
+      await saveOpening(trx, websiteId, null);
+      await publishWebsiteStarted(trx, websiteId, input.start, to.version);
+    }
+    return { websiteId, identifier, hosts, changed, isClosed: await isWebsiteClosed(trx, websiteId) };
   });
 }
 

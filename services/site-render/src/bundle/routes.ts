@@ -132,7 +132,7 @@ async function takeIn(
   );
   const hostsProven = parts.config.appDomain === 'localhost';
   const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true, locale });
-  const { websiteId, identifier } = imported;
+  const { websiteId, identifier, isClosed } = imported;
   const [primaryHost = ''] = imported.hosts;
   await parts.hosts.put({
     websiteId,
@@ -141,6 +141,7 @@ async function takeIn(
     primaryHost,
     status: statusOf(bundle.site),
     hosts: imported.hosts,
+    isClosed,
   });
   if (imported.changed) bundles.forget(websiteId);
   const { forms, commerce, people } = bundle;

@@ -20,6 +20,8 @@ export interface WebsiteRow {
   version: number;
   created_at: StampedMoment;
   updated_at: StampedMoment;
+  /** Null: only who works on it sees it. */
+  opened_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface DomainRow {

@@ -6,6 +6,7 @@ import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
+import { opening } from '../opening/migration.ts';
 import { uploads } from './upload-migration.ts';
 
 export const schema = 'site';
@@ -269,4 +270,5 @@ export const migrations: Migration[] = [
   { name: '0015-uploads', sql: uploads },
   { name: '0016-unused-media', sql: unusedMedia },
   { name: '0017-custom-code', sql: customCode },
+  { name: '0018-opening', sql: opening },
 ];

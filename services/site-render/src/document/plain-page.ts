@@ -32,13 +32,15 @@ export const bareDocument = (reply: FastifyReply, status: number, said: Said): F
     .send(htmlOf(said));
 
 interface Said {
+  /** German without one. */
+  language?: string;
   title: string;
   texts: readonly string[];
 }
 
-function htmlOf({ title, texts }: Said): string {
+function htmlOf({ title, texts, language = 'de' }: Said): string {
   const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#222;background:#fff}h1{font-size:1.6rem}</style></head><body><main><h1>${title}</h1>${paragraphs}</main></body></html>`;
 }
 
 /**

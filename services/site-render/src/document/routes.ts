@@ -67,7 +67,7 @@ export function answerDocument(
   const key = cacheKey(website.id, url);
   const cached = key === null ? undefined : cache.find(key);
   if (cached && cache.isFresh(website.id, cached, Date.now()))
-    return sendPage(request, reply, cached, { shared: true });
+    return sendPage(request, reply, cached, { shared: website.isClosed !== true });
   return answerUncached(documents, { website, key }, request, reply).catch((error: unknown) => {
     const isTooMuch = error instanceof Refusal && error.status === 429;
     if (!isDatabaseAway(error) && !isTooMuch) throw error;
@@ -109,7 +109,7 @@ async function answerUncached(
   };
   const inTurn = () => documents.turns.take(website, make);
   const page = key === null ? await inTurn() : await cache.once(key, inTurn);
-  if (page) return sendPage(request, reply, page, { shared: true });
+  if (page) return sendPage(request, reply, page, { shared: website.isClosed !== true });
   // Whoever waited for another's run of `make` makes its own answer: what is not shared may differ by visitor.
   const own = () => documents.turns.take(website, () => documents.maker.make(snapshot, asked));
   return sendMade(documents, { snapshot, made: other ?? (await own()) }, request, reply);

@@ -18,7 +18,8 @@ export async function announceHosts(
     await publishWebsiteChanged(trx, { websiteId, site: found.site, hosts, version: to.version });
     await endPublication(to);
     const locale = found.site.website.locale ?? 'de-DE';
-    return { websiteId, identifier: found.identifier, locale, status: statusOf(found.site), ...named(hosts) };
+    const isClosed = found.openedAt === null;
+    return { websiteId, identifier: found.identifier, locale, status: statusOf(found.site), isClosed, ...named(hosts) };
   });
   if (!website) return;
   await tellDirectory(parts, website);
@@ -35,8 +36,10 @@ async function tellDirectory(parts: SiteParts, website: WebsiteHosts): Promise<v
   const stored = await withTenant(parts.db, websiteId, (trx) => loadWebsite(trx, websiteId));
   const hosts = stored ? allHostsOf(parts, stored) : website.hosts;
   const status = stored ? statusOf(stored.site) : website.status;
-  if (hosts.join(' ') !== website.hosts.join(' ') || status !== website.status)
-    await tellDirectory(parts, { ...website, ...(status !== undefined && { status }), ...named(hosts) });
+  const isClosed = stored ? stored.openedAt === null : (website.isClosed ?? false);
+  const isTold = hosts.join(' ') === website.hosts.join(' ') && status === website.status;
+  if (!isTold || isClosed !== (website.isClosed ?? false))
+    await tellDirectory(parts, { ...website, ...(status !== undefined && { status }), isClosed, ...named(hosts) });
 }
 
 const named = (hosts: string[]): Pick<WebsiteHosts, 'hosts' | 'primaryHost'> => ({

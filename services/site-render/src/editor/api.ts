@@ -70,9 +70,20 @@ export const overviewRoute = route({
       templateVersion: Type.String(),
       /** ENUM-010 */
       status: Type.Integer(),
+      /** Since when visitors see it; null while it is closed. */
+      openedAt: nullable(Type.String()),
       hasDraft: Type.Boolean(),
       /** What this person changes has to be approved by somebody else. */
       needsApproval: Type.Boolean(),
+    }),
+    /** How much waits for somebody, beside what stands with pages and reviews. */
+    waiting: Type.Object({
+      /** Items with changes that visitors do not see, and that neither publish themselves nor wait for a review. */
+      items: Type.Integer(),
+      /** Comments that nobody has decided about. */
+      comments: Type.Integer(),
+      /** Domains that are not proven, or no longer. */
+      domains: Type.Integer(),
     }),
     /** When the website ends, and by whose wish. */
     removal: Type.Union([Type.Object({ dueAt: Type.String(), requestedBy: Type.String() }), Type.Null()]),

@@ -26,6 +26,7 @@ import { editorRefusals } from './errors.ts';
 import { listCollections, listPages } from './entry-store.ts';
 import { itemAt, newAt, onGoods } from './goods.ts';
 import { settingsIn } from './logged-settings.ts';
+import { countWaiting } from './waiting-store.ts';
 import { publishDraft, refuseUnseen } from './publish-draft.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
@@ -81,9 +82,11 @@ function serveLists(app: FastifyInstance, parts: SiteParts): void {
           host: record.hosts[0] ?? website.host,
           templateVersion: templateVersion ?? '7.1',
           status: statusOf(record.site),
+          openedAt: record.openedAt?.toISOString() ?? null,
           hasDraft: (await findDraft(trx, website.id, { kind: 'site', id: website.id })) !== null,
           needsApproval: needs,
         },
+        waiting: await countWaiting(trx, website.id),
         removal: removal && { dueAt: removal.dueAt.toISOString(), requestedBy: removal.requestedBy },
         limitsPercent: shareOf({ status: statusOf(record.site) }, 100, parts.config),
         reviews: reviews.map((review) => ({ ...review, changedByYou: needs && review.changedByYou })),

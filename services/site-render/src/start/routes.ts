@@ -110,9 +110,10 @@ async function start(
   const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
   if (!allowed) throw tooMany(retryAfterSeconds);
   const website = { id: parts.newId(), identifier, title: title.trim() || identifier };
-  const { websiteId, hosts } = await bring((unpacked) => begin(to, { unpacked, website, session }));
+  const { websiteId, hosts, isClosed } = await bring((unpacked) => begin(to, { unpacked, website, session }));
   const status = websiteStatuses.trial;
-  await parts.hosts.put({ websiteId, identifier, locale: 'de-DE', primaryHost: hosts[0] ?? '', hosts, status });
+  const locale = 'de-DE';
+  await parts.hosts.put({ websiteId, identifier, locale, primaryHost: hosts[0] ?? '', hosts, status, isClosed });
   return { websiteId, identifier, address: baseUrlOf(parts.config, `${identifier}.${parts.config.appDomain}`) };
 }
 

@@ -16,6 +16,8 @@ export interface WebsiteRecord {
   hosts: string[];
   redirects: Redirect[];
   createdAt: Date;
+  /** Since when visitors see it; null while it is closed. */
+  openedAt: Date | null;
 }
 
 export interface Redirect {
@@ -36,6 +38,7 @@ export async function loadWebsite(trx: Trx, websiteId: string): Promise<WebsiteR
     hosts: await loadHosts(trx, websiteId),
     redirects: redirects.map(({ from_path, to_path, status }) => ({ from: from_path, to: to_path, status })),
     createdAt: row.created_at,
+    openedAt: row.opened_at,
   };
 }
 
@@ -199,6 +202,7 @@ export interface ListedWebsite {
   locale: string;
   status: number;
   hosts: string[];
+  isClosed: boolean;
 }
 
 /** The first `most` websites whose ids come after `after`, or the one of `identifier` among them. Under the system role. */
@@ -210,7 +214,7 @@ export async function listWebsites(
     .selectFrom((from) =>
       from
         .selectFrom('website')
-        .select(['website_id', 'identifier', 'document'])
+        .select(['website_id', 'identifier', 'document', 'opened_at'])
         .where('website_id', '>', after)
         .$if(identifier !== undefined, (query) => query.where('identifier', '=', identifier ?? ''))
         .orderBy('website_id')
@@ -222,12 +226,13 @@ export async function listWebsites(
     )
     .select(['website.website_id as id', 'identifier', sql<string>`document #>> '{website,locale}'`.as('locale')])
     .select(sql<number>`coalesce((document #>> '{website,status}')::int, ${websiteStatuses.paid})`.as('status'))
+    .select(sql<boolean>`opened_at is null`.as('isClosed'))
     .select(
       sql<string[]>`coalesce(array_agg(host order by is_primary desc, host) filter (where host is not null), '{}')`.as(
         'hosts',
       ),
     )
-    .groupBy(['website.website_id', 'identifier', 'document'])
+    .groupBy(['website.website_id', 'identifier', 'document', 'opened_at'])
     .orderBy('website.website_id')
     .execute();
 }

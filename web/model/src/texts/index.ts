@@ -28,6 +28,7 @@ import { legalCheck } from './legal-check.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
 import { notices } from './notices.ts';
+import { opening } from './opening.ts';
 import { pageViews } from './page-views.ts';
 import { orderMails } from './order-mails.ts';
 import { orderPages } from './order-pages.ts';
@@ -73,6 +74,7 @@ const areas = {
   lock,
   notices,
   pageViews,
+  opening,
   orderMails,
   orderPages,
   orderWords,
