@@ -1,5 +1,13 @@
 export { exportForms, importForms } from './definitions/api.ts';
-export { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './definitions/owner-api.ts';
+export {
+  changeForm,
+  createForm,
+  listOwnersForms,
+  removeForm,
+  replaceForm,
+  sendTestMail,
+  showForm,
+} from './definitions/owner-api.ts';
 export { listDeliveriesOf, retryDeliveryOf } from './deliveries/api.ts';
 export { confirmSubscription, endNewsletter, showConfirmation, showUnsubscription } from './newsletter/api.ts';
 export { exportNewsletter, listNewsletter, removeFromNewsletter } from './newsletter/owner-api.ts';
@@ -7,6 +15,7 @@ export { countNotices, decideNotice, listNotices, sendNotice, showNotice, showNo
 export { deletePerson, exportPerson } from './privacy/api.ts';
 export { captchaChallenge, formSubmissionKey, saveFormSubmission } from './submissions/api.ts';
 export {
+  countUnread,
   deleteSubmission,
   exportSubmissions,
   listSubmissions,

@@ -29,6 +29,8 @@ export const formRefusals = {
       text: textsFor(locale).formNotices.definitionInvalid,
       fields,
     }),
+  noReceiver: (locale: string): Refusal =>
+    refusal({ code: 'no-receiver', status: 409, text: textsFor(locale).formNotices.noReceiver }),
   /** Somebody else has saved the form since the change began: who, when, and the form as it is now. */
   changed: (locale: string, { by, at, form }: { by: string | null; at: Date; form: Form }): Refusal =>
     refusal({

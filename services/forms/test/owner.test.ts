@@ -64,6 +64,50 @@ describe('submissions for their owner', () => {
   });
 });
 
+describe('what nobody has read', () => {
+  it('is counted for all forms, and for each, until somebody opens it; spam is not', async () => {
+    const first = await submit();
+    await submit();
+    await rowsOf(service.database, `update submission set spam = true where id <> $1`, [first]);
+    const unread = async () => (await ask('GET', '/api/rest/forms/unread')).json();
+    expect(await unread()).toEqual({ submissions: 1 });
+    expect((await ask('GET', base)).json().items).toMatchObject([{ unread: 1 }]);
+    expect((await ask('GET', `${one}/submissions/${first}`)).json()).toMatchObject({ submission: { unread: true } });
+    expect((await ask('PATCH', `${one}/submissions/${first}`, { unread: false })).json()).toMatchObject({
+      unread: false,
+    });
+    expect(await unread()).toEqual({ submissions: 0 });
+    expect((await service.ask(SUED, { url: '/api/rest/forms/unread', as: EDITOR })).json()).toEqual({ submissions: 0 });
+  });
+});
+
+describe('who a form tells', () => {
+  it('is who makes it, unless they say whom', async () => {
+    const made = async (body: object): Promise<Form> => (await ask('POST', base, { fields: [], ...body })).json();
+    const own = 'anna@nord.test';
+    expect((await made({ name: 'Neu' })).storage?.email).toEqual([own]);
+    expect((await made({ name: 'Still', storage: { keep: true, email: [] } })).storage?.email).toEqual([]);
+    const items: { key: string; receivers: number }[] = (await ask('GET', base)).json().items;
+    expect(Object.fromEntries(items.map(({ key, receivers }) => [key, receivers]))).toMatchObject({ neu: 1, still: 0 });
+  });
+
+  it('gets a mail as a trial; a form that tells nobody says so', async () => {
+    const answer = await ask('POST', `${one}/test-mail`, {});
+    expect(answer.json()).toEqual({ to: ['chef@nord.test'] });
+    const mails = await rowsOf(service.database, 'select recipient, subject, text from mail');
+    expect(mails).toEqual([
+      {
+        recipient: 'chef@nord.test',
+        subject: expect.stringMatching(/^Testmail für „.+“$/),
+        text: expect.stringContaining('kommt an dieser Adresse an'),
+      },
+    ]);
+    await ask('PATCH', one, { storage: { keep: true, email: [] } });
+    const refused = await ask('POST', `${one}/test-mail`, {});
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'no-receiver']);
+  });
+});
+
 describe('a person', () => {
   it('gets a copy of everything by their address, and is deleted across forms (GDPR)', async () => {
     const other: Form = { ...CONTACT, id: 'f'.repeat(24), key: 'zweites' };

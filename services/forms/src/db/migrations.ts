@@ -217,6 +217,13 @@ const whoChangedForms = `
 alter table form add column changed_by text;
 `;
 
+const unread = `
+-- Nobody has opened it yet. What was there before this is taken for read.
+alter table submission add column unread boolean not null default false;
+alter table submission alter column unread set default true;
+create index submission_unread on submission (website_id, form_id) where unread and not spam and deleted_at is null;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -227,4 +234,5 @@ export const migrations: Migration[] = [
   { name: '0007-webhooks', sql: webhooks },
   { name: '0008-who-changed-forms', sql: whoChangedForms },
   { name: '0009-notices', sql: noticeMigration },
+  { name: '0010-unread', sql: unread },
 ];

@@ -29,6 +29,10 @@ export const listOwnersForms = route({
         submissions: Type.Integer(),
         /** Of the last seven days. */
         recent: Type.Integer(),
+        /** Those that nobody has opened yet. */
+        unread: Type.Integer(),
+        /** Addresses that are told of a submission by mail. */
+        receivers: Type.Integer(),
         changedAt: Type.String(),
       }),
     ),
@@ -78,6 +82,16 @@ export const changeForm = route({
   body: Draft,
   bodyLimit: DEFINITION_BYTES,
   response: Form,
+});
+
+/** 409 `no-receiver` when the form names nobody. */
+export const sendTestMail = route({
+  method: 'POST',
+  path: '/api/rest/forms/forms/:formId/test-mail',
+  summary: 'Sends each address that the form tells of submissions a mail, as a trial',
+  access,
+  params,
+  response: Type.Object({ to: Type.Array(Type.String()) }),
 });
 
 export const removeForm = route({

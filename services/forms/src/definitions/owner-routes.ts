@@ -1,12 +1,32 @@
-import { isMailAddress, on, refusals, withTenant, type Session, type Website } from '@litfass/kit';
+import {
+  isMailAddress,
+  on,
+  queueMail,
+  rateLimit,
+  refusals,
+  tooMany,
+  withTenant,
+  type Session,
+  type Website,
+} from '@litfass/kit';
 import { fingerprintOf, isId, type Form } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
+import { testMail } from '../deliveries/test-mail.ts';
 import { formRefusals } from '../errors.ts';
+import { websiteOf } from '../websites/store.ts';
 import { draftFaults, freeKey, withoutCode, type Draft } from './draft.ts';
 import { publishForm, publishFormRemoved } from './events.ts';
-import { changeForm, createForm, listOwnersForms, removeForm, replaceForm, showForm } from './owner-api.ts';
+import {
+  changeForm,
+  createForm,
+  listOwnersForms,
+  removeForm,
+  replaceForm,
+  sendTestMail,
+  showForm,
+} from './owner-api.ts';
 import {
   findForm,
   isFormKnown,
@@ -17,6 +37,9 @@ import {
   saveForm,
   summariesOf,
 } from './store.ts';
+
+const TEST_MAILS_AN_HOUR = 10;
+const HOUR_SECONDS = 3600;
 
 interface Saving {
   website: Website;
@@ -70,6 +93,22 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       const saved = await save(trx, { website, session }, formId, { ...current, ...body });
       tellChange(current, saved);
       return saved;
+    }),
+  );
+
+  on(app, parts, sendTestMail, ({ website, params: { formId } }) =>
+    withTenant(db, website.id, async (trx) => {
+      const form = await requireCurrent(trx, website.id, formId);
+      const to = form.storage?.email ?? [];
+      if (to.length === 0) throw formRefusals.noReceiver(website.locale);
+      const limit = { websiteId: website.id, name: 'test mail', key: formId, limit: TEST_MAILS_AN_HOUR };
+      const { allowed, retryAfterSeconds } = await rateLimit(db, { ...limit, windowSeconds: HOUR_SECONDS });
+      if (!allowed) throw tooMany(retryAfterSeconds);
+      const { title } = await websiteOf(trx, website.id);
+      const about = { websiteId: website.id, siteName: title || website.host, locale: website.locale, form };
+      const id = newId();
+      for (const address of to) await queueMail(trx, testMail(address, id, about));
+      return { to };
     }),
   );
 

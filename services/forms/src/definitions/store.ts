@@ -63,6 +63,10 @@ export interface FormSummary {
   submissions: number;
   /** Those of the last seven days. */
   recent: number;
+  /** Those that nobody has opened. */
+  unread: number;
+  /** Addresses that are told of a submission by mail. */
+  receivers: number;
   changedAt: Date;
 }
 
@@ -82,6 +86,7 @@ export async function summariesOf(
           .select(({ fn }) => [
             fn.countAll<number>().as('submissions'),
             fn.countAll<number>().filterWhere('received_at', '>=', since).as('recent'),
+            fn.countAll<number>().filterWhere('unread', '=', true).as('unread'),
           ])
           .where('submission.website_id', '=', websiteId)
           .whereRef('submission.form_id', '=', 'form.id')
@@ -90,20 +95,22 @@ export async function summariesOf(
           .as('counted'),
       (join) => join.onTrue(),
     )
-    .select(['form.id', 'key', 'definition', 'changed_at', 'submissions', 'recent'])
+    .select(['form.id', 'key', 'definition', 'changed_at', 'submissions', 'recent', 'unread'])
     .where('form.website_id', '=', websiteId)
     .where('removed_at', 'is', null)
     .$if(after !== undefined, (query) => query.where('key', '>', after ?? ''))
     .orderBy('key')
     .limit(limit)
     .execute();
-  return rows.map(({ id, key, definition, submissions, recent, changed_at: changedAt }) => ({
+  return rows.map(({ id, key, definition, submissions, recent, unread, changed_at: changedAt }) => ({
     id,
     key,
     name: definition.name,
     fields: definition.fields.length,
     submissions: submissions ?? 0,
     recent: recent ?? 0,
+    unread: unread ?? 0,
+    receivers: definition.storage?.email?.length ?? 0,
     changedAt,
   }));
 }

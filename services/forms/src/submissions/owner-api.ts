@@ -23,6 +23,8 @@ const Submission = Type.Object({
   page: Type.Object({}, { additionalProperties: true }),
   spam: Type.Boolean(),
   starred: Type.Boolean(),
+  /** Nobody has opened it yet. */
+  unread: Type.Boolean(),
   deletedAt: Type.Union([Type.String(), Type.Null()]),
   /** Files, by the id that is the answer of their field. */
   uploads: Type.Array(Upload),
@@ -68,6 +70,14 @@ export const exportSubmissions = route({
   }),
 });
 
+export const countUnread = route({
+  method: 'GET',
+  path: '/api/rest/forms/unread',
+  summary: 'How many submissions of all forms nobody has opened yet, without spam',
+  access,
+  response: Type.Object({ submissions: Type.Integer() }),
+});
+
 const one = '/api/rest/forms/forms/:formId/submissions/:submissionId';
 const params = Type.Object({ formId: FormId, submissionId: Id });
 
@@ -83,11 +93,15 @@ export const showSubmission = route({
 export const patchSubmission = route({
   method: 'PATCH',
   path: one,
-  summary: 'Stars a submission, or says that it is spam or not',
+  summary: 'Stars a submission, says that it is spam or not, or that it was read or not',
   access,
   params,
   body: Type.Object(
-    { starred: Type.Optional(Type.Boolean()), spam: Type.Optional(Type.Boolean()) },
+    {
+      starred: Type.Optional(Type.Boolean()),
+      spam: Type.Optional(Type.Boolean()),
+      unread: Type.Optional(Type.Boolean()),
+    },
     { minProperties: 1 },
   ),
   response: Submission,

@@ -7,8 +7,15 @@ import { listDeliveries } from '../deliveries/store.ts';
 import { removeParts, type UploadParts } from '../uploads/receive.ts';
 import { uploadsOf } from '../uploads/store.ts';
 import type { UploadView } from '../uploads/upload.ts';
-import { deleteSubmission, listSubmissions, patchSubmission, restoreSubmission, showSubmission } from './owner-api.ts';
-import { findSubmission, listSubmissionsOf, markSubmission } from './owner-store.ts';
+import {
+  countUnread,
+  deleteSubmission,
+  listSubmissions,
+  patchSubmission,
+  restoreSubmission,
+  showSubmission,
+} from './owner-api.ts';
+import { countUnreadOf, findSubmission, listSubmissionsOf, markSubmission } from './owner-store.ts';
 import { purgeSubmissions } from './purge-store.ts';
 import type { Submission } from './submission.ts';
 
@@ -33,6 +40,10 @@ export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts)
       { readOnly: true },
     );
   });
+
+  on(app, parts, countUnread, async ({ website }) => ({
+    submissions: await withTenant(db, website.id, (trx) => countUnreadOf(trx, website.id), { readOnly: true }),
+  }));
 
   on(app, parts, showSubmission, ({ website, params: { formId, submissionId }, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -104,6 +115,7 @@ export const viewOf = (submission: Submission, files: Map<string, UploadView[]>)
   page: { ...submission.page },
   spam: submission.spam,
   starred: submission.starred,
+  unread: submission.unread,
   deletedAt: submission.deletedAt?.toISOString() ?? null,
   uploads: files.get(submission.id) ?? [],
 });

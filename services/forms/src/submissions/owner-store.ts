@@ -65,14 +65,27 @@ export async function findSubmission(
   return row ? submissionFromRow(row) : null;
 }
 
+/** Submissions of the website's forms that nobody has opened, without spam and what was deleted. */
+export async function countUnreadOf(trx: FormsTransaction, websiteId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('submission')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('unread', '=', true)
+    .where('spam', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** What an owner marks; false when there is no such submission. */
 export async function markSubmission(
   trx: FormsTransaction,
   websiteId: string,
   { formId, id }: { formId: string; id: string },
-  marks: { starred?: boolean; spam?: boolean; deletedAt?: Date | null },
+  marks: { starred?: boolean; spam?: boolean; unread?: boolean; deletedAt?: Date | null },
 ): Promise<boolean> {
-  const { starred, spam, deletedAt } = marks;
+  const { starred, spam, unread, deletedAt } = marks;
   const { numUpdatedRows } = await trx
     .updateTable('submission')
     .set({
@@ -80,6 +93,7 @@ export async function markSubmission(
       id,
       ...(starred !== undefined && { starred }),
       ...(spam !== undefined && { spam }),
+      ...(unread !== undefined && { unread }),
       ...(deletedAt !== undefined && { deleted_at: deletedAt }),
     })
     .where('website_id', '=', websiteId)

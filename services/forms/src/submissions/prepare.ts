@@ -60,6 +60,7 @@ export function prepare(arrived: Arrived, context: PrepareContext): Prepared {
     page: arrived.page,
     spam: isSpam(arrived, form, context),
     starred: false,
+    unread: true,
     deletedAt: null,
   };
   return {

@@ -42,5 +42,6 @@ export const submissionFromRow = (row: Selectable<SubmissionRow>): Submission =>
   page: row.page,
   spam: row.spam,
   starred: row.starred,
+  unread: row.unread,
   deletedAt: row.deleted_at,
 });

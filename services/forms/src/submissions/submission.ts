@@ -28,6 +28,8 @@ export interface Submission {
   /** Sent by a machine, as it seems: kept for a while, told to nobody. */
   spam: boolean;
   starred: boolean;
+  /** Nobody of the website has opened it yet. */
+  unread: boolean;
   deletedAt: Date | null;
 }
 

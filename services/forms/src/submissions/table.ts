@@ -11,6 +11,7 @@ export interface SubmissionRow {
   page: JSONColumnType<PageFields>;
   spam: boolean;
   starred: Generated<boolean>;
+  unread: Generated<boolean>;
   deleted_at: Date | null;
 }
 

@@ -3,6 +3,10 @@ import { area } from './area.ts';
 /** What forms say by mail, on the pages of the newsletter and in exports (FORM-064, OPEN-080). */
 export const formNotices = area({
   de: {
+    testMail: (form: string) => `Testmail für „${form}“`,
+    testMailText: (form: string, site: string) =>
+      `Das hat geklappt: Was jemand über das Formular „${form}“ auf ${site} schickt, kommt an dieser Adresse an.`,
+    noReceiver: 'Dieses Formular hat keine Empfänger. Trage zuerst eine E-Mail-Adresse ein und speichere das Formular.',
     newSubmission: (form: string) => `Neue Nachricht über „${form}“`,
     newSubmissionIntro: (form: string, site: string) =>
       `Über das Formular „${form}“ auf ${site} kam eine Nachricht an.`,
@@ -71,6 +75,10 @@ export const formNotices = area({
     recipientInvalid: (email: string) => `„${email}“ ist keine E-Mail-Adresse.`,
   },
   en: {
+    testMail: (form: string) => `Test mail for “${form}”`,
+    testMailText: (form: string, site: string) =>
+      `It works: what somebody sends through the form “${form}” on ${site} arrives at this address.`,
+    noReceiver: 'This form has no receivers. Enter an e-mail address first, and save the form.',
     newSubmission: (form: string) => `New message through “${form}”`,
     newSubmissionIntro: (form: string, site: string) => `A message arrived through the form “${form}” on ${site}.`,
     passwordHidden: '•••••• (only in the overview)',

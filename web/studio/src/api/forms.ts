@@ -1,4 +1,4 @@
-import { listOwnersForms, listSubmissions, showForm, showSubmission } from '@litfass/forms/api';
+import { countUnread, listOwnersForms, listSubmissions, showForm, showSubmission } from '@litfass/forms/api';
 import type { AnswerOf, QueryOf } from '@litfass/kit/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { after } from './after.ts';
@@ -9,10 +9,17 @@ export type Submission = AnswerOf<typeof listSubmissions>['items'][number];
 export type SubmissionFilter = Omit<QueryOf<typeof listSubmissions>, 'cursor' | 'limit'>;
 
 export const formsQuery = infiniteQueryOptions({
-  queryKey: ['forms'],
+  queryKey: ['forms', 'list'],
   queryFn: ({ pageParam }) => call(listOwnersForms, { query: { ...after(pageParam), limit: 50 } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
+});
+
+/** Asked again now and then: what comes in is seen wherever somebody works. */
+export const unreadQuery = queryOptions({
+  queryKey: ['forms', 'unread'],
+  queryFn: () => call(countUnread),
+  refetchInterval: 60_000,
 });
 
 export const formQuery = (formId: string) =>

@@ -20,6 +20,27 @@ export const homeTexts = choose(
       noSubmissions: 'Über deine Formulare kam nichts.',
       waiting: 'Das wartet auf dich',
       nothingWaits: 'Nichts: Alles ist veröffentlicht und erledigt.',
+      notKnown: 'Gerade lässt sich nicht sagen, ob etwas wartet. Lade die Seite neu.',
+      websiteClosed: 'Deine Website ist noch geschlossen: Niemand außer euch sieht sie.',
+      openWebsite: 'Öffnen',
+      stepsOpen: (count: number) =>
+        count === 1 ? 'Einer der ersten Schritte ist noch offen.' : `${count} der ersten Schritte sind noch offen.`,
+      mend: 'Ansehen',
+      unread: (count: number) =>
+        count === 1 ? '1 Einsendung hast du noch nicht gelesen.' : `${count} Einsendungen hast du noch nicht gelesen.`,
+      read: 'Lesen',
+      comments: (count: number) =>
+        count === 1 ? '1 Kommentar wartet auf deine Freigabe.' : `${count} Kommentare warten auf deine Freigabe.`,
+      decide: 'Entscheiden',
+      domains: (count: number) =>
+        count === 1 ? '1 Domain ist noch nicht verbunden.' : `${count} Domains sind noch nicht verbunden.`,
+      seeDomains: 'Zu den Domains',
+      changedItems: (count: number) =>
+        count === 1
+          ? '1 Eintrag hat Änderungen, die Besucher noch nicht sehen.'
+          : `${count} Einträge haben Änderungen, die Besucher noch nicht sehen.`,
+      seeItems: 'Zu den Inhalten',
+      changedSite: 'Design, Navigation oder Einstellungen haben Änderungen, die Besucher noch nicht sehen.',
       changed: (title: string) => `Die Seite „${title}“ hat Änderungen, die Besucher noch nicht sehen.`,
       changedMore: (count: number) =>
         count === 1
@@ -67,6 +88,27 @@ export const homeTexts = choose(
       noSubmissions: 'Nothing came by your forms.',
       waiting: 'This waits for you',
       nothingWaits: 'Nothing: all is published and done.',
+      notKnown: 'It cannot be said right now whether something waits. Load the page again.',
+      websiteClosed: 'Your website is still closed: nobody but you sees it.',
+      openWebsite: 'Open it',
+      stepsOpen: (count: number) =>
+        count === 1 ? 'One of the first steps is still open.' : `${count} of the first steps are still open.`,
+      mend: 'See',
+      unread: (count: number) =>
+        count === 1 ? 'You have not read 1 submission yet.' : `You have not read ${count} submissions yet.`,
+      read: 'Read',
+      comments: (count: number) =>
+        count === 1 ? '1 comment waits for your approval.' : `${count} comments wait for your approval.`,
+      decide: 'Decide',
+      domains: (count: number) =>
+        count === 1 ? '1 domain is not connected yet.' : `${count} domains are not connected yet.`,
+      seeDomains: 'To the domains',
+      changedItems: (count: number) =>
+        count === 1
+          ? '1 item has changes that visitors do not see yet.'
+          : `${count} items have changes that visitors do not see yet.`,
+      seeItems: 'To the content',
+      changedSite: 'Design, navigation or settings have changes that visitors do not see yet.',
       changed: (title: string) => `The page “${title}” has changes that visitors do not see yet.`,
       changedMore: (count: number) =>
         count === 1 ? 'One more page has unpublished changes.' : `${count} more pages have unpublished changes.`,

@@ -99,11 +99,13 @@ function FormRow({
         <p className="hint">
           {texts.fields(form.fields)} · {texts.changedAt(momentText(changedAt))}
         </p>
+        {form.receivers === 0 && <p className="hint">{texts.noReceiverShort}</p>}
       </div>
       <div className="row">
         <Link className="button" to="/forms/$id/submissions" params={params}>
           <Inbox aria-hidden />
           {texts.submissions(form.submissions)}
+          {form.unread > 0 && <span className="badge">{texts.unread(form.unread)}</span>}
           <span className="hidden-text">: {form.name}</span>
         </Link>
         {mayEdit && (

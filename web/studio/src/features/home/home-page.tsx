@@ -15,6 +15,7 @@ import './home.css';
 
 // Only websites that begin load their first steps; the figures ask three services, and nobody waits for them.
 const FirstSteps = lazy(() => import('../start/first-steps.tsx').then((part) => ({ default: part.FirstSteps })));
+const OpeningCard = lazy(() => import('../start/opening-card.tsx').then((part) => ({ default: part.OpeningCard })));
 const SiteGlance = lazy(() => import('./site-glance.tsx').then((part) => ({ default: part.SiteGlance })));
 const StatusNotice = lazy(() => import('../start/status-notice.tsx').then((part) => ({ default: part.StatusNotice })));
 const Week = lazy(() => import('./week.tsx').then((part) => ({ default: part.Week })));
@@ -40,6 +41,7 @@ export function HomePage(): ReactNode {
           <Suspense fallback={null}>
             <Takedowns takedowns={known.takedowns} />
             <StatusNotice overview={known} />
+            {known.website.openedAt === null && <OpeningCard />}
             {known.website.status === TRIAL && <FirstSteps overview={known} />}
             <SiteGlance overview={known} />
             <Waiting overview={known} />

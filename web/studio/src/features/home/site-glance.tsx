@@ -6,6 +6,7 @@ import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { PreviewFrame } from '../../editor/canvas/preview-frame.tsx';
 import { homeTexts as texts } from '../../texts/home.ts';
+import { openingTexts } from '../../texts/opening.ts';
 import { statusOf } from '../start/website-status.ts';
 
 /** What visitors are shown at the website's address now. */
@@ -36,6 +37,11 @@ export function SiteGlance({ overview }: { overview: Overview }): ReactNode {
         <span className="badge" data-tone={state.isSettled ? 'good' : 'warn'}>
           {state.label}
         </span>
+        {website.openedAt === null && (
+          <span className="badge" data-tone="warn">
+            {openingTexts.badge}
+          </span>
+        )}
         <Contents overview={overview} />
         <div className="row">
           {homePage && may('contentManager') && (

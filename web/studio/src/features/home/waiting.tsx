@@ -1,112 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { unreadQuery } from '../../api/forms.ts';
+import { openingQuery } from '../../api/opening.ts';
 import { dashboardQuery } from '../../api/orders.ts';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
 import { homeTexts as texts } from '../../texts/home.ts';
 import { uiTexts } from '../../texts/ui.ts';
+import { stepsOf } from '../start/steps.ts';
+import { TRIAL } from '../start/trial.ts';
 import { hasStore } from './has-store.ts';
+import { waitingTasks } from './waiting-tasks.tsx';
 
-/** More would push the week's figures out of sight. */
-const MOST_PAGES = 3;
-
-/**
- * What somebody has to do: orders, stock, a store that is closed, pages that visitors see without the last changes. Whose
- * role lets them do none of it is not told that nothing waits.
- */
+/** What somebody has to do. Whose role lets them do none of it is not told that nothing waits. */
 export function Waiting({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
   const sells = hasStore(overview);
-  const { data: store, isLoading: isStoreLoading } = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
-  const { data: legal, isLoading: isLegalLoading } = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
   const writes = may('contentManager');
-  const asked = writes ? overview.reviews : [];
-  // What publishes itself waits for nobody.
-  const changed = overview.pages.filter(
-    ({ hasDraft, plannedAt, reviewBy }) => writes && hasDraft && plannedAt === null && reviewBy === null,
-  );
-  const { openOrders = 0, unpaidOrders = 0, lowStock = 0 } = store ?? {};
-  const isClosed = legal !== undefined && !legal.opened;
-  const isEmpty = asked.length + changed.length === 0 && openOrders + unpaidOrders + lowStock === 0 && !isClosed;
-  const isKnown = !isStoreLoading && !isLegalLoading;
-  if (!writes && !(sells && (may('orders') || may('commerce')))) return null;
+  const dashboard = useQuery({ ...dashboardQuery, enabled: sells && may('orders') });
+  const legal = useQuery({ ...legalQuery, enabled: sells && may('commerce') });
+  const unread = useQuery({ ...unreadQuery, enabled: may('formSubmissions') });
+  const opening = useQuery({ ...openingQuery, enabled: writes });
+  const steps = overview.website.status === TRIAL ? stepsOf(overview, opening.data, legal.data?.opened) : [];
+  const tasks = waitingTasks({
+    overview,
+    may,
+    store: dashboard.data,
+    isStoreClosed: legal.data !== undefined && !legal.data.opened,
+    unread: unread.data?.submissions,
+    obstacles: opening.data?.obstacles ?? [],
+    openSteps: steps.filter(({ isDone }) => !isDone).length,
+  });
+  const isKnown = [dashboard, legal, unread, opening].every(({ isLoading }) => !isLoading);
+  // What could not be asked for may be what waits.
+  const isSure = [dashboard, legal, unread, opening].every(({ isError }) => !isError);
+  if (!writes && !may('formSubmissions') && !(sells && (may('orders') || may('commerce')))) return null;
   return (
     <section className="card stack">
       <h2>{texts.waiting}</h2>
-      {!isKnown && isEmpty && (
+      {!isKnown && tasks.length === 0 && (
         <p className="quiet" role="status">
           {uiTexts.loading}
         </p>
       )}
-      {isKnown && isEmpty && (
+      {isKnown && tasks.length === 0 && (
         <p className="quiet home-done">
-          <CircleCheck aria-hidden />
-          {texts.nothingWaits}
+          {isSure && <CircleCheck aria-hidden />}
+          {isSure ? texts.nothingWaits : texts.notKnown}
         </p>
       )}
-      <ul className="home-waiting" hidden={isEmpty}>
-        {isClosed && (
-          <Task text={texts.storeClosed}>
-            <Link to="/store">{texts.openStore}</Link>
-          </Task>
-        )}
-        {openOrders > 0 && (
-          <Task text={texts.toShip(openOrders)}>
-            <Link to="/orders" search={{ state: 'open' }}>
-              {texts.ship}
-            </Link>
-          </Task>
-        )}
-        {unpaidOrders > 0 && (
-          <Task text={texts.unpaid(unpaidOrders)}>
-            <Link to="/orders">{texts.seeOrders}</Link>
-          </Task>
-        )}
-        {lowStock > 0 && (
-          <Task text={texts.low(lowStock)}>
-            <Link to="/store/inventory">{texts.seeStock}</Link>
-          </Task>
-        )}
-        {asked.map((review) => (
-          <Task key={review.id} text={reviewText(review)}>
-            <Link to={review.kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id: review.id }}>
-              {review.isOwn || review.changedByYou ? texts.open : texts.look}
-              <span className="hidden-text">: {review.title}</span>
-            </Link>
-          </Task>
+      <ul className="home-waiting" hidden={tasks.length === 0}>
+        {tasks.map(({ id, text, way }) => (
+          <li key={id}>
+            <span>{text}</span>
+            {way}
+          </li>
         ))}
-        {changed.slice(0, MOST_PAGES).map(({ id, title }) => (
-          <Task key={id} text={texts.changed(title)}>
-            <Link to="/pages/$id" params={{ id }}>
-              {texts.open}
-              <span className="hidden-text">: {title}</span>
-            </Link>
-          </Task>
-        ))}
-        {changed.length > MOST_PAGES && (
-          <Task text={texts.changedMore(changed.length - MOST_PAGES)}>
-            <Link to="/pages">{texts.seePages}</Link>
-          </Task>
-        )}
       </ul>
     </section>
-  );
-}
-
-function reviewText({ by, title, isOwn, changedByYou }: Overview['reviews'][number]): string {
-  if (isOwn) return texts.reviewOwn(title);
-  if (by !== null && changedByYou) return texts.reviewChanged(by, title);
-  return by === null ? texts.reviewOpen(title) : texts.review(by, title);
-}
-
-function Task({ text, children }: { text: string; children: ReactNode }): ReactNode {
-  return (
-    <li>
-      <span>{text}</span>
-      {children}
-    </li>
   );
 }

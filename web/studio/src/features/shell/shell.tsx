@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { ExternalLink, LayoutGrid, LogOut, Menu, UserRound, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { unreadQuery } from '../../api/forms.ts';
 import { useMay } from '../../api/permissions.ts';
 import { endSession, sessionQuery } from '../../api/session.ts';
 import { overviewQuery } from '../../api/site.ts';
@@ -27,6 +28,10 @@ export function Shell(): ReactNode {
   const { data: overview } = useQuery(overviewQuery);
   const may = useMay();
   const { data: spoken } = useQuery(languagesQuery);
+  const { data: { submissions: unread } = { submissions: 0 } } = useQuery({
+    ...unreadQuery,
+    enabled: may('formSubmissions'),
+  });
   const isMultilingual = (spoken?.languages.length ?? 1) > 1;
   const offered = areasFor(may, isMultilingual);
   const { pathname } = useLocation();
@@ -76,6 +81,12 @@ export function Shell(): ReactNode {
                     >
                       <Icon aria-hidden />
                       {label}
+                      {to === '/forms' && unread > 0 && (
+                        <span className="badge shell-count">
+                          {unread}
+                          <span className="hidden-text"> {navigationTexts.unread}</span>
+                        </span>
+                      )}
                     </Link>
                   </li>
                 ))}

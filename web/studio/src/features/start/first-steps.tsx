@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openingQuery } from '../../api/opening.ts';
 import { useMay } from '../../api/permissions.ts';
 import type { Overview } from '../../api/site.ts';
 import { legalQuery } from '../../api/store.ts';
@@ -14,7 +15,8 @@ import './start.css';
 export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
   const may = useMay();
   const { data: store } = useQuery({ ...legalQuery, enabled: hasStore(overview) && may('commerce') });
-  const steps = stepsOf(overview, store?.opened);
+  const { data: opening } = useQuery({ ...openingQuery, enabled: may('config') });
+  const steps = stepsOf(overview, opening, store?.opened);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section className="card stack">
@@ -24,7 +26,9 @@ export function FirstSteps({ overview }: { overview: Overview }): ReactNode {
         {steps.map(({ id, page, isDone }) => (
           <li key={id} data-done={isDone}>
             {isDone ? <CircleCheck aria-label={texts.stepDone} /> : <CircleDashed aria-label={texts.stepOpen} />}
-            {page === null ? (
+            {id === 'open' ? (
+              <a href="#opening">{texts.steps.open}</a>
+            ) : page === null ? (
               <Link to={id === 'store' ? '/store' : '/pages'}>{texts.steps[id]}</Link>
             ) : (
               <Link to="/pages/$id" params={{ id: page }}>

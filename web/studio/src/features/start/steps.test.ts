@@ -9,8 +9,13 @@ const page = (urlId: string, updatedAt: string | null, hasDraft = false) => ({
 });
 const begun = '2026-11-22T08:00:00.000Z';
 const later = '2026-11-22T09:00:00.000Z';
-const doneOf = (pages: ReturnType<typeof page>[]): string[] =>
-  stepsOf({ home: 'start', pages })
+const must = { weight: 'must' as const, place: '/config/pages/id-impressum' };
+const should = { weight: 'should' as const, place: '/config/footer' };
+const doneOf = (
+  pages: ReturnType<typeof page>[],
+  { obstacles = [must, should], openedAt = '', hasDraft = false } = {},
+): string[] =>
+  stepsOf({ home: 'start', pages, website: { hasDraft } }, { obstacles, openedAt: openedAt || null })
     .filter(({ isDone }) => isDone)
     .map(({ id }) => id);
 
@@ -19,11 +24,23 @@ test('the first steps are done by what somebody changed after the template was w
   expect(doneOf([page('start', begun), ...legal])).toEqual([]);
   expect(doneOf([page('start', begun, true), ...legal])).toEqual(['heading']);
   expect(doneOf([page('start', later), ...legal])).toEqual(['heading', 'publish']);
-  expect(doneOf([page('start', begun), page('impressum', later), page('datenschutz', begun, true)])).toEqual(['legal']);
+});
+
+test('the legal step is done when nothing that the law asks for is in the way, whatever was touched', () => {
+  const touched = [page('start', begun), page('impressum', later), page('datenschutz', begun, true)];
+  expect(doneOf(touched)).toEqual([]);
+  expect(doneOf(touched, { obstacles: [should] })).toEqual(['legal']);
+  expect(stepsOf({ home: 'start', pages: touched, website: { hasDraft: false } }, undefined)[1]?.isDone).toBe(false);
+});
+
+test('changes of design, navigation and settings are to be published too, and the website is to be opened', () => {
+  const pages = [page('start', later), page('kontakt', begun)];
+  expect(doneOf(pages, { hasDraft: true })).toEqual(['heading']);
+  expect(doneOf(pages, { openedAt: later, obstacles: [] })).toEqual(['heading', 'legal', 'publish', 'open']);
 });
 
 test('a website that sells has its opening among the first steps', () => {
-  const facts = { home: 'start', pages: [page('start', begun)] };
-  expect(stepsOf(facts, false).at(-1)).toEqual({ id: 'store', page: null, isDone: false });
-  expect(stepsOf(facts, true).at(-1)?.isDone).toBe(true);
+  const facts = { home: 'start', pages: [page('start', begun)], website: { hasDraft: false } };
+  expect(stepsOf(facts, undefined, false).at(-1)).toEqual({ id: 'store', page: null, isDone: false });
+  expect(stepsOf(facts, undefined, true).at(-1)?.isDone).toBe(true);
 });

@@ -57,7 +57,7 @@ function Builder({ saved }: { saved: Form }): ReactNode {
   };
   const onChange = (change: Change): void => setForm(change);
   const faults = faultsOf(save.error);
-  const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced') };
+  const props: TabProps = { form, onChange, faults, maySeeSecrets: may('settingsAdvanced'), isSaved: !isChanged };
   const tabs = [
     { id: 'build', label: texts.build, content: <BuildTab {...props} /> },
     { id: 'storage', label: texts.storage, content: <StorageTab {...props} /> },

@@ -8,8 +8,10 @@ import { formsTexts as texts } from '../../../texts/forms.ts';
 import { Check } from '../../../ui/choice.tsx';
 import { Field, LongField } from '../../../ui/field.tsx';
 import { CountField } from '../../../ui/number-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { linesOf } from './entry-text.ts';
 import type { Change } from './form-draft.ts';
+import { TestMail } from './test-mail.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
 export interface TabProps {
@@ -18,6 +20,8 @@ export interface TabProps {
   /** Messages of the service by the member they are about, such as `storage.webhook`. */
   faults: Readonly<Record<string, string>>;
   maySeeSecrets: boolean;
+  /** Nothing was changed since it was saved. */
+  isSaved: boolean;
 }
 
 const firstFault = (faults: TabProps['faults'], start: string): string | undefined =>
@@ -27,7 +31,7 @@ const firstFault = (faults: TabProps['faults'], start: string): string | undefin
 const unlessEmpty = (html: string): string => (html === '<p></p>' ? '' : html);
 
 /** Where submissions go and how long they stay. */
-export function StorageTab({ form, onChange, faults, maySeeSecrets }: TabProps): ReactNode {
+export function StorageTab({ form, onChange, faults, maySeeSecrets, isSaved }: TabProps): ReactNode {
   const storage = form.storage ?? {};
   const set = (members: Partial<NonNullable<Form['storage']>>): void =>
     onChange((current) => ({ ...current, storage: { ...current.storage, ...members } }));
@@ -44,6 +48,11 @@ export function StorageTab({ form, onChange, faults, maySeeSecrets }: TabProps):
         value={(storage.email ?? []).join('\n')}
         onChange={(text) => set({ email: linesOf(text) })}
       />
+      {(storage.email ?? []).length === 0 ? (
+        <Notice tone="warn">{texts.noReceiver}</Notice>
+      ) : (
+        <TestMail formId={form.id} isSaved={isSaved} />
+      )}
       <Check
         label={texts.newsletter}
         isOn={storage.newsletter === true}

@@ -20,12 +20,15 @@ export function SubmissionList({
 }): ReactNode {
   return (
     <ul className="card submission-list">
-      {items.map(({ id, receivedAt, starred, uploads, answers }) => {
+      {items.map(({ id, receivedAt, starred, unread, uploads, answers }) => {
         const { who, start } = summaryOf(fields, answers);
         return (
           <li key={id}>
             <button type="button" aria-current={id === opened} onClick={() => onOpen(id)}>
-              <span className="submission-who">{who || texts.emptyAnswers}</span>
+              <span className="submission-who">
+                {who || texts.emptyAnswers}
+                {unread && <span className="badge">{texts.unread}</span>}
+              </span>
               <time dateTime={receivedAt} className="hint">
                 {shortMomentText(receivedAt)}
               </time>

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@litfass/kit/contract';
-import { downloadUpload, type showSubmission } from '@litfass/forms/api';
+import { downloadUpload, patchSubmission, type showSubmission } from '@litfass/forms/api';
 import { formatFileSize, type FormField } from '@litfass/model';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { hrefOf } from '../../../api/call.ts';
+import { useEffect, type ReactNode } from 'react';
+import { call, hrefOf } from '../../../api/call.ts';
 import { submissionQuery, type Submission } from '../../../api/forms.ts';
 import { locale } from '../../../texts/choose.ts';
 import { submissionTexts as texts } from '../../../texts/submissions.ts';
@@ -28,6 +28,7 @@ export function SubmissionView({
   onClose: () => void;
 }): ReactNode {
   const query = useQuery(submissionQuery(formId, id));
+  useMarkRead(formId, id, query.data?.submission.unread === true);
   return (
     <Loaded query={query}>
       {(answer: AnswerOf<typeof showSubmission>) => (
@@ -43,6 +44,23 @@ export function SubmissionView({
       )}
     </Loaded>
   );
+}
+
+/** Whoever opens a submission has read it: nobody else of the website is told that it waits. */
+function useMarkRead(formId: string, submissionId: string, isUnread: boolean): void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => call(patchSubmission, { params: { formId, submissionId }, body: { unread: false } }),
+    onSuccess: () =>
+      Promise.all(
+        [['submissions', formId], ['submission', formId, submissionId], ['forms']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+  useEffect(() => {
+    if (isUnread) mutate();
+  }, [isUnread, mutate]);
 }
 
 function Answers({ submission, fields }: { submission: Submission; fields: readonly FormField[] }): ReactNode {
