@@ -37,4 +37,4 @@ export function couponFault(
 export const giftCardFault = (lines: readonly TotalLine[]): CouponFault | null =>
   lines.length > 0 && lines.every(isGiftCard) ? 'onlyGiftCards' : null;
 
-export const normalCode = (code: string): string => code.trim().toUpperCase();
+export const normalCode = (code: string): string => code.normalize('NFKC').trim().toUpperCase();

@@ -42,7 +42,9 @@ export const storeMails = area({
     lowStockText: (title: string, sku: string, left: number) =>
       left === 0
         ? `${quoted(title)} (${sku}) ist ausverkauft.`
-        : `Von ${quoted(title)} (${sku}) sind noch ${left} Stück da.`,
+        : left === 1
+          ? `Von ${quoted(title)} (${sku}) ist noch ein Stück da.`
+          : `Von ${quoted(title)} (${sku}) sind noch ${left} Stück da.`,
     noticeSubject: (title: string) => `Bitte bestätige: Nachricht zu ${quoted(title)}`,
     noticeTitle: 'Sollen wir dir schreiben?',
     noticeText: (title: string) =>
@@ -109,7 +111,9 @@ export const storeMails = area({
     lowStockSubject: (title: string) => `Only a few left: ${title}`,
     lowStockTitle: 'Stock is running low',
     lowStockText: (title: string, sku: string, left: number) =>
-      left === 0 ? `“${title}” (${sku}) is sold out.` : `${left} of “${title}” (${sku}) are left.`,
+      left === 0
+        ? `“${title}” (${sku}) is sold out.`
+        : `${left} of “${title}” (${sku}) ${left === 1 ? 'is' : 'are'} left.`,
     noticeSubject: (title: string) => `Please confirm: message about “${title}”`,
     noticeTitle: 'Shall we write to you?',
     noticeText: (title: string) =>

@@ -14,19 +14,26 @@ export function startBuying(parts: PageParts, form: HTMLFormElement, itemId: str
   const cart = createCart(parts);
   const texts = inLanguage(commerce);
   const status = element('p', { role: 'status', class: 'lf-buy-status' });
-  form.append(status);
+  const alert = element('p', { role: 'alert', class: 'lf-buy-status' });
+  form.append(status, alert);
+  let isBusy = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
     const data = new FormData(form);
     const sku = data.get('sku');
-    const button = form.querySelector<HTMLButtonElement>('[type=submit],button:not([type])');
-    if (button) button.disabled = true;
+    alert.replaceChildren();
     status.textContent = texts.adding;
     void cart
       .add({ itemId, sku: typeof sku === 'string' ? sku : '', quantity: Number(data.get('quantity')) || 1 })
       .then((answer) => {
-        if (button) button.disabled = false;
-        if (!answer.ok) return status.replaceChildren(answer.message);
+        // The button stays enabled all the time: a disabled one loses the focus of who uses the keyboard.
+        isBusy = false;
+        if (!answer.ok) {
+          status.replaceChildren();
+          return alert.replaceChildren(answer.message);
+        }
         if (isExpress(parts)) return location.assign(`${languagePrefix()}/commerce/goto-checkout`);
         return status.replaceChildren(
           texts.added,
