@@ -101,7 +101,7 @@ describe('a verified domain of the website', () => {
 
   it('gets cookies in a partition of its own, which browsers still send (CHIPS)', async () => {
     const response = await logIn(service, NORD, ANNA, { headers: { ...https, origin: `https://${CUSTOM}` } });
-    for (const name of ['__Host-litfass_session', 'crumb'])
+    for (const name of ['__Host-litfass_session', '__Host-crumb'])
       expect(cookieOf(response, name)).toMatchObject({ sameSite: 'None', secure: true, partitioned: true });
   });
 
@@ -163,14 +163,14 @@ describe('every cookie that is set', () => {
         [
           `${prefix}litfass_session=…; Max-Age=2592000; Path=/; HttpOnly${secure}; SameSite=Lax`,
           `${prefix}litfass_last_site=…; Max-Age=31536000; Path=/; HttpOnly${secure}; SameSite=Lax`,
-          `crumb=…; Path=/${secure}; SameSite=Lax`,
+          `${prefix}crumb=…; Path=/${secure}; SameSite=Lax`,
         ],
         [`${prefix}litfass_member=…; Path=/; HttpOnly${secure}; SameSite=Lax`],
         [
           `${prefix}litfass_session=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
           `${prefix}litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
           ...(secure ? ['litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly; Secure; SameSite=Lax'] : []),
-          `crumb=…; Path=/${secure}; SameSite=Lax`,
+          `${prefix}crumb=…; Path=/${secure}; SameSite=Lax`,
         ],
         [`${prefix}litfass_hand_over=…; Max-Age=120; Path=/; HttpOnly${secure}; SameSite=Lax`],
       ]);

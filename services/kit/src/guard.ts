@@ -3,7 +3,8 @@ import { admitKey, bearerOf } from './api-key.ts';
 import { isWrite, type RouteContract } from './contract.ts';
 import { equal, isCrumbFor, makeCrumb, operatorToken } from './crumb.ts';
 import { refusal, refusals } from './errors.ts';
-import { cookieReach, isSecure } from './origin.ts';
+import { giveHostCookie, hostCookieValues } from './host-cookie.ts';
+import { isSameOrigin, isSecure } from './origin.ts';
 import type { Gate } from './parts.ts';
 import { sessionCookie, type Session } from './session.ts';
 import type { Website } from './website.ts';
@@ -53,11 +54,8 @@ async function sessionOrNull(parts: Gate, websiteId: string, token: string, leni
 export function checkCrumb(parts: Gate, contract: RouteContract, request: FastifyRequest, reply: FastifyReply): void {
   if (!needsCrumb(contract, request)) return;
   const session = sessionTokenOf(request);
-  const query = request.query;
-  const inQuery = typeof query === 'object' && query !== null ? Reflect.get(query, 'crumb') : undefined;
-  const given = String(request.headers['x-csrf-token'] ?? inQuery ?? '');
-  const cookie = request.cookies['crumb'] ?? '';
-  if (given !== '' && equal(given, cookie) && isCrumbFor(given, parts.config.secret, session)) return;
+  if (session === null ? isFromVisitor(parts, request) : isCrumbFor(crumbOf(request), parts.config.secret, session))
+    return;
   const crumb = setCrumb(parts, request, reply, session);
   throw refusal({
     code: 'crumb-fail',
@@ -65,6 +63,28 @@ export function checkCrumb(parts: Gate, contract: RouteContract, request: Fastif
     text: 'Deine Sitzung ist abgelaufen. Bitte versuche es noch einmal.',
     extra: { crumbFail: true, crumb },
   });
+}
+
+/**
+ * Without a session a crumb belongs to nobody, and anybody can have one made: it must be the browser's own as well, one of
+ * its cookies. A page of this very host that says it has none yet, by an empty `crumb` in the address (DATA-001), needs
+ * none: its Origin proves as much, and a visitor's first write costs one call.
+ */
+function isFromVisitor(parts: Gate, request: FastifyRequest): boolean {
+  const given = crumbOf(request);
+  if (given === '') return crumbInQuery(request) === '' && isSameOrigin(request);
+  const isOwn = hostCookieValues(request, CRUMB).some((known) => equal(known, given));
+  return isOwn && isCrumbFor(given, parts.config.secret, null);
+}
+
+function crumbOf(request: FastifyRequest): string {
+  const inHeader = request.headers['x-csrf-token'];
+  return typeof inHeader === 'string' && inHeader !== '' ? inHeader : (crumbInQuery(request) ?? '');
+}
+
+function crumbInQuery({ query }: FastifyRequest): string | null {
+  const given: unknown = Reflect.get(Object(query), 'crumb');
+  return typeof given === 'string' ? given : null;
 }
 
 function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
@@ -78,9 +98,12 @@ function needsCrumb(contract: RouteContract, request: FastifyRequest): boolean {
   return contract.crumb !== 'script' || !isForm;
 }
 
+/** What the cookie of the crumb is called, behind TLS with the prefix `__Host-`. */
+export const CRUMB = 'crumb';
+
 /** Gives the browser a crumb for `session`; scripts read the cookie, so it is not HttpOnly. */
 export function setCrumb(parts: Gate, request: FastifyRequest, reply: FastifyReply, session: string | null): string {
   const crumb = makeCrumb(parts.config.secret, session);
-  reply.setCookie('crumb', crumb, { ...cookieReach(request), httpOnly: false });
+  giveHostCookie(request, reply, { name: CRUMB, value: crumb, isForScripts: true });
   return crumb;
 }

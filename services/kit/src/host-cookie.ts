@@ -48,7 +48,7 @@ export function giveHostCookie(
 
 /** Takes it away again. */
 export function dropHostCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
-  reply.clearCookie(hostCookie(request, name), cookieReach(request));
+  reply.clearCookie(hostCookie(request, name), { ...cookieReach(request), httpOnly: true });
 }
 
 function decoded(value: string): string {

@@ -76,6 +76,10 @@ const isOwnPage = ({ headers, protocol }: FastifyRequest): boolean =>
   hostOfPage({ headers, protocol }) === headers.host ||
   (headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin');
 
+/** The same, and nothing that the browser says of where the call comes from speaks against it. */
+export const isSameOrigin = (request: FastifyRequest): boolean =>
+  isOwnPage(request) && (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+
 /**
  * Host and port of the page that asks, from its origin `scheme://host:port`, the only form that browsers send; null for
  * `null` and anything else. A page that came plainly is nobody's where the call came by TLS: whoever sits on the way

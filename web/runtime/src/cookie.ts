@@ -23,6 +23,10 @@ export const readCookie = (cookies: string, name: string): string =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? '';
 
+/** The browser's crumb (DATA-001), or an empty text; behind TLS its name is bound to this very host. */
+export const readCrumb = (cookies: string): string =>
+  readCookie(cookies, '__Host-crumb') || readCookie(cookies, 'crumb');
+
 /**
  * A cookie of the whole website; `expires` in ms since 1970. The value goes as it is (pipes may stand in cookies),
  * so it has to be one without semicolons and spaces.

@@ -2,7 +2,7 @@ import { startAnalytics } from './analytics/start-analytics.ts';
 import { decide } from './consent/apply-consent.ts';
 import { decisionIn } from './consent/consent.ts';
 import { removeBanner, showBanner } from './cookie-banner/cookie-banner.ts';
-import { allCookies, readCookie } from './cookie.ts';
+import { allCookies, readCookie, readCrumb } from './cookie.ts';
 import { isInBackend } from './editor/backend.ts';
 import { watchErrors } from './errors/watch-errors.ts';
 import { loadImages, type Images } from './images.ts';
@@ -37,7 +37,7 @@ const page = createPageRuntime(
 const { onDestroy } = page;
 const find = (selector: string): Element | null => document.querySelector(selector);
 /** Who works on the website has a crumb; a visitor has none until a form is sent. */
-const hasCrumb = (): boolean => readCookie(allCookies(), 'crumb') !== '';
+const hasCrumb = (): boolean => readCrumb(allCookies()) !== '';
 const isFramed = window.top !== window;
 /** What listens until the page is destroyed. */
 const ended = new AbortController();

@@ -1,8 +1,9 @@
 import {
   baseUrlOf,
-  cookieReach,
+  dropHostCookie,
   equal,
-  isSecure,
+  giveHostCookie,
+  hostCookieValues,
   localPath,
   on,
   refusals,
@@ -24,8 +25,7 @@ import { issueToken, takeToken } from '../tokens/store.ts';
 import * as api from './api.ts';
 
 const STATE_SECONDS = 120;
-const stateCookie = (request: FastifyRequest): string =>
-  isSecure(request) ? '__Host-litfass_hand_over' : 'litfass_hand_over';
+const STATE = 'litfass_hand_over';
 
 /**
  * Brings a log-in to another host of the platform by redirects, for browsers that send no cookies across sites. The
@@ -38,11 +38,7 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
     const { to = '/', from = website.identifier } = query;
     if (from !== '' && !hosts.byIdentifier(from)) throw refusals.notFound();
     const state = newToken();
-    reply.setCookie(stateCookie(request), state, {
-      ...cookieReach(request),
-      httpOnly: true,
-      maxAge: STATE_SECONDS,
-    });
+    giveHostCookie(request, reply, { name: STATE, value: state, maxAge: STATE_SECONDS });
     const source = from === '' ? config.appDomain : `${from}.${config.appDomain}`;
     const asked = new URLSearchParams({ host: website.host, state: sessionHash(state), to: localPath(to) ?? '/' });
     return lead(reply, `${baseUrlOf(config, source)}/api/auth/hand-over?${asked.toString()}`);
@@ -67,9 +63,9 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
   });
 
   on(app, parts, api.finishHandOver, async ({ website, query, request, reply }) => {
-    const state = request.cookies[stateCookie(request)] ?? '';
-    reply.clearCookie(stateCookie(request), { ...cookieReach(request), httpOnly: true });
-    await takeOver(parts, { website, code: query.code, state }, { request, reply });
+    const states = hostCookieValues(request, STATE);
+    dropHostCookie(request, reply, STATE);
+    await takeOver(parts, { website, code: query.code, states }, { request, reply });
     return lead(reply, localPath(query.to ?? '/') ?? '/');
   });
 }
@@ -82,13 +78,13 @@ function reachOf({ appDomain }: AuthConfig, source: Website, target: Website): '
 
 async function takeOver(
   parts: AuthParts,
-  { website, code, state }: { website: Website; code: string; state: string },
+  { website, code, states }: { website: Website; code: string; states: string[] },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const given = { purpose: 'hand-over', token: code, now: parts.clock() } as const;
   const found = await withTenant(parts.db, website.id, async (trx) => {
     const taken = await takeToken(trx, website.id, given);
-    if (!taken?.personId || !fits(taken.content, website, state)) return null;
+    if (!taken?.personId || !states.some((state) => fits(taken.content, website, state))) return null;
     const contributor = await findContributor(trx, website.id, taken.personId);
     return contributor && { personId: taken.personId, reach: taken.content['reach'] };
   });

@@ -1,6 +1,7 @@
 import {
-  cookieReach,
+  dropHostCookie,
   equal,
+  giveHostCookie,
   isSecure,
   memberCookie,
   sessionHash,
@@ -26,14 +27,13 @@ export const memberCaller = (website: Website, request: FastifyRequest): Caller 
 export const memberToken = (request: FastifyRequest): string | null =>
   request.cookies[memberCookie(isSecure(request))] ?? null;
 
-export function giveMemberCookie(request: FastifyRequest, reply: FastifyReply, token: string, maxAge?: number): void {
-  const options = { ...cookieReach(request), httpOnly: true, ...(maxAge !== undefined && { maxAge }) };
-  reply.setCookie(memberCookie(isSecure(request)), token, options);
-}
+const MEMBER = 'litfass_member';
 
-export function clearMemberCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(memberCookie(isSecure(request)), { ...cookieReach(request), httpOnly: true });
-}
+export const giveMemberCookie = (request: FastifyRequest, reply: FastifyReply, token: string, maxAge?: number): void =>
+  giveHostCookie(request, reply, { name: MEMBER, value: token, ...(maxAge !== undefined && { maxAge }) });
+
+export const clearMemberCookie = (request: FastifyRequest, reply: FastifyReply): void =>
+  dropHostCookie(request, reply, MEMBER);
 
 /** The member of the cookie; null where nobody is logged in. */
 export function memberOf(parts: AuthParts, website: Website, request: FastifyRequest): Promise<Member | null> {

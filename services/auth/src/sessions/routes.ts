@@ -1,4 +1,13 @@
-import { isCrumbFor, on, PLATFORM_ID, sessionTokenOf, setCrumb, withSystem } from '@litfass/kit';
+import {
+  CRUMB,
+  hostCookieValues,
+  isCrumbFor,
+  on,
+  PLATFORM_ID,
+  sessionTokenOf,
+  setCrumb,
+  withSystem,
+} from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import { findAccountByEmail } from '../accounts/store.ts';
 import { recordAudit } from '../audit/store.ts';
@@ -42,8 +51,8 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
     // Bound to the cookie as it is, valid or not: so does the check of a write. The cookie stays, because a session that
     // cannot be looked up right now may still be good.
     const token = sessionTokenOf(request);
-    const known = request.cookies['crumb'] ?? '';
-    const crumb = isCrumbFor(known, parts.config.secret, token) ? known : setCrumb(parts, request, reply, token);
+    const known = hostCookieValues(request, CRUMB).find((value) => isCrumbFor(value, parts.config.secret, token));
+    const crumb = known ?? setCrumb(parts, request, reply, token);
     reply.header('cache-control', 'no-store');
     return { account: session ? present(session) : null, crumb };
   });

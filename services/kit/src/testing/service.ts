@@ -114,7 +114,9 @@ function askers<DB, C extends ServiceSettings>(
   return {
     ask: (site, { as, cookies: given, ...request }) => {
       const crumb = makeCrumb(SECRET, as?.token ?? null);
-      const cookies = { ...given, crumb, ...(as && { litfass_session: as.token }) };
+      const prefix = request.headers?.['x-forwarded-proto'] === 'https' ? '__Host-' : '';
+      const session = as && { [`${prefix}litfass_session`]: as.token };
+      const cookies = { ...given, [`${prefix}crumb`]: crumb, ...session };
       const write = request.method !== undefined && request.method !== 'GET';
       const headers = { host: site.host, ...(write && { 'x-csrf-token': crumb }), ...request.headers };
       return service.app.inject({ ...request, cookies, headers });

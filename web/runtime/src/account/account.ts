@@ -1,6 +1,6 @@
 import { call } from '../data/call.ts';
 import type { CallSurroundings } from '../data/call-surroundings.ts';
-import { allCookies, readCookie } from '../cookie.ts';
+import { allCookies, readCrumb } from '../cookie.ts';
 import { pick } from '../website-context.ts';
 
 /** A contributor of this website who is logged in. */
@@ -12,7 +12,7 @@ export interface Account {
 
 /** Who is logged in here. Without a crumb nobody can be, so that visitors cause no call. */
 export async function readAccount(surroundings: CallSurroundings): Promise<Account | null> {
-  if (!readCookie(allCookies(), 'crumb')) return null;
+  if (!readCrumb(allCookies())) return null;
   const answer = await call(surroundings, '/api/auth/session');
   return answer.ok ? accountIn(answer.data) : null;
 }

@@ -1,5 +1,5 @@
 import { call } from '../data/call.ts';
-import { allCookies, readCookie } from '../cookie.ts';
+import { allCookies, readCrumb } from '../cookie.ts';
 import { isInBackend } from '../editor/backend.ts';
 import type { PageParts } from '../page-parts.ts';
 import { logOutMember, memberToken } from './member-session.ts';
@@ -15,7 +15,7 @@ let isRunning = false;
 export const start = (parts: PageParts): void => void logOut(parts);
 
 async function logOut(parts: PageParts): Promise<void> {
-  if (isRunning || !readCookie(allCookies(), 'crumb')) return;
+  if (isRunning || !readCrumb(allCookies())) return;
   isRunning = true;
   try {
     if (memberToken() && !(await parts.account())) return await endMember(parts);

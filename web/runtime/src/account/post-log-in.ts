@@ -1,5 +1,5 @@
 import { createDataLayer } from '@litfass/model';
-import { allCookies, readCookie } from '../cookie.ts';
+import { allCookies, readCrumb } from '../cookie.ts';
 
 /** `challenge`: the password was right, and a code is asked for; it goes along with the code. */
 export type LogInAnswer = { ok: true } | { ok: false; message: string; challenge: string };
@@ -11,7 +11,7 @@ export type LogInAnswer = { ok: true } | { ok: false; message: string; challenge
 export async function postLogIn(data: FormData, challenge = ''): Promise<LogInAnswer> {
   let fresh = '';
   let asked = '';
-  const crumb = (): string => fresh || readCookie(allCookies(), 'crumb');
+  const crumb = (): string => fresh || readCrumb(allCookies());
   const layer = createDataLayer({
     send: async (url, { method, headers, body }) => {
       const answer = await fetch(url, { method, body, headers: { ...headers, 'x-csrf-token': crumb() } });

@@ -2,14 +2,20 @@ import { createDataLayer, type DataAnswer, type DataCall, type SentAnswer, type 
 import { showSystemError } from '../dialog/system-error.ts';
 import { openLogIn } from '../account/log-in-dialog.ts';
 import { memberToken } from '../account/member-token.ts';
-import { allCookies, readCookie, setCookie, writeCookie } from '../cookie.ts';
+import { allCookies, readCrumb } from '../cookie.ts';
 import { secureAddress } from './secure-address.ts';
 import type { CallSurroundings } from './call-surroundings.ts';
 
-/** The crumb where the browser keeps no cookie, for the one retry. */
-let lastCrumb = '';
+/**
+ * The crumb that the last refusal brought, and the cookie's value then: as long as the cookie says nothing newer, that
+ * crumb counts. The browser may keep no cookie, or an older one of the same name that another host planted.
+ */
+let given = { crumb: '', cookie: '' };
 
-const crumb = (): string => readCookie(allCookies(), 'crumb') || lastCrumb;
+function crumb(): string {
+  const cookie = readCrumb(allCookies());
+  return cookie !== given.cookie ? cookie : given.crumb;
+}
 
 /**
  * Calls the website's own services (DATA-001 to DATA-020). Paths of the secure API go to the secure domain
@@ -21,8 +27,7 @@ export function call(surroundings: CallSurroundings, url: string, options: DataC
     send,
     crumb,
     storeCrumb: (fresh) => {
-      lastCrumb = fresh;
-      setCookie(writeCookie('crumb', fresh, Date.now() + 86_400_000));
+      given = { crumb: fresh, cookie: readCrumb(allCookies()) };
     },
     loginRequired: () => {
       events.dispatchEvent(new Event('login-required'));

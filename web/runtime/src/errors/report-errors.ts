@@ -1,5 +1,5 @@
 import { mayIdentify } from '../consent/consent.ts';
-import { allCookies } from '../cookie.ts';
+import { allCookies, readCrumb } from '../cookie.ts';
 import { call } from '../data/call.ts';
 import type { CallSurroundings } from '../data/call-surroundings.ts';
 import { pickText, type Json } from '../website-context.ts';
@@ -24,8 +24,7 @@ function failureOf(event: Event): Failure | null {
 
 const makeReporter = (surroundings: CallSurroundings, context: Json) =>
   createReporter({
-    send: (reports) =>
-      void call(surroundings, '/api/events/RecordJavascriptErrors', { method: 'POST', json: reports }).catch(() => {}),
+    send: (reports) => void send(surroundings, reports).catch(() => {}),
     now: () => Date.now(),
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds);
@@ -40,3 +39,9 @@ const makeReporter = (surroundings: CallSurroundings, context: Json) =>
       app: 'visitor',
     },
   });
+
+/** A report carries a crumb (CENS-019); who has none is given one first. */
+async function send(surroundings: CallSurroundings, reports: unknown): Promise<void> {
+  if (!readCrumb(allCookies())) await call(surroundings, '/api/auth/session');
+  await call(surroundings, '/api/events/RecordJavascriptErrors', { method: 'POST', json: reports });
+}

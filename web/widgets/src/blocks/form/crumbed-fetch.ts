@@ -12,7 +12,6 @@ export async function crumbed(address: string, call: RequestInit): Promise<Respo
     'crumb',
   );
   if (typeof fresh !== 'string') return answer;
-  document.cookie = `crumb=${encodeURIComponent(fresh)}; path=/; max-age=86400; SameSite=Lax`;
   return once(address, call, fresh);
 }
 
@@ -21,4 +20,6 @@ function once(address: string, call: RequestInit, crumb: string): Promise<Respon
   return fetch(url, { ...call, credentials: 'include', headers: { ...call.headers, 'x-csrf-token': crumb } });
 }
 
-const readCrumb = (): string => decodeURIComponent(/(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+/** Behind TLS its name is bound to this very host. */
+const readCrumb = (): string =>
+  decodeURIComponent(/(?:^|; )(?:__Host-)?crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '');
