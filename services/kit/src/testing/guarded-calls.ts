@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { loadConfig, serviceSettings, type ServiceSettings } from '../config.ts';
+import type { RouteContract } from '../contract.ts';
+import { makeCrumb, operatorToken } from '../crumb.ts';
+import { on } from '../handle.ts';
+import type { Gate } from '../parts.ts';
+import { Type } from 'typebox';
+
+const SECRET = 'a secret of tests that is long enough';
+const WEBSITE = { id: '1'.repeat(24), identifier: 'nord', host: 'nord.localhost', primaryHost: '', locale: 'de-DE' };
+
+/**
+ * The guarded calls among these contracts whose answer a cache could keep, whatever their handlers say of it; empty when
+ * all is well (ASVS 14.3.2).
+ */
+export async function cacheableCalls(contracts: readonly RouteContract[]): Promise<string[]> {
+  const app = Fastify();
+  await app.register(cookie);
+  const guarded = contracts.filter(({ access }) => access !== 'public');
+  for (const { method, path, access, scope } of guarded)
+    on(app, gateOf(access), { method, path, access, summary: '', ...(scope && { scope }) }, ({ reply }) =>
+      reply.header('cache-control', 'public, max-age=60').send('fact'),
+    );
+  const faults: string[] = [];
+  for (const { method, path, scope } of guarded) {
+    const crumb = makeCrumb(SECRET, 'token');
+    const answer = await app.inject({
+      method,
+      url: path.replaceAll(/:\w+/g, 'x').replace('*', 'x'),
+      cookies: { litfass_session: 'token', crumb },
+      headers: {
+        host: scope === 'app-domain' ? 'localhost' : WEBSITE.host,
+        'x-csrf-token': crumb,
+        ...(isOperators(contracts, path) && { authorization: `Bearer ${operatorToken(SECRET)}` }),
+      },
+    });
+    if (answer.body !== 'fact' || answer.headers['cache-control'] !== 'no-store')
+      faults.push(`${method} ${path}: ${answer.statusCode} ${answer.headers['cache-control']}`);
+  }
+  await app.close();
+  return faults;
+}
+
+const isOperators = (contracts: readonly RouteContract[], asked: string): boolean =>
+  contracts.some(({ path, access }) => path === asked && typeof access === 'object' && 'operator' in access);
+
+function gateOf(access: RouteContract['access']): Gate {
+  const permissions = typeof access === 'object' && 'permission' in access ? [access.permission] : [];
+  const session = { accountId: '', email: '', displayName: '', roles: [], permissions };
+  const config: ServiceSettings = loadConfig(Type.Object(serviceSettings), {
+    LITFASS_DATABASE_URL: 'postgres://nobody@localhost/none',
+    LITFASS_SYSTEM_DATABASE_URL: 'postgres://nobody@localhost/none',
+    LITFASS_NATS_URL: 'nats://localhost:1',
+    LITFASS_SECRET: SECRET,
+  });
+  return {
+    config,
+    hosts: {
+      find: (host) => (host === WEBSITE.host ? WEBSITE : null),
+      byIdentifier: () => WEBSITE,
+      byId: () => WEBSITE,
+      put: async () => {},
+      remove: async () => {},
+      ready: Promise.resolve(),
+      size: 1,
+      close: async () => {},
+    },
+    sessions: { find: async () => session },
+    keys: { use: async () => null },
+  };
+}
