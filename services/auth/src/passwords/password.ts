@@ -18,6 +18,15 @@ export interface Passwords {
   hashNow(password: string): Promise<string>;
 }
 
+/**
+ * A password as it is hashed: in one normal form, so that it is the same from every keyboard (NIST SP 800-63B-4, 3.1.1.2;
+ * the spaces of RFC 8265 among it). What was hashed before stands in whatever form it was typed in then.
+ */
+const normalised = (password: string): string => password.normalize('NFKC');
+const formsOf = (password: string): string[] => [
+  ...new Set([normalised(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+];
+
 /** The hash of a password that nobody knows: checked where there is no person, so that the answer takes as long. */
 const NOBODY = await hash(crypto.randomUUID(), COST);
 
@@ -29,13 +38,15 @@ export function makePasswords(argon = { hash, verify }): Passwords {
   return {
     matches: async (passwordHash, password) => {
       refuseWhenBusy();
-      const right = await turns.take(() => argon.verify(passwordHash ?? NOBODY, password));
-      return right && passwordHash !== null;
+      // A wrong password is tried in each form, whether there is a person or not: both take as long.
+      for (const form of formsOf(password))
+        if (await turns.take(() => argon.verify(passwordHash ?? NOBODY, form))) return passwordHash !== null;
+      return false;
     },
-    hash: (password) => turns.take(() => argon.hash(password, COST)),
+    hash: (password) => turns.take(() => argon.hash(normalised(password), COST)),
     hashNow: async (password) => {
       refuseWhenBusy();
-      return turns.take(() => argon.hash(password, COST));
+      return turns.take(() => argon.hash(normalised(password), COST));
     },
   };
 }

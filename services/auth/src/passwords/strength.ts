@@ -29,7 +29,7 @@ async function openLists(): Promise<ZxcvbnFactory> {
  * @throws Refusal 400 with a text for the field `password`
  */
 export async function checkStrength(password: string, known: string[], locale: string): Promise<void> {
-  if ([...password].length < LEAST) throw refused('password-too-short', locale);
+  if ([...password.normalize('NFC')].length < LEAST) throw refused('password-too-short', locale);
   const words = known
     .flatMap((text) => [text, text.split('@')[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length > 2);
