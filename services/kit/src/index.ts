@@ -51,6 +51,7 @@ export * from './plan-freely.ts';
 export { countedAs } from './count-key.ts';
 export * from './rate-limit.ts';
 export * from './rate-limit-batch.ts';
+export * from './rate-limit-settle.ts';
 export * from './each-apart.ts';
 export * from './repeat.ts';
 export * from './republish.ts';

@@ -23,6 +23,7 @@ import { commentRoutes } from './comment/routes.ts';
 import { siteSettings, type SiteConfig } from './config.ts';
 import { migrations, schema } from './db/migrations.ts';
 import type { SiteDatabase, SiteParts, SiteTables } from './db/database.ts';
+import { limitPageGuesses } from './limits/page-guesses.ts';
 import { limitTries } from './limits/tries.ts';
 import { createPageMaker } from './document/page-maker.ts';
 import { answerPublishedPages } from './content/published-pages.ts';
@@ -83,7 +84,6 @@ import { everyWebsite } from './website/every-website.ts';
 
 export type SiteService = Service<SiteTables, SiteConfig>;
 
-const PASSWORD_TRIES_PER_MINUTE = 20;
 const COMMENTS_PER_MINUTE = 10;
 /** What is drawn of other services' facts, each asked for where there is none yet. */
 const refills = [
@@ -217,13 +217,13 @@ async function serveSite(
   syndicationRoutes(app, parts, { snapshots, baseUrl });
   faviconRoutes(app, parts, snapshots);
   widgetSampleRoutes(app, parts, { snapshots, assets });
-  const countPassword = limitTries(parts, 'page password', PASSWORD_TRIES_PER_MINUTE);
+  const guesses = limitPageGuesses(parts);
   const members = remoteMembers(parts.bus, parts.log);
   app.addHook('onClose', () => members.close());
   const maker = createPageMaker(parts, { assets, baseUrl });
   previewRoutes(app, parts, { snapshots, maker });
   const tellMissing = missingPages(parts.bus);
-  const documents = { parts, snapshots, cache, countPassword, members, maker, turns, fullHouse, tellMissing };
+  const documents = { parts, snapshots, cache, guesses, members, maker, turns, fullHouse, tellMissing };
   const document: StorePages['document'] = (request, reply) => answerDocument(documents, request, reply);
   accountRoutes(app, { parts, snapshots, members, maker, document });
   storePageRoutes(app, { parts, snapshots, maker, members, document });

@@ -15,7 +15,7 @@ import { legalPage } from '../store-pages/legal-page.ts';
 import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
-import { decide, guardOf, type Asker } from './decide.ts';
+import { decide, guardOf, type Asker, type Unlocks } from './decide.ts';
 import { find, queryOf, type Target } from './find.ts';
 import type { LoadedItem } from './item-store.ts';
 import { loadItem, loadItemPage, loadPage, loadSearch, type PageQuery } from './load.ts';
@@ -53,7 +53,7 @@ export interface PageRequest {
   url: string;
   query: PageQuery;
   /** The visitor's cookies that open password pages. */
-  unlocks: Readonly<Record<string, string | undefined>>;
+  unlocks: Unlocks;
   /** Asks who of the members wants the page; it is asked for pages of members alone. */
   member: () => Promise<Asker>;
   /** True right after a wrong password. */

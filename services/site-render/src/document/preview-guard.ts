@@ -24,7 +24,7 @@ export async function guardOfPreview(
   const decision = decide([access], {
     secret: parts.config.secret,
     websiteId: snapshot.id,
-    unlocks: {},
+    unlocks: () => [],
     member: as === 'visitor' ? null : { memberId: '', plans: as === 'member' ? (access?.plans ?? []) : [] },
   });
   return decision === 'open' ? null : guardNamed(loading, { decision, title, refused: false });

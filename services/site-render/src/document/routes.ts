@@ -1,5 +1,7 @@
 import {
   checkOrigin,
+  giveHostCookie,
+  hostCookieValues,
   isDatabaseAway,
   isSecure,
   memberCookie,
@@ -13,7 +15,7 @@ import {
 } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
-import type { CountTry } from '../limits/tries.ts';
+import type { PageGuesses } from '../limits/page-guesses.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { Snapshot } from '../website/snapshot.ts';
 import type { Snapshots } from '../website/snapshots.ts';
@@ -35,7 +37,7 @@ export interface DocumentParts {
   snapshots: Snapshots;
   cache: PageCache;
   maker: PageMaker;
-  countPassword: CountTry;
+  guesses: PageGuesses;
   members: MemberDirectory;
   turns: Turns;
   fullHouse: FullHouse;
@@ -149,12 +151,19 @@ function pageRequest({ members, parts }: DocumentParts, websiteId: string, reque
       return 'unknown' as const;
     });
   };
-  return { path, url, query: readPageQuery(url), unlocks: request.cookies, member: find, refused: false };
+  return {
+    path,
+    url,
+    query: readPageQuery(url),
+    unlocks: (name) => hostCookieValues(request, name),
+    member: find,
+    refused: false,
+  };
 }
 
 /** The form of a password page posts to the page's own address: opens it by a cookie, or asks again with 401. */
 async function unlock(documents: DocumentParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { parts, snapshots, maker, countPassword } = documents;
+  const { parts, snapshots, maker, guesses } = documents;
   const website = websiteOf(parts, request);
   checkOrigin(parts, request, reply, website);
   const snapshot = await snapshots.get(website.id);
@@ -162,26 +171,17 @@ async function unlock(documents: DocumentParts, request: FastifyRequest, reply: 
   const asked = pageRequest(documents, website.id, request);
   const guard = await guardAt(documents, snapshot, asked.path);
   if (guard?.kind !== 'password') return sendMade(documents, { snapshot, made: { kind: 'not-found' } }, request, reply);
-  await countPassword(website.id, request);
+  const lock = unlockCookie(parts.config.secret, website.id, guard);
+  await guesses.admit(website.id, lock, request);
   const typed: unknown = request.body && Reflect.get(request.body, 'password');
-  if (typeof typed !== 'string' || !isPassword(typed, guard))
-    return sendMade(
-      documents,
-      { snapshot, made: await maker.make(snapshot, { ...asked, refused: true }) },
-      request,
-      reply,
-    );
+  if (typeof typed !== 'string' || !isPassword(typed, guard)) {
+    await guesses.miss(website.id, lock);
+    const made = await maker.make(snapshot, { ...asked, refused: true });
+    return sendMade(documents, { snapshot, made }, request, reply);
+  }
   const token = unlockToken(parts.config.secret, website.id, guard);
-  return reply
-    .setCookie(unlockCookie(website.id, guard), token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
-    })
-    .code(303)
-    .header('location', asked.path)
-    .send();
+  giveHostCookie(request, reply, { name: lock, value: token });
+  return reply.code(303).header('location', asked.path).send();
 }
 
 async function guardAt({ parts }: DocumentParts, snapshot: Snapshot, path: string) {
