@@ -97,12 +97,18 @@ describe('a claimed domain', () => {
       expect([other, await mayOrder(other)]).toEqual([other, false]);
   });
 
-  it('is proven by a CNAME to the website’s own host, and by none to another website’s (T8)', async () => {
-    await add('alias.nord-laden.de');
-    aliases.set('alias.nord-laden.de', 'sued.localhost');
-    expect((await check('alias.nord-laden.de')).json().state).toBe('pending');
-    aliases.set('alias.nord-laden.de', 'Nord.localhost.');
+  it('is proven by a CNAME with the website’s own token alone, not by one to its host that somebody left (T8)', async () => {
+    const { records } = (await add('alias.nord-laden.de')).json();
+    expect(records.cname.value).toMatch(/^[0-9a-f]{32}\.localhost$/);
+    for (const target of ['sued.localhost', 'nord.localhost', `${'0'.repeat(32)}.localhost`]) {
+      aliases.set('alias.nord-laden.de', target);
+      expect([target, (await check('alias.nord-laden.de')).json().state]).toEqual([target, 'pending']);
+    }
+    aliases.set('alias.nord-laden.de', `${records.cname.value.toUpperCase()}.`);
     expect((await check('alias.nord-laden.de')).json().state).toBe('active');
+    // Who was proven by the host of the website before needs no new record.
+    aliases.set('alias.nord-laden.de', 'nord.localhost');
+    expect((await check('alias.nord-laden.de')).json()).toMatchObject({ state: 'active', problem: null });
   });
 
   it('says that the DNS did not answer instead of calling its record missing', async () => {

@@ -37,6 +37,13 @@ export const bundleRefusals = {
       text: `Die Adresse „${identifier}“ ist schon vergeben. Wähle eine andere.`,
       fields: { identifier: 'Diese Adresse ist schon vergeben.' },
     }),
+  identifierRests: (identifier: string) =>
+    refusal({
+      code: 'identifier-rests',
+      status: 409,
+      text: `Unter „${identifier}“ gab es bis vor Kurzem eine andere Website. Die Adresse ist 90 Tage lang nicht zu haben. Wähle eine andere.`,
+      fields: { identifier: 'Diese Adresse ist gerade nicht zu haben.' },
+    }),
   noHost: (host: string) =>
     refusal({
       code: 'host-invalid',

@@ -19,6 +19,7 @@ import { publishWebsiteRemoved } from '../website/events.ts';
 import { WEBSITES_OF_A_PAGE } from '../website/every-website.ts';
 import { saveStatus } from '../website/save-status.ts';
 import { statusOf } from '../website/status.ts';
+import { restIdentifier } from '../removal/resting.ts';
 import { listWebsites, removeWebsite } from '../website/store.ts';
 import { convertExport, withUploads } from './convert-upload.ts';
 import { allHostsOf, announceHosts } from '../domain/announce.ts';
@@ -99,6 +100,7 @@ function websiteRoutes(app: FastifyInstance, bundles: BundleParts): void {
   on(app, parts, removeWebsiteRoute, async ({ params }) => {
     const website = await findWebsite(parts, params.identifier);
     await withTenant(parts.db, website.id, async (trx) => {
+      await restIdentifier(trx, website.id, parts.clock());
       await removeWebsite(trx, website.id);
       await publishWebsiteRemoved(trx, website.id, Number(await nextVersion(trx)));
     });

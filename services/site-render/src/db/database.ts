@@ -147,6 +147,12 @@ export interface RemovalRow {
   due_at: Moment;
 }
 
+export interface RestingIdentifierRow {
+  identifier: string;
+  account_ids: string[];
+  rests_until: Moment;
+}
+
 export interface TakedownRow {
   website_id: string;
   path: string;
@@ -250,6 +256,7 @@ export interface SiteTables {
   upload: UploadRow;
   unused_media: UnusedMediaRow;
   removal: RemovalRow;
+  resting_identifier: RestingIdentifierRow;
   takedown: TakedownRow;
   comment: CommentRow;
   asset: AssetRow;

@@ -253,6 +253,18 @@ create table plan_view (
 -- tenant: plan_view
 `;
 
+const restingIdentifiers = `
+-- Identifiers of websites that were removed: for a time only who published there may begin another one under them.
+create table resting_identifier (
+  identifier text primary key,
+  -- accounts that could publish on the website
+  account_ids text[] not null,
+  rests_until timestamptz not null
+);
+comment on table resting_identifier is 'shared: its website is gone';
+-- shared: resting_identifier
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-websites', sql: websites },
   { name: '0002-content', sql: content },
@@ -271,4 +283,5 @@ export const migrations: Migration[] = [
   { name: '0016-unused-media', sql: unusedMedia },
   { name: '0017-custom-code', sql: customCode },
   { name: '0018-opening', sql: opening },
+  { name: '0019-resting-identifiers', sql: restingIdentifiers },
 ];

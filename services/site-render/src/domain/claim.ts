@@ -40,20 +40,20 @@ export interface ProofRecords {
 }
 
 /**
- * What proves a claim. Both name the website: the token is its own, and so is the target. A record that was left behind
- * by an earlier owner proves nothing for another website.
+ * What proves a claim. Both hold its token, which only the website that asked has: a record that was left behind proves
+ * nothing for another one, not even for one that took the former's identifier. Any name below the app domain leads here.
  */
 export const recordsOf = ({
   host,
   token,
-  ownHost,
+  appDomain,
 }: {
   host: string;
   token: string;
-  ownHost: string;
+  appDomain: string;
 }): ProofRecords => ({
   txt: { name: `_litfass-proof.${host}`, value: `litfass-proof=${token}` },
-  cname: { name: host, value: ownHost },
+  cname: { name: host, value: `${token}.${appDomain}` },
 });
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

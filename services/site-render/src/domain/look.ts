@@ -27,10 +27,11 @@ export async function lookAtDomain(
 ): Promise<StoredDomain> {
   const { parts, resolver } = domains;
   const known = await findDomain(parts, websiteId, host);
-  const { token } = known;
+  const { token, standing } = known;
   if (token === null) return known;
-  const ownHost = `${identifier}.${parts.config.appDomain}`;
-  const found = await lookForProof(resolver, recordsOf({ host, token, ownHost }));
+  const { appDomain } = parts.config;
+  const formerTarget = standing.state === 'active' ? `${identifier}.${appDomain}` : null;
+  const found = await lookForProof(resolver, recordsOf({ host, token, appDomain }), formerTarget);
   const { before, after } = await storeFinding(parts, { websiteId, host, token, found, renew });
   if (before !== after.standing.state) await announceHosts(domains, websiteId);
   return findDomain(parts, websiteId, host);

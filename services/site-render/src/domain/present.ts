@@ -15,7 +15,7 @@ const PROBLEMS: Record<Problem, string> = {
 };
 
 /** A domain as its owner sees it. */
-export function presentDomain(domain: StoredDomain, ownHost: string): PresentedDomain {
+export function presentDomain(domain: StoredDomain, appDomain: string): PresentedDomain {
   const { host, token, standing, verifiedAt, checkedAt } = domain;
   return {
     host,
@@ -23,7 +23,7 @@ export function presentDomain(domain: StoredDomain, ownHost: string): PresentedD
     state: standing.state,
     primary: domain.primary,
     byOperator: token === null,
-    records: token === null ? null : recordsOf({ host, token, ownHost }),
+    records: token === null ? null : recordsOf({ host, token, appDomain }),
     addedAt: domain.addedAt.toISOString(),
     provenAt: verifiedAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,

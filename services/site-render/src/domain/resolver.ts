@@ -13,14 +13,21 @@ const TIMEOUT_MS = 3000;
 /** The system's resolver, with a time limit of its own. */
 export const systemResolver = (): DomainResolver => new Resolver({ timeout: TIMEOUT_MS, tries: 2 });
 
-/** Looks for either record. A record of the right name with another website's value is told apart from none. */
-export async function lookForProof(resolver: DomainResolver, { txt, cname }: ProofRecords): Promise<Finding> {
+/**
+ * Looks for either record. A record of the right name with another website's value is told apart from none. `formerTarget`
+ * holds for a domain that was proven by it once: where its alias led before targets had a token.
+ */
+export async function lookForProof(
+  resolver: DomainResolver,
+  { txt, cname }: ProofRecords,
+  formerTarget: string | null = null,
+): Promise<Finding> {
   const texts = await answersOf(() => resolver.resolveTxt(txt.name));
   const values = texts?.map((parts) => parts.join('').trim()) ?? [];
   if (values.includes(txt.value)) return 'proven';
   const targets = await answersOf(() => resolver.resolveCname(cname.name));
   const names = targets?.map((target) => target.toLowerCase().replace(/\.$/, '')) ?? [];
-  if (names.includes(cname.value)) return 'proven';
+  if (names.some((name) => name === cname.value || name === formerTarget)) return 'proven';
   if (texts === null || targets === null) return 'dns-away';
   return values.some((value) => value.startsWith('litfass-proof=')) ? 'record-wrong' : 'record-missing';
 }

@@ -23,13 +23,14 @@ const LOOKS = { name: 'domain-look', limit: 20, windowSeconds: 600 };
 /** Owners bring their own domains: claim, proof by DNS, primary one, removal; and what a TLS proxy asks. */
 export function domainRoutes(app: FastifyInstance, domains: DomainParts): void {
   const { parts } = domains;
-  const ownHostOf = ({ identifier }: Website): string => `${identifier}.${parts.config.appDomain}`;
+  const { appDomain } = parts.config;
+  const ownHostOf = ({ identifier }: Website): string => `${identifier}.${appDomain}`;
   const answer = async (website: Website, host: string): Promise<PresentedDomain> =>
-    presentDomain(await findDomain(parts, website.id, host), ownHostOf(website));
+    presentDomain(await findDomain(parts, website.id, host), appDomain);
   on(app, parts, listDomainsRoute, async ({ website }) => {
     const all = await withTenant(parts.db, website.id, (trx) => listDomains(trx, website.id));
     const ownHost = ownHostOf(website);
-    return { ownHost, items: all.map((domain) => presentDomain(domain, ownHost)), next: null };
+    return { ownHost, items: all.map((domain) => presentDomain(domain, appDomain)), next: null };
   });
   on(app, parts, addDomainRoute, async ({ website, body }) => {
     const host = readClaim(body.host, parts.config);
@@ -41,7 +42,7 @@ export function domainRoutes(app: FastifyInstance, domains: DomainParts): void {
     if (!allowed) throw tooMany(retryAfterSeconds);
     const host = hostOf(params.host);
     const at = { websiteId: website.id, identifier: website.identifier, host, renew: true };
-    return presentDomain(await lookAtDomain(domains, at), ownHostOf(website));
+    return presentDomain(await lookAtDomain(domains, at), appDomain);
   });
   on(app, parts, reachDomainRoute, async ({ website, params }) => {
     const { standing } = await findDomain(parts, website.id, hostOf(params.host));

@@ -2,6 +2,7 @@ import { eachApart, repeat, nextVersion, withSystem, withTenant, type Job } from
 import type { SiteParts } from '../db/database.ts';
 import { publishWebsiteRemoved } from '../website/events.ts';
 import { removeWebsite } from '../website/store.ts';
+import { restIdentifier } from './resting.ts';
 import { findDueRemovals } from './store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -16,6 +17,7 @@ export async function removeDue(parts: Pick<SiteParts, 'db' | 'clock' | 'hosts' 
   const failure = 'a website waits for being removed';
   await eachApart(parts.log, due, { failure, about: (websiteId) => ({ websiteId }) }, async (websiteId) => {
     await withTenant(parts.db, websiteId, async (trx) => {
+      await restIdentifier(trx, websiteId, parts.clock());
       await removeWebsite(trx, websiteId);
       await publishWebsiteRemoved(trx, websiteId, Number(await nextVersion(trx)));
     });

@@ -8,6 +8,7 @@ import {
   refusals,
   type Session,
   tooMany,
+  withSystem,
 } from '@litfass/kit';
 import { websiteStatuses } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
@@ -20,10 +21,12 @@ import type { SiteParts } from '../db/database.ts';
 import { places } from '../limits/places.ts';
 import { takingTurns } from '../limits/taking-turns.ts';
 import { ingestAssets } from '../media/ingest.ts';
+import { restsFor } from '../removal/resting.ts';
 import { listTemplatesRoute, startFromFileRoute, startWebsiteRoute, templatePreviewRoute } from './api.ts';
 import { unpackFile } from './from-file.ts';
 import { lawfulBeginning } from './lawful-beginning.ts';
-import { bundleOf, isReserved, namedAfter, type NewWebsite } from './template.ts';
+import { isReserved } from './reserved.ts';
+import { bundleOf, namedAfter, type NewWebsite } from './template.ts';
 import { listTemplates, readPreview, readTemplateFiles } from './template-files.ts';
 
 /** Websites that an account begins in a day: enough for an agency, too few for somebody who grabs names. */
@@ -106,6 +109,8 @@ async function start(
   const { parts } = to;
   if (!session) throw refusals.notFound();
   if (isReserved(identifier) || parts.hosts.byIdentifier(identifier)) throw bundleRefusals.identifierTaken(identifier);
+  const asked = { identifier, accountId: session.accountId, now: parts.clock() };
+  if (await withSystem(parts.db, (trx) => restsFor(trx, asked))) throw bundleRefusals.identifierRests(identifier);
   const limit = { websiteId: PLATFORM_ID, name: 'start', key: session.accountId, limit: WEBSITES_A_DAY };
   const { allowed, retryAfterSeconds } = await rateLimit(parts.db, { ...limit, windowSeconds: DAY_SECONDS });
   if (!allowed) throw tooMany(retryAfterSeconds);

@@ -8,15 +8,6 @@ export interface Template {
   text: { de: string; en: string };
 }
 
-/** Names under the app domain that people take for the platform itself. */
-const reserved = new Set(
-  'admin api app auth blog config default demo dev ftp help imap litfass localhost mail mx ns ns1 ns2 pop postmaster root shop-admin smtp status support system test vorlage webmail www'.split(
-    ' ',
-  ),
-);
-
-export const isReserved = (identifier: string): boolean => reserved.has(identifier) || identifier.startsWith('xn--');
-
 /** Who a website that begins is: its id is new, and nobody has its identifier. */
 export interface NewWebsite {
   id: string;
