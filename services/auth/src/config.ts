@@ -7,13 +7,14 @@ export const authSettings = Type.Object({
   rateLoginPer_15Minutes: Type.Integer({
     minimum: 1,
     default: 10,
-    description: 'Log-ins of one account in 15 minutes; an address may have ten times that',
+    description:
+      'Failed log-ins of one account in 15 minutes, and of each device where it once logged in; an address may have ten times that',
     examples: [10],
   }),
   rateLoginTotalPer_15Minutes: Type.Integer({
     minimum: 100,
     default: 20_000,
-    description: 'Log-ins of the whole platform in 15 minutes',
+    description: 'Failed log-ins of the whole platform in 15 minutes, known devices left out',
     examples: [20_000],
   }),
   /** Sessions of accounts and members that asked to stay logged in. */

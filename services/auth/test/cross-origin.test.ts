@@ -162,10 +162,14 @@ describe('every cookie that is set', () => {
       expect(shapes).toEqual([
         [
           `${prefix}litfass_session=…; Max-Age=2592000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+          `${prefix}litfass_device=…; Max-Age=15552000; Path=/; HttpOnly${secure}; SameSite=Lax`,
           `${prefix}litfass_last_site=…; Max-Age=31536000; Path=/; HttpOnly${secure}; SameSite=Lax`,
           `${prefix}crumb=…; Path=/${secure}; SameSite=Lax`,
         ],
-        [`${prefix}litfass_member=…; Path=/; HttpOnly${secure}; SameSite=Lax`],
+        [
+          `${prefix}litfass_member=…; Path=/; HttpOnly${secure}; SameSite=Lax`,
+          `${prefix}litfass_device=…; Max-Age=15552000; Path=/; HttpOnly${secure}; SameSite=Lax`,
+        ],
         [
           `${prefix}litfass_session=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,
           `${prefix}litfass_last_site=…; Max-Age=0; Path=/; Expires=…; HttpOnly${secure}; SameSite=Lax`,

@@ -120,7 +120,73 @@ describe('the rate limit', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(110);
     expect((await logIn(platform, NORD, ANNA, { address: '198.51.100.9' })).statusCode).toBe(200);
     const [row] = await rowsOf(platform.database, `select used from rate_limit where name = 'log-in total'`);
-    expect(row).toEqual({ used: 21 });
+    expect(row).toEqual({ used: 20 });
+  });
+
+  it('counts failures only: who logs in often is never refused', async () => {
+    for (let index = 0; index < 12; index += 1)
+      expect((await logIn(service, NORD, ANNA, { address: '198.51.100.20' })).statusCode).toBe(200);
+  });
+
+  it('keeps nobody out of a device where they once logged in, an account or a member', async () => {
+    const member = { url: '/api/site-users/account/session', payload: { email: MIA.email, password: MIA.password } };
+    const asMember = (device?: string) =>
+      service.ask(NORD, { method: 'POST', ...member, ...(device && { cookies: { litfass_device: device } }) });
+    const own = cookieOf(await logIn(service, NORD, ANNA), 'litfass_device')?.value ?? '';
+    const ownAsMember = cookieOf(await asMember(), 'litfass_device')?.value ?? '';
+    const from = (device: string, password = ANNA.password) =>
+      service.ask(NORD, {
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: ANNA.email, password },
+        cookies: { litfass_device: device },
+      });
+    for (let index = 0; index < 11; index += 1) {
+      await wrong(ANNA.email, `203.0.113.${100 + index}`);
+      await service.ask(NORD, { method: 'POST', ...member, payload: { email: MIA.email, password: 'falsch' } });
+    }
+    expect((await logIn(service, NORD, ANNA, { address: '198.51.100.21' })).statusCode).toBe(429);
+    expect((await asMember()).statusCode).toBe(429);
+    expect((await from(own)).statusCode).toBe(200);
+    expect((await asMember(ownAsMember)).statusCode).toBe(200);
+    // Of another person, made up, or too old: a stranger's.
+    for (const device of [ownAsMember, own.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A')), 'x.y.z', '~~~'])
+      expect((await from(device)).statusCode).toBe(429);
+    for (let index = 0; index < 10; index += 1) expect((await from(own, 'falsch')).statusCode).toBe(401);
+    expect((await from(own)).statusCode).toBe(429);
+    now = new Date(now.getTime() + 181 * 24 * 3_600_000);
+    for (let index = 0; index < 11; index += 1) await wrong(ANNA.email, `203.0.113.${100 + index}`);
+    expect((await from(own)).statusCode).toBe(429);
+  });
+
+  it('lets in who chose a new password by a mail, however much was guessed before', async () => {
+    for (let index = 0; index < 11; index += 1) await wrong(BEN.email, `203.0.113.${120 + index}`);
+    await service.ask(NORD, { method: 'POST', url: '/api/auth/password/reset', payload: { email: BEN.email } });
+    // The clock of these tests stands in the past: nothing is sent now, but it is written.
+    const [mail] = await rowsOf(service.database, 'select * from mail where recipient = $1', [BEN.email]);
+    const token = /#token=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? '';
+    const payload = { token, password: 'drei Möwen auf dem Dach' };
+    const reset = await service.ask(NORD, { method: 'PUT', url: '/api/auth/password/reset', payload });
+    expect([reset.statusCode, cookieOf(reset, 'litfass_device')?.httpOnly]).toEqual([200, true]);
+    const chosen = { email: BEN.email, password: payload.password };
+    expect((await logIn(service, NORD, chosen, { address: '198.51.100.22' })).statusCode).toBe(200);
+  });
+
+  it('of the platform keeps nobody out of a device that is known', async () => {
+    const small = { LITFASS_RATE_LOGIN_PER_15_MINUTES: '1000', LITFASS_RATE_LOGIN_TOTAL_PER_15_MINUTES: '100' };
+    const platform = await startAuth({ environment: small });
+    const device = cookieOf(await logIn(platform, NORD, ANNA), 'litfass_device')?.value ?? '';
+    const flood = Array.from({ length: 101 }, (_, index) => ({ email: `gast${index}@nord.test`, password: 'falsch' }));
+    for (const [index, guess] of flood.entries()) await logIn(platform, NORD, guess, { address: `203.0.${index}.1` });
+    expect((await logIn(platform, NORD, ANNA, { address: '198.51.100.30' })).statusCode).toBe(429);
+    const headers = { cookie: `litfass_device=${device}` };
+    const known = await platform.app.inject({
+      method: 'POST',
+      url: '/api/auth/login?crumb=',
+      payload: { email: ANNA.email, password: ANNA.password },
+      headers: { ...headers, host: NORD.host, origin: `http://${NORD.host}` },
+    });
+    expect(known.statusCode).toBe(200);
   });
 
   it('of a person is not used up by what an address was refused', async () => {

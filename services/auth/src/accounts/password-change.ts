@@ -49,16 +49,16 @@ function sendResetLetter(
     to: account.email,
     subject: texts.resetSubject(place),
     text: texts.resetMail(place),
-    button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
+    button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },
   }));
 }
 
-/** Sets the password by a link; ends every session and every other link of the account. @throws Refusal 410, 400 */
+/** Sets the password by a link; ends every session and every other link of the account. Returns whose it was. @throws Refusal 410, 400 */
 export async function finishReset(
   { parts, passwords }: Tools,
   caller: Caller,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   const { website } = caller;
   const given = { purpose: 'password-reset', token, now: parts.clock() } as const;
   const known = await withSystem(parts.db, async (trx) => {
@@ -75,6 +75,7 @@ export async function finishReset(
     return setPassword(parts, trx, { caller, account, passwordHash, butSession: null });
   });
   broadcastEnded(parts.bus, ended);
+  return { email: known.email };
 }
 
 /** Sets the password of who knows the former one; ends all other sessions. @throws Refusal 401, 429, 400 */

@@ -1,6 +1,8 @@
 import { baseUrlOf, on, withSystem } from '@litfass/kit';
 import { permissionsOf } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
+import { forgiveGuesses } from '../attempts/attempt.ts';
+import { rememberDevice } from '../attempts/known-device.ts';
 import { showEverywhere } from '../contributors/everywhere.ts';
 import { websitesOf } from '../contributors/store.ts';
 import type { AuthParts } from '../db/database.ts';
@@ -32,8 +34,11 @@ export function serveAccounts(app: FastifyInstance, parts: AuthParts, passwords:
     await startReset(parts, accountCaller(website, request), body.email);
     return { sent: true };
   });
-  on(app, parts, api.resetPassword, async ({ website, body, request }) => {
-    await finishReset(tools, accountCaller(website, request), body);
+  on(app, parts, api.resetPassword, async ({ website, body, request, reply }) => {
+    const { email } = await finishReset(tools, accountCaller(website, request), body);
+    const owner = { kind: 'account', websiteId: website.id, email } as const;
+    await forgiveGuesses(parts, owner);
+    rememberDevice({ secret: parts.config.secret, now: parts.clock() }, owner, { request, reply });
     return { changed: true };
   });
   on(app, parts, api.changePassword, async ({ website, session, body, request }) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { clientKey, PLATFORM_ID, rateLimit, withTenant } from '@litfass/kit';
-import type { PersonKind } from '../accounts/person.ts';
+import { clearTries, PLATFORM_ID, rateLimit, takeBackTry, withTenant } from '@litfass/kit';
 import type { AuthParts } from '../db/database.ts';
+import { knownDevice, type DeviceOwner } from './known-device.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -14,47 +14,83 @@ export interface Excess {
   isFirst: boolean;
 }
 
-export interface Attempt {
-  /** `log-in`, `password-reset` … */
+/** Members are counted on each website, accounts on all together. */
+export interface Attempt extends DeviceOwner {
+  /** `log-in`, `mail` … */
   name: string;
-  kind: PersonKind;
-  /** Members are counted on each website, accounts on all together. */
-  websiteId: string;
-  email: string;
   address: string;
+  /** What the browser says of the devices that it is known as. */
+  devices: string[];
   /** So often for one person; log-ins' limit where left out. */
   most?: number;
 }
 
+interface Counter {
+  name: string;
+  key: string;
+  limit: number;
+}
+
 /**
- * Counts an attempt against the client's network, the person and the whole platform, up to the first limit that is
- * passed: what is refused there uses up nobody else's budget. Null while none is passed. All websites share the counters,
- * so that a guesser wins nothing by changing the website. Always in the same order, so that two attempts never wait for
- * each other.
+ * What an attempt is counted by. One of a device that the person is known on counts for that device alone, so that no
+ * stranger's attempts keep anybody out. Any other: the client's network, the person and the whole platform, always in this
+ * order, so that two attempts never wait for each other.
+ */
+function countersOf({ config, clock }: AuthParts, attempt: Attempt): Counter[] {
+  const { secret, rateLoginPer_15Minutes, rateLoginTotalPer_15Minutes: total } = config;
+  const most = Math.min(attempt.most ?? rateLoginPer_15Minutes, rateLoginPer_15Minutes);
+  const device = knownDevice(secret, attempt.devices, attempt, clock());
+  if (device !== null) return [{ name: `${attempt.name} device`, key: keyed(secret, device), limit: most }];
+  return [
+    { name: `${attempt.name} address`, key: attempt.address, limit: most * ADDRESS_FACTOR },
+    personCounter(secret, attempt, most),
+    { name: `${attempt.name} total`, key: '', limit: total },
+  ];
+}
+
+function personCounter(
+  secret: string,
+  { name, kind, websiteId, email }: DeviceOwner & { name: string },
+  limit: number,
+) {
+  const place = kind === 'member' ? websiteId : '';
+  return { name: `${name} person`, key: keyed(secret, `${kind} ${place} ${email}`), limit };
+}
+
+/**
+ * Counts an attempt, up to the first limit that is passed: what is refused there uses up nobody else's budget. Null while
+ * none is passed. All websites share the counters, so that a guesser wins nothing by changing the website.
  */
 export async function countAttempt(parts: AuthParts, attempt: Attempt): Promise<Excess | null> {
-  const { secret, rateLoginPer_15Minutes, rateLoginTotalPer_15Minutes: total } = parts.config;
-  const most = Math.min(attempt.most ?? rateLoginPer_15Minutes, rateLoginPer_15Minutes);
-  const place = attempt.kind === 'member' ? attempt.websiteId : '';
-  const counters: [string, string, number][] = [
-    ['address', clientKey(secret, attempt.address), most * ADDRESS_FACTOR],
-    ['person', keyed(secret, `${attempt.kind} ${place} ${attempt.email}`), most],
-    ['total', '', total],
-  ];
+  const counters = countersOf(parts, attempt);
   return withTenant(parts.db, PLATFORM_ID, async (trx) => {
-    for (const [counter, key, limit] of counters) {
-      const { used, retryAfterSeconds } = await rateLimit(trx, {
+    for (const counter of counters) {
+      const { allowed, used, retryAfterSeconds } = await rateLimit(trx, {
         websiteId: PLATFORM_ID,
-        name: `${attempt.name} ${counter}`,
-        key,
-        limit,
+        ...counter,
         windowSeconds: WINDOW_SECONDS,
         now: parts.clock(),
       });
-      if (used > limit) return { waitSeconds: retryAfterSeconds, isFirst: used === limit + 1 };
+      if (!allowed) return { waitSeconds: retryAfterSeconds, isFirst: used === counter.limit + 1 };
     }
     return null;
   });
+}
+
+/** It was no guess: the attempt is counted nowhere, and those of the person or the device before it no more. */
+export async function forgiveAttempt(parts: AuthParts, attempt: Attempt): Promise<void> {
+  await withTenant(parts.db, PLATFORM_ID, async (trx) => {
+    for (const { name, key } of countersOf(parts, attempt)) {
+      const isOwn = name.endsWith(' person') || name.endsWith(' device');
+      await (isOwn ? clearTries : takeBackTry)(trx, { websiteId: PLATFORM_ID, name, key });
+    }
+  });
+}
+
+/** Whoever chose a new password by a link may log in with it at once, whatever was guessed before. */
+export async function forgiveGuesses(parts: AuthParts, owner: DeviceOwner): Promise<void> {
+  const { name, key } = personCounter(parts.config.secret, { ...owner, name: 'log-in' }, 0);
+  await withTenant(parts.db, PLATFORM_ID, (trx) => clearTries(trx, { websiteId: PLATFORM_ID, name, key }));
 }
 
 const keyed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

@@ -1,6 +1,8 @@
 import { localPath, on, sessionTokenOf, setCrumb, withTenant, type Website } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normaliseEmail } from '../accounts/person.ts';
+import { forgiveGuesses } from '../attempts/attempt.ts';
+import { rememberDevice } from '../attempts/known-device.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkPassword, logOutPerson, openSession } from '../sessions/log-in.ts';
@@ -48,6 +50,8 @@ export function serveMembers(app: FastifyInstance, parts: AuthParts, passwords: 
         formerToken: memberToken(request),
       });
       giveMemberCookie(request, reply, token, maxAge);
+      const owner = { kind: 'member', websiteId: website.id, email: member.email } as const;
+      rememberDevice({ secret, now: parts.clock() }, owner, { request, reply });
       await handCartOver(parts, { website, memberId: member.id, what: 'merge' }, { request, reply });
       return { xsrfToken: xsrfTokenFor(secret, token) };
     });
@@ -106,6 +110,9 @@ function serveSignUp(app: FastifyInstance, parts: AuthParts, passwords: Password
     const ways = { done: withQuery(accountPage(website, '/login'), { saved: 'true' }), back };
     return answerForm({ request, reply }, ways, async () => {
       const { email } = await setMemberPassword({ parts, passwords }, memberCaller(website, request), body);
+      const owner = { kind: 'member', websiteId: website.id, email } as const;
+      await forgiveGuesses(parts, owner);
+      rememberDevice({ secret: parts.config.secret, now: parts.clock() }, owner, { request, reply });
       return { email };
     });
   });

@@ -11,6 +11,7 @@ import {
   type Website,
 } from '@litfass/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { devicesOf } from '../attempts/known-device.ts';
 import type { AuthParts } from '../db/database.ts';
 import { refused, staleToken } from '../errors.ts';
 import type { Caller } from '../sessions/log-in.ts';
@@ -22,6 +23,7 @@ export const memberCaller = (website: Website, request: FastifyRequest): Caller 
   kind: 'member',
   website,
   address: request.ip,
+  devices: devicesOf(request),
 });
 
 export const memberToken = (request: FastifyRequest): string | null =>

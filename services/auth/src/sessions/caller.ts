@@ -1,5 +1,6 @@
 import { sessionHash, sessionTokenOf, type Session, type Website } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
+import { devicesOf } from '../attempts/known-device.ts';
 import { refused } from '../errors.ts';
 import type { Caller } from './log-in.ts';
 
@@ -8,6 +9,7 @@ export const accountCaller = (website: Website, request: FastifyRequest): Caller
   kind: 'account',
   website,
   address: request.ip,
+  devices: devicesOf(request),
 });
 
 /** A request of somebody who is logged in with all rights; a mere presence on a custom domain is not enough. */

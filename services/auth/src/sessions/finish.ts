@@ -1,6 +1,7 @@
 import { PLATFORM_ID, sessionTokenOf, setCrumb, withTenant, type Session, type Website } from '@litfass/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/account.ts';
+import { rememberDevice } from '../attempts/known-device.ts';
 import { sessionOf } from '../contributors/contributor.ts';
 import { findContributor } from '../contributors/store.ts';
 import type { AuthParts } from '../db/database.ts';
@@ -41,6 +42,8 @@ export async function finishLogIn(
     formerToken: sessionTokenOf(request),
   });
   setSession(request, reply, token, maxAge);
+  const owner = { kind: 'account', websiteId: caller.website.id, email: account.email } as const;
+  rememberDevice({ secret: parts.config.secret, now: parts.clock() }, owner, { request, reply });
   if (caller.website.identifier) setLastSite(parts.config, request, reply, caller.website.identifier);
   const crumb = setCrumb(parts, request, reply, token);
   reply.header('cache-control', 'no-store');

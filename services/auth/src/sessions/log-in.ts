@@ -1,6 +1,6 @@
 import { appHostOf, PLATFORM_ID, sessionHash, siteHostOf, withTenant, type Website } from '@litfass/kit';
 import { normaliseEmail, type Person, type PersonKind } from '../accounts/person.ts';
-import { countAttempt } from '../attempts/attempt.ts';
+import { countAttempt, forgiveAttempt, type Attempt } from '../attempts/attempt.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuditEvent } from '../audit/table.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
@@ -16,6 +16,8 @@ export interface Caller {
   website: Website;
   /** The client's address. */
   address: string;
+  /** What the browser says of the devices that it is known as. */
+  devices: string[];
 }
 
 export interface LogIn<P extends Person> extends Caller {
@@ -24,8 +26,8 @@ export interface LogIn<P extends Person> extends Caller {
 }
 
 /**
- * Counts, then checks the password. The count comes first and stands whatever follows, so that no more than the allowed
- * tries are ever evaluated; an unknown person costs the same hash as a known one.
+ * Counts, then checks the password. The count comes first, so that no more than the allowed tries are ever evaluated, and
+ * is taken back when the password was right; an unknown person costs the same hash as a known one.
  * @throws Refusal 429 over a limit, 401 for a wrong person or password
  */
 export async function checkPassword<P extends Person>(
@@ -35,26 +37,36 @@ export async function checkPassword<P extends Person>(
 ): Promise<P> {
   const { website, credentials } = login;
   const email = normaliseEmail(credentials.email);
-  await countOrRefuse(parts, login, { name: 'log-in', email });
+  const attempt = attemptOf(login, { name: 'log-in', email });
+  await refuseExcess(parts, login, attempt);
   const person = await login.find(email);
   const right = await passwords.matches(person?.passwordHash ?? null, credentials.password);
-  if (person && right) return person;
+  if (person && right) {
+    await forgiveAttempt(parts, attempt);
+    return person;
+  }
   await auditCaller(parts, login, { event: 'login-failed', personId: person?.id ?? null });
   throw loginFailed(website.locale);
 }
 
 /** Counts what could be tried often to learn something. @throws Refusal 429 */
-export async function countOrRefuse(
+export const countOrRefuse = (
   parts: AuthParts,
   caller: Caller,
   what: { name: string; email: string; most?: number },
-): Promise<void> {
-  const { website, kind, address } = caller;
-  const excess = await countAttempt(parts, { ...what, kind, websiteId: website.id, address });
+): Promise<void> => refuseExcess(parts, caller, attemptOf(caller, what));
+
+const attemptOf = (
+  { website, kind, address, devices }: Caller,
+  what: { name: string; email: string; most?: number },
+): Attempt => ({ ...what, kind, websiteId: website.id, address, devices });
+
+async function refuseExcess(parts: AuthParts, caller: Caller, attempt: Attempt): Promise<void> {
+  const excess = await countAttempt(parts, attempt);
   if (!excess) return;
   // One entry for each window: the log must not grow with a flood.
   if (excess.isFirst) await auditCaller(parts, caller, { event: 'login-refused', personId: null });
-  throw tooManyLogins(website.locale, excess.waitSeconds);
+  throw tooManyLogins(caller.website.locale, excess.waitSeconds);
 }
 
 export interface Opening extends Caller {
