@@ -25,6 +25,7 @@ export const busy = (): Refusal =>
 const kinds = {
   'no-contributor': { status: 403, text: 'noContributor' },
   'wrong-password': { status: 401, text: 'wrongPassword', field: 'currentPassword' },
+  'wrong-account-password': { status: 401, text: 'wrongPassword', field: 'password' },
   'wrong-code': { status: 401, text: 'wrongCode', field: 'code' },
   'log-in-again': { status: 401, text: 'logInAgain' },
   'link-used': { status: 410, text: 'linkUsed' },

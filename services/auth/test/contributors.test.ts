@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, startAuth, tokenOf } from './auth-service.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
 
-const service = await startAuth();
+let ahead = 0;
+const service = await startAuth({ clock: () => new Date(Date.now() + ahead) });
 const anna = tokenOf(await logIn(service, NORD, ANNA));
 const GOOD = 'drei Möwen auf dem Dach';
 
@@ -26,7 +27,7 @@ describe('an invitation', () => {
       email,
       website: 'nord',
       roles: [4, 8],
-      invitedBy: 'Anna',
+      invitedBy: ANNA.email,
       hasAccount: false,
     });
     const accept = (payload: object) =>
@@ -47,10 +48,14 @@ describe('an invitation', () => {
     await importPeople(service, SUED, { accounts: [account] });
     await send('POST', '/api/rest/auth/invitations', { email: account.email, roles: [10] });
     const token = await tokenFor(service, account.email);
-    await service.ask(NORD, {
-      method: 'POST',
-      url: '/api/auth/invitation/accept',
-      payload: { token, displayName: 'Mallory', password: 'untergeschoben-1' },
+    const accept = (payload: object) =>
+      service.ask(NORD, { method: 'POST', url: '/api/auth/invitation/accept', payload: { token, ...payload } });
+    // The link alone draws nobody into a website.
+    for (const payload of [{}, { displayName: 'Mallory', password: 'untergeschoben-1' }])
+      expect((await accept(payload)).json()).toMatchObject({ code: 'wrong-account-password' });
+    expect((await logIn(service, NORD, account)).statusCode).toBe(403);
+    expect((await accept({ displayName: 'Mallory', password: account.password })).json()).toEqual({
+      email: account.email,
     });
     expect((await logIn(service, NORD, account)).json()).toMatchObject({
       account: { displayName: 'Dario', roles: [10] },
@@ -82,7 +87,7 @@ describe('an invitation', () => {
       items: { id: string; email: string }[];
     }>();
     const open = items.filter((one) => one.email === email);
-    expect(open).toMatchObject([{ roles: [10], invitedBy: 'Anna' }]);
+    expect(open).toMatchObject([{ roles: [10], invitedBy: ANNA.email }]);
     await send('DELETE', `/api/rest/auth/invitations/${open[0]?.id ?? ''}`);
     for (const token of [first, second]) {
       const look = await service.ask(NORD, { method: 'POST', url: '/api/auth/invitation', payload: { token } });
@@ -156,4 +161,32 @@ it('shows the owner who did what, a page at a time (ASVS 16.3)', async () => {
     ]),
   );
   expect(JSON.stringify(rest.items)).not.toContain('127.0.0.1');
+});
+
+describe('the mail of an invitation', () => {
+  it('comes from the platform, in its words alone, whatever its sender and the website are called', async () => {
+    const luring = 'Deine Sparkasse: Konto gesperrt, sofort http://evil.example/login prüfen';
+    const eve = { email: 'eve@nord.test', password: 'geheim-eve-123', displayName: luring, roles: [1] };
+    await importPeople(service, NORD, { accounts: [eve] });
+    const token = tokenOf(await logIn(service, NORD, eve));
+    const email = 'opfer@nord.test';
+    const payload = { email, roles: [4] };
+    await service.ask(NORD, { method: 'POST', url: '/api/rest/auth/invitations', payload, as: { token } });
+    const [mail] = await rowsOf(service.database, 'select * from mail where recipient = $1', [email]);
+    expect(mail).toMatchObject({ subject: 'Du bist eingeladen, an einer Website mitzuarbeiten' });
+    const all = JSON.stringify(mail);
+    expect(all).toContain('Litfass');
+    for (const words of ['Sparkasse', 'evil.example', 'gesperrt']) expect(all).not.toContain(words);
+  });
+
+  it('reaches an address five times a day from all websites together', async () => {
+    const email = 'viel-gefragt@nord.test';
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await send('POST', '/api/rest/auth/invitations', { email, roles: [4] })).statusCode);
+      // Beyond the quarter of an hour in which an address gets three mails.
+      ahead += 10 * 60_000;
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
 });

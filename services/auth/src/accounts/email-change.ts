@@ -30,7 +30,7 @@ export async function startEmailChange(
   const account = await confirmPassword({ parts, passwords }, caller, currentPassword);
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
   const [pair, old, next] = [newToken(), newToken(), newToken()];
-  const link = (secret: string): string => accountLink(parts.config, website, '/config/email', `${pair}.${secret}`);
+  const link = (secret: string): string => accountLink(parts.config, '/config/email', `${pair}.${secret}`);
   await withSystem(parts.db, async (trx) => {
     const content = { email, old: sessionHash(old), next: sessionHash(next), done: [] };
     await issueToken(trx, PLATFORM_ID, {

@@ -54,13 +54,13 @@ export async function startSignUp(
             to: email,
             subject: texts.knownSubject(place),
             text: texts.knownMail(place),
-            button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
+            button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },
           }
         : {
             to: email,
             subject: texts.signUpSubject(place),
             text: texts.signUpMail(place),
-            button: { label: texts.confirmTitle, href: accountLink(parts.config, website, '/config/signup', token) },
+            button: { label: texts.confirmTitle, href: accountLink(parts.config, '/config/signup', token) },
           },
     );
   });

@@ -104,7 +104,8 @@ export const readInvitation = route({
 export const acceptInvitation = route({
   method: 'POST',
   path: '/api/auth/invitation/accept',
-  summary: 'Accepts; an address without an account gets one with this name and password. Log-in follows',
+  summary:
+    'Accepts by the password of the account; an address without one gets one with this name and password. Log-in follows',
   access: 'public',
   body: Type.Object({
     token: Token,

@@ -3,13 +3,14 @@ import { isEmail } from '@litfass/model';
 import { cleanName, normaliseEmail } from '../accounts/person.ts';
 import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
 import { addAccount, changeAccount, findAccountByEmail, lockAccounts } from '../accounts/store.ts';
+import { countInvitation } from '../attempts/invitations.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
-import { accountLink, sendLetter } from '../mails/mail.ts';
+import { invitationLink, sendLetter } from '../mails/mail.ts';
 import type { Passwords } from '../passwords/password.ts';
 import { checkStrength } from '../passwords/strength.ts';
-import { countOrRefuse, type Caller } from '../sessions/log-in.ts';
+import { checkPassword, countOrRefuse, type Caller } from '../sessions/log-in.ts';
 import { issueToken, readToken, revokeTokens, takeToken, type OneTimeToken } from '../tokens/store.ts';
 import { knownRoles } from './contributor.ts';
 import { publishContributor } from './events.ts';
@@ -28,11 +29,13 @@ export async function sendInvitation(
   const email = normaliseEmail(given);
   if (!isEmail(email, 'modern')) throw refused('email-invalid', website.locale);
   await countOrRefuse(parts, caller, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await countInvitation(parts, website.id, email);
   const known = await withSystem(parts.db, (trx) => findAccountByEmail(trx, email));
   await withTenant(parts.db, website.id, async (trx) => {
     const isContributor = known && (await findContributor(trx, website.id, known.id)) !== null;
     if (isContributor && known.passwordHash !== null) throw refused('already-contributor', website.locale);
-    const invitedBy = session?.displayName || session?.email || website.identifier;
+    // A name is anybody's choice, and would be read as the platform's words: the address is proven.
+    const invitedBy = session?.email ?? website.identifier;
     const token = await issueToken(trx, website.id, {
       purpose: 'invitation',
       personId: email,
@@ -50,9 +53,9 @@ export async function sendInvitation(
     });
     await sendLetter(trx, website, (texts, place) => ({
       to: email,
-      subject: texts.invitationSubject(place),
+      subject: texts.invitationSubject,
       text: texts.invitationMail(invitedBy, place),
-      button: { label: texts.acceptInvitation, href: accountLink(parts.config, website, '/config/invitation', token) },
+      button: { label: texts.acceptInvitation, href: invitationLink(parts.config, website, token) },
       note: texts.invitationNote,
     }));
   });
@@ -89,7 +92,8 @@ export async function lookAtInvitation(
 
 /**
  * Makes the invited a contributor. The link has shown that the address is theirs, so an account is created where there
- * is none; nobody is logged in by it. @throws Refusal 410, 400
+ * is none; an account that there is says by its password that it wants to. Nobody is logged in by it.
+ * @throws Refusal 410, 400, 401 for a wrong password, 429
  */
 export async function accept(
   { parts, passwords }: { parts: AuthParts; passwords: Passwords },
@@ -100,7 +104,8 @@ export async function accept(
   const { email, hasAccount } = await lookAtInvitation(parts, website, token);
   const name = cleanName(displayName);
   if (!hasAccount && name === '') throw refused('name-missing', website.locale);
-  if (!hasAccount) await checkStrength(password, [email, name, website.identifier], website.locale);
+  if (hasAccount) await confirmAccount({ parts, passwords }, caller, { email, password });
+  else await checkStrength(password, [email, name, website.identifier], website.locale);
   const made = hasAccount ? null : { displayName: name, passwordHash: await passwords.hashNow(password) };
   await withSystem(parts.db, async (trx) => {
     const taken = await takeToken(trx, website.id, { purpose: 'invitation', token, now: parts.clock() });
@@ -108,6 +113,19 @@ export async function accept(
     await join(parts, trx, { caller, invitation: invitationOf(taken), made });
   });
   return { email };
+}
+
+/** The link alone must not do: whoever opens a mail by mistake would be drawn into a stranger's website. */
+async function confirmAccount(
+  { parts, passwords }: { parts: AuthParts; passwords: Passwords },
+  caller: Caller,
+  credentials: { email: string; password: string },
+): Promise<void> {
+  const find = (email: string) => withSystem(parts.db, (trx) => findAccountByEmail(trx, email));
+  await checkPassword(parts, passwords, { ...caller, credentials, find }).catch((error: unknown) => {
+    const isWrong = Reflect.get(Object(error), 'code') === 'login-failed';
+    throw isWrong ? refused('wrong-account-password', caller.website.locale) : error;
+  });
 }
 
 interface Joining {

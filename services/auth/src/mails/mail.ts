@@ -1,5 +1,6 @@
 import { appHostOf, baseUrlOf, PLATFORM_ID, type Website } from '@litfass/kit';
 import { mailBody, queueMail, type MailPart } from '@litfass/kit';
+import { brandName } from '@litfass/model';
 import { textsFor, type Catalogue } from '@litfass/model/texts';
 import type { AuthConfig } from '../config.ts';
 import type { AuthTransaction } from '../db/database.ts';
@@ -14,6 +15,8 @@ export interface Letter {
   button?: { label: string; href: string };
   /** What to do for whom it is not meant, where that is not just to delete it. */
   note?: string;
+  /** About a member's place on a website, in whose name it goes; else the platform itself writes. */
+  isOfMember?: boolean;
   /** Mails of a changed password and the like name no way to ignore them. */
   isNotice?: boolean;
 }
@@ -32,18 +35,22 @@ export async function sendLetter(
     ...(letter.button ? [{ button: letter.button.label, href: letter.button.href }] : []),
     ...(letter.isNotice ? [] : [{ note: letter.note ?? texts.closing }]),
   ];
-  const body = mailBody({ locale: website.locale, siteName: place, title: letter.subject, parts });
-  await queueMail(trx, { websiteId: website.id, to: letter.to, subject: letter.subject, fromName: place, ...body });
+  // Accounts are the platform's: no website's name stands where its own belongs.
+  const sender = letter.isOfMember ? place : brandName;
+  const body = mailBody({ locale: website.locale, siteName: sender, title: letter.subject, parts });
+  await queueMail(trx, { websiteId: website.id, to: letter.to, subject: letter.subject, fromName: sender, ...body });
 }
 
 /** How people call the place where they have an account. */
 export const placeOf = (website: Website): string => (website.id === PLATFORM_ID ? website.host : website.primaryHost);
 
 /**
- * Where an account uses a token: on the app domain, whatever host was asked. On a domain of the owner's the owner's code
+ * Where an account uses a token: on the bare app domain, whatever host was asked. On a host of a website its owner's code
  * would read it. It is in the fragment: no server, log or Referer sees it.
  */
-export function accountLink(config: AuthConfig, { id, identifier }: Website, path: string, token: string): string {
-  const host = id === PLATFORM_ID ? config.appDomain : appHostOf(config, identifier);
-  return `${baseUrlOf(config, host)}${path}#token=${token}`;
-}
+export const accountLink = (config: AuthConfig, path: string, token: string): string =>
+  `${baseUrlOf(config, config.appDomain)}${path}#token=${token}`;
+
+/** Where a token of one website is used by who may not have an account yet: on its host under the app domain. */
+export const invitationLink = (config: AuthConfig, { identifier }: Website, token: string): string =>
+  `${baseUrlOf(config, appHostOf(config, identifier))}/config/invitation#token=${token}`;

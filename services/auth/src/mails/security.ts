@@ -35,7 +35,7 @@ export async function sendWithReset(
   await sendLetter(trx, website, (texts, place) => ({
     ...words(texts, place),
     to: account.email,
-    button: { label: texts.resetTitle, href: accountLink(parts.config, website, '/config/reset', token) },
+    button: { label: texts.resetTitle, href: accountLink(parts.config, '/config/reset', token) },
     isNotice: true,
   }));
 }

@@ -2,6 +2,7 @@ import { refusals, withTenant, type Session } from '@litfass/kit';
 import { isEmail } from '@litfass/model';
 import { cleanName, normaliseEmail } from '../accounts/person.ts';
 import { MAILS_PER_WINDOW } from '../accounts/sign-up.ts';
+import { countInvitation } from '../attempts/invitations.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts, AuthTransaction } from '../db/database.ts';
 import { refused } from '../errors.ts';
@@ -28,6 +29,7 @@ export async function inviteMember(
   const find = withTenant(parts.db, website.id, (trx) => findMemberByEmail(trx, website.id, email), { readOnly: true });
   if (await find) throw refused('already-member', website.locale);
   await countOrRefuse(parts, inviter, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await countInvitation(parts, website.id, email);
   const id = parts.newId();
   await withTenant(parts.db, website.id, async (trx) => {
     const member = { id, email, displayName: cleanName(displayName), passwordHash: null, plans: namesOf(plans) };
@@ -49,6 +51,7 @@ export async function inviteMemberAgain(parts: AuthParts, inviter: Inviter, memb
   };
   const { email } = await withTenant(parts.db, website.id, uninvited, { readOnly: true });
   await countOrRefuse(parts, inviter, { name: 'mail', email, most: MAILS_PER_WINDOW });
+  await countInvitation(parts, website.id, email);
   await withTenant(parts.db, website.id, async (trx) => send(parts, trx, inviter, await uninvited(trx)));
 }
 
@@ -74,6 +77,7 @@ async function send(parts: AuthParts, trx: AuthTransaction, inviter: Inviter, me
     ...(session && { actorId: session.accountId }),
   });
   await sendLetter(trx, website, (texts, place) => ({
+    isOfMember: true,
     to: member.email,
     subject: texts.memberInvitationSubject(place),
     text: texts.memberInvitationMail(place),

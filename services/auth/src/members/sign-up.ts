@@ -44,6 +44,7 @@ export async function startMemberSignUp(
     const content = { email, displayName };
     const token = await issueToken(trx, website.id, { purpose, personId, content, now: parts.clock() });
     await sendLetter(trx, website, (texts, place) => ({
+      isOfMember: true,
       to: email,
       subject: known ? texts.knownSubject(place) : texts.signUpSubject(place),
       text: known ? texts.knownMail(place) : texts.signUpMail(place),
@@ -63,6 +64,7 @@ export async function startMemberReset(parts: AuthParts, caller: Caller, given: 
     const token = await issueToken(trx, website.id, issue);
     if (!member) return;
     await sendLetter(trx, website, (texts, place) => ({
+      isOfMember: true,
       to: email,
       subject: texts.resetSubject(place),
       text: texts.resetMail(place),

@@ -94,9 +94,9 @@ export const account = area({
     changeNewSubject: (place: string) => `Bestätige deine neue E-Mail-Adresse für ${place}`,
     changeNewMail: (place: string) =>
       `bestätige mit diesem Link, dass diese Adresse künftig zu deinem Konto bei ${place} gehört:`,
-    invitationSubject: (place: string) => `Einladung: Arbeite an ${place} mit`,
-    invitationMail: (name: string, place: string) =>
-      `${name} lädt dich ein, an der Website ${place} mitzuarbeiten. Die Einladung gilt sieben Tage:`,
+    invitationSubject: 'Du bist eingeladen, an einer Website mitzuarbeiten',
+    invitationMail: (email: string, place: string) =>
+      `${email} lädt dich ein, an der Website ${place} mitzuarbeiten. Die Einladung gilt sieben Tage:`,
     acceptInvitation: 'Einladung ansehen',
     invitationNote: 'Du kennst die Website nicht? Dann musst du nichts tun.',
     memberInvitationSubject: (place: string) => `Einladung: Werde Mitglied bei ${place}`,
@@ -193,9 +193,9 @@ export const account = area({
       'If this was not you, confirm nothing and change your password at once: somebody knows it. Without your confirmation everything stays as it is.',
     changeNewSubject: (place: string) => `Confirm your new e-mail address for ${place}`,
     changeNewMail: (place: string) => `confirm with this link that this address belongs to your account at ${place}:`,
-    invitationSubject: (place: string) => `Invitation: contribute to ${place}`,
-    invitationMail: (name: string, place: string) =>
-      `${name} invites you to contribute to the website ${place}. The invitation is good for seven days:`,
+    invitationSubject: 'You are invited to contribute to a website',
+    invitationMail: (email: string, place: string) =>
+      `${email} invites you to contribute to the website ${place}. The invitation is good for seven days:`,
     acceptInvitation: 'Look at the invitation',
     invitationNote: 'You do not know the website? Then there is nothing to do.',
     memberInvitationSubject: (place: string) => `Invitation: become a member of ${place}`,

@@ -43,7 +43,9 @@ export const accountTexts = choose(
         title: 'Einladung annehmen',
         intro: (name: string, website: string, roles: string) =>
           `${name} lädt dich ein, an der Website „${website}“ mitzuarbeiten. Deine Rolle: ${roles}.`,
-        withAccount: (email: string) => `Du hast schon ein Konto mit ${email}. Dein Passwort bleibt, wie es ist.`,
+        withAccount: (email: string) =>
+          `Du hast schon ein Konto mit ${email}. Bestätige mit deinem Passwort, dass du mitarbeiten möchtest.`,
+        currentPassword: 'Dein Passwort',
         withoutAccount: (email: string) => `Mit ${email} gibt es noch kein Konto. Wähle Namen und Passwort dafür.`,
         confirm: 'Annehmen',
         done: (email: string) => `Du gehörst jetzt dazu. Melde dich mit ${email} an.`,
@@ -94,7 +96,9 @@ export const accountTexts = choose(
         title: 'Accept invitation',
         intro: (name: string, website: string, roles: string) =>
           `${name} invites you to work on the website “${website}”. Your role: ${roles}.`,
-        withAccount: (email: string) => `You have an account with ${email} already. Its password stays as it is.`,
+        withAccount: (email: string) =>
+          `There is an account with ${email} already. Confirm with its password that you want to contribute.`,
+        currentPassword: 'Your password',
         withoutAccount: (email: string) =>
           `There is no account with ${email} yet. Choose a name and a password for it.`,
         confirm: 'Accept',

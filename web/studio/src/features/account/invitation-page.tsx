@@ -42,7 +42,19 @@ export function InvitationPage(): ReactNode {
       onSubmit={() => mutate()}
     >
       {token === null && <Notice tone="warn">{accountTexts.brokenLink}</Notice>}
-      {invitation?.hasAccount === true && <p>{texts.withAccount(invitation.email)}</p>}
+      {invitation?.hasAccount === true && (
+        <>
+          <p>{texts.withAccount(invitation.email)}</p>
+          <Field
+            label={texts.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            isRequired
+          />
+        </>
+      )}
       {invitation?.hasAccount === false && (
         <>
           <p>{texts.withoutAccount(invitation.email)}</p>
