@@ -17,6 +17,10 @@
 - name: LITFASS_SITE_DOMAIN
   value: {{ . | quote }}
 {{- end }}
+{{- if $values.codeOnAppDomain }}
+- name: LITFASS_CODE_ON_APP_DOMAIN
+  value: "1"
+{{- end }}
 - name: LITFASS_TRUSTED_PROXIES
   value: {{ join "," $values.trustedProxies | quote }}
 - name: LITFASS_LOG_LEVEL

@@ -26,6 +26,18 @@ it('names every fault of its settings at once', () => {
   expect(faultsOf({ LITFASS_SECRET: 'x'.repeat(32), LITFASS_POOL_SIZE: 'many' }).length).toBeGreaterThanOrEqual(4);
 });
 
+it('starts in production with a second domain for code of websites, or the operator’s word that it needs none (D15)', () => {
+  const app = { ...servers, LITFASS_SECRET: 'x'.repeat(32), LITFASS_APP_DOMAIN: 'litfass.example' };
+  const production = { ...app, LITFASS_PRODUCTION: '1' };
+  expect(faultsOf(app)).toEqual([]);
+  for (const domain of ['', 'litfass.example'])
+    expect(faultsOf({ ...production, LITFASS_SITE_DOMAIN: domain })).toEqual([
+      expect.stringMatching(/LITFASS_SITE_DOMAIN is missing.*LITFASS_CODE_ON_APP_DOMAIN=1/),
+    ]);
+  expect(faultsOf({ ...production, LITFASS_SITE_DOMAIN: 'litfass-seiten.example' })).toEqual([]);
+  expect(faultsOf({ ...production, LITFASS_CODE_ON_APP_DOMAIN: '1' })).toEqual([]);
+});
+
 it('keeps the domain of websites apart from the one where people log in (D15)', () => {
   const app = { ...servers, LITFASS_SECRET: 'x'.repeat(32), LITFASS_APP_DOMAIN: 'litfass.example' };
   for (const domain of ['seiten.litfass.example', 'example', '*.seiten.example', 'https://seiten.example'])

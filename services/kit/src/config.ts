@@ -30,6 +30,8 @@ export function loadConfig<S extends TObject>(schema: S, env: Record<string, str
   }
   const domains = domainFault(settings['appDomain'], settings['siteDomain']);
   if (domains) faults.push(domains);
+  const alone = oneDomainFault(settings);
+  if (alone) faults.push(alone);
   if ((settings['tlsCertFile'] === undefined) !== (settings['tlsKeyFile'] === undefined))
     faults.push('LITFASS_TLS_CERT_FILE and LITFASS_TLS_KEY_FILE belong together: one of them is missing');
   if (faults.length > 0) throw new ConfigError(faults);
@@ -43,6 +45,18 @@ function domainFault(app: unknown, site: unknown): string | null {
   // What ends in `.localhost` is a site of its own in every browser.
   if (!isNested || app === 'localhost') return null;
   return `LITFASS_SITE_DOMAIN is not apart from LITFASS_APP_DOMAIN; name a domain beside it, e.g. litfass-seiten.example`;
+}
+
+/** In production websites' own code and log-ins share a domain only where the operator says so (D15). */
+function oneDomainFault({
+  production,
+  appDomain,
+  siteDomain,
+  codeOnAppDomain,
+}: Record<string, unknown>): string | null {
+  if (production !== true || codeOnAppDomain !== false || appDomain === 'localhost') return null;
+  if (siteDomain !== undefined && siteDomain !== appDomain) return null;
+  return "LITFASS_SITE_DOMAIN is missing: code of websites would run where people log in. Name a second domain, or set LITFASS_CODE_ON_APP_DOMAIN=1 where all websites are the operator's own (for example litfass-seiten.example)";
 }
 
 /** `natsUrl` → `LITFASS_NATS_URL` */
@@ -138,6 +152,12 @@ export const serviceSettings = {
       examples: ['litfass-seiten.example'],
     }),
   ),
+  codeOnAppDomain: Type.Boolean({
+    default: false,
+    description:
+      'Lets code of websites run below the app domain in production, without a second domain: only where all websites are the operator’s own',
+    examples: [1],
+  }),
   dataDir: Type.String({
     default: './.data',
     description: 'Folder for files and snapshots',
