@@ -1,12 +1,10 @@
-import { eventually, NORD, rowsOf, SUED, type TestSite } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, NORD, rowsOf, SUED, type TestSite } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, startAuth, tokenOf, whoAmI } from './auth-service.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
 
 let ahead = 0;
 const service = await startAuth({ clock: () => new Date(Date.now() + ahead) });
-/** The bare app domain: no website, but accounts are at home there too. */
-const PLATFORM: TestSite = { id: '0'.repeat(24), identifier: '', host: 'localhost', locale: 'de-DE' };
 const GOOD = 'drei Möwen auf dem Dach';
 
 /** Sends `METHOD path`. */
@@ -24,24 +22,24 @@ const verbs: Record<string, 'POST' | 'PUT' | 'PATCH' | 'DELETE'> = {
 describe('signing up', () => {
   it('sends a link, creates the account with the password chosen there, and lets it log in at the app domain (ROLE-007)', async () => {
     const email = 'neu@litfass.test';
-    const asked = await send(PLATFORM, 'POST /api/auth/sign-up', {
+    const asked = await send(APP_DOMAIN, 'POST /api/auth/sign-up', {
       email: ` ${email.toUpperCase()}`,
       displayName: 'Nele',
     });
     expect(asked.json()).toEqual({ sent: true });
     expect(await rowsOf(service.database, 'select 1 from platform_account where email = $1', [email])).toEqual([]);
     const token = await tokenFor(service, email);
-    const weak = await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: 'passwort1' });
+    const weak = await send(APP_DOMAIN, 'POST /api/auth/sign-up/confirm', { token, password: 'passwort1' });
     expect(weak.json()).toMatchObject({ code: 'password-too-weak', errors: { password: expect.any(String) } });
-    const done = await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: GOOD });
+    const done = await send(APP_DOMAIN, 'POST /api/auth/sign-up/confirm', { token, password: GOOD });
     expect(done.json()).toEqual({ email });
-    const response = await logIn(service, PLATFORM, { email, password: GOOD });
+    const response = await logIn(service, APP_DOMAIN, { email, password: GOOD });
     expect(response.json()).toMatchObject({
       account: { displayName: 'Nele', roles: [], permissions: ['authenticatedNoSitePermissions'] },
     });
-    const websites = await service.ask(PLATFORM, { url: '/api/auth/websites', as: { token: tokenOf(response) } });
+    const websites = await service.ask(APP_DOMAIN, { url: '/api/auth/websites', as: { token: tokenOf(response) } });
     expect(websites.json()).toEqual({ items: [], next: null });
-    expect((await send(PLATFORM, 'POST /api/auth/sign-up/confirm', { token, password: GOOD })).statusCode).toBe(410);
+    expect((await send(APP_DOMAIN, 'POST /api/auth/sign-up/confirm', { token, password: GOOD })).statusCode).toBe(410);
   });
 
   it('answers the same for a known address, whose owner alone is told', async () => {
@@ -103,24 +101,27 @@ describe('who is logged in', () => {
   it('changes the password knowing the former one, and keeps this session alone', async () => {
     const account = { email: 'wechsel@nord.test', password: 'geheim-wechsel-1', displayName: 'Wim', roles: [4] };
     await importPeople(service, NORD, { accounts: [account] });
-    const [here, there] = [tokenOf(await logIn(service, NORD, account)), tokenOf(await logIn(service, NORD, account))];
+    const [here, there] = [
+      tokenOf(await logIn(service, APP_DOMAIN, account)),
+      tokenOf(await logIn(service, NORD, account)),
+    ];
     const wrong = { currentPassword: 'falsch', password: GOOD };
-    expect((await send(NORD, 'PUT /api/auth/password', wrong, here)).json()).toMatchObject({
+    expect((await send(APP_DOMAIN, 'PUT /api/auth/password', wrong, here)).json()).toMatchObject({
       code: 'wrong-password',
       errors: { currentPassword: 'Das Passwort stimmt nicht.' },
     });
     const right = { currentPassword: account.password, password: GOOD };
-    expect((await send(NORD, 'PUT /api/auth/password', right, here)).statusCode).toBe(200);
-    expect((await whoAmI(service, NORD, here)).json()).toMatchObject({ account: { displayName: 'Wim' } });
+    expect((await send(APP_DOMAIN, 'PUT /api/auth/password', right, here)).statusCode).toBe(200);
+    expect((await whoAmI(service, APP_DOMAIN, here)).json()).toMatchObject({ account: { displayName: 'Wim' } });
     expect((await whoAmI(service, NORD, there)).json()).toMatchObject({ account: null });
   });
 
   it('changes the address when the old and the new one have confirmed it, on all websites', async () => {
     const account = { email: 'alt@nord.test', password: 'geheim-umzug-1', displayName: 'Ute', roles: [4] };
     for (const site of [NORD, SUED]) await importPeople(service, site, { accounts: [account] });
-    const token = tokenOf(await logIn(service, NORD, account));
+    const token = tokenOf(await logIn(service, APP_DOMAIN, account));
     const change = { email: 'neu@nord.test', currentPassword: account.password };
-    expect((await send(NORD, 'PUT /api/auth/account/email', change, token)).json()).toEqual({ sent: true });
+    expect((await send(APP_DOMAIN, 'PUT /api/auth/account/email', change, token)).json()).toEqual({ sent: true });
     const [old, next] = [await tokenFor(service, account.email), await tokenFor(service, change.email)];
     expect((await mailsTo(service, account.email)).at(-1)?.text).toContain('ändere sofort dein Passwort');
     const confirm = (link: string) => send(NORD, 'POST /api/auth/account/email/confirm', { token: link });
@@ -147,8 +148,8 @@ describe('who is logged in', () => {
     const links: string[] = [];
     const email = 'beide@nord.test';
     for (const [index, person] of people.entries()) {
-      const token = tokenOf(await logIn(service, NORD, person));
-      await send(NORD, 'PUT /api/auth/account/email', { email, currentPassword: person.password }, token);
+      const token = tokenOf(await logIn(service, APP_DOMAIN, person));
+      await send(APP_DOMAIN, 'PUT /api/auth/account/email', { email, currentPassword: person.password }, token);
       const old = await tokenFor(service, person.email);
       const next = await tokenFor(service, email, index + 1);
       await send(NORD, 'POST /api/auth/account/email/confirm', { token: next });
@@ -175,25 +176,27 @@ describe('who is logged in', () => {
     const account = { email: 'viele@nord.test', password: 'geheim-viele-1', displayName: 'Vera', roles: [4] };
     for (const site of [NORD, SUED]) await importPeople(service, site, { accounts: [account] });
     const device = { headers: { 'user-agent': 'Firefox auf dem Telefon' } };
-    const here = tokenOf(await logIn(service, NORD, account));
+    const here = tokenOf(await logIn(service, APP_DOMAIN, account));
     const there = tokenOf(await logIn(service, SUED, account, device));
     const list = async () =>
-      (await service.ask(NORD, { url: '/api/auth/sessions', as: { token: here } })).json<{ items: { id: string }[] }>();
+      (await service.ask(APP_DOMAIN, { url: '/api/auth/sessions', as: { token: here } })).json<{
+        items: { id: string }[];
+      }>();
     const { items } = await list();
     expect(items).toMatchObject([
       { device: 'Firefox auf dem Telefon', website: 'sued', isCurrent: false },
-      { website: 'nord', isCurrent: true },
+      { website: null, isCurrent: true },
     ]);
-    const ended = await send(NORD, `DELETE /api/auth/sessions/${items[0]?.id ?? ''}`, {}, here);
+    const ended = await send(APP_DOMAIN, `DELETE /api/auth/sessions/${items[0]?.id ?? ''}`, {}, here);
     expect(ended.json()).toEqual({ ended: true });
     expect((await whoAmI(service, SUED, there)).json()).toMatchObject({ account: null });
     tokenOf(await logIn(service, SUED, account));
-    expect((await send(NORD, 'DELETE /api/auth/sessions', {}, here)).json()).toEqual({ ended: 1 });
+    expect((await send(APP_DOMAIN, 'DELETE /api/auth/sessions', {}, here)).json()).toEqual({ ended: 1 });
     expect((await list()).items).toHaveLength(1);
   });
 
   it('cannot end a session of somebody else', async () => {
-    const mine = tokenOf(await logIn(service, NORD, ANNA));
+    const mine = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
     const other = { email: 'andere@nord.test', password: 'geheim-andere-1', displayName: 'A', roles: [4] };
     await importPeople(service, NORD, { accounts: [other] });
     const theirs = tokenOf(await logIn(service, NORD, other));
@@ -202,7 +205,7 @@ describe('who is logged in', () => {
       `select hash from session s join contributor c on c.account_id = s.person_id where c.email = $1`,
       [other.email],
     );
-    const response = await send(NORD, `DELETE /api/auth/sessions/${String(row?.['hash'])}`, {}, mine);
+    const response = await send(APP_DOMAIN, `DELETE /api/auth/sessions/${String(row?.['hash'])}`, {}, mine);
     expect(response.json()).toEqual({ ended: false });
     expect((await whoAmI(service, NORD, theirs)).json()).toMatchObject({ account: { displayName: 'A' } });
   });
@@ -211,10 +214,10 @@ describe('who is logged in', () => {
     const account = { email: 'name@nord.test', password: 'geheim-name-12', displayName: 'Alt', roles: [4] };
     await importPeople(service, NORD, { accounts: [account] });
     await importPeople(service, SUED, { accounts: [{ ...account, roles: [10] }] });
-    const token = tokenOf(await logIn(service, NORD, account));
-    await send(NORD, 'PATCH /api/auth/account', { displayName: '  Neuer\u0000 Name\n' }, token);
+    const token = tokenOf(await logIn(service, APP_DOMAIN, account));
+    await send(APP_DOMAIN, 'PATCH /api/auth/account', { displayName: '  Neuer\u0000 Name\n' }, token);
     expect((await logIn(service, SUED, account)).json()).toMatchObject({ account: { displayName: 'Neuer Name' } });
-    const websites = await service.ask(NORD, { url: '/api/auth/websites', as: { token } });
+    const websites = await service.ask(APP_DOMAIN, { url: '/api/auth/websites', as: { token } });
     expect(websites.json()).toMatchObject({
       items: [
         { identifier: 'nord', address: 'http://nord.localhost:8080', roles: [4] },
@@ -225,15 +228,15 @@ describe('who is logged in', () => {
 
   it('removes its account unless a website would lose its last admin', async () => {
     const last = { currentPassword: ANNA.password };
-    const anna = tokenOf(await logIn(service, NORD, ANNA));
-    expect((await send(NORD, 'POST /api/auth/account/removal', last, anna)).json()).toMatchObject({
+    const anna = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
+    expect((await send(APP_DOMAIN, 'POST /api/auth/account/removal', last, anna)).json()).toMatchObject({
       code: 'last-admin',
     });
     const account = { email: 'geht@nord.test', password: 'geheim-geht-12', displayName: 'G', roles: [1] };
     await importPeople(service, NORD, { accounts: [account] });
-    const token = tokenOf(await logIn(service, NORD, account));
+    const token = tokenOf(await logIn(service, APP_DOMAIN, account));
     const removal = { currentPassword: account.password };
-    expect((await send(NORD, 'POST /api/auth/account/removal', removal, token)).statusCode).toBe(200);
+    expect((await send(APP_DOMAIN, 'POST /api/auth/account/removal', removal, token)).statusCode).toBe(200);
     expect((await logIn(service, NORD, account)).statusCode).toBe(401);
     for (const table of ['platform_account', 'contributor'])
       expect(await rowsOf(service.database, `select 1 from ${table} where email = $1`, [account.email])).toEqual([]);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { fromBinary } from '@bufbuild/protobuf';
 import { withSystem } from '@litfass/kit';
-import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
 import { MemberChangedSchema } from '@litfass/proto/auth/v1/member_pb';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -165,11 +165,11 @@ it('the owner’s change of a name leaves plans that are given at the same momen
 describe('an account’s own change', () => {
   it('of the name brings no access back that is taken away at the same moment', async () => {
     await importPeople(service, SUED, { accounts: [{ ...BEN, roles: [4] }] });
-    const token = tokenOf(await logIn(service, NORD, BEN));
+    const token = tokenOf(await logIn(service, APP_DOMAIN, BEN));
     const renamed = await whileChanging(
       (trx) => trx.deleteFrom('contributor').where('email', '=', BEN.email).where('website_id', '=', SUED.id).execute(),
       () =>
-        service.ask(NORD, {
+        service.ask(APP_DOMAIN, {
           method: 'PATCH',
           url: '/api/auth/account',
           payload: { displayName: 'Benno' },
@@ -183,9 +183,9 @@ describe('an account’s own change', () => {
   });
 
   it('of the password gives way to one that was chosen by a link meanwhile', async () => {
-    const token = tokenOf(await logIn(service, NORD, BEN));
+    const token = tokenOf(await logIn(service, APP_DOMAIN, BEN));
     const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
-      service.ask(NORD, { method, url, payload, as: { token } });
+      service.ask(APP_DOMAIN, { method, url, payload, as: { token } });
     await send('POST', '/api/auth/password/reset', { email: BEN.email });
     const link = await tokenFor(service, BEN.email);
     const changed = await whileChecking(
@@ -200,14 +200,14 @@ describe('an account’s own change', () => {
   it('to a new secret leaves a second step on that was confirmed meanwhile', async () => {
     const account = { email: 'zwei@nord.test', password: 'geheim-zwei-12', displayName: 'Z', roles: [4] };
     await importPeople(service, NORD, { accounts: [account] });
-    const token = tokenOf(await logIn(service, NORD, account));
+    const token = tokenOf(await logIn(service, APP_DOMAIN, account));
     const url = '/api/auth/second-factor';
     const start = () =>
-      service.ask(NORD, { method: 'POST', url, payload: { currentPassword: account.password }, as: { token } });
+      service.ask(APP_DOMAIN, { method: 'POST', url, payload: { currentPassword: account.password }, as: { token } });
     const { secret } = (await start()).json<{ secret: string }>();
     const code = (): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     const again = await whileChecking(start, () =>
-      service.ask(NORD, { method: 'PUT', url, payload: { code: code() }, as: { token } }),
+      service.ask(APP_DOMAIN, { method: 'PUT', url, payload: { code: code() }, as: { token } }),
     );
     expect(again.json()).toMatchObject({ code: 'second-factor-is-on' });
     expect((await logIn(service, NORD, account)).json()).toMatchObject({ code: 'second-factor' });

@@ -1,6 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { requestRepublish } from '@litfass/kit';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, NORD, rowsOf } from '@litfass/kit/testing';
 import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { OperatorActedSchema, OwnerActedSchema } from '@litfass/proto/auth/v1/act_pb';
 import { NoticeDecidedSchema } from '@litfass/proto/forms/v1/notice_pb';
@@ -58,8 +58,8 @@ describe('what auth tells and hears', () => {
 
 it('lists the websites of an account by the titles and states that their owner tells', async () => {
   const service = await startAuth();
-  const token = tokenOf(await logIn(service, NORD, ANNA));
-  const listed = async () => (await service.ask(NORD, { url: '/api/auth/websites', as: { token } })).json().items;
+  const token = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
+  const listed = async () => (await service.ask(APP_DOMAIN, { url: '/api/auth/websites', as: { token } })).json().items;
   expect(await listed()).toMatchObject([{ title: NORD.identifier, status: null }]);
   const message = create(WebsiteChangedSchema, { websiteId: NORD.id, title: 'Töpferei Nord', status: 3, version: 1n });
   await service.parts.bus.publish(`litfass.site.website.changed.${NORD.id}`, toBinary(WebsiteChangedSchema, message), {

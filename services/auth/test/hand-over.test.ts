@@ -1,4 +1,4 @@
-import { NORD, SUED, type TestSite } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, SUED, type TestSite } from '@litfass/kit/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANNA, cookieOf, importPeople, logIn, startAuth, tokenOf, whoAmI } from './auth-service.ts';
 
@@ -40,14 +40,41 @@ describe('a log-in that is handed over', () => {
       expect((await service.ask(CUSTOM, { url, as: { token: there } })).statusCode).toBeGreaterThanOrEqual(401);
   });
 
-  it('reaches another website of the account with all rights there', async () => {
-    const { third } = await walk(`http://${SUED.host}/api/auth/hand-over/start?from=nord&to=/config/`, {
-      source: { litfass_session: token },
+  it('reaches the account’s websites from the app domain, with all rights there', async () => {
+    const atHome = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
+    const { third } = await walk(`http://${SUED.host}/api/auth/hand-over/start?from=&to=/config/`, {
+      source: { litfass_session: atHome },
     });
     const there = cookieOf(third.response, 'litfass_session')?.value ?? '';
     expect((await whoAmI(service, SUED, there)).json()).toMatchObject({
       account: { roles: [4], permissions: expect.arrayContaining(['design']) },
     });
+  });
+
+  it('reaches no other website from one of a tenant', async () => {
+    const first = await visit(`http://${SUED.host}/api/auth/hand-over/start?from=nord&to=/config/`);
+    const second = await visit(first.to, { litfass_session: token });
+    expect([second.response.statusCode, second.to]).toEqual([404, '']);
+  });
+
+  it('leads nobody by the platform’s name to a website that is not theirs, with a log-in or without', async () => {
+    const fremd = { ...SUED, id: '0'.repeat(23) + '3', identifier: 'fremd', host: 'fremd.localhost' };
+    await hosts.put({
+      websiteId: fremd.id,
+      identifier: 'fremd',
+      locale: 'de-DE',
+      primaryHost: fremd.host,
+      hosts: [fremd.host],
+    });
+    const asked = `/api/auth/hand-over?host=${fremd.host}&state=${'a'.repeat(64)}&to=/x`;
+    const nobody = await visit(`http://localhost${asked}`);
+    expect([nobody.response.statusCode, nobody.to]).toEqual([303, '/config/websites']);
+    const atHome = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
+    for (const address of [`http://localhost${asked}`, `http://${NORD.host}${asked}`])
+      expect(
+        (await visit(address, { litfass_session: address.includes(NORD.host) ? token : atHome })).response.statusCode,
+      ).toBe(404);
+    expect((await visit(`http://${NORD.host}${asked}`)).response.statusCode).toBe(404);
   });
 
   it('is nothing without a log-in, with the code of another browser, or twice', async () => {

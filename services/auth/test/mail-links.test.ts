@@ -1,10 +1,8 @@
-import { NORD, type TestSite } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, type TestSite } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { ANNA, BEN, importPeople, logIn, MIA, startAuth, tokenOf, type AuthService } from './auth-service.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
 
-/** The bare app domain: no website, but accounts are at home there too. */
-const PLATFORM: TestSite = { id: '0'.repeat(24), identifier: '', host: 'localhost', locale: 'de-DE' };
 /** A domain of the owner's, where the owner's code runs. */
 const OWN: TestSite = { ...NORD, host: 'www.nord.test' };
 const GOOD = 'drei Möwen auf dem Dach';
@@ -32,33 +30,37 @@ describe('a link for an account', () => {
     const service = await serve([OWN]);
     const ask = (email: string) => send(service, OWN, ['POST', '/api/auth/password/reset', { email }]);
     expect((await ask(BEN.email)).json()).toEqual({ sent: true });
-    expect(await linkTo(service, BEN.email)).toBe('http://nord.localhost:8080/config/reset');
+    expect(await linkTo(service, BEN.email)).toBe('http://localhost:8080/config/reset');
     const token = await tokenFor(service, BEN.email);
     const set: Call = ['PUT', '/api/auth/password/reset', { token, password: GOOD }];
     expect((await send(service, NORD, set)).json()).toEqual({ changed: true });
     // The notice brings a link of the same kind.
-    expect(await linkTo(service, BEN.email, 2)).toBe('http://nord.localhost:8080/config/reset');
+    expect(await linkTo(service, BEN.email, 2)).toBe('http://localhost:8080/config/reset');
     expect((await logIn(service, NORD, { email: BEN.email, password: GOOD })).statusCode).toBe(200);
   });
 
   it('leads there from sign-ups, invitations and changes of address too', async () => {
     const service = await serve([OWN]);
-    const token = tokenOf(await logIn(service, OWN, ANNA));
-    const calls: [Call, string, string][] = [
-      [['POST', '/api/auth/sign-up', { email: 'neu@nord.test', displayName: 'N' }], 'neu@nord.test', 'signup'],
-      [['POST', '/api/auth/sign-up', { email: BEN.email, displayName: 'B' }], BEN.email, 'reset'],
-      [['POST', '/api/rest/auth/invitations', { email: 'gast@nord.test', roles: [4] }], 'gast@nord.test', 'invitation'],
+    const signUp = (email: string): Call => ['POST', '/api/auth/sign-up', { email, displayName: 'N' }];
+    const change = { email: 'anna2@nord.test', currentPassword: ANNA.password };
+    const invitation = { email: 'gast@nord.test', roles: [4] };
+    const calls: [TestSite, Call, string, string][] = [
+      [OWN, signUp('neu@nord.test'), 'neu@nord.test', 'localhost:8080/config/signup'],
+      [OWN, signUp(BEN.email), BEN.email, 'localhost:8080/config/reset'],
       [
-        ['PUT', '/api/auth/account/email', { email: 'anna2@nord.test', currentPassword: ANNA.password }],
-        'anna2@nord.test',
-        'email',
+        OWN,
+        ['POST', '/api/rest/auth/invitations', invitation],
+        invitation.email,
+        'nord.localhost:8080/config/invitation',
       ],
+      [APP_DOMAIN, ['PUT', '/api/auth/account/email', change], change.email, 'localhost:8080/config/email'],
     ];
-    for (const [call, email, page] of calls) {
-      expect((await send(service, OWN, call, token)).json()).toEqual({ sent: true });
-      expect(await linkTo(service, email)).toBe(`http://nord.localhost:8080/config/${page}`);
+    for (const [site, call, email, address] of calls) {
+      const token = tokenOf(await logIn(service, site, ANNA));
+      expect((await send(service, site, call, token)).json()).toEqual({ sent: true });
+      expect(await linkTo(service, email)).toBe(`http://${address}`);
     }
-    expect(await linkTo(service, ANNA.email)).toBe('http://nord.localhost:8080/config/email');
+    expect(await linkTo(service, ANNA.email)).toBe('http://localhost:8080/config/email');
     const invited = { token: await tokenFor(service, 'gast@nord.test'), displayName: 'Gast', password: GOOD };
     const accepted = await send(service, NORD, ['POST', '/api/auth/invitation/accept', invited]);
     expect(accepted.json()).toEqual({ email: 'gast@nord.test' });
@@ -69,9 +71,9 @@ describe('a link for an account', () => {
     const service = await serve([OWN, visitors], { LITFASS_SITE_DOMAIN: 'seiten.test' });
     const reset: Call = ['POST', '/api/auth/password/reset', { email: BEN.email }];
     const places: [TestSite, string][] = [
-      [visitors, 'nord.localhost'],
-      [NORD, 'nord.localhost'],
-      [PLATFORM, 'localhost'],
+      [visitors, 'localhost'],
+      [NORD, 'localhost'],
+      [APP_DOMAIN, 'localhost'],
     ];
     for (const [index, [site, host]] of places.entries()) {
       await send(service, site, reset);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, rowsOf } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { ANNA, logIn, startAuth, tokenOf } from './auth-service.ts';
 import { mailsTo } from './mailbox.ts';
@@ -7,9 +7,9 @@ import { mailsTo } from './mailbox.ts';
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const service = await startAuth({ clock });
-const token = tokenOf(await logIn(service, NORD, ANNA));
+const token = tokenOf(await logIn(service, APP_DOMAIN, ANNA));
 const send = (method: 'POST' | 'PUT', url: string, payload: object, as = token) =>
-  service.ask(NORD, { method, url, payload, ...(as && { as: { token: as } }) });
+  service.ask(as ? APP_DOMAIN : NORD, { method, url, payload, ...(as && { as: { token: as } }) });
 const currentPassword = ANNA.password;
 const started = await send('POST', '/api/auth/second-factor', { currentPassword });
 const { secret, uri } = started.json<{ secret: string; uri: string }>();
@@ -57,7 +57,7 @@ describe('the second step of a log-in', () => {
     const [code = ''] = recoveryCodes;
     expect((await answer(await challenge(), ` ${code.toUpperCase().replace('-', ' ')}`)).statusCode).toBe(200);
     expect((await answer(await challenge(), code)).statusCode).toBe(401);
-    const left = await service.ask(NORD, { url: '/api/auth/second-factor', as: { token } });
+    const left = await service.ask(APP_DOMAIN, { url: '/api/auth/second-factor', as: { token } });
     expect(left.json()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   });
 

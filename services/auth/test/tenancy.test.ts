@@ -1,5 +1,5 @@
 import { operatorToken, sessionHash, type RouteContract } from '@litfass/kit';
-import { NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, rowsOf, SUED, tenantFaults } from '@litfass/kit/testing';
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api.ts';
 import { ANNA, importPeople, logIn, tokenOf, startAuth } from './auth-service.ts';
@@ -79,6 +79,23 @@ describe('tenancy', () => {
       expect(await ofSued()).toEqual(before);
     },
   );
+
+  it.each(
+    contracts.filter(({ scope }) => scope === 'app-domain').map((one) => [`${one.method} ${one.path}`, one] as const),
+  )('lets no session of a website act on the whole account: %s', async (_name, contract) => {
+    const { method } = contract;
+    const token = tokenOf(await logIn(service, NORD, ANNA));
+    const body = method === 'GET' || method === 'DELETE' ? {} : { payload };
+    const asked = { method, url: urlOf(contract), as: { token }, ...body };
+    const here = await service.ask(NORD, asked);
+    expect([here.statusCode, here.json()]).toMatchObject([403, { code: 'only-on-app-domain' }]);
+    expect((await service.ask(APP_DOMAIN, asked)).json()).toMatchObject({ loginRequired: true });
+  });
+
+  it('leaves nothing of the whole account to a website: what asks for a session names the app domain', () => {
+    const loose = contracts.filter(({ access, scope }) => access === 'session' && scope !== 'app-domain');
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
 
   it("does not know one website's session on another", async () => {
     const nord = tokenOf(await logIn(service, NORD, ANNA));

@@ -33,7 +33,7 @@ export interface RouteContract<
    * `website` (default) looks the website up by Host; `account` takes the bare app domain as well, which is no website
    * but where accounts can be reached too; `platform` does not look at the Host.
    */
-  scope?: 'website' | 'account' | 'platform';
+  scope?: 'website' | 'account' | 'app-domain' | 'platform';
   /** Largest body in bytes; default 1 MiB. */
   bodyLimit?: number;
   /** Largest body of parts (`multipart/form-data`) in bytes, where its reader counts them; it has the time for so many. */

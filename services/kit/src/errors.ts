@@ -57,6 +57,15 @@ export const refusals = {
       text: 'Dazu hast du keine Berechtigung.',
       extra: { authorizationFail: true },
     }),
+  /** @param address of the app domain, where the same call is answered */
+  onlyOnAppDomain: (address: string) =>
+    refusal({
+      code: 'only-on-app-domain',
+      status: 403,
+      text: `Dein Konto verwaltest du unter ${address}/config/account. Melde dich dort an.`,
+      detail: 'Calls about the whole account are answered at the bare app domain alone',
+      extra: { address },
+    }),
   foreignOrigin: () =>
     refusal({ code: 'foreign-origin', status: 403, text: 'Diese Anfrage kommt von einer fremden Website.' }),
   away: (what: string) =>

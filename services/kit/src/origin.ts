@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { baseUrlOf } from './base-url.ts';
 import { refusals } from './errors.ts';
 import { normaliseHost, singleHostHeader } from './host-name.ts';
 import type { Gate } from './parts.ts';
@@ -7,15 +8,21 @@ import type { Website } from './website.ts';
 
 /**
  * The website of the request by its Host header, looked up exactly (T6). With the scope `account` the bare app domain
- * is known as well: a website of the id PLATFORM_ID, which has no tenant's rows.
+ * is known as well: a website of the id PLATFORM_ID, which has no tenant's rows. With `app-domain` it alone is.
  */
-export function websiteOf(parts: Gate, request: FastifyRequest, scope: 'website' | 'account' = 'website'): Website {
+export function websiteOf(
+  parts: Gate,
+  request: FastifyRequest,
+  scope: 'website' | 'account' | 'app-domain' = 'website',
+): Website {
   // Node keeps the first of two Host headers; a request with two is nobody's.
   const header = singleHostHeader(request.raw.rawHeaders) ?? '';
   const website = parts.hosts.find(header);
+  if (website && scope === 'app-domain')
+    throw refusals.onlyOnAppDomain(baseUrlOf(parts.config, parts.config.appDomain));
   if (website) return website;
   const { appDomain } = parts.config;
-  if (scope === 'account' && normaliseHost(header) === appDomain)
+  if (scope !== 'website' && normaliseHost(header) === appDomain)
     return { id: PLATFORM_ID, identifier: '', host: appDomain, primaryHost: appDomain, locale: 'de-DE' };
   throw refusals.unknownHost();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromBinary } from '@bufbuild/protobuf';
-import { NORD, rowsOf } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, rowsOf } from '@litfass/kit/testing';
 import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, bundleOf, importSite, useSite, zipOf } from './site-service.ts';
@@ -40,7 +40,7 @@ async function startFrom(bytes: Buffer, identifier: string): Promise<void> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'mitgebracht'));
   const body = new Response(form);
-  const answer = await site.ask(NORD, {
+  const answer = await site.ask(APP_DOMAIN, {
     method: 'POST',
     url: `/api/rest/site/start/file?${new URLSearchParams({ title: 'Mitgebracht', identifier }).toString()}`,
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
@@ -54,7 +54,7 @@ describe.each(templates)('a website of the template %s', (template) => {
   const identifier = `neu-${template}`;
   beforeAll(async () => {
     const payload = { template, title: 'Lotte', identifier };
-    const answer = await site.ask(NORD, { method: 'POST', url: '/api/rest/site/start', payload, as: ANNA });
+    const answer = await site.ask(APP_DOMAIN, { method: 'POST', url: '/api/rest/site/start', payload, as: ANNA });
     expect(answer.statusCode, answer.body).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { NORD, useService } from '@litfass/kit/testing';
+import { APP_DOMAIN, NORD, useService } from '@litfass/kit/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { SiteConfig } from '../src/config.ts';
@@ -24,7 +24,7 @@ let crumb = '';
 
 beforeAll(async () => {
   await importSite(site, bundleOf(NORD));
-  const refused = await site.ask(NORD, { method: 'POST', url, as: ANNA, headers: { 'x-csrf-token': '' } });
+  const refused = await site.ask(APP_DOMAIN, { method: 'POST', url, as: ANNA, headers: { 'x-csrf-token': '' } });
   crumb = refused.json<{ crumb: string }>().crumb;
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   port = (site.app.server.address() as AddressInfo).port;
@@ -37,7 +37,7 @@ const fileOf = (name: string, length: number): string =>
 const send = (beginning: string, length: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = {
-      host: NORD.host,
+      host: APP_DOMAIN.host,
       cookie: `litfass_session=${ANNA.token}; crumb=${crumb}`,
       'x-csrf-token': crumb,
       'content-type': 'multipart/form-data; boundary=grenze',
@@ -68,7 +68,7 @@ describe('what somebody brings along', () => {
     const pictures = Array.from({ length: 1200 }, (_, number) => fileOf(`${number}.jpg`, 1));
     const payload = [fileOf('file', 10), ...pictures, '--grenze--\r\n'].join('');
     const headers = { 'content-type': 'multipart/form-data; boundary=grenze' };
-    const answer = await site.ask(NORD, { method: 'POST', url, as: ANNA, headers, payload });
+    const answer = await site.ask(APP_DOMAIN, { method: 'POST', url, as: ANNA, headers, payload });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'export-broken']);
   });
 });

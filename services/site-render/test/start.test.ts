@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fromBinary } from '@bufbuild/protobuf';
-import { eventually, NORD, rowsOf } from '@litfass/kit/testing';
+import { APP_DOMAIN, eventually, NORD, rowsOf, type TestAccount } from '@litfass/kit/testing';
 import { STORE_BUNDLE } from '@litfass/model';
 import { WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ANNA, bundleOf, importSite, useSite } from './site-service.ts';
+import { ANNA, BEN, bundleOf, importSite, useSite } from './site-service.ts';
 
 const site = await useSite();
 const call = { method: 'POST', url: '/api/rest/site/start' } as const;
-const start = (payload: object) => site.ask(NORD, { ...call, payload, as: ANNA });
+const start = (payload: object) => site.ask(APP_DOMAIN, { ...call, payload, as: ANNA });
 const keys = ['restaurant', 'studio', 'shop', 'photographer', 'practice', 'association'];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('a website that begins', () => {
   it('may begin as a restaurant, studio, shop, photographer, practice or association', async () => {
-    const listed = await site.ask(NORD, { url: '/api/rest/site/templates', as: ANNA });
+    const listed = await site.ask(APP_DOMAIN, { url: '/api/rest/site/templates', as: ANNA });
     expect(listed.json<{ items: { key: string }[] }>().items.map(({ key }) => key)).toEqual(keys);
     const preview = await site.ask(NORD, { url: '/api/rest/site/templates/shop/preview.webp' });
     expect(preview.headers['content-type']).toBe('image/webp');
@@ -63,9 +63,43 @@ describe('a website that begins', () => {
     expect(twice.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  it('is begun on the app domain alone: a tenant’s host acts for its own website', async () => {
+    const payload = { template: 'studio', title: 'Haus', identifier: 'haus-drei' };
+    const answer = await site.ask(NORD, { ...call, payload, as: ANNA });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { code: 'only-on-app-domain', address: 'http://localhost:8080' },
+    ]);
+  });
+
+  it.each(['login', 'konto', 'sicherheit', 'account', 'autodiscover', 'mta-sts', 'e-mail', 'log-in', 'k-o-n-t-o'])(
+    'takes no name that people or programs take for the platform’s own: %s',
+    async (identifier) => {
+      const answer = await start({ template: 'studio', title: 'Haus', identifier });
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'identifier-taken' }]);
+    },
+  );
+
+  it('takes an identifier that was given up from who published there, from others after 90 days', async () => {
+    const startAs = (as: TestAccount) =>
+      site.ask(APP_DOMAIN, { ...call, payload: { template: 'studio', title: 'Weg', identifier: 'weg-damit' }, as });
+    expect((await startAs(BEN)).statusCode).toBe(200);
+    await rowsOf(
+      site.database,
+      `insert into publisher_view (website_id, account_id, name) select website_id, $1, 'Ben' from website where identifier = 'weg-damit'`,
+      [BEN.accountId],
+    );
+    expect((await site.operate({ method: 'DELETE', url: '/api/rest/site/websites/weg-damit' })).statusCode).toBe(200);
+    expect((await startAs(ANNA)).json()).toMatchObject({ code: 'identifier-rests' });
+    expect((await startAs(BEN)).statusCode).toBe(200);
+    expect((await site.operate({ method: 'DELETE', url: '/api/rest/site/websites/weg-damit' })).statusCode).toBe(200);
+    await rowsOf(site.database, `update resting_identifier set rests_until = now() - interval '1 second'`);
+    expect((await startAs(ANNA)).statusCode).toBe(200);
+  });
+
   it('is for people who have logged in', async () => {
     const payload = { template: 'studio', title: 'Haus', identifier: 'haus-zwei' };
-    const answer = await site.ask(NORD, { ...call, payload });
+    const answer = await site.ask(APP_DOMAIN, { ...call, payload });
     expect(answer.statusCode).toBe(401);
   });
 });
@@ -75,7 +109,7 @@ async function startFrom(bytes: Buffer, title: string, identifier: string) {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'mitgebracht'));
   const body = new Response(form);
-  return site.ask(NORD, {
+  return site.ask(APP_DOMAIN, {
     method: 'POST',
     url: `/api/rest/site/start/file?${new URLSearchParams({ title, identifier }).toString()}`,
     headers: { 'content-type': body.headers.get('content-type') ?? '' },

@@ -19,7 +19,7 @@ import { storeRoutes } from './features/store/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
 import { BrokenPage } from './features/shell/broken-page.tsx';
 import { billingRoutes, startRoutes } from './features/start/routes.ts';
-import { inside, root, shell } from './routes/parents.ts';
+import { inside, ofAccount, root, shell } from './routes/parents.ts';
 
 const logIn = createRoute({
   getParentRoute: () => root,
@@ -108,7 +108,6 @@ const routeTree = root.addChildren([
       ...newsletterRoutes,
       ...memberRoutes,
       ...contributorRoutes,
-      ...myAccountRoutes,
       ...contentRoutes,
       ...navigationRoutes,
       ...translationRoutes,
@@ -117,8 +116,8 @@ const routeTree = root.addChildren([
     editor,
     itemEditorRoute,
     frameEditorRoute,
-    ...startRoutes,
   ]),
+  ofAccount.addChildren([...startRoutes, ...myAccountRoutes]),
 ]);
 
 export const makeRouter = (client: QueryClient) =>

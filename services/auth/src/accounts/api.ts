@@ -53,7 +53,7 @@ export const changePassword = route({
   path: '/api/auth/password',
   summary: 'Changes the password and ends all other sessions of the account',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password, password: Password }),
   response: Type.Object({ changed: Type.Boolean() }),
 });
@@ -71,7 +71,7 @@ export const readProfile = route({
   path: '/api/auth/account',
   summary: 'The account that is logged in',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Profile,
 });
 
@@ -80,7 +80,7 @@ export const changeProfile = route({
   path: '/api/auth/account',
   summary: 'Changes the name, on all websites',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ displayName: DisplayName }),
   response: Profile,
 });
@@ -90,7 +90,7 @@ export const removeOwnAccount = route({
   path: '/api/auth/account/removal',
   summary: 'Removes the account and its access to all websites; refused while a website would lose its last admin',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password }),
   response: Type.Object({ removed: Type.Boolean() }),
 });
@@ -100,7 +100,7 @@ export const changeEmail = route({
   path: '/api/auth/account/email',
   summary: 'Sends a link to the old and one to the new address; the change is made when both were used',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ email: Email, currentPassword: Password }),
   response: Sent,
 });
@@ -120,7 +120,7 @@ export const listWebsites = route({
   path: '/api/auth/websites',
   summary: 'The websites that the account builds, with its roles there',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Type.Object({
     items: Type.Array(
       Type.Object({

@@ -1,4 +1,5 @@
 import {
+  appHostOf,
   baseUrlOf,
   dropHostCookie,
   equal,
@@ -6,11 +7,13 @@ import {
   hostCookieValues,
   localPath,
   on,
+  PLATFORM_ID,
   refusals,
   sessionHash,
   sessionTokenOf,
   setCrumb,
   withTenant,
+  type Session,
   type Website,
 } from '@litfass/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +52,10 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
     if (!target) throw refusals.notFound();
     const reach = reachOf(config, website, target);
     const to = localPath(query.to ?? '/') ?? '/';
-    if (!session || session.permissions.length === 0 || !reach) return lead(reply, baseUrlOf(config, target.host) + to);
+    // Nobody is led to another website by the platform's name, unless it is one of theirs.
+    if (website.id === PLATFORM_ID && !session) return lead(reply, '/config/websites');
+    if (!reach || (session && !(await contributes(parts, target, session)))) throw refusals.notFound();
+    if (!session || session.permissions.length === 0) return lead(reply, baseUrlOf(config, target.host) + to);
     const code = await withTenant(parts.db, target.id, (trx) =>
       issueToken(trx, target.id, {
         purpose: 'hand-over',
@@ -70,11 +76,19 @@ export function serveHandOver(app: FastifyInstance, parts: AuthParts): void {
   });
 }
 
-/** All rights on the app domain alone, where the platform's own pages are; a custom domain runs the tenant's code. */
-function reachOf({ appDomain }: AuthConfig, source: Website, target: Website): 'full' | 'presence' | null {
-  if (target.host === `${target.identifier}.${appDomain}`) return 'full';
-  return target.id === source.id ? 'presence' : null;
+/**
+ * A log-in on the bare app domain opens the account's websites, each on its own host there. One on a website's host is for
+ * that website alone: on its other domains, which run the tenant's code, it says who somebody is.
+ */
+function reachOf(config: AuthConfig, source: Website, target: Website): 'full' | 'presence' | null {
+  const isAppHost = target.host === appHostOf(config, target.identifier);
+  if (source.id === PLATFORM_ID) return isAppHost ? 'full' : null;
+  if (target.id !== source.id) return null;
+  return isAppHost ? 'full' : 'presence';
 }
+
+const contributes = (parts: AuthParts, { id }: Website, { accountId }: Session): Promise<boolean> =>
+  withTenant(parts.db, id, async (trx) => (await findContributor(trx, id, accountId)) !== null, { readOnly: true });
 
 async function takeOver(
   parts: AuthParts,

@@ -18,7 +18,7 @@ export const startPasskey = route({
   path: `${path}/options`,
   summary: 'Begins the creation of a passkey',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password }),
   response: Started,
 });
@@ -28,7 +28,7 @@ export const addPasskey = route({
   path,
   summary: 'Adds the passkey that the browser has made',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ challenge: Challenge, name: Type.String({ maxLength: 100 }), response: Answer }),
   bodyLimit: 64 * 1024,
   response: Type.Object({ id: Type.String() }),
@@ -39,7 +39,7 @@ export const listPasskeys = route({
   path,
   summary: "The account's passkeys",
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -58,7 +58,7 @@ export const renamePasskey = route({
   path: `${path}/:passkeyId`,
   summary: 'Gives a passkey another name',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   params: Type.Object({ passkeyId: Type.String({ maxLength: 1500 }) }),
   body: Type.Object({ name: Type.String({ maxLength: 100 }) }),
   response: Type.Object({ name: Type.String() }),
@@ -69,7 +69,7 @@ export const removePasskey = route({
   path: `${path}/:passkeyId`,
   summary: 'Removes a passkey',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   params: Type.Object({ passkeyId: Type.String({ maxLength: 1500 }) }),
   response: Type.Object({ removed: Type.Boolean() }),
 });

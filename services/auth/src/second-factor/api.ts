@@ -22,7 +22,7 @@ export const startSecondFactor = route({
   path,
   summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password }),
   response: Type.Object({ secret: Type.String(), uri: Type.String() }),
 });
@@ -32,7 +32,7 @@ export const confirmSecondFactor = route({
   path,
   summary: 'Turns the second step on and shows the recovery codes, once',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ code: Code }),
   response: Codes,
 });
@@ -42,7 +42,7 @@ export const readSecondFactor = route({
   path,
   summary: 'Whether the second step is on, and how many recovery codes are left',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Type.Integer() }),
 });
 
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = route({
   path: `${path}/recovery-codes`,
   summary: 'Makes new recovery codes; the former ones stop working',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password }),
   response: Codes,
 });
@@ -61,7 +61,7 @@ export const removeSecondFactor = route({
   path: `${path}/removal`,
   summary: 'Turns the second step off; asks for password and code',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   body: Type.Object({ currentPassword: Password, code: Code }),
   response: Type.Object({ removed: Type.Boolean() }),
 });

@@ -44,7 +44,12 @@ export const whoAmI = route({
   summary: 'Who is logged in, and a crumb for writes',
   access: 'public',
   scope: 'account',
-  response: Type.Object({ account: Type.Union([Who, Type.Null()]), crumb: Type.String() }),
+  response: Type.Object({
+    account: Type.Union([Who, Type.Null()]),
+    crumb: Type.String(),
+    /** Where people look after their account: the bare app domain. */
+    accountAddress: Type.String(),
+  }),
 });
 
 export const listSessions = route({
@@ -52,7 +57,7 @@ export const listSessions = route({
   path: '/api/auth/sessions',
   summary: "The account's sessions on all websites",
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Type.Object({
     items: Type.Array(
       Type.Object({
@@ -75,7 +80,7 @@ export const revokeSession = route({
   path: '/api/auth/sessions/:sessionId',
   summary: 'Ends one session of the account, wherever it is',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   params: Type.Object({ sessionId: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
   response: Type.Object({ ended: Type.Boolean() }),
 });
@@ -85,6 +90,6 @@ export const revokeOtherSessions = route({
   path: '/api/auth/sessions',
   summary: 'Ends all sessions of the account but this one',
   access: 'session',
-  scope: 'account',
+  scope: 'app-domain',
   response: Type.Object({ ended: Type.Integer() }),
 });

@@ -1,4 +1,5 @@
 import {
+  baseUrlOf,
   CRUMB,
   hostCookieValues,
   isCrumbFor,
@@ -54,7 +55,8 @@ export function serveSessions(app: FastifyInstance, parts: AuthParts, passwords:
     const known = hostCookieValues(request, CRUMB).find((value) => isCrumbFor(value, parts.config.secret, token));
     const crumb = known ?? setCrumb(parts, request, reply, token);
     reply.header('cache-control', 'no-store');
-    return { account: session ? present(session) : null, crumb };
+    const accountAddress = baseUrlOf(parts.config, parts.config.appDomain);
+    return { account: session ? present(session) : null, crumb, accountAddress };
   });
   serveSessionList(app, parts);
 }

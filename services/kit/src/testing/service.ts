@@ -20,6 +20,8 @@ import path from 'node:path';
 /** Two websites that every service test has: what belongs to one must never show at the other. */
 export const NORD = { id: '0'.repeat(23) + '1', identifier: 'nord', host: 'nord.localhost', locale: 'de-DE' };
 export const SUED = { id: '0'.repeat(23) + '2', identifier: 'sued', host: 'sued.localhost', locale: 'de-DE' };
+/** The bare app domain, where accounts look after themselves. */
+export const APP_DOMAIN = { id: '0'.repeat(24), identifier: '', host: 'localhost', locale: 'de-DE' };
 export type TestSite = typeof NORD;
 
 const SECRET = 'a secret of tests that is long enough';

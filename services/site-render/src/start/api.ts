@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 
 const Both = Type.Object({ de: Type.String(), en: Type.String() });
 const Key = Type.String({ pattern: '^[a-z]{1,40}$' });
-/** Asked by accounts, which need not build a website yet: also on the bare app domain. */
-const asAccount = { access: 'session', scope: 'account' } as const;
+/** Asked by accounts, which need not build a website yet: on the bare app domain alone, where no tenant's code runs. */
+const asAccount = { access: 'session', scope: 'app-domain' } as const;
 
 export const listTemplatesRoute = route({
   ...asAccount,

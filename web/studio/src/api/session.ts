@@ -13,12 +13,22 @@ export interface Account {
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async (): Promise<Account | null> => {
-    const { account, crumb } = await call(whoAmI);
+  queryFn: async ({ client }): Promise<Account | null> => {
+    const { account, crumb, accountAddress } = await call(whoAmI);
     rememberCrumb(crumb);
+    client.setQueryData(accountAddressKey, accountAddress);
     return account;
   },
   staleTime: 5 * 60_000,
+});
+
+const accountAddressKey = ['account-address'];
+
+/** Where accounts look after themselves and their websites; told along with who is logged in. */
+export const accountAddressQuery = queryOptions({
+  queryKey: accountAddressKey,
+  queryFn: async (): Promise<string> => (await call(whoAmI)).accountAddress,
+  staleTime: Infinity,
 });
 
 /** @throws CallFailed with the reason for people */

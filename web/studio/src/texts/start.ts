@@ -27,6 +27,7 @@ export const startTexts = choose(
       none: 'Noch keine Website',
       noneText: 'In einer Minute steht deine erste: Wähle eine Vorlage und gib ihr einen Namen.',
       logOut: 'Abmelden',
+      ways: 'Dein Konto',
       checklist: 'Die ersten Schritte',
       checklistText: (done: number, all: number) => `${done} von ${all} erledigt`,
       steps: {
@@ -111,6 +112,7 @@ export const startTexts = choose(
       none: 'No website yet',
       noneText: 'Your first stands in a minute: choose a template and give it a name.',
       logOut: 'Log out',
+      ways: 'Your account',
       checklist: 'First steps',
       checklistText: (done: number, all: number) => `${done} of ${all} done`,
       steps: {

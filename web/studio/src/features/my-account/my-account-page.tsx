@@ -4,6 +4,7 @@ import { profileQuery } from '../../api/account.ts';
 import { myAccountTexts } from '../../texts/my-account.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { StartFrame } from '../start/start-frame.tsx';
 import './my-account.css';
 import { PasskeySection } from './passkey-section.tsx';
 import { EmailSection, NameSection, PasswordSection } from './profile-sections.tsx';
@@ -15,7 +16,7 @@ import { SessionSection } from './session-section.tsx';
 export function MyAccountPage(): ReactNode {
   const profile = useQuery(profileQuery);
   return (
-    <div className="area">
+    <StartFrame>
       <AreaHead title={myAccountTexts.area} intro={myAccountTexts.intro} />
       <Loaded query={profile}>
         {({ displayName, email }) => (
@@ -30,6 +31,6 @@ export function MyAccountPage(): ReactNode {
           </div>
         )}
       </Loaded>
-    </div>
+    </StartFrame>
   );
 }

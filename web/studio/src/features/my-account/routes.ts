@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shell } from '../../routes/parents.ts';
+import { ofAccount } from '../../routes/parents.ts';
 
 export const myAccountRoutes = [
   createRoute({
-    getParentRoute: () => shell,
+    getParentRoute: () => ofAccount,
     path: '/account',
     component: lazyRouteComponent(() => import('./my-account-page.tsx'), 'MyAccountPage'),
   }),

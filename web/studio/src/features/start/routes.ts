@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { inside, shell } from '../../routes/parents.ts';
+import { ofAccount, shell } from '../../routes/parents.ts';
 
 /** For accounts, whether they build a website yet or not: without the areas of one. */
 export const startRoutes = [
   createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => ofAccount,
     path: '/start',
     component: lazyRouteComponent(() => import('./start-page.tsx'), 'StartPage'),
   }),
   createRoute({
-    getParentRoute: () => inside,
+    getParentRoute: () => ofAccount,
     path: '/websites',
     component: lazyRouteComponent(() => import('./websites-page.tsx'), 'WebsitesPage'),
   }),

@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endSession } from '../../api/session.ts';
+import { navigationTexts } from '../../texts/navigation.ts';
 import { startTexts as texts } from '../../texts/start.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Information } from '../../ui/information.tsx';
 import { LogInDialog } from '../log-in/log-in-dialog.tsx';
 import './start.css';
 
@@ -16,11 +20,22 @@ export function StartFrame({ children }: { children: ReactNode }): ReactNode {
     <div className="start">
       <header className="start-head">
         <Brand />
+        <nav className="start-ways" aria-label={texts.ways}>
+          <Link className="button" data-look="quiet" to="/websites">
+            <LayoutGrid aria-hidden />
+            {navigationTexts.websites}
+          </Link>
+          <Link className="button" data-look="quiet" to="/account">
+            <UserRound aria-hidden />
+            {navigationTexts.account}
+          </Link>
+        </nav>
         <Button look="quiet" onPress={() => void leave()}>
           {texts.logOut}
         </Button>
       </header>
       <main className="area">{children}</main>
+      <Information />
       <LogInDialog />
     </div>
   );
