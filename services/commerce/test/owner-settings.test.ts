@@ -238,7 +238,10 @@ describe('the legal check', () => {
       .items.flatMap(({ id, state }) => (state === 'missing' ? [id] : []));
 
   it('lists what is missing with paragraph and remedy, and keeps an unlawful store closed', async () => {
+    const cookies = await withGoods(many, 'MANY');
     expect((await run('POST', 'store/close')).json()).toEqual({ opened: false });
+    const added = await add({ itemId: many, sku: 'MANY' });
+    expect([added.statusCode, added.json<{ code: string }>().code]).toEqual([400, 'store-closed']);
     await run('PATCH', 'settings', { deliveryTime: '', producer: null });
     expect(await missing()).toEqual([
       'imprintPage',
@@ -258,7 +261,6 @@ describe('the legal check', () => {
       remedy: expect.stringContaining('Impressum'),
       place: '/config/settings?tab=legal#pages',
     });
-    const cookies = await withGoods(many, 'MANY');
     expect((await ready(cookies)).cart.checkoutFault).toMatchObject({ code: 'store-closed' });
     expect((await order(await ready(cookies), cookies)).json()).toMatchObject({ code: 'store-closed' });
   });

@@ -1,4 +1,5 @@
 import { newId, on } from '@litfass/kit';
+import { textsFor } from '@litfass/model/texts';
 import type { FastifyInstance } from 'fastify';
 import type { CommerceParts } from '../db/database.ts';
 import { commerceRefusals } from '../errors.ts';
@@ -56,9 +57,11 @@ const ownCart = (found: HeldCart | null): HeldCart | null =>
 /** The cart with more pieces in it; what is there already counts on. @throws Refusal for what cannot be had */
 function added(
   { record, entries }: HeldCart,
-  { goods }: Seen,
+  { goods, around }: Seen,
   { pieces, locale }: { pieces: number; locale: string },
 ): HeldCart {
+  // Whoever sells nothing yet takes nothing into a cart either.
+  if (!around.store.opened) throw commerceRefusals.checkout('store-closed', textsFor(locale).checkout.storeClosed);
   if (!goods) throw commerceRefusals.unknownProduct(locale);
   const before = entries.find(({ item_id: itemId, sku }) => itemId === goods.item_id && sku === goods.sku);
   const quantity = (before?.quantity ?? 0) + pieces;
