@@ -11,10 +11,11 @@ const SECRET = 'a secret of tests that is long enough';
 const WEBSITE = { id: '1'.repeat(24), identifier: 'nord', host: 'nord.localhost', primaryHost: '', locale: 'de-DE' };
 
 /**
- * The guarded calls among these contracts whose answer a cache could keep, whatever their handlers say of it; empty when
- * all is well (ASVS 14.3.2).
+ * The guarded calls among what a service's `api.ts` exports whose answer a cache could keep, whatever their handlers say of
+ * it; empty when all is well (ASVS 14.3.2).
  */
-export async function cacheableCalls(contracts: readonly RouteContract[]): Promise<string[]> {
+export async function cacheableCalls(exported: readonly object[]): Promise<string[]> {
+  const contracts = exported.filter(isContract);
   const app = Fastify();
   await app.register(cookie);
   const guarded = contracts.filter(({ access }) => access !== 'public');
@@ -41,6 +42,8 @@ export async function cacheableCalls(contracts: readonly RouteContract[]): Promi
   await app.close();
   return faults;
 }
+
+const isContract = (value: object): value is RouteContract => 'method' in value && 'access' in value;
 
 const isOperators = (contracts: readonly RouteContract[], asked: string): boolean =>
   contracts.some(({ path, access }) => path === asked && typeof access === 'object' && 'operator' in access);

@@ -7,6 +7,7 @@ export * from './free-port.ts';
 export * from './key-matrix.ts';
 export * from './mails.ts';
 export * from './nats-server.ts';
+export * from './guarded-calls.ts';
 export * from './postgres-server.ts';
 export * from './service.ts';
 export * from './stored-addresses.ts';
