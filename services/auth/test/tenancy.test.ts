@@ -73,7 +73,10 @@ describe('tenancy', () => {
       const before = await ofSued();
       const body = method === 'GET' || method === 'DELETE' ? {} : { payload };
       const response = await service.ask(NORD, { method, url: urlOf(contract), as: { token }, ...body });
-      expect(response.body.toLowerCase()).not.toContain(MARKER.toLowerCase());
+      // Who invites a member is answered with the address that was typed.
+      const typed =
+        method === 'POST' && contract.path === '/api/rest/auth/members' ? payload.email.toLowerCase() : 'x@x';
+      expect(response.body.toLowerCase().replace(typed, '')).not.toContain(MARKER.toLowerCase());
       expect(response.statusCode).toBeLessThan(500);
       expect(response.statusCode).toSatisfy((status: number) => !isForeign(contract) || [403, 404].includes(status));
       expect(await ofSued()).toEqual(before);
