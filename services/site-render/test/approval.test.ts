@@ -156,13 +156,37 @@ describe('a website that demands approval', () => {
     expect((await ask(BEN, 'POST', `/drafts/item/${id}/publish`)).status).toBe(200);
   });
 
+  it('covers the words of the website itself, and nothing of it that is no word', async () => {
+    const { id } = (await ask(ANNA, 'GET', '/overview')).json.website;
+    const changeSite = async (as: TestAccount, more: object) => {
+      const { published, draft } = (await ask(as, 'GET', `/documents/site/${id}`)).json;
+      const { settings, ...rest } = draft?.document ?? published;
+      const document = { ...rest, settings: { ...settings, ...more } };
+      return ask(as, 'PUT', `/drafts/site/${id}`, { document, version: draft?.version ?? null });
+    };
+    const publishSite = (as: TestAccount) => ask(as, 'POST', `/drafts/site/${id}/publish`);
+    expect((await changeSite(ANNA, { escapeKeyLogin: true })).status).toBe(200);
+    expect((await publishSite(ANNA)).status).toBe(200);
+
+    await changeSite(ANNA, { announcementBarSettings: { enabled: true, text: '<p>Heute zu</p>' } });
+    expect((await publishSite(ANNA)).json).toMatchObject({ code: 'approval-needed' });
+    const ofSite = (as: TestAccount, body: object) => ask(as, 'PUT', `/drafts/site/${id}/plan`, body);
+    expect((await ofSite(ANNA, { publishAt: null, review: true })).status).toBe(200);
+    expect((await ask(BEN, 'GET', '/overview')).json.reviews).toContainEqual(
+      expect.objectContaining({ kind: 'site', by: 'Anna', isOwn: false }),
+    );
+    expect((await site.ask(NORD, { url: '/' })).body).not.toContain('Heute zu');
+    expect((await publishSite(BEN)).status).toBe(200);
+    expect((await site.ask(NORD, { url: '/' })).body).toContain('Heute zu');
+  });
+
   it('is told so by administrators alone', async () => {
     const { id } = (await ask(CARA, 'GET', '/overview')).json.website;
     const { published } = (await ask(CARA, 'GET', `/documents/site/${id}`)).json;
     const document = { ...published, settings: { ...published.settings, approvalRequired: false } };
-    await ask(CARA, 'PUT', `/drafts/site/${id}`, { document, version: null });
-    const refused = await ask(CARA, 'POST', `/drafts/site/${id}/publish`);
-    expect([refused.status, refused.json]).toMatchObject([403, { code: 'approval-admin' }]);
+    const refused = await ask(CARA, 'PUT', `/drafts/site/${id}`, { document, version: null });
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'member-forbidden' }]);
+    expect((await ask(ANNA, 'PUT', `/drafts/site/${id}`, { document, version: null })).status).toBe(200);
     expect((await ask(ANNA, 'POST', `/drafts/site/${id}/publish`)).status).toBe(200);
     expect((await ask(BEN, 'GET', '/overview')).json.website.needsApproval).toBe(false);
   });

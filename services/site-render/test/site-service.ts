@@ -14,8 +14,13 @@ export const ANNA: TestAccount = {
     'changeStructure',
     'moderateComments',
     'contentManager',
+    'settingsGeneral',
     'settingsLocale',
     'settingsDomain',
+    'settingsAdvanced',
+    'settingsPrivacy',
+    'design',
+    'commerce',
     'admin',
   ],
 };

@@ -51,6 +51,7 @@ export * from './schema-parts.ts';
 export * from './section-view.ts';
 export * from './settings.ts';
 export * from './site.ts';
+export * from './site-members.ts';
 export * from './sku.ts';
 export * from './slug.ts';
 export * from './stock.ts';

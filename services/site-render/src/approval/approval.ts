@@ -3,6 +3,7 @@ import type { Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import type { Draft, DraftPlan, Place, Writer } from '../editor/draft-store.ts';
+import { bringsWords } from '../editor/site-rights.ts';
 import { loadWebsite } from '../website/store.ts';
 import { hasOtherPublishers, otherPublishers } from './publisher-store.ts';
 
@@ -27,12 +28,6 @@ export const approvalRefusals = {
       status: 409,
       text: 'Auf dieser Website gibt jemand anders frei, was du änderst. Gib die Einträge zur Prüfung.',
     }),
-  switch: () =>
-    refusal({
-      code: 'approval-admin',
-      status: 403,
-      text: 'Ob Änderungen eine Freigabe brauchen, legt die Administration fest.',
-    }),
 };
 
 export const demandsApproval = ({ settings }: Site): boolean => settings?.approvalRequired === true;
@@ -50,20 +45,16 @@ interface Asked {
 }
 
 /**
- * Two people have had a change in hand before visitors see it: who asks for approval, and who gives it. Settings of the
- * website are no content; but whether it demands approval is for administrators to say.
- * @throws Refusal 409 for one's own change, 403 for the switch itself
+ * Two people have had a change in hand before visitors see it: who asks for approval, and who gives it. Of the website's
+ * own document that holds for the members that are words.
+ * @throws Refusal 409 for one's own change
  */
 export async function refuseOwn(
   trx: Trx,
   websiteId: string,
   { kind, draft, ...asked }: Asked & { kind: Place['kind']; draft: Asking & Pick<Draft, 'document'> },
 ): Promise<void> {
-  if (kind === 'site') {
-    const isSwitched = switchIn(draft.document) !== demandsApproval(asked.site);
-    if (isSwitched && !asked.session.permissions.includes('admin')) throw approvalRefusals.switch();
-    return;
-  }
+  if (kind === 'site' && !bringsWords(asked.site, draft.document)) return;
   const { accountId } = asked.session;
   const isAsked = draft.reviewById !== null && draft.reviewById !== accountId;
   const hasChanged = hasChangedSince(draft, accountId);
@@ -103,6 +94,3 @@ export function asksFor({ reviewBy, reviewById, reviewChangedBy }: Asking, by: W
 }
 
 export const nobodyAsks: Omit<DraftPlan, 'publish_at'> = { review_by: null, review_by_id: null, review_changed_by: [] };
-
-const switchIn = ({ settings }: Draft['document']): boolean =>
-  Reflect.get(Object(settings), 'approvalRequired') === true;

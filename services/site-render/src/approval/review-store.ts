@@ -1,13 +1,14 @@
 import { workflowCodes } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import type { DocumentKind } from '../editor/draft-store.ts';
 
 /** More would fill the first screen; the lists of pages and items show them all. */
 const MOST = 20;
 
-/** A page or an item that waits for somebody's look. */
+/** What waits for somebody's look: a document, also the website's own. */
 export interface Review {
-  kind: 'page' | 'item';
+  kind: DocumentKind;
   id: string;
   title: string;
   /** Null where only its state says so. */
@@ -24,18 +25,18 @@ export async function listReviews(
   accountId: string,
 ): Promise<Review[]> {
   const { rows } = await sql<{
-    kind: 'page' | 'item';
+    kind: DocumentKind;
     id: string;
     title: string;
     by: string | null;
     by_id: string | null;
     changed: boolean;
   }>`
-    select kind, entity_id as id, coalesce(document->>'title', '') as title, review_by as by, review_by_id as by_id,
+    select kind, entity_id as id, coalesce(document->>'title', document->'website'->>'title', '') as title,
+      review_by as by, review_by_id as by_id,
       review_by_id <> ${accountId} and ${accountId} = any(review_changed_by) as changed,
       saved_at as at
-    from draft where website_id = ${websiteId} and kind in ('page', 'item')
-      and (review_by is not null or (kind = 'item' and document->>'workflow' = ${String(workflowCodes.needsReview)}))
+    from draft where website_id = ${websiteId} and (review_by is not null or (kind = 'item' and document->>'workflow' = ${String(workflowCodes.needsReview)}))
     union all
     select 'item', id, title, null, null, false, updated_at
     from item where website_id = ${websiteId} and workflow = ${workflowCodes.needsReview}

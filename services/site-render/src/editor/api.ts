@@ -92,7 +92,7 @@ export const overviewRoute = route({
     /** What waits for somebody's look, the oldest first. */
     reviews: Type.Array(
       Type.Object({
-        kind: Type.Union([Type.Literal('page'), Type.Literal('item')]),
+        kind: Kind,
         id: Type.String(),
         title: Type.String(),
         by: nullable(Type.String()),

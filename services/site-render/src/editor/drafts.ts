@@ -27,6 +27,7 @@ import {
 import { editorRefusals } from './errors.ts';
 import { newDocument } from './new-document.ts';
 import { relinkSite } from './site-links.ts';
+import { bringsWords, refuseForeignMembers } from './site-rights.ts';
 import { parseDocument } from '../content/stored-document.ts';
 
 type Trx = Transaction<SiteTables>;
@@ -66,7 +67,8 @@ export const writerOf = (session: Session): Writer => ({ name: nameOf(session), 
 
 /**
  * Keeps a change to a document that there is, published or as a draft.
- * @throws Refusal 404 for an unknown document, 409 when somebody else's draft is newer
+ * @throws Refusal 404 for an unknown document, 409 when somebody else's draft is newer, 403 for members of the website's
+ * document that are not this person's to change
  */
 export async function keepChange(
   trx: Trx,
@@ -82,10 +84,13 @@ export async function keepChange(
   const given = keepable(place.kind, { ...document, ...(place.kind !== 'site' && { id: place.id }) }, newId);
   const known = [current?.document, published];
   const { document: clean, codeLeftOut } = await withOwnCode(trx, websiteId, { session, document: given, known });
+  const before = current?.document ?? published;
+  const isCurrent = version === (current?.version ?? null);
+  if (place.kind === 'site' && isCurrent) refuseForeignMembers(session, { before, after: clean });
   const change = { document: clean, version, collectionId, by, at: now, isCodeKnown: true };
   const saved = await saveDraft(trx, websiteId, place, change);
   if (saved !== null) {
-    if (current) await askAgain(trx, websiteId, place, { draft: current, session });
+    if (current) await askAgain(trx, websiteId, place, { draft: current, document: clean, session });
     return { version: saved, savedAt: now.toISOString(), savedBy: by.name, codeLeftOut };
   }
   const newer = await findDraft(trx, websiteId, place);
@@ -97,11 +102,16 @@ async function askAgain(
   trx: Trx,
   websiteId: string,
   place: Place,
-  { draft, session }: { draft: Draft; session: Session },
+  { draft, document, session }: { draft: Draft; document: AnyDocument; session: Session },
 ): Promise<void> {
-  if (draft.publishAt === null || draft.reviewBy !== null || place.kind === 'site') return;
+  if (draft.publishAt === null || draft.reviewBy !== null) return;
   const record = await loadWebsite(trx, websiteId);
-  if (!record || !(await needsApproval(trx, websiteId, { site: record.site, session }))) return;
+  if (
+    !record ||
+    (place.kind === 'site' && !bringsWords(record.site, document)) ||
+    !(await needsApproval(trx, websiteId, { site: record.site, session }))
+  )
+    return;
   await planDraft(trx, websiteId, place, { publish_at: draft.publishAt, ...asksFor(draft, writerOf(session)) });
 }
 

@@ -19,6 +19,7 @@ import { findItemPlace, findPublished, nextPosition } from './document-store.ts'
 import { dropDraft, findDraft, holdDrafts, type AnyDocument, type Draft, type Place } from './draft-store.ts';
 import { writerOf } from './drafts.ts';
 import { editorRefusals } from './errors.ts';
+import { refuseForeignMembers } from './site-rights.ts';
 import { moveOf, relinked, relinkSite } from './site-links.ts';
 
 export interface Published {
@@ -30,7 +31,7 @@ export interface Published {
 /**
  * Shows a draft to visitors: checks it among everything else of the website, publishes it and forgets the draft, in
  * the caller's transaction.
- * @throws Refusal 409 without a draft, with another than was seen, with code of which nobody knows who wrote it, or without the approval that the website demands, 422 with every problem of the document
+ * @throws Refusal 403 for members of the website's document that are not this person's to change, 409 without a draft, with another than was seen, with code of which nobody knows who wrote it, or without the approval that the website demands, 422 with every problem of the document
  */
 export async function publishDraft(
   trx: Transaction<SiteTables>,
@@ -62,6 +63,7 @@ export async function publishDraft(
   if (!draft) throw editorRefusals.nothingToPublish();
   refuseUnseen(draft, seen);
   if (draft.codeLeftOut.length > 0) throw editorRefusals.codeUnknown();
+  if (by && place.kind === 'site') refuseForeignMembers(by, { before: published, after: draft.document });
   if (by) await refuseOwn(trx, websiteId, { site: website.site, session: by, kind: place.kind, draft });
   const move = moveOf(place, published, draft.document);
   if (move) await holdDrafts(trx, websiteId, [websiteId]);

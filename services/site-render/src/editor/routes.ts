@@ -28,6 +28,7 @@ import { itemAt, newAt, onGoods } from './goods.ts';
 import { settingsIn } from './logged-settings.ts';
 import { countWaiting } from './waiting-store.ts';
 import { publishDraft, refuseUnseen } from './publish-draft.ts';
+import { refuseForeignMembers } from './site-rights.ts';
 
 /** Owners look at everything of their website, change it as drafts, and show the changes to visitors. */
 export function editorRoutes(app: FastifyInstance, parts: SiteParts, forget: (websiteId: string) => void): void {
@@ -130,8 +131,12 @@ function serveDrafts(app: FastifyInstance, parts: SiteParts): void {
       keepChange(trx, website.id, params, { ...body, ...authorOf(parts, session) }),
     ),
   );
-  serve(dropDraftRoute, itemAt, ({ website, params }) =>
+  serve(dropDraftRoute, itemAt, ({ website, params, session }) =>
     withTenant(parts.db, website.id, async (trx) => {
+      const draft = params.kind === 'site' ? await findDraft(trx, website.id, params, { hold: true }) : null;
+      // What somebody changed who might is not thrown away by who might not.
+      const before = draft && (await findPublished(trx, website.id, params));
+      if (draft) refuseForeignMembers(known(session), { before, after: draft.document });
       if (!(await dropDraft(trx, website.id, params))) throw refusals.notFound();
       return { dropped: true };
     }),
@@ -153,6 +158,7 @@ function servePlans(app: FastifyInstance, parts: SiteParts): void {
       const at = body.publishAt && instantOf(body.publishAt, record.site.website.timeZone ?? 'Europe/Berlin');
       if (body.publishAt !== null && (!at || at <= parts.clock())) throw editorRefusals.past();
       const by = known(session);
+      if (at && params.kind === 'site') refuseForeignMembers(by, { before: record.site, after: draft.document });
       // A time without a review is a publish that waits.
       if (at && !body.review)
         await refuseOwn(trx, website.id, { site: record.site, session: by, kind: params.kind, draft });

@@ -30,7 +30,7 @@ const subject = {
   write: (document: Words): Record<string, unknown> => ({ ...document }),
 };
 const gone = { status: 409, body: { code: 'draft-gone', error: 'Inzwischen veröffentlicht.' } };
-const saved = { status: 200, body: { version: 9, savedAt: '2026-11-23T01:00:00Z', savedBy: 'Anna' } };
+const saved = { status: 200, body: { version: 9, savedAt: '2026-11-23T01:00:00Z', savedBy: 'Anna', codeLeftOut: [] } };
 const refused = { status: 413, body: { error: 'Zu groß.' } };
 const taken = {
   status: 409,

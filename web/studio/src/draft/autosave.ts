@@ -119,7 +119,8 @@ async function saveOnce<T>(store: DraftStore<T>): Promise<void> {
     const saved = await call(saveDraftRoute, { params: { kind, id }, body: { document: write(document), version } });
     if (!isOpen(store, subject)) return;
     kept(saved.version, true, document);
-    if (store.getState().document === document) setSave({ kind: 'saved', at: new Date(saved.savedAt) });
+    if (store.getState().document === document)
+      setSave({ kind: 'saved', at: new Date(saved.savedAt), isCodeLeftOut: saved.codeLeftOut.length > 0 });
     else setSave({ kind: 'waiting' });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,14 +1,14 @@
 import type { DocumentKind } from '../api/site.ts';
 
 /**
- * How the change stands: nothing to save, waiting, under way, kept, failed (with the reason; what was refused is refused
+ * How the change stands: nothing to save, waiting, under way, kept (perhaps without code that this person may not write), failed (with the reason; what was refused is refused
  * again until it is changed), or overtaken by another.
  */
 export type SaveState<T> =
   | { kind: 'clean' }
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
+  | { kind: 'saved'; at: Date; isCodeLeftOut?: boolean }
   | { kind: 'failed'; reason: string; isRefused: boolean }
   | { kind: 'conflict'; by: string | null; at: string; version: number | null; document: T };
 

@@ -4,6 +4,7 @@ import { memo, useRef, type ReactNode, type RefObject } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Autosave } from '../draft/autosave.ts';
 import { usePublish } from '../draft/use-publish.ts';
+import { draftTexts } from '../texts/draft.ts';
 import { editorTexts } from '../texts/editor.ts';
 import { Button } from '../ui/button.tsx';
 import { useHoldFocus } from '../ui/hold-focus.ts';
@@ -77,9 +78,11 @@ function SaveState(): ReactNode {
   const refusal = useAfterPicture(
     useEditor(({ save }) => (save.kind === 'failed' && save.isRefused ? save.reason : null)),
   );
+  const isCodeLeftOut = useAfterPicture(useEditor(({ save }) => save.kind === 'saved' && save.isCodeLeftOut === true));
+  const state = isCodeLeftOut ? draftTexts.savedWithoutCode : editorTexts.saveState[kind];
   return (
     <span className="editor-state" data-state={kind} role="status">
-      {refusal === null ? editorTexts.saveState[kind] : editorTexts.refused(refusal)}
+      {refusal === null ? state : editorTexts.refused(refusal)}
     </span>
   );
 }

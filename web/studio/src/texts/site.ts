@@ -7,6 +7,7 @@ export const siteTexts = choose(
     de: {
       published: 'Veröffentlicht. Besucher sehen es jetzt.',
       waiting: 'Unveröffentlicht',
+      changedMembers: (names: readonly string[]) => `Geändert: ${names.join(', ')}.`,
       navigation: {
         title: 'Navigation',
         intro: 'Was oben auf jeder Seite steht, und in welcher Reihenfolge.',
@@ -109,6 +110,7 @@ export const siteTexts = choose(
     en: {
       published: 'Published. Visitors see it now.',
       waiting: 'Unpublished',
+      changedMembers: (names: readonly string[]) => `Changed: ${names.join(', ')}.`,
       navigation: {
         title: 'Navigation',
         intro: 'What stands on top of every page, and in which order.',

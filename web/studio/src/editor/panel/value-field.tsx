@@ -8,7 +8,6 @@ import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { optionName } from '../../texts/options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
 import { AddPictures } from '../../features/media/add-pictures.tsx';
 import { LinkFields } from '../link/link-fields.tsx';
@@ -22,6 +21,7 @@ import { ImageField } from './image-field.tsx';
 import { PlansField } from './plans-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
+import { SourceField } from './source-field.tsx';
 import { TableField } from './table-field.tsx';
 
 interface Props {
@@ -52,7 +52,7 @@ export function ValueField({ field, value, beside, onChange }: Props): ReactNode
     case 'lines':
       return <LongField label={label} value={text} onChange={onChange} />;
     case 'source':
-      return <CodeField label={label} value={text} onChange={onChange} rows={10} />;
+      return <SourceField name={field.key} label={label} value={text} onChange={onChange} />;
     case 'table':
       return <TableField label={label} value={value} columns={textsIn(beside['columns'])} onChange={onChange} />;
     case 'rich':

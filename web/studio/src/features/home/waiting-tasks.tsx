@@ -83,16 +83,24 @@ const store: Source = ({ store: known, isStoreClosed }) => {
   ];
 };
 
+/** Leads to what somebody asks about. */
+function ReviewLink({ kind, id, title, isOwn, changedByYou }: Overview['reviews'][number]): ReactNode {
+  const said = titled(isOwn || changedByYou ? texts.open : texts.look, title);
+  if (kind === 'site') return <Link to="/navigation">{said}</Link>;
+  if (kind === 'collection') return <Link to="/content">{said}</Link>;
+  return (
+    <Link to={kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id }}>
+      {said}
+    </Link>
+  );
+}
+
 const reviews: Source = ({ overview, may }) =>
   may('contentManager')
     ? overview.reviews.map((review) => ({
         id: review.id,
         text: reviewText(review),
-        way: (
-          <Link to={review.kind === 'page' ? '/pages/$id' : '/items/$id'} params={{ id: review.id }}>
-            {titled(review.isOwn || review.changedByYou ? texts.open : texts.look, review.title)}
-          </Link>
-        ),
+        way: <ReviewLink {...review} />,
       }))
     : [];
 

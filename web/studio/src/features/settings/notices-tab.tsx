@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayChangeMember, useMay } from '../../api/permissions.ts';
 import { LinkFields } from '../../editor/link/link-fields.tsx';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
 import { noticeTexts as texts } from '../../texts/notices.ts';
@@ -10,6 +11,7 @@ import type { SettingsProps, TabProps } from './tab-props.ts';
 
 /** What lies over or above the pages: announcement, popup, cookie banner. */
 export function NoticesTab({ site, change }: TabProps): ReactNode {
+  const may = useMay();
   const props: SettingsProps = {
     settings: site.settings ?? {},
     change: (part, key) => change(changeSettings(part), key),
@@ -18,7 +20,7 @@ export function NoticesTab({ site, change }: TabProps): ReactNode {
     <div className="stack">
       <AnnouncementFields {...props} />
       <PopupFields {...props} />
-      <CookieFields {...props} />
+      {mayChangeMember(may, 'settings.cookieSettings') && <CookieFields {...props} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { documentTitle } from '@litfass/model';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { mayChangeMember, useMay } from '../../api/permissions.ts';
 import { overviewQuery } from '../../api/site.ts';
 import { settingsTexts as texts } from '../../texts/settings.ts';
 import { studioTexts } from '../../texts/studio.ts';
@@ -12,12 +13,13 @@ import type { TabProps } from './tab-props.ts';
 
 /** How pages are called in search engines and in the browser. */
 export function SearchTab({ site, change }: TabProps): ReactNode {
+  const may = useMay();
   const pattern = site.settings?.titlePattern ?? '';
   const example = documentTitle(pattern, { page: studioTexts.pages.title, site: site.website.title });
   const { data: overview } = useQuery(overviewQuery);
   return (
     <div className="stack">
-      <section className="card form-card">
+      <section className="card form-card" hidden={!mayChangeMember(may, 'settings.titlePattern')}>
         <Field
           label={texts.titlePattern}
           hint={texts.titlePatternHint}

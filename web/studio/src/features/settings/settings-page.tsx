@@ -1,3 +1,4 @@
+import { siteMember } from '@litfass/model';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/permissions.ts';
@@ -32,7 +33,7 @@ const groups: readonly { id: keyof typeof texts.groups; tabs: readonly Tab[] }[]
     id: 'website',
     tabs: [
       { id: 'general', tab: GeneralTab },
-      { id: 'languages', tab: LanguagesTab },
+      { id: 'languages', tab: LanguagesTab, permission: siteMember('website.languages').permission },
       { id: 'domains', tab: DomainsTab, permission: 'settingsDomain', isImmediate: true },
     ],
   },
@@ -40,16 +41,16 @@ const groups: readonly { id: keyof typeof texts.groups; tabs: readonly Tab[] }[]
     id: 'found',
     tabs: [
       { id: 'search', tab: SearchTab },
-      { id: 'redirects', tab: RedirectsTab },
-      { id: 'missing', tab: MissingTab, permission: 'activity' },
+      { id: 'redirects', tab: RedirectsTab, permission: siteMember('redirects').permission },
+      { id: 'missing', tab: MissingTab, permission: siteMember('redirects').permission },
     ],
   },
   {
     id: 'visitors',
     tabs: [
       { id: 'notices', tab: NoticesTab },
-      { id: 'legal', tab: LegalTab },
-      { id: 'captcha', tab: CaptchaTab },
+      { id: 'legal', tab: LegalTab, permission: siteMember('settings.legal').permission },
+      { id: 'captcha', tab: CaptchaTab, permission: siteMember('settings.captcha').permission },
     ],
   },
   {

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Site } from '@litfass/model';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { overviewQuery } from '../../api/site.ts';
 import { ConflictDialog } from '../../draft/conflict/conflict-dialog.tsx';
 import { DraftGuard } from '../../draft/draft-guard.tsx';
 import { useDraftSession, useOpenedDocument, type ReadDocument } from '../../draft/use-draft-session.ts';
 import type { SaveState } from '../../draft/draft-store.ts';
 import { usePublish } from '../../draft/use-publish.ts';
+import { draftTexts } from '../../texts/draft.ts';
 import { editorTexts } from '../../texts/editor.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { AreaHead } from '../../ui/area-head.tsx';
@@ -17,6 +18,7 @@ import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { siteMerging } from './site-merging.ts';
+import { SitePublication } from './site-publication.tsx';
 import { siteSubject, useSite, type ChangeSite } from './site-store.ts';
 import './site.css';
 
@@ -67,7 +69,11 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
   });
   const draft = useSite();
   const { document: site, past, future, undo, redo, save, hasDraft, run } = draft;
-  const publish = usePublish(useSite, autosave, () => inform(siteTexts.published));
+  const [published, setPublished] = useState<object | null>(read.published);
+  const publish = usePublish(useSite, autosave, () => {
+    setPublished(useSite.getState().document);
+    inform(siteTexts.published);
+  });
   const canPublish = hasDraft || save.kind === 'waiting' || save.kind === 'saving';
   const bar = useRef<HTMLDivElement>(null);
   useHoldFocus(bar, publish.isSuccess && !canPublish);
@@ -84,9 +90,7 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
         <span className="editor-state" data-state={save.kind} role="status">
           {saidOf(save) || (hasDraft ? siteTexts.waiting : '')}
         </span>
-        <Button look="primary" isDisabled={!canPublish || publish.isPending} onPress={() => publish.mutate()}>
-          {publish.isPending ? editorTexts.publishing : editorTexts.publish}
-        </Button>
+        <SitePublication {...{ id, autosave, publish, canPublish, published }} />
       </div>
       {publish.isError && <Notice tone="danger">{publish.error.message}</Notice>}
       {site && children(site, run)}
@@ -96,5 +100,7 @@ function SiteForm({ id, read, children, ...props }: Props & { id: string; read: 
   );
 }
 
-const saidOf = (save: SaveState<Site>): string =>
-  save.kind === 'failed' && save.isRefused ? editorTexts.refused(save.reason) : editorTexts.saveState[save.kind];
+const saidOf = (save: SaveState<Site>): string => {
+  if (save.kind === 'failed' && save.isRefused) return editorTexts.refused(save.reason);
+  return save.kind === 'saved' && save.isCodeLeftOut ? draftTexts.savedWithoutCode : editorTexts.saveState[save.kind];
+};
