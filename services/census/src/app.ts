@@ -11,6 +11,7 @@ import {
 } from '@litfass/kit';
 import type { FastifyInstance } from 'fastify';
 import type { CensusConfig } from './config.ts';
+import { learnContributors } from './contributor/events.ts';
 import { closeDays } from './days/close-days.ts';
 import type { CensusParts, CensusTables } from './db/database.ts';
 import { migrations, schema } from './db/migrations.ts';
@@ -44,7 +45,7 @@ export function createApp(
       config,
       migrations,
       features: [takeHits, serveReports, serveWeeklyMail],
-      consumers: () => [...websiteConsumers(), ...outcomeConsumers()],
+      consumers: () => [...websiteConsumers(), ...outcomeConsumers(), learnContributors],
       jobs: [
         drainAll,
         tellWaiting,
@@ -54,6 +55,7 @@ export function createApp(
         deliverMail,
         (parts) => replaceSalts(openSalts(parts.bus), parts.clock),
         (parts) => refillWhenEmpty(parts, { table: 'website', domain: 'site' }),
+        (parts) => refillWhenEmpty(parts, { table: 'contributor', domain: 'auth' }),
       ],
     },
     overrides,

@@ -23,4 +23,11 @@ export const censusRefusals = {
       text: `„${text}“ ist keine E-Mail-Adresse. Bitte prüfe die Schreibweise.`,
       fields: { recipients: 'Bitte gib gültige E-Mail-Adressen ein.' },
     }),
+  notContributing: (address: string): Refusal =>
+    refusal({
+      code: 'no-contributor',
+      status: 422,
+      text: `„${address}“ arbeitet an dieser Website nicht mit. Lade die Person zuerst unter „Mitwirkende“ ein, dann kann sie den Wochenbericht bekommen.`,
+      fields: { recipients: 'Den Wochenbericht bekommt nur, wer an der Website mitarbeitet.' },
+    }),
 } as const;

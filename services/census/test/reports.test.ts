@@ -2,6 +2,7 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, sentMails } from '@litfass/kit/testing';
 import { MissingPageSchema } from '@litfass/proto/census/v1/missing_page_pb';
+import { AccountChangedSchema } from '@litfass/proto/auth/v1/account_pb';
 import { OrderPaidSchema, OrderPlacedSchema, OrderRefundedSchema } from '@litfass/proto/commerce/v1/order_pb';
 import { SubmissionReceivedSchema, SubmissionsReceivedSchema } from '@litfass/proto/forms/v1/submission_pb';
 import { PagesDroppedSchema } from '@litfass/proto/site/v1/page_pb';
@@ -269,7 +270,28 @@ describe('the week by mail', () => {
   const put = (recipients: string[]) =>
     census.ask(NORD, { method: 'PUT', url: '/api/rest/census/weekly-mail', as: reader, payload: { recipients } });
 
+  const tell = (name: string, roles: number[], version: bigint) => {
+    const message = create(AccountChangedSchema, {
+      websiteId: NORD.id,
+      accountId: name.padEnd(24, '0'),
+      email: `${name}@nord.test`,
+      roles,
+      version,
+    });
+    return publish(
+      'litfass.auth.account.changed',
+      AccountChangedSchema.typeName,
+      toBinary(AccountChangedSchema, message),
+    );
+  };
+  const contributing = (count: number) =>
+    eventually(async () => expect(await rowsOf(census.database, 'select 1 from contributor')).toHaveLength(count));
+
   it('comes once on Monday morning to everybody who is named', async () => {
+    await Promise.all([tell('anna', [1], 1n), tell('ben', [3], 1n)]);
+    await contributing(2);
+    const stranger = await put(['anna@nord.test', 'fremd@aussen.test']);
+    expect([stranger.statusCode, stranger.json()]).toMatchObject([422, { code: 'no-contributor' }]);
     expect((await put(['anna@nord.test', 'keine adresse'])).json()).toMatchObject({ code: 'no-mail-address' });
     await put(['anna@nord.test', 'ben@nord.test']);
     // Who changed it is told to the log, not what was written; what was refused is not (O5).
@@ -295,5 +317,26 @@ describe('the week by mail', () => {
     expect(mail?.text).toMatch(/Mittwoch: 1\nDonnerstag: 0\n/);
     expect(mail?.text).toMatch(/Statistik öffnen:\nhttp\S+\/config\/analytics\n/);
     expect(mail?.html).toContain('Nord &amp; Söhne');
+  });
+
+  it('ends by a link in each mail, and with the work on the website', async () => {
+    const recipients = async () => (await get('weekly-mail')).json();
+    const [mail] = (await sentMails(census.dataDir)).filter(({ to }) => JSON.stringify(to).includes('anna'));
+    const [, link = ''] = /Abbestellen: (\S+)/.exec(mail?.text ?? '') ?? [];
+    const { pathname, search } = new URL(link);
+    expect((await census.ask(NORD, { url: pathname + search })).body).toContain('<button>Abbestellen</button>');
+    expect(await recipients()).toEqual({ recipients: ['anna@nord.test', 'ben@nord.test'] });
+    expect((await census.ask(NORD, { url: `${pathname}?token=forged.token` })).statusCode).toBe(404);
+    const end = {
+      method: 'POST',
+      url: pathname + search,
+      headers: FORM,
+      payload: 'List-Unsubscribe=One-Click',
+    } as const;
+    expect((await census.ask(NORD, end)).body).toContain('Abbestellt');
+    expect(await recipients()).toEqual({ recipients: ['ben@nord.test'] });
+    await tell('ben', [], 2n);
+    await contributing(1);
+    expect(await recipients()).toEqual({ recipients: [] });
   });
 });

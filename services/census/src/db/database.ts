@@ -24,6 +24,7 @@ export interface CensusTables {
   publication: Owned;
   api_key: Owned;
   weekly_mail: Owned;
+  contributor: Owned;
   mail: Owned;
 }
 
@@ -45,6 +46,7 @@ export const tables: readonly (keyof CensusTables)[] = [
   'publication',
   'api_key',
   'weekly_mail',
+  'contributor',
   'mail',
 ];
 

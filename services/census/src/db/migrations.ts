@@ -1,4 +1,5 @@
 import { mailMigration, type Migration } from '@litfass/kit';
+import { contributors } from '../contributor/migration.ts';
 import { shareMigration } from './share-migration.ts';
 import { visitsMigration } from './visits-migration.ts';
 import { filtersMigration } from './filters-migration.ts';
@@ -106,4 +107,5 @@ export const migrations: Migration[] = [
   { name: '0008-drain', sql: drainMigration },
   { name: '0009-visit-columns', sql: visitColumnsMigration },
   { name: '0010-drain-shares', sql: shareMigration },
+  { name: '0011-contributors', sql: contributors },
 ];

@@ -1,11 +1,36 @@
 import { sql } from 'kysely';
 import type { CensusTransaction } from '../db/database.ts';
 
-export async function findRecipients(trx: CensusTransaction, websiteId: string): Promise<string[]> {
-  const { rows } = await sql<{ recipients: string[] }>`
-    select recipients from weekly_mail where website_id = ${websiteId}
+export interface Recipient {
+  accountId: string;
+  /** As it was entered. */
+  address: string;
+}
+
+/** Who gets the mail: of the addresses that were entered those of people who build the website. */
+export async function findRecipients(trx: CensusTransaction, websiteId: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select distinct on (place) address, account_id as "accountId"
+    from weekly_mail, unnest(recipients) with ordinality as entered (address, place)
+    join contributor on contributor.website_id = ${websiteId} and contributor.email = lower(address)
+    where weekly_mail.website_id = ${websiteId} order by place
   `.execute(trx);
-  return rows[0]?.recipients ?? [];
+  return rows;
+}
+
+/** Puts another address in the place of one, or (null) takes it out. */
+export async function replaceRecipient(
+  trx: CensusTransaction,
+  websiteId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await sql`
+    update weekly_mail set recipients = array(
+      select coalesce(case when lower(address) = lower(${from}) then ${to}::text end, address)
+      from unnest(recipients) with ordinality as entered (address, place)
+      where lower(address) <> lower(${from}) or ${to}::text is not null order by place
+    ) where website_id = ${websiteId}
+  `.execute(trx);
 }
 
 export async function saveRecipients(

@@ -18,6 +18,7 @@ it.each([
     pages: [],
     sources: [],
     address: 'https://nord.test/config/analytics',
+    unsubscribe: 'https://nord.test/api/census/weekly-mail/end?token=x',
   });
   expect(JSON.stringify(body.parts).replaceAll('\u00a0', ' ')).toContain(`["Besuche","${told}"]`);
 });

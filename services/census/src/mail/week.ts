@@ -31,6 +31,8 @@ export interface Week {
   sources: readonly { value: string; visits: number }[];
   /** Where the reports are. */
   address: string;
+  /** Where who gets the mail ends it. */
+  unsubscribe: string;
 }
 
 /** Subject and body of the mail about a week, in the language of the website. */
@@ -46,7 +48,7 @@ export function weekMail(week: Week): { subject: string; body: MailBody } {
       siteName: title,
       title: texts.title(day(from), day(to)),
       parts: week.totals.visits === 0 ? [{ text: texts.nothing }] : figuresOf(week),
-      footer: [{ note: texts.why }],
+      footer: [{ note: texts.why }, { link: texts.unsubscribe, href: week.unsubscribe }],
     },
   };
 }

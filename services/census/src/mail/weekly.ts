@@ -14,6 +14,7 @@ import type { CensusParts, CensusTransaction } from '../db/database.ts';
 import { breakdownOf, seriesOf, totalsOf } from '../report/visit-store.ts';
 import { findWebsite } from '../website/store.ts';
 import { findRecipients, mailedWebsites, markSent } from './store.ts';
+import { endLink } from './unsubscribe.ts';
 import { dueWeek, weekMail } from './week.ts';
 
 const LOOK_EVERY_MS = 600_000;
@@ -56,7 +57,7 @@ async function sendWeek(
   const website = await findWebsite(trx, websiteId);
   if (!website || !(await markSent(trx, websiteId, period.from))) return;
   const query = { websiteId, period };
-  const { subject, body } = weekMail({
+  const week = {
     website,
     period,
     totals: await totalsOf(trx, query),
@@ -65,8 +66,10 @@ async function sendWeek(
     address: `${baseUrlOf(config, website.host)}/config/analytics`,
     pages: await breakdownOf(trx, query, { dimension: 'page', limit: TOP, offset: 0 }),
     sources: await breakdownOf(trx, query, { dimension: 'source', limit: TOP, offset: 0 }),
-  });
-  for (const to of await findRecipients(trx, websiteId))
+  };
+  for (const { accountId, address: to } of await findRecipients(trx, websiteId)) {
+    const unsubscribe = endLink(config, { websiteId, host: website.host }, accountId);
+    const { subject, body } = weekMail({ ...week, unsubscribe });
     await queueMail(trx, {
       websiteId,
       to,
@@ -76,6 +79,11 @@ async function sendWeek(
       reference: `week ${period.from}`,
       dedupeKey: `week ${period.from} ${to}`,
       notBefore: now,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
     });
+  }
 }

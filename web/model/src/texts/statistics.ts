@@ -18,7 +18,15 @@ export const statistics = area({
       `${value}, ${share} weniger als in der Woche davor (${before})`,
     days: 'Besuche Tag für Tag',
     open: 'Statistik öffnen',
-    why: 'Du bekommst diese Mail, weil deine Adresse in den Einstellungen der Statistik steht. Dort lässt sie sich auch abbestellen.',
+    why: 'Du bekommst diese Mail, weil du an der Website mitarbeitest und deine Adresse in den Einstellungen der Statistik steht.',
+    unsubscribe: 'Abbestellen',
+    end: {
+      title: 'Wochenbericht',
+      asked: 'Möchtest du den Wochenbericht nicht mehr bekommen?',
+      button: 'Abbestellen',
+      ended: 'Abbestellt. Du bekommst keinen Wochenbericht mehr.',
+      unknown: 'Dieser Link gilt nicht. Öffne ihn bitte noch einmal aus der E-Mail.',
+    },
   },
   en: {
     subject: (title: string, week: string) => `${title}: your week from ${week}`,
@@ -34,6 +42,14 @@ export const statistics = area({
     less: (value: string, share: string, before: string) => `${value}, ${share} less than the week before (${before})`,
     days: 'Visits day by day',
     open: 'Open the statistics',
-    why: 'You get this mail because your address is in the settings of the statistics. It can be removed there.',
+    why: 'You get this mail because you build the website and your address is in the settings of the statistics.',
+    unsubscribe: 'Unsubscribe',
+    end: {
+      title: 'Weekly report',
+      asked: 'Do you want no more weekly reports?',
+      button: 'Unsubscribe',
+      ended: 'Unsubscribed. You get no more weekly reports.',
+      unknown: 'This link is not valid. Please open it from the mail again.',
+    },
   },
 });

@@ -7,7 +7,8 @@ export const analyticsSettingsTexts = choose(
       weekly: 'Wochenbericht per E-Mail',
       weeklyText: 'Jeden Montag um 8 Uhr die Zahlen der letzten Woche.',
       recipients: 'Empfänger',
-      recipientsHint: 'Eine Adresse je Zeile, höchstens zehn. Leer: Niemand bekommt den Bericht.',
+      recipientsHint:
+        'Eine Adresse je Zeile, höchstens zehn; nur von Menschen, die an der Website mitarbeiten. Leer: Niemand bekommt den Bericht.',
       save: 'Speichern',
       saved: 'Gespeichert.',
       keys: 'API-Schlüssel',
@@ -18,7 +19,8 @@ export const analyticsSettingsTexts = choose(
       weekly: 'Weekly report by mail',
       weeklyText: 'Every Monday at 8 the figures of the week before.',
       recipients: 'Recipients',
-      recipientsHint: 'One address a line, ten at most. Empty: nobody gets the report.',
+      recipientsHint:
+        'One address a line, ten at most; only of people who build the website. Empty: nobody gets the report.',
       save: 'Save',
       saved: 'Saved.',
       keys: 'API keys',
