@@ -22,6 +22,7 @@ import { sweepHourly } from './submissions/sweep.ts';
 import { openPartStore } from './uploads/part-store.ts';
 import type { UploadParts } from './uploads/receive.ts';
 import { serveUploads } from './uploads/routes.ts';
+import { followMakers } from './webhooks/makers.ts';
 import { webhookConsumers } from './webhooks/events.ts';
 import { serveWebhooks } from './webhooks/routes.ts';
 import { forgetRemovedWebsite, learnWebsite, takeTemplateForms } from './websites/events.ts';
@@ -64,7 +65,13 @@ export function createApp(
       migrations,
       plansByIndex: true,
       features: features.map(withFiles),
-      consumers: (parts) => [learnWebsite, takeTemplateForms, forgetRemovedWebsite, ...webhookConsumers(parts)],
+      consumers: (parts) => [
+        learnWebsite,
+        takeTemplateForms,
+        forgetRemovedWebsite,
+        followMakers,
+        ...webhookConsumers(parts),
+      ],
       republishers: () => [formRepublisher],
       unorderedEvents: [RECEIVED],
       jobs: [

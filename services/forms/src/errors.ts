@@ -46,6 +46,9 @@ export const formRefusals = {
   },
   tooManyWebhooks: (locale: string): Refusal =>
     refusal({ code: 'too-many-webhooks', status: 409, text: textsFor(locale).formNotices.tooManyWebhooks }),
+  /** The website demands approval, and a form's words are public at once. */
+  approval: (locale: string): Refusal =>
+    refusal({ code: 'approval-needed', status: 403, text: textsFor(locale).formNotices.formApproval }),
   captcha: (locale: string): Refusal =>
     refusal({ code: 'captcha-missing', status: 400, text: textsFor(locale).forms.captchaMissing }),
 } as const;

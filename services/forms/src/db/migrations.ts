@@ -224,6 +224,16 @@ alter table submission alter column unread set default true;
 create index submission_unread on submission (website_id, form_id) where unread and not spam and deleted_at is null;
 `;
 
+const webhookMakers = `
+-- The account that answers for a webhook, which is off once that account has lost the right to it; null: of before.
+alter table webhook
+  add column maker_id text,
+  drop constraint webhook_off_reason_check,
+  add constraint webhook_off_reason_check check (off_reason in ('owner', 'failing', 'gone', 'maker-left'));
+-- Whether what one person changes another one approves.
+alter table website add column approval_required boolean not null default false;
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -235,4 +245,5 @@ export const migrations: Migration[] = [
   { name: '0008-who-changed-forms', sql: whoChangedForms },
   { name: '0009-notices', sql: noticeMigration },
   { name: '0010-unread', sql: unread },
+  { name: '0011-webhook-makers', sql: webhookMakers },
 ];

@@ -112,8 +112,9 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     }),
   );
 
-  on(app, parts, removeForm, ({ website, params: { formId } }) =>
+  on(app, parts, removeForm, ({ website, session, params: { formId } }) =>
     withTenant(db, website.id, async (trx) => {
+      await refuseUnapproved(trx, { website, session });
       await lockForms(trx, website.id);
       await requireCurrent(trx, website.id, formId);
       await removeForms(trx, website.id, [formId]);
@@ -135,7 +136,14 @@ async function requireCurrent(trx: FormsTransaction, websiteId: string, formId: 
   return form;
 }
 
+/** Forms have no drafts that a second person could look at: where a website demands that, administrators change them. */
+async function refuseUnapproved(trx: FormsTransaction, { website, session }: Saving): Promise<void> {
+  const { approvalRequired } = await websiteOf(trx, website.id);
+  if (approvalRequired && session?.permissions.includes('admin') !== true) throw formRefusals.approval(website.locale);
+}
+
 async function save(trx: FormsTransaction, { website, session }: Saving, id: string, draft: Draft): Promise<Form> {
+  await refuseUnapproved(trx, { website, session });
   const others = await listForms(trx, website.id);
   const texts = textsFor(website.locale).formNotices;
   const name = draft.name ?? '';

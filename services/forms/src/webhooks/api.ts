@@ -26,10 +26,12 @@ const Webhook = Type.Object({
   url: Type.String(),
   events: Type.Array(Type.String()),
   contact: Type.String(),
-  /** null: on. owner, failing (for three days), gone (it answered 410). */
+  /** null: on. owner, failing (for three days), gone (it answered 410), maker-left (who answered for it may do so no more). */
   offReason: MaybeText,
   failingSince: MaybeText,
   createdAt: Type.String(),
+  /** The account that answers for it; it is turned off when that account loses the right. null: of before. */
+  makerId: MaybeText,
 });
 
 export const listWebhooks = route({
@@ -66,6 +68,15 @@ export const removeWebhook = route({
   access,
   params,
   response: Type.Object({ removed: Type.Boolean() }),
+});
+
+export const takeOverWebhook = route({
+  method: 'POST',
+  path: `${path}/:webhookId/maker`,
+  summary: 'Who calls answers for the webhook from now on; one that is off because its maker left is on again',
+  access,
+  params,
+  response: Webhook,
 });
 
 export const renewSecretOfWebhook = route({

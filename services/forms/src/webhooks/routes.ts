@@ -23,7 +23,14 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     const fields = fieldsOf(parts, { website, session }, body);
     const [id, secret] = [newId(), newSecret()];
     const sealed = seal(config.secret, secretPlace(website.id, id), secret);
-    const made = { ...fields, id, sealed, createdAt: clock(), most: MOST_WEBHOOKS };
+    const made = {
+      ...fields,
+      id,
+      sealed,
+      createdAt: clock(),
+      most: MOST_WEBHOOKS,
+      makerId: session?.accountId ?? null,
+    };
     const added = await withTenant(db, website.id, (trx) => store.addWebhook(trx, website.id, made));
     if (!added) throw formRefusals.tooManyWebhooks(website.locale);
     reply.header('cache-control', 'no-store');
@@ -35,9 +42,20 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     const before = await show(parts, website.id, id);
     const changed = await withTenant(db, website.id, (trx) => store.changeWebhook(trx, website.id, fields));
     if (!changed) throw refusals.notFound();
+    // Who turns one on again that its maker left answers for it.
+    if (before.offReason === 'maker-left' && session)
+      await withTenant(db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to: session.accountId }));
     const after = await show(parts, website.id, id);
     tellChange(settingsOf(before), settingsOf(after));
     return after;
+  });
+
+  on(app, parts, api.takeOverWebhook, async ({ website, session, params: { webhookId: id } }) => {
+    if (!session) throw refusals.loginRequired();
+    const to = session.accountId;
+    const isTaken = await withTenant(db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to }));
+    if (!isTaken) throw refusals.notFound();
+    return show(parts, website.id, id);
   });
 
   on(app, parts, api.removeWebhook, async ({ website, params: { webhookId } }) => {
@@ -121,7 +139,7 @@ const settingsOf = ({ name, url, events, contact, offReason }: ReturnType<typeof
   offReason,
 });
 
-const present = ({ id, name, url, events, contact, offReason, failingSince, createdAt }: Webhook) => ({
+const present = ({ id, name, url, events, contact, offReason, failingSince, createdAt, makerId }: Webhook) => ({
   id,
   name,
   url,
@@ -130,4 +148,5 @@ const present = ({ id, name, url, events, contact, offReason, failingSince, crea
   offReason,
   failingSince: failingSince?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
+  makerId,
 });

@@ -39,14 +39,20 @@ export async function findWebhook(
 export async function addWebhook(
   trx: FormsTransaction,
   websiteId: string,
-  { id, sealed, most, isOn, ...fields }: WebhookFields & { id: string; sealed: Buffer; createdAt: Date; most: number },
+  {
+    id,
+    sealed,
+    most,
+    isOn,
+    ...fields
+  }: WebhookFields & { id: string; sealed: Buffer; createdAt: Date; most: number; makerId: string | null },
 ): Promise<boolean> {
   // One after the other, so that two at once cannot both be the last that fits.
   await sql`select pg_advisory_xact_lock(hashtext('webhook'), hashtext(${websiteId}))`.execute(trx);
   const { rows } = await sql`
-    insert into webhook (website_id, id, name, url, events, secret, contact, off_reason, created_at)
+    insert into webhook (website_id, id, name, url, events, secret, contact, off_reason, created_at, maker_id)
     select ${websiteId}, ${id}, ${fields.name}, ${fields.url}, ${fields.events}::text[], ${sealed}, ${fields.contact},
-      ${isOn ? null : 'owner'}, ${fields.createdAt}
+      ${isOn ? null : 'owner'}, ${fields.createdAt}, ${fields.makerId}
     where (select count(*) from webhook where website_id = ${websiteId}) < ${most}
     returning 1
   `.execute(trx);
@@ -71,6 +77,32 @@ export async function changeWebhook(
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Somebody else answers for a webhook from now on; false where there is none. */
+export async function handWebhookOver(
+  trx: FormsTransaction,
+  websiteId: string,
+  { id, to }: { id: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('webhook')
+    .set({ maker_id: to, off_reason: sql<OffReason | null>`nullif(off_reason, 'maker-left')` })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Turns off those that are on and that an account answers for. */
+export async function turnOffWebhooksOf(trx: FormsTransaction, websiteId: string, makerId: string): Promise<void> {
+  await trx
+    .updateTable('webhook')
+    .set({ off_reason: 'maker-left' })
+    .where('website_id', '=', websiteId)
+    .where('maker_id', '=', makerId)
+    .where('off_reason', 'is', null)
+    .execute();
 }
 
 export async function saveWebhookSecret(
@@ -196,4 +228,5 @@ const fromRow = (row: Selectable<WebhookRow>): Webhook => ({
   offReason: row.off_reason,
   failingSince: row.failing_since,
   createdAt: row.created_at,
+  makerId: row.maker_id,
 });

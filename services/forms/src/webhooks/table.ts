@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** Why nothing is told: its owner turned it off, it failed for days, or it answered that it is gone. */
-export type OffReason = 'owner' | 'failing' | 'gone';
+/** Why nothing is told: its owner turned it off, it failed for days, it answered that it is gone, or its maker left. */
+export type OffReason = 'owner' | 'failing' | 'gone' | 'maker-left';
 
 export interface WebhookRow {
   website_id: string;
@@ -17,4 +17,6 @@ export interface WebhookRow {
   /** The first of the failures that no success followed. */
   failing_since: Date | null;
   created_at: Generated<Date>;
+  /** The account that answers for it; null for webhooks of before. */
+  maker_id: string | null;
 }

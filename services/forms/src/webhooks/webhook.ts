@@ -12,6 +12,8 @@ export interface Webhook {
   events: string[];
   contact: string;
   offReason: OffReason | null;
+  /** The account that answers for it; null for webhooks of before. */
+  makerId: string | null;
   failingSince: Date | null;
   createdAt: Date;
 }

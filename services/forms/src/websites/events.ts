@@ -39,7 +39,11 @@ export const forgetRemovedWebsite = consumer({
   apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
 });
 
-function settingsIn(settingsJson: string): { emailRule: EmailRule; captchaProvider: string } {
+function settingsIn(settingsJson: string): {
+  emailRule: EmailRule;
+  captchaProvider: string;
+  approvalRequired: boolean;
+} {
   const settings =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
   const rule = memberOf(settings, 'emailRule');
@@ -50,6 +54,7 @@ function settingsIn(settingsJson: string): { emailRule: EmailRule; captchaProvid
   return {
     emailRule: rule === 'modern' ? 'modern' : 'specification',
     captchaProvider: (hasSiteKey && captchaProviders.find((known) => known === provider)) || 'proof-of-work',
+    approvalRequired: memberOf(settings, 'approvalRequired') === true,
   };
 }
 

@@ -11,6 +11,8 @@ export interface KnownWebsite {
   emailRule: EmailRule;
   /** One of `captchaProviders`. */
   captchaProvider: string;
+  /** What one person changes, another one approves. */
+  approvalRequired: boolean;
 }
 
 export async function websiteOf(trx: FormsTransaction, websiteId: string): Promise<KnownWebsite> {
@@ -19,6 +21,7 @@ export async function websiteOf(trx: FormsTransaction, websiteId: string): Promi
     title: row?.title ?? '',
     emailRule: row?.email_rule ?? 'specification',
     captchaProvider: row?.captcha_provider ?? 'proof-of-work',
+    approvalRequired: row?.approval_required ?? false,
   };
 }
 
@@ -27,7 +30,12 @@ const websitesFound = compiledOnce((trx: FormsTransaction, at: { websiteId: stri
 );
 
 export async function saveWebsite(trx: FormsTransaction, websiteId: string, website: KnownWebsite): Promise<void> {
-  const values = { email_rule: website.emailRule, title: website.title, captcha_provider: website.captchaProvider };
+  const values = {
+    email_rule: website.emailRule,
+    title: website.title,
+    captcha_provider: website.captchaProvider,
+    approval_required: website.approvalRequired,
+  };
   await trx
     .insertInto('website')
     .values({ website_id: websiteId, ...values })

@@ -6,6 +6,8 @@ export interface WebsiteRow {
   email_rule: EmailRule;
   title: Generated<string>;
   captcha_provider: Generated<string>;
+  /** What one person changes, another one approves. */
+  approval_required: Generated<boolean>;
 }
 
 export type SecretName = 'captcha' | 'webhook';

@@ -66,6 +66,8 @@ export const formNotices = area({
       `Die Adresse eines Webhooks von ${site} hat tagelang nicht geantwortet oder sich abgemeldet. Darum haben wir ihn ausgeschaltet. Prüfe die Adresse und schalte ihn in den Einstellungen wieder ein.`,
     webhookAddress: 'Adresse',
     webhookLast: 'Zuletzt',
+    formApproval:
+      'Auf dieser Website gibt jemand anders frei, was du änderst. Formulare ändert deshalb nur die Administration.',
     formChanged: 'Jemand anders hat dieses Formular inzwischen geändert.',
     definitionInvalid: 'Das Formular lässt sich so nicht speichern.',
     keyTaken: 'Diesen Schlüssel hat schon ein anderes Formular.',
@@ -136,6 +138,7 @@ export const formNotices = area({
       `The address of a webhook of ${site} has not answered for days, or said that it is gone. So we turned it off. Check the address and turn it on again in the settings.`,
     webhookAddress: 'Address',
     webhookLast: 'Last',
+    formApproval: 'On this website somebody else approves what you change. Therefore only administrators change forms.',
     formChanged: 'Somebody else has changed this form in the meantime.',
     definitionInvalid: 'The form cannot be saved like this.',
     keyTaken: 'Another form has this key already.',

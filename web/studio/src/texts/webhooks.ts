@@ -45,10 +45,18 @@ export const webhookTexts = choose(
       removeTitle: 'Webhook löschen?',
       removeText: (name: string) => `„${name}“ erfährt nichts mehr, und die Liste seiner Aufrufe ist weg.`,
       actions: (name: string) => `Weitere Aktionen für ${name}`,
-      states: { on: 'Eingeschaltet', owner: 'Ausgeschaltet', failing: 'Abgeschaltet', gone: 'Abgeschaltet' },
+      states: {
+        on: 'Eingeschaltet',
+        owner: 'Ausgeschaltet',
+        failing: 'Abgeschaltet',
+        gone: 'Abgeschaltet',
+        'maker-left': 'Abgeschaltet',
+      },
       whyOff: {
         failing: 'Die Adresse hat drei Tage lang keinen Aufruf angenommen. Prüfe sie, dann schalte ihn wieder ein.',
         gone: 'Die Adresse sagt, dass dort niemand mehr zuhört (410). Ändere sie, dann schalte ihn wieder ein.',
+        'maker-left':
+          'Wer ihn angelegt hat, arbeitet hier nicht mehr mit. Schaltest du ihn ein, läuft er unter deinem Namen weiter.',
       },
       failingSince: (when: string) => `Antwortet seit ${when} nicht richtig. Wir versuchen es weiter.`,
       calls: 'Letzte Aufrufe',
@@ -100,10 +108,11 @@ export const webhookTexts = choose(
       removeTitle: 'Delete the webhook?',
       removeText: (name: string) => `“${name}” is told nothing any more, and the list of its calls is gone.`,
       actions: (name: string) => `Further actions for ${name}`,
-      states: { on: 'On', owner: 'Off', failing: 'Turned off', gone: 'Turned off' },
+      states: { on: 'On', owner: 'Off', failing: 'Turned off', gone: 'Turned off', 'maker-left': 'Turned off' },
       whyOff: {
         failing: 'The address has taken no call for three days. Check it, then turn it on again.',
         gone: 'The address says that nobody listens there any more (410). Change it, then turn it on again.',
+        'maker-left': 'Who made it works here no more. If you turn it on, it goes on under your name.',
       },
       failingSince: (when: string) => `Has not answered well since ${when}. We keep trying.`,
       calls: 'Last calls',

@@ -94,7 +94,9 @@ function useWebhookWork(webhookId: string) {
 }
 
 const stateOf = ({ offReason }: Webhook): keyof typeof texts.states =>
-  offReason === 'owner' || offReason === 'failing' || offReason === 'gone' ? offReason : 'on';
+  offReasons.find((reason) => reason === offReason) ?? 'on';
+
+const offReasons = ['owner', 'failing', 'gone', 'maker-left'] as const;
 
 function StateBadge({ webhook }: { webhook: Webhook }): ReactNode {
   const state = stateOf(webhook);
@@ -109,7 +111,7 @@ function StateBadge({ webhook }: { webhook: Webhook }): ReactNode {
 /** What is wrong, where something is. */
 function Health({ webhook }: { webhook: Webhook }): ReactNode {
   const state = stateOf(webhook);
-  if (state === 'failing' || state === 'gone') return <Notice tone="warn">{texts.whyOff[state]}</Notice>;
+  if (state !== 'on' && state !== 'owner') return <Notice tone="warn">{texts.whyOff[state]}</Notice>;
   if (state !== 'on' || webhook.failingSince === null) return null;
   return <Notice tone="warn">{texts.failingSince(momentText(webhook.failingSince))}</Notice>;
 }
