@@ -1,5 +1,6 @@
 import { PLATFORM_ID, withSystem } from '@litfass/kit';
 import { contributorRoles } from '@litfass/model';
+import { leaveKeys } from '../api-keys/leaving.ts';
 import { recordAudit } from '../audit/store.ts';
 import { publishContributor } from '../contributors/events.ts';
 import { lockContributors, removeContributor, websitesOf } from '../contributors/store.ts';
@@ -23,6 +24,7 @@ export async function removeOwn(
   const ended = await withSystem(parts.db, async (trx) => {
     // Held from the start, so that no invitation is accepted meanwhile.
     if (!(await lockAccount(trx, id))) throw refused('log-in-again', website.locale);
+    const keyHashes: string[] = [];
     for (const { websiteId } of await websitesOf(trx, id)) {
       const all = await lockContributors(trx, websiteId);
       const own = all.find(({ accountId }) => accountId === id);
@@ -30,6 +32,8 @@ export async function removeOwn(
       const admins = all.filter(({ roles }) => roles.includes(contributorRoles.admin));
       if (admins.length === 1 && admins[0] === own) throw refused('last-admin', website.locale);
       await removeContributor(trx, websiteId, id);
+      const keys = await leaveKeys(parts, trx, { websiteId, accountId: id, by: null, takeOver: [], address });
+      keyHashes.push(...keys.hashes);
       await publishContributor(trx, websiteId, { ...own, roles: [] });
       await recordAudit(parts, trx, websiteId, {
         event: 'contributor-removed',
@@ -40,7 +44,7 @@ export async function removeOwn(
     }
     await recordAudit(parts, trx, PLATFORM_ID, { event: 'person-removed', kind: 'account', personId: id, address });
     await removeAccount(trx, id);
-    return endAccountSessions(trx, id, null);
+    return [...keyHashes, ...(await endAccountSessions(trx, id, null))];
   });
   broadcastEnded(parts.bus, ended);
 }

@@ -22,6 +22,8 @@ const Key = Type.Object({
   createdAt: Type.String(),
   /** Name or address of who made it; null once that account builds this website no more, and for keys of before. */
   createdBy: MaybeText,
+  /** The account that answers for it: the key does no more than it may, and ends with its access; null for keys of before. */
+  makerId: MaybeText,
   expiresAt: MaybeText,
   /** Up to a minute and a half behind. */
   lastUsedAt: MaybeText,
@@ -43,7 +45,7 @@ export const makeApiKey = route({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100 }),
     scopes: Scopes,
-    /** ISO 8601, in the future; left out or null: until somebody takes it away. */
+    /** ISO 8601, in the future; left out: in a year; null: until somebody takes it away. */
     expiresAt: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
   }),
   response: Type.Object({ ...Key.properties, key: Type.String() }),

@@ -35,7 +35,10 @@ export function serveApiKeys(app: FastifyInstance, parts: AuthParts): void {
       await audit(parts, trx, { websiteId: website.id, maker, request }, { event: 'api-key-made', detail });
     });
     reply.header('cache-control', 'no-store');
-    return { ...present({ ...made, createdBy: maker.displayName || maker.email, lastUsedAt: null }), key };
+    return {
+      ...present({ ...made, createdBy: maker.displayName || maker.email, makerId: maker.accountId, lastUsedAt: null }),
+      key,
+    };
   });
 
   on(app, parts, api.removeApiKey, async ({ website, session, params, request }) => {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AuthTransaction } from '../db/database.ts';
-import type { StoredKey } from './api-key.ts';
+import type { StoredKey, UsedKey } from './api-key.ts';
 import type { ApiKeyRow } from './table.ts';
 
 /** Keys of a website, the newest first, each with the name of who made it while that account is a contributor. */
@@ -24,7 +24,10 @@ export async function listKeys(trx: AuthTransaction, websiteId: string): Promise
 export async function addKey(
   trx: AuthTransaction,
   websiteId: string,
-  { most, ...key }: Omit<StoredKey, 'createdBy' | 'lastUsedAt'> & { hash: string; accountId: string; most: number },
+  {
+    most,
+    ...key
+  }: Omit<StoredKey, 'createdBy' | 'lastUsedAt' | 'makerId'> & { hash: string; accountId: string; most: number },
 ): Promise<boolean> {
   const { id, name, hash, scopes, accountId, createdAt, expiresAt } = key;
   // One after the other, so that two at once cannot both be the last that fits.
@@ -77,20 +80,57 @@ export async function removeKey(
   return row ?? null;
 }
 
-/** The unexpired key with this hash. */
+/** The unexpired key with this hash; that of somebody who builds the website no more is none. */
 export async function findKey(
   trx: AuthTransaction,
   websiteId: string,
   { hash, now }: { hash: string; now: Date },
-): Promise<StoredKey | null> {
+): Promise<UsedKey | null> {
   const row = await trx
     .selectFrom('api_key')
-    .selectAll()
-    .where('website_id', '=', websiteId)
+    .leftJoin('contributor', (join) =>
+      join
+        .onRef('contributor.website_id', '=', 'api_key.website_id')
+        .onRef('contributor.account_id', '=', 'api_key.created_by'),
+    )
+    .selectAll('api_key')
+    .select('roles')
+    .where('api_key.website_id', '=', websiteId)
     .where('hash', '=', hash)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .executeTakeFirst();
-  return row ? fromRow(row, null) : null;
+  if (!row || (row.created_by !== null && row.roles === null)) return null;
+  return { ...fromRow(row, null), makerRoles: row.roles };
+}
+
+/** The keys that an account answers for, with their hashes. */
+export async function keysOfMaker(
+  trx: AuthTransaction,
+  websiteId: string,
+  accountId: string,
+): Promise<(StoredKey & { hash: string })[]> {
+  const rows = await trx
+    .selectFrom('api_key')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('created_by', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...fromRow(row, null), hash: row.hash }));
+}
+
+/** Somebody else answers for a key from now on. */
+export async function handKeyOver(
+  trx: AuthTransaction,
+  websiteId: string,
+  { id, to }: { id: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('api_key')
+    .set({ created_by: to })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markUsed(trx: AuthTransaction, websiteId: string, id: string, now: Date): Promise<void> {
@@ -108,6 +148,7 @@ const fromRow = (row: Selectable<ApiKeyRow>, createdBy: string | null): StoredKe
   scopes: row.scopes,
   createdAt: row.created_at,
   createdBy,
+  makerId: row.created_by,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
 });

@@ -42,13 +42,23 @@ export const changeContributor = route({
   response: Contributor,
 });
 
+const NamedKey = Type.Object({ id: Type.String(), name: Type.String() });
+
 export const removeContributor = route({
   method: 'DELETE',
   path: `${path}/:accountId`,
-  summary: "Takes a contributor's access away; the account stays",
+  summary: "Takes a contributor's access away, and with it its API keys; the account stays",
   access,
   params: AccountParams,
-  response: Type.Object({ removed: Type.Boolean() }),
+  query: Type.Object({
+    /** Ids of API keys that who removes takes over instead of ending them, with commas between. */
+    takeOver: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[0-9a-f]{24}(?:,[0-9a-f]{24})*$' })),
+  }),
+  response: Type.Object({
+    removed: Type.Boolean(),
+    endedKeys: Type.Array(NamedKey),
+    takenOverKeys: Type.Array(NamedKey),
+  }),
 });
 
 const Invitation = Type.Object({

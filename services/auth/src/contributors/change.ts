@@ -1,5 +1,7 @@
 import { refusals, withTenant, type Session } from '@litfass/kit';
 import { contributorRoles } from '@litfass/model';
+import { leaveKeys, type LeftKeys } from '../api-keys/leaving.ts';
+import { keysOfMaker } from '../api-keys/store.ts';
 import { recordAudit } from '../audit/store.ts';
 import type { AuthParts } from '../db/database.ts';
 import { refused } from '../errors.ts';
@@ -11,17 +13,17 @@ import { publishContributor } from './events.ts';
 import { lockContributors, removeContributor, saveContributor } from './store.ts';
 
 /**
- * Gives a contributor other roles, or none: then it has no access any more. Services drop what they remember of its
- * sessions. @throws Refusal 404, 409 for the last admin
+ * Gives a contributor other roles, or none: then it has no access any more, and its API keys end but for those that are
+ * taken over. Services drop what they remember of its sessions and keys. @throws Refusal 404, 409 for the last admin
  */
 export async function changeRoles(
   parts: AuthParts,
   caller: Caller & { session: Session | null },
-  { accountId, roles: given }: { accountId: string; roles: number[] },
-): Promise<Contributor> {
+  { accountId, roles: given, takeOver = [] }: { accountId: string; roles: number[]; takeOver?: readonly string[] },
+): Promise<{ changed: Contributor; keys: Pick<LeftKeys, 'ended' | 'takenOver'> }> {
   const { website, address, session } = caller;
   const roles = knownRoles(given);
-  const { changed, hashes } = await withTenant(parts.db, website.id, async (trx) => {
+  const { changed, hashes, keys } = await withTenant(parts.db, website.id, async (trx) => {
     const all = await lockContributors(trx, website.id);
     const former = all.find((one) => one.accountId === accountId);
     if (!former) throw refusals.notFound();
@@ -42,10 +44,14 @@ export async function changeRoles(
       roles.length > 0
         ? sessionHashes(trx, website.id, accountId)
         : endSessionsOf(trx, website.id, { kind: 'account', personId: accountId });
-    return { changed: next, hashes: await end };
+    const keys =
+      roles.length > 0
+        ? { ended: [], takenOver: [], hashes: (await keysOfMaker(trx, website.id, accountId)).map(({ hash }) => hash) }
+        : await leaveKeys(parts, trx, { websiteId: website.id, accountId, by: session, takeOver, address });
+    return { changed: next, keys, hashes: [...(await end), ...keys.hashes] };
   });
   broadcastEnded(parts.bus, hashes);
-  return changed;
+  return { changed, keys };
 }
 
 const hasAdmin = (all: Contributor[]): boolean => all.some(({ roles }) => roles.includes(contributorRoles.admin));

@@ -22,13 +22,17 @@ export function serveContributors(app: FastifyInstance, parts: AuthParts, passwo
     return { items: all.map((one) => ({ ...one, hasPassword: mayLogIn.has(one.accountId) })), next: null };
   });
 
-  on(app, parts, api.changeContributor, ({ website, session, params, body, request }) =>
-    changeRoles(parts, { ...accountCaller(website, request), session }, { ...params, roles: body.roles }),
-  );
+  on(app, parts, api.changeContributor, async ({ website, session, params, body, request }) => {
+    const caller = { ...accountCaller(website, request), session };
+    return (await changeRoles(parts, caller, { ...params, roles: body.roles })).changed;
+  });
 
-  on(app, parts, api.removeContributor, async ({ website, session, params, request }) => {
-    await changeRoles(parts, { ...accountCaller(website, request), session }, { ...params, roles: [] });
-    return { removed: true };
+  on(app, parts, api.removeContributor, async ({ website, session, params, query, request }) => {
+    const caller = { ...accountCaller(website, request), session };
+    const takeOver = query.takeOver?.split(',') ?? [];
+    const { keys } = await changeRoles(parts, caller, { ...params, roles: [], takeOver });
+    const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+    return { removed: true, endedKeys: keys.ended.map(named), takenOverKeys: keys.takenOver.map(named) };
   });
 
   on(app, parts, api.listInvitations, async ({ website, reply }) => {

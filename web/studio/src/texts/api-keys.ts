@@ -23,7 +23,10 @@ export const apiKeyTexts = choose(
       may: (name: string, way: string) => `${name}: ${way}`,
       noScope: 'Wähle mindestens ein Recht.',
       end: 'Gilt',
-      ends: { '30': '30 Tage', '90': '90 Tage', '365': 'ein Jahr', never: 'bis du ihn löschst' },
+      ends: { '30': '30 Tage', '90': '90 Tage', '365': 'ein Jahr', never: 'nie ablaufend' },
+      neverEnds:
+        'Ein Schlüssel, der nie abläuft, gilt auch dann noch, wenn ihn niemand mehr kennt. Lösche ihn, sobald du ihn nicht mehr brauchst.',
+      endsSoon: (when: string) => `Läuft am ${when} ab`,
       create: 'Anlegen',
       readyTitle: 'Dein neuer Schlüssel',
       ready: 'Kopiere ihn jetzt. Er wird nur dieses eine Mal gezeigt; wir speichern nur seine Prüfsumme.',
@@ -73,6 +76,9 @@ export const apiKeyTexts = choose(
       used: (when: string) => `last used ${when}`,
       unused: 'never used',
       until: (when: string) => `valid until ${when}`,
+      neverEnds:
+        'A key that never ends is still good when nobody knows of it any more. Remove it once you need it no longer.',
+      endsSoon: (when: string) => `Ends on ${when}`,
       expired: 'Expired',
       both: 'read and write',
       onlyRead: 'read',

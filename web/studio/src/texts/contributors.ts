@@ -26,6 +26,10 @@ export const contributorTexts = choose(
       removeTitle: 'Zugang entziehen?',
       removeText: (name: string) =>
         `${name} kann diese Website danach nicht mehr bearbeiten und wird sofort abgemeldet. Das Konto selbst bleibt.`,
+      leftBehind: 'API-Schlüssel und Webhooks',
+      leftBehindHint: 'Sie enden mit dem Zugang. Was du hier wählst, läuft unter deinem Namen weiter.',
+      keepKey: (name: string) => `Schlüssel „${name}“ übernehmen`,
+      keepWebhook: (name: string) => `Webhook „${name}“ übernehmen`,
       open: 'Offene Einladungen',
       until: (when: string, by: string) => `von ${by}, gilt bis ${when}`,
       revoke: 'Zurückziehen',
@@ -77,6 +81,10 @@ export const contributorTexts = choose(
       removeTitle: 'Take the access away?',
       removeText: (name: string) =>
         `${name} can't edit this website any more and is logged out at once. The account itself stays.`,
+      leftBehind: 'API keys and webhooks',
+      leftBehindHint: 'They end with the access. What you choose here goes on under your name.',
+      keepKey: (name: string) => `Take over the key “${name}”`,
+      keepWebhook: (name: string) => `Take over the webhook “${name}”`,
       open: 'Open invitations',
       until: (when: string, by: string) => `by ${by}, good until ${when}`,
       revoke: 'Revoke',

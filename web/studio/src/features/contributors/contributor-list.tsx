@@ -1,4 +1,4 @@
-import { invite, removeContributor } from '@litfass/auth/api';
+import { invite } from '@litfass/auth/api';
 import { isRole } from '@litfass/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, PencilLine, Trash2 } from 'lucide-react';
@@ -7,10 +7,10 @@ import { call } from '../../api/call.ts';
 import { contributorsQuery, type ContributorEntry } from '../../api/contributors.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { contributorTexts as texts } from '../../texts/contributors.ts';
-import { Confirmation } from '../../ui/dialog.tsx';
 import { inform } from '../../ui/information.tsx';
 import { Menu, type Action } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 import { roleName } from './role-choices.tsx';
 import { ChangeRolesDialog } from './roles-dialog.tsx';
 
@@ -59,14 +59,7 @@ export function ContributorList({ contributors }: { contributors: ContributorEnt
         ))}
       </ul>
       {changing && <ChangeRolesDialog contributor={changing} onClose={() => setChanging(null)} />}
-      <Confirmation
-        title={texts.removeTitle}
-        text={texts.removeText(leaving?.displayName || leaving?.email || '')}
-        confirm={texts.remove}
-        isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
-        onConfirm={() => leaving && mutate(() => call(removeContributor, { params: { accountId: leaving.accountId } }))}
-      />
+      {leaving && <LeavingDialog contributor={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }

@@ -58,6 +58,11 @@ function KeyRow({ apiKey: { id, name, scopes, ...key } }: { apiKey: Key }): Reac
       <div>
         <p className="row">
           <strong className="row-name">{name}</strong>
+          {endsSoon(key) && key.expiresAt !== null && (
+            <span className="badge" data-tone="warn">
+              {texts.endsSoon(dayText(key.expiresAt))}
+            </span>
+          )}
           {isOver(key) && (
             <span className="badge" data-tone="warn">
               {texts.expired}
@@ -85,6 +90,12 @@ function KeyRow({ apiKey: { id, name, scopes, ...key } }: { apiKey: Key }): Reac
 
 const isOver = ({ expiresAt }: Pick<Key, 'expiresAt'>): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+
+const SOON_MS = 14 * 86_400_000;
+
+/** Whether there are two weeks at most to make another one. */
+const endsSoon = (key: Pick<Key, 'expiresAt'>): boolean =>
+  key.expiresAt !== null && !isOver(key) && new Date(key.expiresAt).getTime() - Date.now() < SOON_MS;
 
 /** The rights in words: each area once, with what may be done there. */
 function rightsOf(scopes: readonly string[]): string {

@@ -24,7 +24,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
-  const [days, setDays] = useState('90');
+  const [days, setDays] = useState('365');
   const [isChecked, setIsChecked] = useState(false);
   const make = useMutation({
     mutationFn: () => call(makeApiKey, { body: { name: name.trim(), scopes, expiresAt: endAfter(days) } }),
@@ -51,6 +51,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }): ReactNode {
           onChange={setDays}
           options={Object.entries(texts.ends).map(([value, label]) => ({ value, label }))}
         />
+        {days === NEVER && <Notice tone="warn">{texts.neverEnds}</Notice>}
         {isChecked && scopes.length === 0 && <Notice tone="danger">{texts.noScope}</Notice>}
       </DialogForm>
     </Dialog>
