@@ -1,4 +1,4 @@
-import { contributorRoles, permissions, rolePermissions, type ContributorRole } from '@litfass/model';
+import { contributorRoles, permissions, rolePermissions, siteMembers, type ContributorRole } from '@litfass/model';
 import { code, table } from './table.ts';
 
 const preamble = `# Permissions
@@ -16,34 +16,63 @@ the platform's secret; no role carries it. The permissions \`support…\` belong
 This page is made from \`web/model/src/permissions.ts\` by \`./scripts/run node scripts/publish-reference.ts\`; a test holds the two together.
 `;
 
-const afterRoles = `\`config\` lets into the configuration area. Only _admin_ carries \`customCode\`: code blocks, embeds and scripts that run as they were
-written. Without it they are sanitised when they are saved; an import by the operator counts as having it.
+const afterRoles = `\`config\` lets into the configuration area. Only _admin_ carries \`customCode\`: code of embed and video blocks that runs as
+it was written. What may be written by whom is decided when it is written: a draft, a new document, a kept section, header and footer
+hold no other code of who lacks the permission than the draft before, the published website or a kept section has already. The answer
+names the blocks whose code was left out (\`codeLeftOut\`). Planning, approving, publishing and putting an earlier publish back lend no
+right, keys have none, and a preview runs what would be kept. A draft from before this was kept, or saved by a release that did not know
+it, does not publish code that is nowhere public: \`code-unknown\`, until who has the permission saves it. An import by the operator
+counts as having it; so does a template or a file with which somebody begins a website of his own.
+`;
+
+const keys = `## Keys, webhooks and mails of people who go
+
+An API key does at most what its maker may do now: it loses what he loses, and ends when he builds the website no more, unless who removes
+him takes it over (\`takeOver\`). A webhook is off (\`maker-left\`) once its maker may set up none any more; who turns it on again or takes
+it over answers for it. Keys and webhooks from before makers were noted are nobody's and stay. A key ends after a year unless its maker
+says otherwise. The weekly figures go to contributors alone, by the addresses of their accounts; each mail has a link that ends it.
 `;
 
 const approval = `## Approval
 
 Where a website demands it (\`settings.approvalRequired\`, a switch of its general settings that only _admin_ can turn), two people have had
 a change in hand before visitors see it: one asks for a look, another one publishes. It holds for everybody, administrators included, and
-for pages, items and collections: their drafts, the time at which a draft publishes itself, and items that are published or scheduled
-together. site-render refuses with \`approval-needed\`, whatever a screen offers; API keys are nobody and approve nothing.
+for pages, items and collections, and for the words of the website's own document (marked below): their drafts, the time at which a draft
+publishes itself, and items that are published or scheduled together. site-render refuses with \`approval-needed\`, whatever a screen offers; API keys are nobody and approve nothing.
 
 - Who changes a draft after somebody asked about it cannot approve it: somebody else does, or he asks in turn, and then who asked
   first can approve as well. The screens name who may, and publish only the version that they show.
 - Who asked may take the question back, but not publish. What was approved for a later time and is changed then asks again.
 - Who works alone publishes as before: the rule begins with the second person who may publish, and ends when there is none.
-- Free of it: settings, design and navigation of the website; tags, prices and the order of items; hiding and removing; putting an
-  earlier publish back. None of it brings words to visitors that nobody has seen.
+- Forms have no drafts: on such a website only _admin_ makes, changes and removes them; forms answers everybody else 403
+  \`approval-needed\`. A single administrator may so bring words of a form to visitors.
+- Free of it: settings that are no words, and design; tags, prices and the order of items; hiding and removing; putting an earlier
+  publish back.
+`;
+
+const ownDocument = `## The website's own document
+
+Who may change which member of \`site.json\`, from \`web/model/src/site-members.ts\`; a test walks the schema. site-render compares what
+changed when somebody saves, plans, publishes or drops the draft, and answers 403 \`member-forbidden\` with \`members\` and \`missing\`.
+A translation is changed by who may change what it translates. Members that nobody knows are for _admin_.
 `;
 
 /** The page docs/permissions.md. */
 export function permissionsPage(): string {
   const roles = Object.entries(contributorRoles).map(([name, role]) => [name, code(role), carried(role)]);
   const numbers = Object.entries(permissions).map(([name, number]) => [code(name), code(number), rolesWith(name)]);
+  const members = Object.entries(siteMembers).map(([path, { permission, isSeen }]) => [
+    code(path),
+    code(permission),
+    isSeen ? 'yes' : '–',
+  ]);
   return [
     preamble,
     `## Roles\n\n${table(['role', 'code', 'permissions'], roles)}\n`,
     afterRoles,
+    keys,
     approval,
+    `${ownDocument}\n${table(['member', 'permission', 'needs approval'], members)}\n`,
     `## Permissions by number\n\n${table(['permission', 'number', 'roles'], numbers)}\n`,
   ].join('\n');
 }
