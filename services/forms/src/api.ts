@@ -31,6 +31,7 @@ export {
   listWebhooks,
   removeWebhook,
   renewSecretOfWebhook,
+  takeOverWebhook,
   repeatWebhookCall,
   tryWebhook,
 } from './webhooks/api.ts';

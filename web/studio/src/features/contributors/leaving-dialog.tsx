@@ -73,14 +73,14 @@ function useLeft(accountId: string): { keys: Left[]; webhooks: Left[] } {
   const may = useMay();
   const { data: me } = useQuery(sessionQuery);
   const enabled = may('settingsDeveloper') && me?.id !== accountId;
-  const { data: keys = [] } = useQuery({ ...keysQuery, enabled });
+  const { data: keys } = useQuery({ ...keysQuery, enabled });
   const { data: webhooks = [] } = useQuery({
     queryKey: ['webhooks', 'left'],
     queryFn: async () => (await call(listWebhooks)).items,
     enabled,
   });
   return {
-    keys: keys.filter(({ makerId }) => makerId === accountId),
+    keys: (keys?.items ?? []).filter(({ makerId }) => makerId === accountId),
     webhooks: webhooks.filter(({ makerId }) => makerId === accountId),
   };
 }
