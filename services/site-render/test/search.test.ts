@@ -72,6 +72,8 @@ const blog = (items: unknown[]) => ({ urlId: 'blog', title: 'Blog', collectionTy
 beforeAll(async () => {
   const items = [
     post('text', 'Aus der Werkstatt', `<p>${'Eichenholz wird geölt. '.repeat(30)}</p>`),
+    post('verein', 'Ferien auf dem Hof', '<p>Unsere Ferienwohnungsvermietung hilft.</p>'),
+    post('weich', 'Weich', '<p>Aus der Kaffee&shy;rösterei im Hof.</p>'),
     post('titel', 'Eichenholz', '<p>Nur ein Bild.</p>', { tags: ['Maserung'], categories: ['Rohstoffe'] }),
     post(
       'code',
@@ -104,6 +106,20 @@ describe('the search (ROUTE-013)', () => {
   it('finds German words by their stem, also written without dots', async () => {
     for (const query of ['geöltes', 'ölen gefährlich', 'gefahrlich', 'GEFÄHRLICHE', 'Zeichen', 'zeichnen OR Zeichens'])
       expect([query, (await titles(query)).length > 0]).toEqual([query, query !== 'ölen gefährlich']);
+  });
+
+  it('finds words with soft hyphens, and what compounds end with, behind whole words', async () => {
+    for (const query of ['Kaffeerösterei', 'Kaffee\u00adrösterei', 'rösterei'])
+      expect(await titles(query)).toEqual(['Weich']);
+    expect(await titles('Vermietung')).toEqual(['Ferien auf dem Hof']);
+    expect(await titles('Wohnungsvermietung')).toEqual(['Ferien auf dem Hof']);
+  });
+
+  it('offers what is like a query with wrong letters, else the newest', async () => {
+    const alike = await site.ask(NORD, { url: '/search?q=Eichnholz' });
+    expect(alike.body).toMatch(/Meintest du vielleicht:<\/p><ul><li><a href="\/blog\/titel">Eichenholz/);
+    const newest = await site.ask(NORD, { url: '/search?q=Quastenflosser' });
+    expect(newest.body).toContain('Vielleicht findest du hier etwas:');
   });
 
   it('finds the beginning of the last word', async () => {

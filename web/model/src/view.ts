@@ -124,7 +124,15 @@ export type PageBody =
       /** Of a product: reviews that came with the website from elsewhere. */
       takenReviews?: ProductReview[];
     }
-  | { kind: 'search'; query: string; hits: SearchHit[]; pagination: Pagination; sections?: SectionView[] }
+  | {
+      kind: 'search';
+      query: string;
+      hits: SearchHit[];
+      pagination: Pagination;
+      /** Offered where nothing was found: `areAlike` where their titles are like the query, else the newest. */
+      suggestions?: { areAlike: boolean; entries: { title: string; href: string }[] };
+      sections?: SectionView[];
+    }
   | { kind: 'message'; reason: 'not-found' | 'error' | 'protected' | 'access-denied'; sections: SectionView[] }
   | AccountBody
   | StoreBody

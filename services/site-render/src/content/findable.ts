@@ -2,7 +2,7 @@ import { inLanguage, isPublic, translatedLanguages, type Item, type Page } from 
 import { htmlToText } from '../sanitise/html-to-text.ts';
 import { indexEntries, indexTranslations, removeEntries } from '../search/search-index.ts';
 import { sectionsToText } from '../search/sections-to-text.ts';
-import { LABELS, type TranslatedEntry } from '../search/store.ts';
+import type { TranslatedEntry } from '../search/store.ts';
 import { itemHref, pageHref } from './address.ts';
 import { isShown, momentOf, type Publication } from './publication.ts';
 import type { CollectionDocument, ItemDocument } from './store.ts';
@@ -15,7 +15,7 @@ export async function indexPage(to: Publication, page: Page & { id: string }): P
   const href = pageHref(to.home, page.urlId);
   const entry = { kind: 'page' as const, entityId: page.id, collectionId: null, publishedAt: null };
   const body = sectionsToText(page.sections);
-  await indexEntries(trx, websiteId, [{ ...entry, href, title: page.title, body }]);
+  await indexEntries(trx, websiteId, [{ ...entry, href, title: page.title, body, labels: '' }]);
   await indexTranslations(trx, websiteId, page.id, translatedPages(page, to));
 }
 
@@ -24,7 +24,7 @@ function translatedPages(page: Page & { id: string }, to: Publication): Translat
   return translatedLanguages(page).map((language) => {
     const { title, urlId, sections } = inLanguage(page, language);
     const href = pageHref(to.home, page.urlId === to.home ? page.urlId : urlId);
-    return { ...about, language, href, title, body: sectionsToText(sections) };
+    return { ...about, language, href, title, body: sectionsToText(sections), labels: '' };
   });
 }
 
@@ -41,15 +41,20 @@ export async function indexItem(
   const href = itemHref(collection.urlId, path);
   const publishedAt = momentOf(item.publishAt, to);
   const entry = { kind: 'item' as const, entityId: item.id, collectionId: collection.id, href, publishedAt };
-  await indexEntries(trx, websiteId, [{ ...entry, title: item.title, body: textOf(item) }]);
+  await indexEntries(trx, websiteId, [{ ...entry, title: item.title, ...textsOf(item) }]);
   const translations = translatedLanguages(item).map((language) => {
     const said = inLanguage(item, language);
-    return { ...entry, language, title: said.title, body: textOf(said) };
+    return { ...entry, language, title: said.title, ...textsOf(said) };
   });
   await indexTranslations(trx, websiteId, item.id, translations);
 }
 
 const isOpenText = ({ access }: Pick<Item, 'access'>): boolean => !access || access.kind === 'public';
 
-const textOf = ({ excerpt, body, tags = [], categories = [] }: ItemDocument): string =>
-  [htmlToText(excerpt ?? ''), sectionsToText(body?.sections ?? []), LABELS, ...tags, ...categories].join('\n');
+function textsOf({ excerpt, body, tags = [], categories = [], structuredContent }: ItemDocument) {
+  const skus = (structuredContent?.variants ?? []).map(({ sku }) => sku);
+  return {
+    body: [htmlToText(excerpt ?? ''), sectionsToText(body?.sections ?? [])].join('\n'),
+    labels: [...tags, ...categories, ...skus].join('\n'),
+  };
+}

@@ -200,6 +200,7 @@ export interface SearchEntryRow {
   href: string;
   title: string;
   body: string;
+  labels: string;
   published_at: MaybeMoment;
   words: unknown;
 }

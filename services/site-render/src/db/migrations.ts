@@ -4,6 +4,7 @@ import { contentMigrations } from './content-migrations.ts';
 import { customCode } from './custom-code-migration.ts';
 import { takedowns } from '../takedown/migration.ts';
 import { savedSections } from './saved-section-migration.ts';
+import { searchLabels } from './search-migration.ts';
 import { translatedSearch } from './translation-migration.ts';
 import { unusedMedia } from './unused-media-migration.ts';
 import { opening } from '../opening/migration.ts';
@@ -284,4 +285,5 @@ export const migrations: Migration[] = [
   { name: '0017-custom-code', sql: customCode },
   { name: '0018-opening', sql: opening },
   { name: '0019-resting-identifiers', sql: restingIdentifiers },
+  { name: '0020-search-labels', sql: searchLabels },
 ];

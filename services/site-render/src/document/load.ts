@@ -13,7 +13,7 @@ import { itemHref } from '../content/address.ts';
 import { addressIn, read, type SiteLanguage } from '../multilingual/site-language.ts';
 import { pageIn } from './page-address.ts';
 import type { ProductFilter } from '../product-list/product-filter.ts';
-import { searchSite } from '../search/search-index.ts';
+import { searchSite, suggest } from '../search/search-index.ts';
 import { collectionCard, sourceOf, type StoredCollection } from './card.ts';
 import { loadCard } from './card-store.ts';
 import { findItem, findNeighbours, loadPageDocument, type LoadedItem } from './item-store.ts';
@@ -133,16 +133,12 @@ const SEARCH_PAGE = 20;
 
 export async function loadSearch(loading: Loading, { q, page }: PageQuery, title: string): Promise<PageDraft> {
   const query = (q ?? '').slice(0, 200);
+  const isAsked = query.trim() !== '';
+  const asked = { query, language: loading.language };
   const offset = (page - 1) * SEARCH_PAGE;
-  const found: { hits: SearchHit[]; total: number } =
-    query.trim() === ''
-      ? { hits: [], total: 0 }
-      : await searchSite(loading.trx, loading.snapshot.id, {
-          query,
-          limit: SEARCH_PAGE,
-          offset,
-          language: loading.language,
-        });
+  const found: { hits: SearchHit[]; total: number } = isAsked
+    ? await searchSite(loading.trx, loading.snapshot.id, { ...asked, limit: SEARCH_PAGE, offset })
+    : { hits: [], total: 0 };
   const href = `${addressIn(loading.language, '/search')}?q=${encodeURIComponent(query.toWellFormed())}`;
   return {
     pageType: pageTypes.search,
@@ -153,6 +149,7 @@ export async function loadSearch(loading: Loading, { q, page }: PageQuery, title
       query,
       hits: found.hits,
       pagination: pagination(href, { page, pageSize: SEARCH_PAGE, total: found.total }),
+      ...(isAsked && found.total === 0 && { suggestions: await suggest(loading.trx, loading.snapshot.id, asked) }),
     },
     canonicalPath: null,
     noIndex: true,

@@ -2,15 +2,18 @@ import { storableText } from '@litfass/kit';
 import type { SearchHit } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
+import { alikeness } from './alike.ts';
+import { partsOfCompounds } from './compounds.ts';
 import { isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
 import {
   deleteEntries,
   deleteTranslatedEntries,
   findEntries,
-  LABELS,
+  listEntries,
   saveEntry,
   saveTranslatedEntry,
   type FoundEntry,
+  type IndexedEntry,
   type SearchEntry,
   type TranslatedEntry,
 } from './store.ts';
@@ -27,12 +30,15 @@ export async function indexEntries(trx: Trx, websiteId: string, entries: SearchE
   await Promise.all(entries.map((entry) => saveEntry(trx, websiteId, indexable(entry))));
 }
 
-/** What parts a body from its labels is no text of people, and stays. */
-const indexable = <T extends SearchEntry>(entry: T): T => ({
-  ...entry,
-  title: storableText(entry.title),
-  body: entry.body.slice(0, LONGEST_BODY).split(LABELS).map(storableText).join(LABELS),
-});
+function indexable<T extends SearchEntry>(entry: T): IndexedEntry<T> {
+  const [title, body] = [readable(entry.title), readable(entry.body.slice(0, LONGEST_BODY))];
+  return { ...entry, title, body, labels: readable(entry.labels), parts: partsOfCompounds(`${title}\n${body}`) };
+}
+
+/** As readers see it: marks for where a word may be parted are no part of it. */
+const readable = (text: string): string => storableText(text).replaceAll(UNSEEN, '');
+
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /** Makes the translations of one page or item findable; what was indexed of them before is replaced. */
 export async function indexTranslations(
@@ -55,11 +61,38 @@ export async function searchSite(
   websiteId: string,
   { query, limit, offset, language }: { query: string; limit: number; offset: number; language: SiteLanguage },
 ): Promise<{ hits: SearchHit[]; total: number }> {
-  const text = storableText(query);
+  const text = readable(query);
   const translation = isDefaultLanguage(language) ? null : language;
   const asked = { text, prefix: prefixOf(text), marks: MARKS, limit, offset, translation };
   const found = await findEntries(trx, websiteId, asked);
   return { hits: found.map(toHit), total: found[0]?.total ?? 0 };
+}
+
+/** What is offered where nothing was found. */
+export interface Suggestions {
+  /** Whether their titles are like what was asked; else they are just the newest. */
+  areAlike: boolean;
+  entries: { title: string; href: string }[];
+}
+
+const MOST_COMPARED = 300;
+const MOST_SUGGESTED = 5;
+
+/** Entries whose titles are like a query that found nothing, a few letters wrong; without any the newest of all. */
+export async function suggest(
+  trx: Trx,
+  websiteId: string,
+  { query, language }: { query: string; language: SiteLanguage },
+): Promise<Suggestions> {
+  const translation = isDefaultLanguage(language) ? null : language;
+  const entries = await listEntries(trx, websiteId, { limit: MOST_COMPARED, translation });
+  const text = readable(query);
+  const alike = entries
+    .map((entry) => ({ entry, words: alikeness(text, entry.title) }))
+    .filter(({ words }) => words > 0)
+    .toSorted((a, b) => b.words - a.words)
+    .map(({ entry }) => entry);
+  return { areAlike: alike.length > 0, entries: (alike.length > 0 ? alike : entries).slice(0, MOST_SUGGESTED) };
 }
 
 const toHit = ({ title, href, extract, collectionTitle, publishedAt }: FoundEntry): SearchHit => ({

@@ -4,19 +4,21 @@ import type { SiteTables } from '../db/database.ts';
 
 type Trx = Transaction<SiteTables>;
 
-/** In a body, what stands before tags and categories: they are found, but are no text to show an extract of. */
-export const LABELS = '\u0004';
-
 export interface SearchEntry {
   kind: 'page' | 'item';
   entityId: string;
   collectionId: string | null;
   href: string;
   title: string;
-  /** Plain text, and behind `LABELS` further words. */
+  /** Plain text, as extracts show it. */
   body: string;
+  /** What it is found by as well, and nobody is shown as its text: tags, categories, article numbers. */
+  labels: string;
   publishedAt: Date | null;
 }
+
+/** An entry and further words that are worth less than what it says. */
+export type IndexedEntry<T extends SearchEntry = SearchEntry> = T & { parts: string };
 
 /** What a page or item says in a further language. */
 export interface TranslatedEntry extends SearchEntry {
@@ -35,32 +37,33 @@ export interface FoundEntry {
 }
 
 /** Saves an entry; what was stored of the same page or item before is replaced. Those of one turn by one statement. */
-export const saveEntry = (trx: Trx, websiteId: string, entry: SearchEntry): Promise<null> =>
+export const saveEntry = (trx: Trx, websiteId: string, entry: IndexedEntry): Promise<null> =>
   saved(trx, { websiteId, ...entry });
 
-const saved = gathered(async (trx: Trx, entries: (SearchEntry & { websiteId: string })[]) => {
+const saved = gathered(async (trx: Trx, entries: (IndexedEntry & { websiteId: string })[]) => {
   await entriesSaved(trx, { entries: JSON.stringify(entries) });
   return entries.map(() => null);
 });
 
 const GIVEN = sql`"websiteId" text, kind text, "entityId" text, "collectionId" text, href text, title text, body text,
-  "publishedAt" timestamptz`;
+  labels text, parts text, "publishedAt" timestamptz`;
 
 const entriesSaved = compiledOnce(
   (_trx: Trx, at: { entries: string }) => sql<never>`
-    insert into search_entry (website_id, kind, entity_id, collection_id, href, title, body, published_at, words)
-    select "websiteId", kind, "entityId", "collectionId", href, title, body, "publishedAt", ${wordsIn(sql`'german_plain'`)}
+    insert into search_entry (website_id, kind, entity_id, collection_id, href, title, body, labels, published_at, words)
+    select "websiteId", kind, "entityId", "collectionId", href, title, body, labels, "publishedAt",
+      ${wordsIn(sql`'german_plain'`)}
     from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN})
     on conflict (website_id, kind, entity_id) do update set collection_id = excluded.collection_id,
-      href = excluded.href, title = excluded.title, body = excluded.body, published_at = excluded.published_at,
+      href = excluded.href, title = excluded.title, body = excluded.body, labels = excluded.labels, published_at = excluded.published_at,
       words = excluded.words`,
 );
 
-export const saveTranslatedEntry = (trx: Trx, websiteId: string, entry: TranslatedEntry): Promise<null> =>
+export const saveTranslatedEntry = (trx: Trx, websiteId: string, entry: IndexedEntry<TranslatedEntry>): Promise<null> =>
   translationSaved(trx, { websiteId, forms: wordFormsOf(entry.language), ...entry });
 
 const translationSaved = gathered(
-  async (trx: Trx, entries: (TranslatedEntry & { websiteId: string; forms: WordForms })[]) => {
+  async (trx: Trx, entries: (IndexedEntry<TranslatedEntry> & { websiteId: string; forms: WordForms })[]) => {
     await translationsSaved(trx, { entries: JSON.stringify(entries) });
     return entries.map(() => null);
   },
@@ -69,8 +72,8 @@ const translationSaved = gathered(
 const translationsSaved = compiledOnce(
   (_trx: Trx, at: { entries: string }) => sql<never>`
     insert into search_translation
-      (website_id, kind, entity_id, language, collection_id, href, title, body, published_at, words)
-    select "websiteId", kind, "entityId", language, "collectionId", href, title, body, "publishedAt",
+      (website_id, kind, entity_id, language, collection_id, href, title, body, labels, published_at, words)
+    select "websiteId", kind, "entityId", language, "collectionId", href, title, body, labels, "publishedAt",
       ${wordsIn(sql`forms::regconfig`)}
     from jsonb_to_recordset(${at.entries}::jsonb) as given (${GIVEN}, language text, forms text)`,
 );
@@ -112,9 +115,10 @@ function wordFormsOf(language: string): WordForms {
   return /^de\b/i.test(language) ? 'german_plain' : 'any_plain';
 }
 
-/** The words of the columns `title` and `body`; those of the title weigh more. */
+/** The words of an entry: those of the title weigh most, parts of words least. */
 function wordsIn(forms: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`setweight(to_tsvector(${forms}, title), 'A') || to_tsvector(${forms}, body)`;
+  return sql`setweight(to_tsvector(${forms}, title), 'A') || setweight(to_tsvector(${forms}, labels), 'B') ||
+    setweight(to_tsvector(${forms}, body), 'C') || setweight(strip(to_tsvector(${forms}, parts)), 'D')`;
 }
 
 export interface EntryQuery {
@@ -144,7 +148,7 @@ export async function findEntries(trx: Trx, websiteId: string, query: EntryQuery
     )
     select f.title, f.href, f.published_at as "publishedAt", f.total::int as total,
       coalesce(c.document #>> array['translations', ${translation?.code ?? ''}::text, 'title'], c.title) as "collectionTitle",
-      ts_headline(${forms}, left(split_part(f.body, ${LABELS}, 1), 20000), f.wanted, ${headline}) as extract
+      ts_headline(${forms}, left(f.body, 20000), f.wanted, ${headline}) as extract
     from found f left join collection c on c.website_id = f.website_id and c.id = f.collection_id
     order by f.rank desc, f.published_at desc nulls last, f.entity_id`.execute(trx);
   return rows;
@@ -174,3 +178,19 @@ const inTranslation = (websiteId: string, query: EntryQuery, { code, prefix }: {
     select 1 from search_translation t
     where t.website_id = e.website_id and t.kind = e.kind and t.entity_id = e.entity_id and t.language = ${code}
   )`;
+
+/** Titles and addresses, the newest first, of what can be found: to choose from where nothing was. */
+export async function listEntries(
+  trx: Trx,
+  websiteId: string,
+  { limit, translation }: Pick<EntryQuery, 'limit' | 'translation'>,
+): Promise<{ title: string; href: string }[]> {
+  const { rows } = await sql<{ title: string; href: string }>`
+    select coalesce(t.title, e.title) as title,
+      ${translation?.prefix ?? ''}::text || case when e.href = '/' and ${translation !== null} then '' else coalesce(t.href, e.href) end as href
+    from search_entry e left join search_translation t on t.website_id = e.website_id and t.kind = e.kind
+      and t.entity_id = e.entity_id and t.language = ${translation?.code ?? ''}
+    where e.website_id = ${websiteId}
+    order by e.published_at desc nulls last, e.entity_id limit ${limit}`.execute(trx);
+  return rows;
+}

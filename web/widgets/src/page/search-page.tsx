@@ -27,9 +27,26 @@ export function SearchPage({ body, website, locale, contexts, texts }: PageProps
             ))}
           </ol>
         )}
+        <Suggestions body={body} texts={texts} />
         <PaginationLinks pagination={pagination} texts={texts} />
       </div>
       <Sections sections={body.sections ?? []} contexts={contexts} />
+    </>
+  );
+}
+
+function Suggestions({ body: { suggestions }, texts }: Pick<PageProps<'search'>, 'body' | 'texts'>): ReactNode {
+  if (!suggestions || suggestions.entries.length === 0) return null;
+  return (
+    <>
+      <p>{suggestions.areAlike ? texts.search.alike : texts.search.newest}</p>
+      <ul>
+        {suggestions.entries.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
