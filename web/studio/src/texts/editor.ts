@@ -103,6 +103,10 @@ export const editorTexts = choose(
       numbers: 'Nummerierte Liste',
       quote: 'Zitat',
       link: 'Link',
+      language: 'Sprache',
+      languageOfWords: 'Sprache der ausgewählten Wörter',
+      languageOfPage: 'wie die Seite',
+      languageHint: 'Vorleseprogramme sprechen die Wörter dann richtig aus.',
       saveState: {
         clean: '',
         waiting: 'Änderungen …',
@@ -246,6 +250,10 @@ export const editorTexts = choose(
       numbers: 'Numbered list',
       quote: 'Quote',
       link: 'Link',
+      language: 'Language',
+      languageOfWords: 'Language of the selected words',
+      languageOfPage: 'same as the page',
+      languageHint: 'Screen readers then pronounce the words correctly.',
       saveState: {
         clean: '',
         waiting: 'Changes …',

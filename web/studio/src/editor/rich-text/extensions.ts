@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
+import { languages } from './language.ts';
 import { saidAlignment } from './said-style.ts';
 
 // A link opens where it stands and is followed by search engines, unless its text says otherwise.
@@ -11,7 +12,8 @@ const LINK = { openOnClick: false, autolink: true, HTMLAttributes: { target: nul
 type ShowPicture = (path: string) => string | Promise<string>;
 
 /**
- * What a text may have: headings, lists, links, quotes, code, tables, pictures, alignment. `showPicture` says where a
+ * What a text may have: headings, lists, links, quotes, code, tables, pictures, alignment, other languages.
+ * `showPicture` says where a
  * picture is that the text names by its path in the website.
  */
 export const extensions = (showPicture: ShowPicture = (path) => path): Extensions => [
@@ -21,6 +23,7 @@ export const extensions = (showPicture: ShowPicture = (path) => path): Extension
   alignedCell(TableHeader),
   Alignment.configure({ types: ['heading', 'paragraph'] }),
   picture(showPicture),
+  ...languages,
 ];
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'];

@@ -12,7 +12,9 @@ export const schemaOfTexts = (): Schema => (made ??= getSchema(extensions()));
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 const REPLACED = new Set(['thead', 'tbody', 'colgroup', 'col', 'p', 'br']);
 /** What says something that the editor does not keep. */
-const ATTRIBUTES = ['id', 'class', 'lang', 'dir', 'title', 'name', 'rowspan', 'colspan', 'start', 'valign'];
+const ATTRIBUTES = ['id', 'class', 'title', 'name', 'rowspan', 'colspan', 'start', 'valign'];
+/** What may stand on another element afterwards: around the same words, or around the paragraph. */
+const MOVED = ['lang', 'dir'];
 /** Of tables the editor writes a width of its own; the alignment is counted however it is said. */
 const OWN_STYLES = new Set(['width', 'min-width', 'text-align']);
 
@@ -38,6 +40,7 @@ function countParts(html: string): Map<string, number> {
     for (const name of ATTRIBUTES)
       if (element.hasAttribute(name) && !(name.endsWith('span') && element.getAttribute(name) === '1'))
         count(`${tag}[${name}]`);
+    for (const name of MOVED) if (element.hasAttribute(name)) count(`${name}=${element.getAttribute(name)}`);
     if (saidAlignment(element) !== '') count(`${tag}[text-align]`);
     for (const property of saidStyle(element)) if (!OWN_STYLES.has(property)) count(`${tag}[${property}]`);
   }

@@ -15,6 +15,7 @@ export function cleanPasted(html: string, onPicturesLeft: () => void): string {
   dropComments(body);
   dropNotes(body);
   unwrapGoogle(body);
+  unwrapPlain(body);
   meanStyles(body);
   listWordParagraphs(body);
   for (const part of body.querySelectorAll('[style]')) keepAlignment(part);
@@ -57,14 +58,25 @@ function unwrapGoogle(body: HTMLElement): void {
   if (wraps.length > 0) for (const line of body.querySelectorAll(':scope > br')) line.remove();
 }
 
+/** Elements for bold and italic words whose style says that they are neither, as clipboards wrap whole pages in them. */
+function unwrapPlain(body: HTMLElement): void {
+  for (const part of body.querySelectorAll('b[style], strong[style], i[style], em[style]')) {
+    const { fontWeight, fontStyle } = saidStyle(part);
+    const isBoldElement = part.localName === 'b' || part.localName === 'strong';
+    const isPlain = isBoldElement ? fontWeight !== '' && !isBold(fontWeight) : fontStyle === 'normal';
+    if (isPlain) part.replaceWith(...part.childNodes);
+  }
+}
+
+const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+
 /** Bold and italic that only a style says, as elements. */
 function meanStyles(body: HTMLElement): void {
   for (const span of body.querySelectorAll('span[style]')) {
     const { fontWeight, fontStyle } = saidStyle(span);
-    const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     const isInHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null;
     if (fontStyle === 'italic') wrap(span, 'em');
-    if (isBold && !isInHeading) wrap(span, 'strong');
+    if (isBold(fontWeight) && !isInHeading) wrap(span, 'strong');
   }
 }
 

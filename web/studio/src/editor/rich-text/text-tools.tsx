@@ -6,6 +6,7 @@ import {
   Heading2,
   Heading3,
   Italic,
+  Languages,
   Link2,
   List,
   ListOrdered,
@@ -17,6 +18,7 @@ import { memo, useEffect, useState, type ReactNode } from 'react';
 import { ToggleButton, Toolbar } from 'react-aria-components';
 import { editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 interface Tool {
@@ -102,6 +104,11 @@ export const TextTools = memo(function TextTools({ editor, label }: { editor: Ed
     else link.setLink({ href }).run();
     setIsLinking(false);
   };
+  const [isNaming, setIsNaming] = useState(false);
+  const setLanguage = (language: string | null): void => {
+    chain(editor).setLanguage(language).run();
+    setIsNaming(false);
+  };
   return (
     <>
       <Toolbar className="rich-text-tools" aria-label={label}>
@@ -124,6 +131,14 @@ export const TextTools = memo(function TextTools({ editor, label }: { editor: Ed
         >
           <Link2 aria-hidden />
         </ToggleButton>
+        <ToggleButton
+          className="rich-text-tool"
+          aria-label={editorTexts.language}
+          isSelected={on.includes(` ${editorTexts.language} `)}
+          onChange={() => setIsNaming(true)}
+        >
+          <Languages aria-hidden />
+        </ToggleButton>
       </Toolbar>
       {on.includes(` ${editorTexts.table} `) && <TableTools editor={editor} />}
       {isLinking && (
@@ -133,6 +148,13 @@ export const TextTools = memo(function TextTools({ editor, label }: { editor: Ed
           onClose={() => setIsLinking(false)}
         />
       )}
+      {isNaming && (
+        <LanguageDialog
+          language={String(editor.getAttributes('language')['lang'] ?? '')}
+          onSet={setLanguage}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
     </>
   );
 });
@@ -140,7 +162,9 @@ export const TextTools = memo(function TextTools({ editor, label }: { editor: Ed
 /** The names of the tools that are on, as a text that can be compared. */
 const onAtCursor = (editor: Editor): string => {
   const names = tools.filter(({ isOn }) => isOn(editor)).map(({ name }) => name);
-  return ` ${[...names, ...(editor.isActive('link') ? [editorTexts.link] : [])].join('  ')} `;
+  const link = editor.isActive('link') ? [editorTexts.link] : [];
+  const language = editor.isActive('language') ? [editorTexts.language] : [];
+  return ` ${[...names, ...link, ...language].join('  ')} `;
 };
 
 /** Rows and columns, while the cursor is in a table. */
