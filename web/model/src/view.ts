@@ -200,6 +200,8 @@ export interface ItemCard {
   id: string;
   urlId: string;
   title: string;
+  /** The language of title and excerpt where it is not the page's: an item that is not translated. */
+  contentLanguage?: string;
   href: string;
   collectionType: CollectionType;
   collectionTitle: string;

@@ -177,6 +177,7 @@ const computed = [
   commentCount,
   firstWords.as('first_words'),
   live,
+  sql<boolean>`true`.as('is_said'),
 ] as const;
 
 /** The same of an item as it reads in another language; what is not translated stays as it is. */
@@ -193,6 +194,7 @@ const readIn = ({ language }: { language: string }) =>
       'first_words',
     ),
     live,
+    sql<boolean>`coalesce(item.document #>> array['translations', ${language}::text, 'title'], '') <> ''`.as('is_said'),
   ] as const;
 
 type Order = 'newest' | 'user' | 'events';

@@ -1,4 +1,12 @@
-import type { AssetView, CollectionCard, CollectionType, Item, ItemCard, ProductOffer } from '@litfass/model';
+import {
+  defaultLanguageOf,
+  type AssetView,
+  type CollectionCard,
+  type CollectionType,
+  type Item,
+  type ItemCard,
+  type ProductOffer,
+} from '@litfass/model';
 import { itemHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
 import type { CollectionDocument } from '../content/store.ts';
@@ -16,6 +24,8 @@ export interface CardSource {
   assets: Readonly<Record<string, AssetView>>;
   currency: string;
   language: SiteLanguage;
+  /** In which the website's texts are that are not translated. */
+  mainLanguage: string;
 }
 
 /** What every card of a collection is made with, from the website's snapshot. */
@@ -25,6 +35,9 @@ export const sourceOf = (
   language: SiteLanguage,
 ): CardSource & { websiteId: string; memory: SnapshotMemory } => ({
   language,
+  mainLanguage:
+    collection.language ||
+    defaultLanguageOf(snapshot.site.website.languages ?? undefined, snapshot.site.website.locale),
   collection,
   websiteId: snapshot.id,
   memory: snapshot.memory,
@@ -44,9 +57,11 @@ export interface CardRow extends Pick<
   first_words: string | null;
   /** What commerce has told: `{ offer, currency }`. */
   live: unknown;
+  /** Whether its title is said in the language that was asked for. */
+  is_said: boolean;
 }
 
-export function toCard(row: CardRow, { collection, assets, currency, language }: CardSource): ItemCard {
+export function toCard(row: CardRow, { collection, assets, currency, language, mainLanguage }: CardSource): ItemCard {
   const document = parseDocument<Item>(row.document);
   const asset = (path: string | null | undefined): AssetView | null => (path ? (assets[path] ?? null) : null);
   const listHref = addressIn(language, itemHref(collection.urlId, '').replace(/\/$/, ''));
@@ -59,6 +74,7 @@ export function toCard(row: CardRow, { collection, assets, currency, language }:
     id: row.id,
     urlId: row.url_id,
     title: document.title,
+    ...(!row.is_said && { contentLanguage: mainLanguage }),
     href: addressIn(language, itemHref(collection.urlId, row.path)),
     collectionType: collection.collectionType,
     collectionTitle: read(collection, language).title,

@@ -3,7 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { Price } from '../page/price.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { pageTexts } from '../texts/page.ts';
 import { Picture } from './picture.tsx';
 import { hasText } from './rich.ts';
@@ -30,14 +30,18 @@ export function SummaryCard(props: SummaryCardProps): ReactNode {
       <div className="lf-summary-text">
         {shown.has('title') && (
           <Heading className="lf-summary-name">
-            <a href={item.href}>{item.title}</a>
+            <a href={item.href} lang={item.contentLanguage}>
+              {item.title}
+            </a>
           </Heading>
         )}
         <CardMeta {...props} />
         {shown.has('price') && item.product && (
           <Price product={item.product} locale={context.locale} texts={pageTexts(context.locale)} />
         )}
-        {shown.has('excerpt') && hasText(item.excerpt) && <RichText html={item.excerpt} context={context} />}
+        {shown.has('excerpt') && hasText(item.excerpt) && (
+          <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />
+        )}
         <CardTerms {...props} />
         {shown.has('readMore') && (
           <p>

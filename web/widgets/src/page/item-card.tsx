@@ -2,7 +2,7 @@ import type { ItemCard as Card, WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { ItemMeta } from './item-meta.tsx';
 import { Price } from './price.tsx';
@@ -36,13 +36,13 @@ export function ItemCard({ item, website, context, locale, texts, view }: ItemCa
       <div className="lf-card-body">
         <Flags item={item} texts={texts} />
         <h2 className="lf-card-title">
-          <a href={item.href} dir="auto">
+          <a href={item.href} dir="auto" lang={item.contentLanguage}>
             {item.title || texts.document.untitled}
           </a>
         </h2>
         <ItemMeta item={item} website={website} locale={locale} texts={texts} />
         {item.product ? <Price product={item.product} locale={locale} texts={texts} /> : null}
-        {view === 'product' ? null : <RichText html={item.excerpt} context={context} />}
+        {view === 'product' ? null : <RichText html={item.excerpt} context={context} lang={item.contentLanguage} />}
       </div>
     </article>
   );
