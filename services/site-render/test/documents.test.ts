@@ -85,7 +85,7 @@ describe('documents', () => {
   it('shows every block in the theme of the website to who builds it, and keeps it out of caches', async () => {
     const answer = await get('/_widgets?theme=black&block=gallery');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.body).toContain('<meta name="robots" content="noindex');
     expect(answer.body).toContain('data-section-theme="black"');
     expect(answer.body).not.toContain('data-block-type="chart"');

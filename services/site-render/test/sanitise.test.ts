@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../src/sanitise/html-to-text.ts';
 import { sanitiseBlock } from '../src/sanitise/sanitise-block.ts';
 import { sanitiseHtml } from '../src/sanitise/sanitise-html.ts';
-import { dangersOf, staysInPlace } from './harmless.ts';
-import { HOSTILE_HTML } from './hostile-html.ts';
+import { dangersOf, staysInPlace } from '@litfass/model/testing/harmless';
+import { HOSTILE_HTML } from '@litfass/model/testing/hostile-html';
 
 const hostile = Object.entries(HOSTILE_HTML).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));
 
@@ -14,7 +14,7 @@ describe('rich text', () => {
   it('is attacked in more than sixty ways, and the check of this test sees what is dangerous', () => {
     expect(hostile.length).toBeGreaterThan(60);
     const unseen = hostile.filter(([, text]) => dangersOf(text).length === 0 && staysInPlace(text));
-    expect(unseen.length).toBeLessThan(15); // some attacks only work on sanitisers that take things out
+    expect(unseen.length).toBeLessThan(hostile.length / 4); // some attacks only work on sanitisers that take things out
     expect(dangersOf('<p style="text-align:center"><a href="/x">x</a></p>')).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('rich text', () => {
     expect(sanitiseHtml("<p lang='en'>a</p>")).toBe('<p lang="en">a</p>');
     expect(sanitiseHtml('<a href=/blog>Blog</a>')).toBe('<a href="/blog">Blog</a>');
     expect(sanitiseHtml(`<img alt=' src="media/x' title="' onerror=alert(1) ">`)).toBe(
-      '<img alt=" src=&quot;media/x" title="\' onerror=alert(1) " />',
+      '<img alt=" src=&quot;media/x" title="\' onerror=alert(1) ">',
     );
   });
 

@@ -45,6 +45,10 @@ export interface RenderContext {
   href: (raw: string | null | undefined) => string | null;
   /** True for the first sections of a page: images load at once. */
   aboveFold: boolean;
+  /** Whether the owner's own code may stand there: not where personal data stand. */
+  hasOwnCode: boolean;
+  /** Whether the page has its heading of the first rank already; changes while it is drawn. Absent outside of main parts. */
+  headings?: { isFirstTaken: boolean };
 }
 
 export interface BlockProps<D> {

@@ -7,6 +7,8 @@ export type { BlockDefinition, BlockProps, Migration, Place, RenderContext } fro
 export { defineBlock } from './block.ts';
 export { pageContexts, safeHref, type PageContexts } from './document/render-context.ts';
 export type { PageAssets } from './document/page-assets.ts';
+export { NONCE } from './document/nonce.ts';
+export { NO_OWN_CODE, ownCodeIn, type OwnCodeUse } from './document/own-code.ts';
 export { pageStyles } from './document/page-styles.ts';
 export { safetyNet } from './document/safety-net.ts';
 export { renderBlock } from './render-block.tsx';

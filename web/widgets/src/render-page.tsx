@@ -4,8 +4,10 @@ import { cookieBannerView } from './document/cookie-banner-view.ts';
 import { withoutScriptRule } from './document/cookie-banner.tsx';
 import { drawOnce, type FixedHtml } from './document/drawn-once.ts';
 import { headHtml } from './document/head.ts';
-import { oneHeading } from './document/one-heading.ts';
+import { NONCE } from './document/nonce.ts';
+import { hasOwnTitle, missingTitle } from './document/one-heading.ts';
 import type { PageAssets } from './document/page-assets.ts';
+import { holdsPersonalData } from './document/own-code.ts';
 import { pageFrame } from './document/page-frame.tsx';
 import { ownStyles, pageStyles } from './document/page-styles.ts';
 import { pageContexts, type PageContexts } from './document/render-context.ts';
@@ -31,30 +33,32 @@ export function renderParts(view: PageView, assets: PageAssets): PagePart[] {
   return [
     `<!doctype html><html${attributes({ lang: head.language, dir: rightToLeft.has(language) ? 'rtl' : null, 'data-prefix': view.website.languagePrefix || null, ...choices(view) })}>` +
       `<head>${headHtml(view, assets)}`,
-    stylesOf(view, assets),
+    stylesOf(view),
+    assets.script ? `<script${attributes({ type: 'module', src: assets.script, nonce: NONCE })}></script>` : '',
     `</head><body${bodyAttributes(view)}>`,
     ...bodyParts(view, assets),
     contextOf(view, assets),
-    `,${jsonForScript(pageContext(view)).slice(1)}</script>${assets.script ? `<script>${safetyNet}</script>` : ''}</body></html>`,
+    `,${jsonForScript(pageContext(view)).slice(1)}</script>${assets.script ? `<script nonce="${NONCE}">${safetyNet}</script>` : ''}</body></html>`,
   ];
 }
 
-/** The whole document of a page as one text. */
+/** The whole document of a page as one text, without a nonce: nobody sends it as a page. */
 export const renderPage = (view: PageView, assets: PageAssets): string =>
   renderParts(view, assets)
     .map((part) => (typeof part === 'string' ? part : part.html))
-    .join('');
+    .join('')
+    .replaceAll(` nonce="${NONCE}"`, '');
 
-/** The styles of the page and the address of the page runtime. */
-function stylesOf(view: PageView, assets: PageAssets): FixedHtml {
+/** The styles of the page. */
+function stylesOf(view: PageView): FixedHtml {
   const { website } = view;
   const sheet = pageStyles(view);
-  return drawOnce(website, { name: `styles ${sheet.length} ${assets.script ?? ''}`, of: [sheet] }, () =>
+  const isOwnStyled = Boolean(website.design.css) && !holdsPersonalData(view.body);
+  return drawOnce(website, { name: `styles ${sheet.length} ${isOwnStyled}`, of: [sheet] }, () =>
     [
       `<style>${sheet}</style>`,
-      website.design.css ? `<style>${ownStyles(website)}</style>` : '',
+      isOwnStyled ? `<style>${ownStyles(website)}</style>` : '',
       `<noscript><style>img[data-src]:not([src]),.lf-script{display:none}${withoutScriptRule}</style></noscript>`,
-      assets.script ? `<script${attributes({ type: 'module', src: assets.script })}></script>` : '',
     ].join(''),
   );
 }
@@ -102,27 +106,33 @@ function bodyParts(view: PageView, assets: PageAssets): PagePart[] {
 function drawBody(view: PageView, assets: PageAssets): PagePart[] {
   const { contentLanguage } = view.head;
   // What is not translated keeps its own language, which readers of a screen hear.
-  const contexts = pageContexts(view, contentLanguage);
-  const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view) : contexts);
+  const hasOwnCode = !holdsPersonalData(view.body);
+  const contexts = pageContexts(view, { locale: contentLanguage, hasOwnCode });
+  const { before, after } = pageFrame(view, assets, contentLanguage ? pageContexts(view, { hasOwnCode }) : contexts);
   return [before, mainOf(view, contexts), ...after];
 }
 
 /** The main part; of a list that is shown again it is not drawn again. */
 function mainOf(view: PageView, contexts: PageContexts): PagePart {
   const { body, website, head, assets } = view;
-  if (body.kind !== 'list') return mainHtml(view, contexts);
+  const headings = { isFirstTaken: hasOwnTitle(body) };
+  const [above, below] = [
+    { ...contexts.above, headings },
+    { ...contexts.below, headings },
+  ];
+  if (body.kind !== 'list') return mainHtml(view, { above, below });
   const name = `main ${head.language} ${head.contentLanguage ?? ''}`;
   return drawOnce(body, { name, of: [website, assets] }, (page) =>
-    mainHtml(view, { above: page.over(contexts.above), below: page.over(contexts.below) }),
+    mainHtml(view, { above: page.over(above), below: page.over(below) }),
   );
 }
 
 function mainHtml(view: PageView, contexts: PageContexts): string {
   const { language, contentLanguage } = view.head;
-  const main = renderToStaticMarkup(
-    <main id="main" className="lf-main" tabIndex={-1} {...(contentLanguage && { lang: contentLanguage })}>
-      <PageContent view={view} contexts={contexts} texts={pageTexts(contentLanguage ?? language)} />
-    </main>,
+  const content = renderToStaticMarkup(
+    <PageContent view={view} contexts={contexts} texts={pageTexts(contentLanguage ?? language)} />,
   );
-  return oneHeading(main, view);
+  const start = `<main${attributes({ id: 'main', class: 'lf-main', tabindex: -1, lang: contentLanguage ?? null })}>`;
+  const title = contexts.above.headings?.isFirstTaken ? '' : missingTitle(view);
+  return `${start}${title}${content}</main>`;
 }

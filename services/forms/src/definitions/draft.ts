@@ -1,7 +1,7 @@
 import { isMailAddress } from '@litfass/kit';
 import type { Form } from '@litfass/model';
+import { cleanHtml, richTextRules } from '@litfass/model/html';
 import type { Catalogue } from '@litfass/model/texts';
-import sanitizeHtml from 'sanitize-html';
 
 /** A form as an owner sends it. */
 export type Draft = Partial<Form>;
@@ -60,8 +60,4 @@ export function withoutCode(form: Form, mayWriteCode: boolean): Form {
   };
 }
 
-const sanitized = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: sanitizeHtml.defaults.allowedTags.concat(['img', 'h1', 'h2']),
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  });
+const sanitized = (html: string): string => cleanHtml(html, richTextRules);

@@ -60,7 +60,7 @@ async function answer(
     language,
     title: titleOf(step, locale),
   });
-  const page = newPage(made.parts, { status: 200, generation: 0, expiresAt: 0 });
+  const page = newPage({ ...made, status: 200 }, { secret: parts.config.secret, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: false });
 }
 

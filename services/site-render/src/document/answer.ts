@@ -1,18 +1,18 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TLS_ONLY } from '@litfass/kit';
-import type { FixedHtml, PagePart } from '@litfass/widgets';
+import { NONCE, type FixedHtml, type OwnCodeUse, type PagePart } from '@litfass/widgets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode, improve, readyBytes, type Encoding } from '../page-cache/encoding.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
+import { nonceOf, policyOf } from './page-policy.ts';
 
-/** What every document says about itself; tenants' own code may run, but not in a frame of another website. */
+/** What every document says about itself, beside the policy of its scripts. */
 const COMMON = [
   ['Content-Type', 'text/html; charset=utf-8'],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-  ['Content-Security-Policy', "frame-ancestors 'self'; base-uri 'self'; object-src 'none'"],
   ['Vary', 'Accept-Encoding'],
 ].flat();
 const SHARED = [...COMMON, 'Cache-Control', 'public, max-age=0, must-revalidate'];
@@ -25,35 +25,63 @@ export interface SendOptions {
   stale?: boolean;
 }
 
-/** A page's bytes with an ETag made of them. */
-export function newPage(
-  parts: PagePart[],
-  { status, generation, expiresAt }: { status: number; generation: number; expiresAt: number },
-): CachedPage {
-  const hash = createHash('sha1');
-  const pieces = parts.map((part) => {
-    if (typeof part !== 'string') return bytesOf(part, hash);
-    const bytes = utf8(part);
-    hash.update(bytes);
-    return bytes;
-  });
-  const etag = hash.digest('base64url').slice(0, 22);
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  return { status, etag, pieces, length, brotli: null, gzip: null, hits: 0, generation, expiresAt, onGrown: null };
+/** A drawn document: its pieces, and the own code in them. */
+export interface Drawn {
+  parts: readonly PagePart[];
+  status: number;
+  ownCode: OwnCodeUse;
 }
 
-const fixed = new WeakMap<FixedHtml, { bytes: Buffer; digest: Buffer }>();
+/** A page's bytes with its nonce in place, and an ETag made of them. */
+export function newPage(
+  { parts, status, ownCode }: Drawn,
+  { secret, generation, expiresAt }: { secret: string; generation: number; expiresAt: number },
+): CachedPage {
+  const hash = createHash('sha1');
+  const cut = parts.map((part) => (typeof part === 'string' ? cutAtNonce(part) : fixedPieces(part)));
+  for (const { digest } of cut) hash.update(digest);
+  const digest = hash.digest();
+  const nonce = nonceOf(digest, secret);
+  const written = Buffer.from(nonce);
+  const pieces = cut.flatMap(({ buffers }) => buffers.flatMap((each, index) => (index > 0 ? [written, each] : [each])));
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const etag = createHash('sha1').update(digest).update(nonce).digest('base64url').slice(0, 22);
+  const policy = policyOf(nonce, ownCode);
+  return {
+    status,
+    etag,
+    policy,
+    pieces,
+    length,
+    brotli: null,
+    gzip: null,
+    hits: 0,
+    generation,
+    expiresAt,
+    onGrown: null,
+  };
+}
 
-/** What many pages have in common is encoded once, and stands in their ETags by its own hash. */
-function bytesOf(part: FixedHtml, hash: Hash): Buffer {
-  let known = fixed.get(part);
-  if (!known) {
-    const bytes = utf8(part.html);
-    known = { bytes, digest: createHash('sha1').update(bytes).digest() };
-    fixed.set(part, known);
-  }
-  hash.update(known.digest);
-  return known.bytes;
+/** The bytes between the places of the nonce, and a digest of them. */
+interface Cut {
+  buffers: Buffer[];
+  digest: Buffer;
+}
+
+function cutAtNonce(html: string): Cut {
+  const buffers = html.includes(NONCE) ? html.split(NONCE).map(utf8) : [utf8(html)];
+  const hash = createHash('sha1');
+  for (const buffer of buffers) hash.update(`${buffer.length} `).update(buffer);
+  return { buffers, digest: hash.digest() };
+}
+
+const fixed = new WeakMap<FixedHtml, Cut>();
+
+/** What many pages have in common is encoded once. */
+function fixedPieces(part: FixedHtml): Cut {
+  const known = fixed.get(part) ?? cutAtNonce(part.html);
+  fixed.set(part, known);
+  return known;
 }
 
 const encoder = new TextEncoder();
@@ -108,6 +136,7 @@ function writePage(
   const etag = `"${page.etag}-${encoding}"`;
   // A flat list goes to the socket as it is; an object would be checked and copied.
   const headers = shared ? [...SHARED, 'ETag', etag] : [...PRIVATE];
+  headers.push('Content-Security-Policy', page.policy);
   if (request.headers['x-forwarded-proto'] === 'https') headers.push('Strict-Transport-Security', TLS_ONLY);
   if (stale) headers.push('Warning', '110 - "Response is Stale"');
   if (shared && page.status === 200 && request.headers['if-none-match'] === etag) {

@@ -9,12 +9,13 @@ import {
   type PageView,
   type ProductAround,
 } from '@litfass/model';
-import { renderPage, renderParts, type PageAssets, type PagePart } from '@litfass/widgets';
+import { ownCodeIn, renderPage, renderParts, type PageAssets } from '@litfass/widgets';
 import type { SiteParts } from '../db/database.ts';
 import { legalPage } from '../store-pages/legal-page.ts';
 import { askProducts, type AskProduct } from '../store-pages/product-around.ts';
 import type { StoreDraft } from '../store-pages/store-page.ts';
 import type { Snapshot } from '../website/snapshot.ts';
+import type { Drawn } from './answer.ts';
 import { decide, guardOf, type Asker, type Unlocks } from './decide.ts';
 import { find, queryOf, type Target } from './find.ts';
 import type { LoadedItem } from './item-store.ts';
@@ -39,10 +40,8 @@ export type MadePage =
   | { kind: 'not-found' }
   | MadeDocument;
 
-export interface MadeDocument {
+export interface MadeDocument extends Drawn {
   kind: 'document';
-  parts: PagePart[];
-  status: number;
   /** The same for every visitor, so it may be cached. */
   shared: boolean;
 }
@@ -98,7 +97,8 @@ export function createPageMaker(
     pageView(loading, draft, { path, ...originsOf(loading.snapshot, { parts, baseUrl }) });
   const present = async (loading: Loading, draft: PageDraft, at: Presented): Promise<MadeDocument> => {
     const view = await viewOf(loading, draft, at.path);
-    return { kind: 'document', parts: renderParts(view, assets), status: draft.status, shared: at.shared };
+    const drawn = { parts: renderParts(view, assets), status: draft.status, ownCode: ownCodeIn(view) };
+    return { kind: 'document', ...drawn, shared: at.shared };
   };
   const makeNotFound = async (loading: Loading) =>
     present(loading, await messageDraft(loading, 'not-found'), { path: '', shared: true });

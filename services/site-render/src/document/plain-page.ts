@@ -28,6 +28,7 @@ export const bareDocument = (reply: FastifyReply, status: number, said: Said): F
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     })
     .send(htmlOf(said));
 

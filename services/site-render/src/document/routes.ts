@@ -105,7 +105,7 @@ async function answerUncached(
   const make = async () => {
     const made = await documents.maker.make(snapshot, asked);
     if (made.kind === 'document' && made.shared && made.status === 200)
-      return newPage(made.parts, { status: 200, generation, expiresAt });
+      return newPage(made, { secret: parts.config.secret, generation, expiresAt });
     other = made;
     return null;
   };
@@ -118,26 +118,30 @@ async function answerUncached(
 }
 
 async function sendMade(
-  { maker, tellMissing }: DocumentParts,
+  { parts, maker, tellMissing }: DocumentParts,
   { snapshot, made }: { snapshot: Snapshot; made: MadePage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (made.kind === 'not-found') {
     tellMissing(snapshot.id, request);
-    return sendPage(request, reply, await notFoundPage(maker, snapshot, request.url), { shared: false });
+    return sendPage(request, reply, await notFoundPage({ parts, maker }, snapshot, request.url), { shared: false });
   }
   if (made.kind === 'redirect')
     return reply.code(made.status).header('location', made.to).header('cache-control', 'no-cache').send();
-  const page = newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
+  const page = newPage(made, { secret: parts.config.secret, generation: 0, expiresAt: 0 });
   return sendPage(request, reply, page, { shared: made.shared && made.status === 200 });
 }
 
 /** The page for addresses that lead nowhere, made once a version: whoever tries many costs nearly nothing. */
-const notFoundPage = (maker: PageMaker, snapshot: Snapshot, path: string): Promise<CachedPage> =>
+const notFoundPage = (
+  { parts, maker }: Pick<DocumentParts, 'parts' | 'maker'>,
+  snapshot: Snapshot,
+  path: string,
+): Promise<CachedPage> =>
   snapshot.memory.once(`not-found page ${splitPath(snapshot.languages, path).language.prefix}`, async () => {
     const made = await maker.notFound(snapshot, path);
-    return newPage(made.parts, { status: made.status, generation: 0, expiresAt: 0 });
+    return newPage(made, { secret: parts.config.secret, generation: 0, expiresAt: 0 });
   });
 
 function pageRequest({ members, parts }: DocumentParts, websiteId: string, request: FastifyRequest): PageRequest {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NO_OWN_CODE } from '@litfass/widgets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPage } from '../document/answer.ts';
@@ -10,7 +11,10 @@ const KEYS = ['w /', 'w /blog', 'w /blog?page=2', 'x /', 'x /laden?sort=name'];
 
 /** A page of so many bytes, of which compression leaves most. */
 const pageOf = (bytes: number): CachedPage =>
-  newPage([randomBytes(bytes).toString('base64').slice(0, bytes)], { status: 200, generation: 0, expiresAt: Infinity });
+  newPage(
+    { parts: [randomBytes(bytes).toString('base64').slice(0, bytes)], status: 200, ownCode: NO_OWN_CODE },
+    { secret: 'geheim', generation: 0, expiresAt: Infinity },
+  );
 const keep = (cache: PageCache, key: string, page: CachedPage) => cache.once(key, () => Promise.resolve(page));
 
 /** The memory behind what is kept, encodings included. */

@@ -4,6 +4,8 @@ import { boundedMemory } from '../memory/bounded-memory.ts';
 export interface CachedPage {
   status: number;
   etag: string;
+  /** Which scripts may run on it, by the nonce in its bytes. */
+  policy: string;
   /** Its bytes as they were made, in pieces that other pages may share. */
   pieces: readonly Buffer[];
   length: number;
@@ -31,8 +33,8 @@ export interface PageCache {
 }
 
 const OVERHEAD = 500;
-const sizeOf = ({ length, brotli, gzip }: CachedPage, key: string): number =>
-  OVERHEAD + key.length + length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+const sizeOf = ({ length, policy, brotli, gzip }: CachedPage, key: string): number =>
+  OVERHEAD + key.length + policy.length + length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 
 /** Keeps at most `maxBytes`, encodings included; what was not asked for longest goes first. */
 export function createPageCache(maxBytes: number): PageCache {

@@ -1,8 +1,8 @@
 import type { LegalLine } from '@litfass/model';
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseHtml, type HtmlNode, type HtmlParent } from '@litfass/model/html';
 import { isBlock, isSilent } from './html-to-text.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
+type Node = HtmlNode | HtmlParent;
 /** What is still to be read: a node with the kind of line that it stands in, or the end of a line. */
 type Open = { node: Node; kind: LegalLine['kind'] } | 'end';
 
@@ -16,7 +16,7 @@ export function htmlToLines(html: string): LegalLine[] {
     line = { kind: 'text', text: '' };
   };
   // A stack instead of recursion: hostile texts nest by the ten thousand.
-  const open: Open[] = [{ node: parseFragment(html), kind: 'text' }];
+  const open: Open[] = [{ node: parseHtml(html), kind: 'text' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === 'end') end();
     else if ('value' in next.node) line = { kind: next.kind, text: line.text + next.node.value };

@@ -1,6 +1,6 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parsePage, type HtmlNode, type HtmlParent } from '@litfass/model/html';
 
-type Node = DefaultTreeAdapterTypes.Node;
+type Node = HtmlNode | HtmlParent;
 
 /**
  * Whether two HTML texts become the same elements where a page puts them: inside an element, with more after it. An
@@ -8,7 +8,9 @@ type Node = DefaultTreeAdapterTypes.Node;
  * Compared without recursion and up to the first difference: hostile texts nest by the ten thousand.
  */
 export function isSamePlaced(left: string, right: string): boolean {
-  const pairs: [Node, Node][] = [[placed(left), placed(right)]];
+  const [first, second] = [parsePage(pageAround(left)), parsePage(pageAround(right))];
+  if (!first || !second) return false;
+  const pairs: [Node, Node][] = [[first, second]];
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const [one, other] = pair;
     if (!isSameNode(one, other)) return false;
@@ -25,19 +27,20 @@ export function isSamePlaced(left: string, right: string): boolean {
 
 // A whole document: `<body onload>` in a text adds its attributes to the page's own body.
 const pageAround = (html: string): string => `<!doctype html><body><div>${html}</div><hr></body>`;
-const placed = (html: string): Node => parse(pageAround(html));
 
 /**
- * Whether every attribute is written as `name="value"` or `name`. Whoever works on the text of a page may rely on it:
- * a quote of the other kind inside a value is no end of that value, but looks like one.
+ * Whether every attribute is written as `name="value"` or `name`, and no value holds a quote, `<` or `>`: where such a
+ * text is cut is the same for every reader, however simple.
  */
 export function isPlainlyQuoted(html: string): boolean {
   const page = pageAround(html);
-  const open: Node[] = [parse(page, { sourceCodeLocationInfo: true })];
+  const read = parsePage(page);
+  if (!read) return false;
+  const open: Node[] = [read];
   for (let node = open.pop(); node; node = open.pop()) {
     const places = ('attrs' in node && node.sourceCodeLocation?.attrs) || {};
     const written = Object.values(places).map(({ startOffset, endOffset }) => page.slice(startOffset, endOffset));
-    if (!written.every((attribute) => /^[^\s="'<>]+(?:="[^"]*")?$/.test(attribute))) return false;
+    if (!written.every((attribute) => /^[^\s="'<>]+(?:="[^"<>]*")?$/.test(attribute))) return false;
     open.push(...childrenOf(node));
   }
   return true;

@@ -73,9 +73,8 @@ async function send(
       .send();
   const page = await maker.store(snapshot, made, { path, language, search: searchOf(request) });
   if (made.status === 503) reply.raw.setHeader('retry-after', '5');
-  return sendPage(request, reply, newPage(page.parts, { status: made.status, generation: 0, expiresAt: 0 }), {
-    shared: false,
-  });
+  const drawn = newPage({ ...page, status: made.status }, { secret: parts.config.secret, generation: 0, expiresAt: 0 });
+  return sendPage(request, reply, drawn, { shared: false });
 }
 
 interface AskedAt {

@@ -1,4 +1,4 @@
-import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { elementsOf, parseHtml, serialiseHtml } from '@litfass/model/html';
 
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite']);
 
@@ -12,19 +12,13 @@ export function absoluteAddresses(
   fileAddress: (path: string) => string | null = () => null,
 ): string {
   if (!html.includes('<')) return html;
-  const tree = parseFragment(html);
-  const open: DefaultTreeAdapterTypes.Node[] = [tree];
-  let changed = false;
-  for (let node = open.pop(); node; node = open.pop()) {
-    if ('childNodes' in node) open.push(...node.childNodes);
-    for (const attribute of 'attrs' in node ? node.attrs : []) {
+  const tree = parseHtml(html);
+  for (const element of elementsOf(tree))
+    for (const attribute of element.attrs) {
       const named = attribute.value.startsWith('media/') ? fileAddress(attribute.value) : null;
-      const value = absolute(attribute.name, named ?? attribute.value, pageUrl);
-      changed ||= value !== attribute.value;
-      attribute.value = value;
+      attribute.value = absolute(attribute.name, named ?? attribute.value, pageUrl);
     }
-  }
-  return changed ? serialize(tree) : html;
+  return serialiseHtml(tree);
 }
 
 function absolute(name: string, value: string, pageUrl: string): string {

@@ -1,7 +1,9 @@
 import { baseUrlOf, on, refusals, websiteOf, withTenant } from '@litfass/kit';
 import { pageTypes, type PageView } from '@litfass/model';
 import {
+  ownCodeIn,
   renderPage,
+  renderParts,
   sampleBlock,
   samplePage,
   samplePicture,
@@ -12,6 +14,7 @@ import {
 } from '@litfass/widgets';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../db/database.ts';
+import { newPage, sendPage } from '../document/answer.ts';
 import { pageView } from '../document/page-view.ts';
 import { unprefixed } from '../multilingual/site-language.ts';
 import type { Snapshots } from '../website/snapshots.ts';
@@ -33,7 +36,8 @@ export function widgetSampleRoutes(app: FastifyInstance, parts: SiteParts, drawi
   on(app, parts, blockSampleRoute, async ({ website, params, query }) => {
     const sample = sampleBlock(params.type, SECTION, query.variant);
     if (!sample) throw refusals.notFound();
-    return { html: await draw(parts, drawing, website, sample), sectionId: SECTION };
+    const view = await viewOf(parts, drawing, website, sample);
+    return { html: renderPage(view, drawing.assets), sectionId: SECTION };
   });
   app.get<{ Params: { name: string } }>('/_widgets/:name.svg', async (request, reply) => {
     const picture = samplePicture(request.params.name);
@@ -44,19 +48,19 @@ export function widgetSampleRoutes(app: FastifyInstance, parts: SiteParts, drawi
   app.get<{ Querystring: { theme?: unknown; block?: unknown } }>('/_widgets', async (request, reply) => {
     const { theme, block } = request.query;
     const sample = samplePage(themeOf(theme), typeof block === 'string' ? block : null);
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(await draw(parts, drawing, websiteOf(parts, request), sample));
+    const view = await viewOf(parts, drawing, websiteOf(parts, request), sample);
+    const drawn = { parts: renderParts(view, drawing.assets), status: 200, ownCode: ownCodeIn(view) };
+    const page = newPage(drawn, { secret: parts.config.secret, generation: 0, expiresAt: 0 });
+    return sendPage(request, reply, page, { shared: false });
   });
 }
 
-async function draw(
+async function viewOf(
   parts: SiteParts,
-  { snapshots, assets }: Drawing,
+  { snapshots }: Drawing,
   website: ReturnType<typeof websiteOf>,
   { sections, assets: pictures }: SamplePage,
-): Promise<string> {
+): Promise<PageView> {
   const snapshot = await snapshots.get(website.id);
   if (!snapshot) throw refusals.unknownHost();
   const draft = {
@@ -71,7 +75,7 @@ async function draw(
     const baseUrl = baseUrlOf(parts.config, website.primaryHost);
     return pageView(loading, draft, { path: '/_widgets', baseUrl, appOrigin: baseUrl });
   });
-  return renderPage(withSamples(view, pictures), assets);
+  return withSamples(view, pictures);
 }
 
 /** The pictures beside the website's own files, and a key so that the map offers itself. */

@@ -2,7 +2,7 @@ import { mobileInfoBarStyles, type WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { Link } from '../link.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 
 interface BarProps {

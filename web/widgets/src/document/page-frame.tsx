@@ -35,7 +35,8 @@ function beforeMain(view: PageView, { assets, contexts, texts }: Around): FixedH
   const { head, website, header } = view;
   const languages = (head.languageLinks ?? []).map(({ language, href }) => `${language} ${href}`).join(' ');
   const isBare = isPurchase(view.body);
-  const name = `before ${head.language} ${view.body.kind === 'lock'} ${isBare} ${languages}`;
+  const { hasOwnCode } = contexts.above;
+  const name = `before ${head.language} ${view.body.kind === 'lock'} ${isBare} ${hasOwnCode} ${languages}`;
   return drawOnce(website, { name, of: [header, view.assets, assets] }, (page) => {
     const context = page.over(contexts.above);
     return renderToStaticMarkup(
@@ -69,8 +70,10 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
   const isBare = isPurchase(view.body);
   const footer = isBare ? noBlocks : view.footer;
   const draw = (name: string, of: unknown[], html: (context: PageContexts['below']) => string): FixedHtml =>
-    drawOnce(website, { name: `${name} ${head.language}`, of: [...of, view.assets, assets] }, (page) =>
-      html(page.over(contexts.below)),
+    drawOnce(
+      website,
+      { name: `${name} ${head.language} ${contexts.below.hasOwnCode}`, of: [...of, view.assets, assets] },
+      (page) => html(page.over(contexts.below)),
     );
   const around = (context: PageContexts['below']): string =>
     renderToStaticMarkup(
@@ -89,7 +92,7 @@ function afterMain(view: PageView, { assets, contexts, texts }: Around): (FixedH
   const blocks = footer.flatMap((block): (FixedHtml | string)[] => {
     if (!passingOn.has(block.type))
       return [draw(`footer ${block.id}`, [block], (context) => renderBlock(block, context))];
-    const name = `footer ${block.id} ${head.language} ${markPattern(head)}`;
+    const name = `footer ${block.id} ${head.language} ${contexts.below.hasOwnCode} ${markPattern(head)}`;
     const context = { ...contexts.below, head: markedHead(head) };
     const template = drawOnce(website, { name, of: [block, view.assets, assets] }, () => renderBlock(block, context));
     return fillMarks(template, head);

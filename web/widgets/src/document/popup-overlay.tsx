@@ -2,7 +2,7 @@ import type { WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { Link } from '../link.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 
 /**
  * What the popup will show: in a template, so that nothing of it is loaded or read out before the page

@@ -12,10 +12,16 @@ export interface PageContexts {
   below: RenderContext;
 }
 
+interface Options {
+  locale?: string | undefined;
+  /** Whether the owner's own code may stand there. */
+  hasOwnCode?: boolean;
+}
+
 /** Makes the contexts of a page, or of a part of it in another language. Missing files give null, never an address that leads nowhere. */
 export function pageContexts(
   view: Pick<PageView, 'website' | 'head' | 'assets'>,
-  locale = view.head.language || view.website.locale,
+  { locale = view.head.language || view.website.locale, hasOwnCode = true }: Options = {},
 ): PageContexts {
   const asset = (path: string | null | undefined): AssetView | null => (path ? (view.assets[path] ?? null) : null);
   const above: RenderContext = {
@@ -25,6 +31,7 @@ export function pageContexts(
     asset,
     href: (raw) => safeHref(raw, asset),
     aboveFold: true,
+    hasOwnCode,
   };
   return { above, below: { ...above, aboveFold: false } };
 }

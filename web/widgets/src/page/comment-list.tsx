@@ -2,7 +2,7 @@ import { formatDate, type CommentThread, type CommentView, type WebsiteView } fr
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 
 interface ThreadProps {

@@ -1,7 +1,7 @@
 import type { AssetView, PageReference, SectionView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import type { PageTexts } from '../texts/page.ts';
 import { CommentForm } from '../blocks/comments/comments.tsx';
 import { ProductReviews, TakenReviews } from '../store/product-reviews.tsx';

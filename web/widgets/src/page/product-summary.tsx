@@ -1,7 +1,7 @@
 import type { AssetView, ProductView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../image/responsive-image.tsx';
-import { RichText } from '../rich-text.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { BuyForm } from '../store/buy-form.tsx';
 import { ProductFacts } from '../store/product-facts.tsx';
 import { RatingLink } from '../store/product-reviews.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { head, website } from '../test/sample.ts';
-import { pageContexts } from './document/render-context.ts';
-import { withoutForeignMedia } from './foreign-media.ts';
+import { head, website } from '../../test/sample.ts';
+import { pageContexts } from '../document/render-context.ts';
+import { drawnText } from './drawn-text.ts';
 
 const { below } = pageContexts({ website: website(), head: head(), assets: {} });
-const shown = (html: string) => withoutForeignMedia(html, below);
+const shown = (html: string) => drawnText(html, below);
 const link = (text: string) =>
   `<a class="lf-foreign-picture" href="https://example.org/a.jpg" rel="noopener noreferrer">${text}</a>`;
 
@@ -20,6 +20,9 @@ describe('a text that names media of other servers', () => {
     '<img src="//example.org/a.jpg">',
     '<img src="/media/a/a.jpg" srcset="https://example.org/a.jpg 2x">',
     '<img src="HTTPS://example.org/a.jpg">',
+    String.raw`<img src="/\example.org/a.jpg">`,
+    String.raw`<img src="\\example.org/a.jpg">`,
+    '<img src="/a.jpg" srcset="/b.jpg 1x,https://example.org/a.jpg 2x">',
   ])('recognises %s as foreign (D8)', (html) => {
     expect(shown(html)).not.toContain('<img');
   });
@@ -33,7 +36,7 @@ describe('a text that names media of other servers', () => {
   it('fetches films and recordings when they are played (D8)', () => {
     expect(
       shown('<video src="https://example.org/f.mp4" poster="https://example.org/p.jpg" autoplay controls></video>'),
-    ).toBe('<video preload="none" src="https://example.org/f.mp4" controls></video>');
+    ).toBe('<video src="https://example.org/f.mp4" controls="" preload="none"></video>');
     expect(shown('<picture><source srcset="https://example.org/a.webp 1x"><img src="/a.jpg"></picture>')).toBe(
       '<picture><img src="/a.jpg"></picture>',
     );

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { asset, head, website } from '../test/sample.ts';
-import { pageContexts } from './document/render-context.ts';
-import { Link } from './link.tsx';
-import { resolveMedia, RichText } from './rich-text.tsx';
+import { asset, head, website } from '../../test/sample.ts';
+import { pageContexts } from '../document/render-context.ts';
+import { Link } from '../link.tsx';
+import { drawnText } from './drawn-text.ts';
+import { RichText } from './rich-text.tsx';
 
 const files = { 'media/stuhl.jpg': asset('stuhl'), 'media/über uns.pdf': { ...asset('pdf'), mime: 'application/pdf' } };
 const { above, below } = pageContexts({ website: website(), head: head(), assets: files });
@@ -16,23 +17,23 @@ describe('texts of owners', () => {
   });
 
   it('get the renditions and the size of their images (IMG-001)', () => {
-    const html = resolveMedia('<p><img class="alignleft" src="media/stuhl.jpg" alt="S" loading="eager"></p>', below);
+    const html = drawnText('<p><img class="alignleft" src="media/stuhl.jpg" alt="S" loading="eager"></p>', below);
     expect(html).toContain('<img src="/media/a-stuhl/stuhl.jpg?format=1000w" srcset="');
     expect(html).toContain('width="1600" height="1067" loading="lazy" class="alignleft" alt="S">');
   });
 
   it('keep a size that the text gives, and load at once above the fold (IMG-001)', () => {
-    const html = resolveMedia('<img src="media/stuhl.jpg" width="300">', above);
+    const html = drawnText('<img src="media/stuhl.jpg" width="300">', above);
     expect(html).toMatch(/width="300">$/);
     expect(html).not.toContain('height=');
     expect(html).not.toContain('loading=');
   });
 
   it('link to files by their address, and lose the address of a missing one (MEDIA-001)', () => {
-    expect(resolveMedia('<a href="media/%C3%BCber%20uns.pdf">PDF</a>', below)).toBe(
+    expect(drawnText('<a href="media/%C3%BCber%20uns.pdf">PDF</a>', below)).toBe(
       '<a href="/media/a-pdf/pdf.jpg">PDF</a>',
     );
-    expect(resolveMedia('<img src="media/fehlt.jpg" alt="x"><a href="media/100%.pdf">y</a>', below)).toBe(
+    expect(drawnText('<img src="media/fehlt.jpg" alt="x"><a href="media/100%.pdf">y</a>', below)).toBe(
       '<img alt="x"><a>y</a>',
     );
   });

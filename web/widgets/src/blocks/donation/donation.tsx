@@ -2,7 +2,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { hrefIn } from '../../store/store-parts.ts';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { hasText } from '../rich.ts';
 import type { definition } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { RichText } from '../../rich-text.tsx';
+import { OwnCode, RichText } from '../../rich-text/rich-text.tsx';
 import { ConsentPlaceholder } from '../consent-placeholder.tsx';
 import { embedAddress } from '../embed-address.ts';
 import { hasText } from '../rich.ts';
@@ -27,7 +27,7 @@ export function Embed(props: BlockProps<typeof definition>): ReactNode {
 function EmbedContent({ value, data, context }: BlockProps<typeof definition>): ReactNode {
   const address = embedAddress(value);
   if (address === null) {
-    if (hasText(value.html)) return <RichText html={value.html} context={context} />;
+    if (hasText(value.html)) return <OwnCode html={value.html} context={context} />;
     return <p className="lf-embed-empty">{textsFor(context.locale).blocks.embedEmpty}</p>;
   }
   const { embed, privacy } = data;

@@ -1,7 +1,7 @@
 import type { EmailRule, FormView } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { RenderContext } from '../../block.ts';
-import { resolveMedia } from '../../rich-text.tsx';
+import { drawnText } from '../../rich-text/drawn-text.ts';
 import { hasText } from '../rich.ts';
 import { captchaView, type CaptchaView } from './captcha/captcha-view.ts';
 import { readField, type FieldView } from './field-view.ts';
@@ -45,6 +45,8 @@ export function formProps(form: FormView, { context, layout = 'stacked', isNewsl
   const postSubmit = new Map<string, unknown>(Object.entries(Object(settings['postSubmit'])));
   const message = text(postSubmit.get('message'));
   const html = text(postSubmit.get('html'));
+  // Drawn twice, on the server and for the browser: no text in it is the page's first heading.
+  const inForm = { ...context, headings: { isFirstTaken: true } };
   const disclaimer = text(settings['disclaimer']);
   return {
     formId: form.id,
@@ -56,9 +58,9 @@ export function formProps(form: FormView, { context, layout = 'stacked', isNewsl
     opensInDialog: settings['lightbox'] === true,
     isValidated: settings['clientValidation'] !== false,
     emailRule: context.website.settings.emailRule ?? 'specification',
-    disclaimerHtml: hasText(disclaimer) ? resolveMedia(disclaimer, context) : '',
-    thanksHtml: hasText(message) ? resolveMedia(message, context) : `<p>${forms.thanks}</p>`,
-    afterHtml: html.trim() === '' ? null : html,
+    disclaimerHtml: hasText(disclaimer) ? drawnText(disclaimer, inForm) : '',
+    thanksHtml: hasText(message) ? drawnText(message, inForm) : `<p>${forms.thanks}</p>`,
+    afterHtml: html.trim() === '' || !context.hasOwnCode ? null : html,
     isAfterHtmlAlone: !hasText(message),
     redirect: context.href(text(postSubmit.get('redirect'))),
     captcha: settings['captcha'] === true ? captchaView(context) : null,

@@ -21,6 +21,9 @@ export function FormThanks({ props, id, isSent }: FormThanksProps): ReactNode {
     // FORM-032: unlike innerHTML, a fragment made this way runs its scripts when it is put in.
     if (afterHtml !== null) {
       const fragment = document.createRange().createContextualFragment(afterHtml);
+      // The policy of the page lets scripts run that carry its nonce.
+      const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
+      if (nonce) for (const script of fragment.querySelectorAll('script')) script.nonce = nonce;
       if (isAfterHtmlAlone) current.replaceChildren(fragment);
       else current.append(fragment);
     }

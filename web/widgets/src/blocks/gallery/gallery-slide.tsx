@@ -3,7 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { BlockProps, RenderContext } from '../../block.ts';
 import { Link } from '../../link.tsx';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { Picture } from '../picture.tsx';
 import { VideoEmbed } from '../video-embed.tsx';
 import { slideRatio } from './gallery-layout.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { imageSizes } from '../image-sizes.ts';
 import { hasText } from '../rich.ts';
 import { ImageFrame } from './image-frame.tsx';

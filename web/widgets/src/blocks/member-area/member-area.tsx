@@ -1,7 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { Labelled } from '../form-field.tsx';
 import { NavigationLink } from '../navigation-link.tsx';
 import { hasText } from '../rich.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { FormMissing } from '../form-missing.tsx';
 import { FormOnPage } from '../form-on-page.tsx';
 import { hasText } from '../rich.ts';

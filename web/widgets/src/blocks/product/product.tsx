@@ -3,7 +3,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { Price } from '../../page/price.tsx';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { pageTexts } from '../../texts/page.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { Picture } from '../picture.tsx';

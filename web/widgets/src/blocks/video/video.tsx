@@ -1,7 +1,7 @@
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
-import { RichText } from '../../rich-text.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { frameUrlOf } from '../embed/frame-url.ts';
 import { imageSizes } from '../image-sizes.ts';
 import { Picture } from '../picture.tsx';
