@@ -22,6 +22,7 @@ const source = (memory: ListSource['memory']): ListSource => ({
   assets: {},
   currency: 'EUR',
   language: unprefixed,
+  mainLanguage: unprefixed.code,
   now: site.parts.clock(),
   memory,
 });

@@ -28,6 +28,7 @@ export async function previewItemPage(
     comment_count: 0,
     first_words: null,
     live: null,
+    is_said: true,
   };
   const card = toCard(row, sourceOf(snapshot, collection, loading.language));
   const item = { id: document.id, path: document.urlId, position: 0, publishedAt, document };

@@ -31,7 +31,8 @@ export async function publishItemEvents(
   const version = BigInt(to.version);
   const row = await cardRow(trx, { websiteId, itemId: item.id });
   const { currency, assets } = to;
-  const card = row && toCard(row, { collection, currency, assets, language: unprefixed });
+  const card =
+    row && toCard(row, { collection, currency, assets, language: unprefixed, mainLanguage: unprefixed.code });
   const published = {
     websiteId,
     itemId: item.id,
