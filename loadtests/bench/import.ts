@@ -44,7 +44,8 @@ function wordpressJob(given: string | null): Job {
     (candidate) => candidate && existsSync(candidate),
   );
   if (!file || (given && file !== given)) throw new Error(`There is no file ${given ?? 'to import'}`);
-  const run = (client: PlatformClient) => importWxr(client, file, { identifier: IDENTIFIER, mediaDir: null });
+  const run = (client: PlatformClient) =>
+    importWxr(client, [file], { identifier: IDENTIFIER, mediaDir: null, remove: true });
   return { name: `WordPress, ${path.basename(file)}`, identifier: IDENTIFIER, run };
 }
 

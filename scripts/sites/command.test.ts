@@ -12,11 +12,11 @@ it.each([
   ],
   [
     ['import-wxr', 'x.xml', '--identifier', 'alt'],
-    { name: 'import-wxr', file: 'x.xml', identifier: 'alt', mediaDir: null },
+    { name: 'import-wxr', files: ['x.xml'], identifier: 'alt', mediaDir: null, remove: false },
   ],
   [
     ['import-wxr', 'x.xml', '--media-dir', 'm', '--identifier=alt'],
-    { name: 'import-wxr', file: 'x.xml', identifier: 'alt', mediaDir: 'm' },
+    { name: 'import-wxr', files: ['x.xml'], identifier: 'alt', mediaDir: 'm', remove: false },
   ],
   [
     ['export', 'nord', 'ziel', '--with-people'],

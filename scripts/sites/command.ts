@@ -11,7 +11,7 @@ export type Command =
   | { name: 'list' }
   | { name: 'log'; identifier: string | null }
   | { name: 'import'; source: string; hosts: string[]; withPeople: boolean; yes: boolean }
-  | { name: 'import-wxr'; file: string; identifier: string; mediaDir: string | null }
+  | { name: 'import-wxr'; files: string[]; identifier: string; mediaDir: string | null; remove: boolean }
   | { name: 'export'; identifier: string; target: string; withPeople: boolean }
   | { name: 'remove'; identifier: string }
   | { name: 'status'; identifier: string; status: StatusName | null }
@@ -37,18 +37,19 @@ const options = {
   yes: { type: 'boolean' },
   identifier: { type: 'string' },
   'media-dir': { type: 'string' },
+  remove: { type: 'boolean' },
   path: { type: 'string' },
   basis: { type: 'string' },
   reasons: { type: 'string' },
   contact: { type: 'string' },
 } as const;
 
-/** Operands, of which the last few may be missing, and options that each command takes. */
-const grammar: Record<string, { operands: number; fewer?: number; options: string[] }> = {
+/** Operands, of which the last few may be missing or be more, and options that each command takes. */
+const grammar: Record<string, { operands: number; fewer?: number; more?: number; options: string[] }> = {
   list: { operands: 0, options: [] },
   log: { operands: 0, options: ['identifier'] },
   import: { operands: 1, options: ['host', 'with-people', 'yes'] },
-  'import-wxr': { operands: 1, options: ['identifier', 'media-dir'] },
+  'import-wxr': { operands: 1, more: 100, options: ['identifier', 'media-dir', 'remove'] },
   export: { operands: 2, options: ['with-people'] },
   remove: { operands: 1, options: ['yes'] },
   status: { operands: 2, fewer: 1, options: [] },
@@ -69,7 +70,8 @@ export function parseCommand(args: string[]): Command {
       throw new Misuse(siteTexts.optionElsewhere, { name, option: `--${option}` });
   }
   const missing = expected.operands - (positionals.length - 1);
-  if (missing < 0 || missing > (expected.fewer ?? 0)) throw new Misuse(siteTexts.wrongOperands, { name });
+  if (missing < -(expected.more ?? 0) || missing > (expected.fewer ?? 0))
+    throw new Misuse(siteTexts.wrongOperands, { name });
   const withPeople = values['with-people'] ?? false;
   switch (name) {
     case 'list':
@@ -82,9 +84,10 @@ export function parseCommand(args: string[]): Command {
       if (!values.identifier) throw new Misuse(siteTexts.identifierMissing);
       return {
         name,
-        file: first,
+        files: positionals.slice(1),
         identifier: checkIdentifier(values.identifier),
         mediaDir: values['media-dir'] ?? null,
+        remove: values.remove ?? false,
       };
     case 'export':
       return { name, identifier: checkIdentifier(first), target: second, withPeople };

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { changedLines, leftOutLines, remarkLines, takenLines, type ConversionReport } from './conversion-report.ts';
+import {
+  changedLines,
+  comparedLines,
+  leftOutLines,
+  remarkLines,
+  takenLines,
+  type ConversionReport,
+} from './conversion-report.ts';
 
 const entry = { type: 'post', title: 'Hallo', became: 'item', reason: null, notes: [] };
 const report: ConversionReport = {
@@ -15,6 +22,8 @@ const report: ConversionReport = {
     { url: 'https://alt.test/bild.jpg', isEntry: false },
     { url: 'https://alt.test/anhang.jpg', isEntry: true },
   ],
+  remarks: [],
+  tally: [{ kind: 'frames', found: 2, kept: 1 }],
   counts: { entries: 2, items: 1, pages: 0, commentsTaken: 1 },
 };
 
@@ -22,6 +31,12 @@ it('counts what was taken over, without what there was none of', () => {
   expect(takenLines(report).map(({ subject, text }) => `${subject.de} ${text.de}`)).toEqual([
     '1 Beiträge',
     '1 Kommentare',
+  ]);
+});
+
+it('compares what the texts held with what they hold now', () => {
+  expect(comparedLines(report).map(({ subject, text }) => `${subject.de} ${text.de}`)).toEqual([
+    '1/2 eingebettete Inhalte: 1 fehlen',
   ]);
 });
 

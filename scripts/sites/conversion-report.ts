@@ -7,6 +7,10 @@ export interface ConversionReport {
   comments: { author: string; taken: boolean; reason: string | null }[];
   /** Media that the texts name but that did not come along. */
   missingMedia: { url: string; isEntry: boolean }[];
+  /** What is to be said of the files as a whole. */
+  remarks: string[];
+  /** Of each kind of thing that the texts held, how many stand in the new ones. */
+  tally: { kind: string; found: number; kept: number }[];
   counts: Record<string, number>;
 }
 
@@ -69,6 +73,29 @@ export function leftOutLines({ entries, comments, missingMedia }: ConversionRepo
 export function changedLines({ entries }: ConversionReport): ReportLine[] {
   return entries.flatMap((entry) => entry.notes.map((note) => ({ subject: nameOf(entry), text: asText(note) })));
 }
+
+const things: Record<string, Text> = {
+  pictures: { de: 'Bilder in Texten', en: 'pictures in texts' },
+  players: { de: 'Töne und Filme', en: 'sounds and films' },
+  frames: { de: 'eingebettete Inhalte', en: 'embedded contents' },
+  forms: { de: 'Formulare', en: 'forms' },
+  tables: { de: 'Tabellen', en: 'tables' },
+  links: { de: 'Links', en: 'links' },
+  words: { de: 'Wörter', en: 'words' },
+};
+
+/** What the old texts held against what the new ones hold; what is missing is named among the changes. */
+export const comparedLines = ({ tally }: ConversionReport): ReportLine[] =>
+  tally.map(({ kind, found, kept }) => {
+    const name = things[kind] ?? same(kind);
+    return {
+      subject: same(`${kept}/${found}`),
+      text: {
+        de: kept === found ? `${name.de}: alle da` : `${name.de}: ${found - kept} fehlen`,
+        en: kept === found ? `${name.en}: all there` : `${name.en}: ${found - kept} missing`,
+      },
+    };
+  });
 
 /** What was remarked of the bundle that it became: what is said of many places, such as of a picture that did not come along, once. */
 export function remarkLines(remarks: readonly Remark[]): ReportLine[] {

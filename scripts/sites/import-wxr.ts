@@ -12,24 +12,30 @@ export interface Conversion {
   report: ConversionReport;
 }
 
-/** Imports an export of WordPress or Squarespace as a new website. @throws Failure, BundleRefused */
+/** Imports an export of WordPress or Squarespace, of one or several files, as a website. @throws Failure, BundleRefused */
 export async function importWxr(
   platform: PlatformClient,
-  file: string,
-  { identifier, mediaDir }: { identifier: string; mediaDir: string | null },
+  files: readonly string[],
+  { identifier, mediaDir, remove }: { identifier: string; mediaDir: string | null; remove: boolean },
 ): Promise<Conversion> {
-  for (const needed of [file, ...(mediaDir ? [mediaDir] : [])]) {
+  for (const needed of [...files, ...(mediaDir ? [mediaDir] : [])]) {
     if (!existsSync(needed)) throw new Failure(siteTexts.noSource, { path: needed });
   }
   const form = new FormData();
-  form.append('file', await openAsBlob(file, { type: 'application/xml' }), path.basename(file));
+  // Parts of one export are one import: the first is the file, all others are known by their ending.
+  for (const [index, file] of files.entries())
+    form.append(
+      index === 0 ? 'file' : 'media',
+      await openAsBlob(file, { type: 'application/xml' }),
+      path.basename(file),
+    );
   for (const media of mediaDir ? mediaBelow(mediaDir) : []) {
     form.append('media', await openAsBlob(path.join(mediaDir ?? '', media)), media);
   }
   // The form knows its own boundary and how to write itself.
   const { headers, body } = new Response(form);
   const answer = await platform.call<BundleAnswer & { report: ConversionReport }>(
-    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}`,
+    `/api/rest/site/conversions/wxr?identifier=${encodeURIComponent(identifier)}${remove ? '&remove=true' : ''}`,
     { method: 'POST', body: { type: headers.get('content-type') ?? '', content: Readable.from(body ?? []) } },
   );
   await handOn(platform, answer, false);

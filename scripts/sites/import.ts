@@ -15,6 +15,16 @@ export interface BundleAnswer {
   currency: string;
   commerce: unknown;
   people: unknown;
+  removed: Removed;
+}
+
+/** What the website held and the import did not. */
+export interface Removed {
+  pages: number;
+  collections: number;
+  items: number;
+  media: number;
+  names: string[];
 }
 
 export interface ImportOptions {
@@ -26,6 +36,7 @@ export interface Imported {
   websiteId: string;
   identifier: string;
   warnings: Remark[];
+  removed: Removed;
   /** The bundle has people that were not asked for. */
   leftPeopleOut: boolean;
 }
@@ -50,6 +61,7 @@ export async function importBundle(
     websiteId: answer.websiteId,
     identifier: answer.identifier,
     warnings: answer.warnings,
+    removed: answer.removed,
     leftPeopleOut: Boolean(answer.people) && !options.withPeople,
   };
 }

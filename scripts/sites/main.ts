@@ -2,9 +2,16 @@ import path from 'node:path';
 import { languageOf, say, type Text } from '../platform/language.ts';
 import { dataDirOf } from '../platform/settings.ts';
 import { Misuse, parseCommand, type Command } from './command.ts';
-import { changedLines, leftOutLines, remarkLines, takenLines, type ReportLine } from './conversion-report.ts';
+import {
+  changedLines,
+  comparedLines,
+  leftOutLines,
+  remarkLines,
+  takenLines,
+  type ReportLine,
+} from './conversion-report.ts';
 import { exportBundle } from './export.ts';
-import { importBundle } from './import.ts';
+import { importBundle, type Removed } from './import.ts';
 import { importWxr } from './import-wxr.ts';
 import { Failure } from '../platform/failure.ts';
 import { BundleRefused, connectToPlatform, type PlatformClient, type Remark } from './platform-client.ts';
@@ -48,18 +55,23 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
       return;
     case 'import': {
       if (command.withPeople && platform.isProduction && !command.yes) throw new Failure(siteTexts.peopleNeedYes);
-      const { identifier, warnings, leftPeopleOut } = await importBundle(platform, fromCaller(command.source), command);
+      const imported = await importBundle(platform, fromCaller(command.source), command);
+      const { identifier, warnings, leftPeopleOut, removed } = imported;
       showRemarks(siteTexts.warnings, warnings);
+      showRemoved(removed);
       if (leftPeopleOut) tell(siteTexts.peopleLeftOut);
       return tell(siteTexts.imported, { identifier, address: addressOf(platform, identifier) });
     }
     case 'import-wxr': {
       const mediaDir = command.mediaDir === null ? null : fromCaller(command.mediaDir);
-      const { answer, report } = await importWxr(platform, fromCaller(command.file), { ...command, mediaDir });
+      const { answer, report } = await importWxr(platform, command.files.map(fromCaller), { ...command, mediaDir });
+      for (const remark of report.remarks) console.log(remark);
       showLines(siteTexts.tookOver, takenLines(report));
       showLines(siteTexts.leftOut, leftOutLines(report));
       showLines(siteTexts.changed, changedLines(report));
+      showLines(siteTexts.compared, comparedLines(report));
       showLines(siteTexts.warnings, remarkLines(answer.warnings));
+      showRemoved(answer.removed);
       return tell(siteTexts.imported, {
         identifier: answer.identifier,
         address: addressOf(platform, answer.identifier),
@@ -89,6 +101,11 @@ async function run(command: Exclude<Command, { name: 'help' }>, platform: Platfo
       await showAgain(platform, command);
       return tell(siteTexts.resumed, { identifier: command.identifier, path: command.path ?? '' });
   }
+}
+
+function showRemoved({ pages, collections, items, media, names }: Removed): void {
+  if (pages + collections + items + media === 0) return;
+  tell(siteTexts.removedWith, { pages, collections, items, media, names: names.join(', ') });
 }
 
 function showRemarks(title: Text, remarks: readonly Remark[]): void {

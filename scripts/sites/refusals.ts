@@ -20,6 +20,9 @@ const english: Record<string, string> = {
   'export-broken': 'The export is no complete XML; nothing was taken over.',
   fault: 'The platform failed at it; its log says why.',
   forbidden: 'This platform does not know the secret of this data folder.',
+  'export-unknown': 'This is no export of WordPress or Squarespace; nothing was taken over.',
+  'import-removes':
+    'This import would remove what is not in the file; nothing was changed. Name all files of the export, or add --remove.',
   'host-invalid': 'This is no host name.',
   'host-taken': 'An address belongs to another website already.',
   'identifier-taken': 'The identifier belongs to another website already. Choose another one.',

@@ -6,8 +6,9 @@ export const siteTexts = {
 Aufruf:
   ./scripts/site import <Ordner|zip> [--host H]… [--with-people [--yes]]
       importiert ein Website-Bündel; H ist eine weitere Adresse der Website
-  ./scripts/site import-wxr <datei.xml> --identifier I [--media-dir D]
-      importiert einen Export von WordPress oder Squarespace
+  ./scripts/site import-wxr <datei.xml|zip|gz>… --identifier I [--media-dir D] [--remove]
+      importiert einen Export von WordPress oder Squarespace; mehrere Dateien sind ein Export. Würde dabei etwas entfernt,
+      was schon da ist, geschieht das nur mit --remove
   ./scripts/site export <Kennung> <Ordner|zip> [--with-people]
       exportiert ein Website-Bündel
   ./scripts/site list
@@ -36,8 +37,9 @@ Endet mit 0 (gelungen), 1 (misslungen) oder 2 (falscher Aufruf).`,
 Usage:
   ./scripts/site import <folder|zip> [--host H]… [--with-people [--yes]]
       imports a site bundle; H is one more address of the website
-  ./scripts/site import-wxr <file.xml> --identifier I [--media-dir D]
-      imports an export of WordPress or Squarespace
+  ./scripts/site import-wxr <file.xml|zip|gz>… --identifier I [--media-dir D] [--remove]
+      imports an export of WordPress or Squarespace; several files are one export. What it would remove of a website that
+      is there already goes only with --remove
   ./scripts/site export <identifier> <folder|zip> [--with-people]
       exports a site bundle
   ./scripts/site list
@@ -118,7 +120,7 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
     de: '{path} ist kein Website-Bündel: ein Ordner mit einer site.json oder ein zip davon wird erwartet.',
     en: '{path} is no site bundle: a folder with a site.json, or a zip of it, is expected.',
   },
-  badZip: { de: '{path} ist kein brauchbares zip: {reason}', en: '{path} is no usable zip: {reason}' },
+  badZip: { de: '{path} ist kein brauchbares zip (Einzelheit: {reason})', en: '{path} is no usable zip: {reason}' },
   problems: {
     de: 'Das Bündel hat {count} Fehler; es wurde nichts übernommen.',
     en: 'The bundle has {count} faults; nothing was taken over.',
@@ -132,6 +134,11 @@ Exit status: 0 (done), 1 (failed) or 2 (wrong use).`,
   tookOver: { de: 'Übernommen:', en: 'Taken over:' },
   leftOut: { de: 'Nicht übernommen:', en: 'Not taken over:' },
   changed: { de: 'Verändert übernommen:', en: 'Taken over with changes:' },
+  compared: { de: 'Texte verglichen (danach/vorher):', en: 'Texts compared (after/before):' },
+  removedWith: {
+    de: 'Entfernt, weil es nicht im Import stand: {pages} Seiten, {collections} Sammlungen, {items} Beiträge, {media} Dateien: {names}',
+    en: 'Removed, since the import did not hold it: {pages} pages, {collections} collections, {items} posts, {media} files: {names}',
+  },
   nothing: { de: '  nichts', en: '  nothing' },
   peopleLeftOut: {
     de: 'Konten und Mitglieder blieben draußen (--with-people nimmt sie mit).',

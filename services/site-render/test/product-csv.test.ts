@@ -75,15 +75,52 @@ describe('products of a CSV file', () => {
     });
   });
 
-  it('are written whole or not at all: problems by row', async () => {
-    const before = await titles();
+  it('that are wrong are refused row by row with their reasons, all others are taken', async () => {
     const answer = await send(`${head}gut,Gut,1.00\nschlecht,Schlecht,umsonst`);
-    expect(answer.statusCode).toBe(422);
+    expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
-      code: 'csv-invalid',
-      problems: [{ row: 3, column: 'Variant Price', text: '„umsonst“ ist kein Preis.' }],
+      created: [{ title: 'Gut' }],
+      refused: [{ row: 3, column: 'Variant Price', text: '„umsonst“ ist kein Preis.' }],
     });
+    expect(await titles()).toContain('Gut');
+    expect(await titles()).not.toContain('Schlecht');
+  });
+
+  it('that cannot be read as a table leave everything as it was', async () => {
+    const before = await titles();
+    const answer = await send('a,b\n1,2');
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'csv-invalid', problems: [{ row: 1 }] }]);
     expect(await titles()).toEqual(before);
+  });
+
+  it('whose numbers may be meant in two ways are taken only when somebody says how', async () => {
+    const csv = `${head}tisch,Tisch,1.999`;
+    expect((await send(csv, { dryRun: true })).json()).toMatchObject({
+      unclear: [{ examples: [{ text: '1.999', point: 1.999, comma: 1999 }] }],
+    });
+    const asked = await send(csv);
+    expect([asked.statusCode, asked.json()]).toMatchObject([422, { code: 'csv-numbers-unclear' }]);
+    const { created } = (await send(csv, { decimal: ',' })).json<{ created: { id: string }[] }>();
+    const document = await site.ask(NORD, { url: `/api/rest/site/documents/item/${created[0]?.id}`, as: ANNA });
+    expect(document.json()).toMatchObject({
+      draft: { document: { structuredContent: { variants: [{ priceCents: 199_900 }] } } },
+    });
+  });
+
+  it.each([
+    ['WooCommerce', 'ID,Type,SKU,Name,Regular price\n1,simple,W-1,Zaunlatte,10\n2,simple,,Ohne Nummer,12.50'],
+    [
+      'Shopify',
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nsieb,Sieb,Größe,S,,5.00\nsieb,,,M,,6.00',
+    ],
+  ])('of %s change nothing when the same file comes again, seen by visitors or not', async (_shop, csv) => {
+    const first = (await send(csv)).json<{ created: { id: string; title: string }[] }>();
+    const ids = first.created.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    const again = async () => (await send(csv)).json<{ created: []; updated: []; unchanged: { id: string }[] }>();
+    expect(await again()).toMatchObject({ created: [], updated: [], unchanged: first.created });
+    await site.ask(NORD, { method: 'POST', url: `/api/rest/site/drafts/item/${ids[0]}/publish`, as: ANNA });
+    expect(await again()).toMatchObject({ created: [], updated: [], unchanged: first.created });
   });
 });
 

@@ -11,6 +11,15 @@ const Imported = Type.Object({
   hosts: Type.Array(Type.String()),
   changed: Type.Boolean(),
   warnings: Type.Array(Problem),
+  /** What the website held and the import did not: it is gone. */
+  removed: Type.Object({
+    pages: Type.Integer(),
+    collections: Type.Integer(),
+    items: Type.Integer(),
+    media: Type.Integer(),
+    /** What some of it was called. */
+    names: Type.Array(Type.String()),
+  }),
   /** What the other services own; the caller hands it on. */
   forms: Type.Array(Type.Unknown()),
   commerce: Type.Unknown(),
@@ -43,10 +52,15 @@ export const exportBundleRoute = route({
 export const importWxrRoute = route({
   method: 'POST',
   path: '/api/rest/site/conversions/wxr',
-  summary: 'Imports a WordPress or Squarespace export (multipart: file, media) as a website',
+  summary:
+    'Imports a WordPress or Squarespace export (multipart: file, media; further XML files among the media are parts of it) as a website; 409 `import-removes` where it would remove something and `remove` is not true',
   access: operator,
   scope: 'platform',
-  query: Type.Object({ identifier: Identifier.properties.identifier }),
+  query: Type.Object({
+    identifier: Identifier.properties.identifier,
+    /** Removes what the website holds and the export does not. */
+    remove: Type.Optional(Type.Boolean()),
+  }),
   response: Type.Object({ ...Imported.properties, report: Type.Unknown() }),
 });
 

@@ -4,43 +4,67 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { refusals } from '@litfass/kit';
 import type { FastifyRequest } from 'fastify';
+import { sniffMime } from '../media/sniff.ts';
+import { withoutPlace } from '../media/without-place.ts';
 import type { Report } from '../wordpress/convert.ts';
 import { bundleRefusals } from './errors.ts';
+import { isExportName, readExportFiles } from './export-files.ts';
 
 interface Converted {
   report: Report;
   files: Map<string, Buffer>;
 }
 
+interface ConvertInput {
+  identifier: string;
+  locale?: string;
+  /** Of what an archive holds. */
+  maxBytes: number;
+}
+
 /**
  * An export as the files of a bundle, with those of the media that it shows; they are matched by file name, or by the
- * end of their path. @throws Refusal for broken XML
+ * end of their path. It may be of several files, in an archive or packed. @throws Refusal for broken XML
  */
 export async function convertExport(
-  { file, media }: Uploads,
-  { identifier, locale = 'de' }: { identifier: string; locale?: string },
+  { file, name, media }: Uploads,
+  { identifier, locale = 'de', maxBytes }: ConvertInput,
 ): Promise<Converted> {
+  const further = [...media].filter(([each]) => isExportName(each)).map(([each, path]) => ({ name: each, path }));
+  const sent = await readExportFiles([{ name, path: file }, ...further], maxBytes);
+  const pictures = new Map<string, string | Buffer>([
+    ...[...media].filter(([each]) => !isExportName(each)),
+    ...sent.media,
+  ]);
   // Imports are rare: their parser is loaded with the first one.
   const { convertWxr } = await import('../wordpress/convert.ts');
-  const { report, bundleFiles, mediaUsed } = convertWxr(await readFile(file), {
+  const { report, bundleFiles, mediaUsed } = convertWxr(sent.exports, {
     identifier,
-    media,
+    media: pictures,
     reportLocale: locale,
   });
   if (report.problems.length > 0) throw bundleRefusals.brokenExport(report.problems);
   const files = new Map<string, Buffer>();
-  for (const [name, content] of Object.entries(bundleFiles)) files.set(name, Buffer.from(JSON.stringify(content)));
-  for (const { path: name, source } of mediaUsed) {
-    const sent = media.get(source);
-    if (sent) files.set(name, await readFile(sent));
+  for (const [path, content] of Object.entries(bundleFiles)) files.set(path, Buffer.from(JSON.stringify(content)));
+  for (const { path, source } of mediaUsed) {
+    const held = pictures.get(source);
+    if (held !== undefined) files.set(path, withoutPlaceIn(path, Buffer.isBuffer(held) ? held : await readFile(held)));
   }
   return { report, files };
+}
+
+/** A picture of another system comes as an upload does: without where it was taken. */
+function withoutPlaceIn(path: string, bytes: Buffer): Buffer {
+  const mime = sniffMime(bytes, path.split('/').pop() ?? '');
+  return mime ? withoutPlace(bytes, mime) : bytes;
 }
 
 /** Where what was sent lies on the disk. */
 export interface Uploads {
   /** What came in the field `file`. */
   file: string;
+  /** What that was called. */
+  name: string;
   /** All else, by the names that it was sent with. */
   media: ReadonlyMap<string, string>;
 }
@@ -94,6 +118,7 @@ async function spool(request: FastifyRequest, folder: string, maxBytes: number):
   const media = new Map<string, string>();
   let count = 0;
   let file: string | null = null;
+  let name = '';
   let left = maxBytes;
   const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -105,9 +130,9 @@ async function spool(request: FastifyRequest, folder: string, maxBytes: number):
   for await (const part of request.files({ limits: LIMITS, preservePath: true })) {
     const place = path.join(folder, part.fieldname === 'file' ? 'file' : String((count += 1)));
     await pipeline(part.file, counted, createWriteStream(place, { mode: 0o600 }));
-    if (part.fieldname === 'file') file = place;
+    if (part.fieldname === 'file') [file, name] = [place, part.filename];
     else media.set(part.filename, place);
   }
   if (!file) throw refusals.invalid('the field `file` holds the export');
-  return { file, media };
+  return { file, name, media };
 }

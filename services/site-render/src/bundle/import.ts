@@ -8,7 +8,7 @@ import { beginPublication, endPublication, type Publication } from '../content/p
 import { publishCollection, publishItem, publishPage } from '../content/publish.ts';
 import { inParts } from '../content/publish-items.ts';
 import { publishSite } from '../content/publish-site.ts';
-import { loadStored, removeEntities } from '../content/store.ts';
+import { loadStored, removeEntities, titlesOf } from '../content/store.ts';
 import type { SiteParts, SiteTables } from '../db/database.ts';
 import { dropAssetsBeside, saveAssets, viewOf, type AssetRecord } from '../media/asset-store.ts';
 import { keepWithin } from '../media/storage.ts';
@@ -21,6 +21,7 @@ import { newProofToken } from '../domain/claim.ts';
 import { publishWebsiteStarted, type Start } from '../website/events.ts';
 import { findHolders, loadHosts, saveDomains, type GivenDomain } from '../website/store.ts';
 import { bundleRefusals } from './errors.ts';
+import { Removals, type Removed } from './removals.ts';
 
 export interface ImportInput {
   bundle: SiteBundle;
@@ -33,6 +34,8 @@ export interface ImportInput {
   customCode: boolean;
   /** Who begins a new website with this bundle; a website that is there already is left alone. */
   start?: Start;
+  /** What stands here and not in the bundle: 'remove' unless its sender has to be asked first. */
+  missing?: 'remove' | 'ask';
   /** Whose language refusals speak; German without one. */
   locale?: string;
 }
@@ -45,24 +48,28 @@ export interface ImportedWebsite {
   changed: boolean;
   /** Only who works on it sees it. */
   isClosed: boolean;
+  /** What the bundle no longer held. */
+  removed: Removed;
 }
 
 /**
  * Puts a whole website in place in one transaction. Importing the same bundle twice changes nothing; what a changed
- * bundle no longer holds is removed.
- * @throws Refusal when a host, an id or a new website's identifier belongs to another website
+ * bundle no longer holds is removed, and told.
+ * @throws Refusal when a host, an id or a new website's identifier belongs to another website, or when something would be
+ * removed and its sender has to be asked first
  */
 export async function importBundle(parts: SiteParts, input: ImportInput): Promise<ImportedWebsite> {
   const bundle = sanitiseBundle(input.bundle, { customCode: input.customCode });
   const given = hostsOf(parts, bundle, input);
   const hosts = given.map(({ host }) => host);
+  const removals = new Removals();
   const websiteId = await chooseWebsiteId(parts, bundle, { hosts, locale: input.locale });
   if (input.start && websiteId !== bundle.site.website.id)
     throw bundleRefusals.identifierTaken(bundle.site.website.identifier);
   return withTenant(parts.db, websiteId, async (trx) => {
     const assets = Object.fromEntries(input.assets.map((asset) => [asset.path, viewOf(asset)]));
     const to = await beginPublication(trx, { websiteId, site: bundle.site, now: parts.clock(), assets });
-    const filesChanged = await putFiles(trx, websiteId, input.assets);
+    const filesChanged = await putFiles(trx, websiteId, { files: input.assets, removals });
     await keepWithin(trx, websiteId, {
       mostBytes: shareOf(bundle.site.website, parts.config.storageBytesPerWebsite, parts.config),
     });
@@ -71,22 +78,30 @@ export async function importBundle(parts: SiteParts, input: ImportInput): Promis
     const hosts = allHostsOf(parts, { identifier, hosts: await loadHosts(trx, websiteId) });
     const named = hosts.map((host, index) => ({ host, primary: index === 0 }));
     const siteChanged = await publishSite(to, bundle.site, named);
-    const contentChanged = await publishContent(to, bundle);
+    const contentChanged = await publishContent(to, bundle, removals);
+    if (input.missing === 'ask' && removals.any) throw bundleRefusals.removes(removals.all);
     const changed = filesChanged || siteChanged || contentChanged;
     if (changed) await endPublication(to);
     if (input.start) {
       await saveOpening(trx, websiteId, null);
       await publishWebsiteStarted(trx, websiteId, input.start, to.version);
     }
-    return { websiteId, identifier, hosts, changed, isClosed: await isWebsiteClosed(trx, websiteId) };
+    const isClosed = await isWebsiteClosed(trx, websiteId);
+    return { websiteId, identifier, hosts, changed, isClosed, removed: removals.all };
   });
 }
 
 /** Only these files are the website's; false when they already were. */
-async function putFiles(trx: Transaction<SiteTables>, websiteId: string, files: AssetRecord[]): Promise<boolean> {
+async function putFiles(
+  trx: Transaction<SiteTables>,
+  websiteId: string,
+  { files, removals }: { files: AssetRecord[]; removals: Removals },
+): Promise<boolean> {
   const saved = await saveAssets(trx, websiteId, files);
   const paths = files.map(({ path }) => path);
-  return (await dropAssetsBeside(trx, websiteId, paths)) || saved;
+  const dropped = await dropAssetsBeside(trx, websiteId, paths);
+  removals.add('media', dropped);
+  return dropped.length > 0 || saved;
 }
 
 /** The domains of the bundle and those that the operator names beside it. */
@@ -125,9 +140,9 @@ function placesOf(taken: readonly { host: string }[], { domains = [] }: Site, lo
   });
 }
 
-async function publishContent(to: Publication, bundle: SiteBundle): Promise<boolean> {
+async function publishContent(to: Publication, bundle: SiteBundle, removals: Removals): Promise<boolean> {
   const { trx, websiteId } = to;
-  const dropped = await dropMissing(to, bundle);
+  const dropped = await dropMissing(to, bundle, removals);
   let changed = dropped > 0;
   for (const page of bundle.pages) changed = (await publishPage(to, page)) || changed;
   for (const { items, ...collection } of bundle.collections) {
@@ -146,7 +161,7 @@ async function publishContent(to: Publication, bundle: SiteBundle): Promise<bool
   return changed;
 }
 
-async function dropMissing(to: Publication, bundle: SiteBundle): Promise<number> {
+async function dropMissing(to: Publication, bundle: SiteBundle, removals: Removals): Promise<number> {
   const { trx, websiteId } = to;
   const kept = {
     page: new Set(bundle.pages.map(({ id }) => id)),
@@ -157,6 +172,7 @@ async function dropMissing(to: Publication, bundle: SiteBundle): Promise<number>
   for (const table of ['page', 'collection', 'item'] as const) {
     const stored = await loadStored(trx, websiteId, table);
     const gone = stored.filter((id) => !kept[table].has(id));
+    removals.add(table, await titlesOf(trx, websiteId, { table, ids: gone }));
     if (table === 'page') await withdrawPages(to, gone);
     await removeEntities(trx, websiteId, table, gone);
     await removeEntries(trx, websiteId, gone);

@@ -71,9 +71,10 @@ export function bundleRoutes(app: FastifyInstance, bundles: BundleParts): void {
     const locale = localeOf(request);
     const { maxBundleBytes: maxBytes, dataDir } = parts.config;
     const { report, files } = await withUploads(request, { maxBytes, dataDir }, (uploads) =>
-      convertExport(uploads, { locale, identifier: query.identifier }),
+      convertExport(uploads, { locale, identifier: query.identifier, maxBytes }),
     );
-    const taken = await takeIn(bundles, unpackBundle(files, locale), { hosts: [], locale });
+    const missing = query.remove === true ? 'remove' : 'ask';
+    const taken = await takeIn(bundles, unpackBundle(files, locale), { hosts: [], locale, missing });
     // What did not come along stands in the report: once is enough.
     const { mediaMissing } = textsFor(locale).bundleFaults;
     const told = new Set(report.missingMedia.map(({ path }) => mediaMissing(path)));
@@ -121,7 +122,7 @@ export function takeYourTime(request: FastifyRequest): void {
 async function takeIn(
   bundles: BundleParts,
   { bundle, media, warnings }: UnpackedBundle,
-  { hosts, locale }: { hosts: string[]; locale: string },
+  { hosts, locale, missing }: { hosts: string[]; locale: string; missing?: 'remove' | 'ask' },
 ) {
   const { parts } = bundles;
   const assets = await ingestAssets(
@@ -133,7 +134,15 @@ async function takeIn(
     },
   );
   const hostsProven = parts.config.appDomain === 'localhost';
-  const imported = await importBundle(parts, { bundle, assets, hosts, hostsProven, customCode: true, locale });
+  const imported = await importBundle(parts, {
+    bundle,
+    assets,
+    hosts,
+    hostsProven,
+    customCode: true,
+    locale,
+    ...(missing && { missing }),
+  });
   const { websiteId, identifier, isClosed } = imported;
   const [primaryHost = ''] = imported.hosts;
   await parts.hosts.put({

@@ -212,6 +212,22 @@ export async function loadStored(
   return rows.map(({ id }) => id);
 }
 
+/** Titles of what is stored, for telling people what an import drops. */
+export async function titlesOf(
+  trx: Trx,
+  websiteId: string,
+  { table, ids }: { table: 'page' | 'collection' | 'item'; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom(table)
+    .select(sql<string>`coalesce(document->>'title', url_id)`.as('title'))
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 export async function removeEntities(
   trx: Trx,
   websiteId: string,

@@ -26,6 +26,8 @@ export interface CardSource {
   language: SiteLanguage;
   /** In which the website's texts are that are not translated. */
   mainLanguage: string;
+  /** The card belongs to the page of its item, whose readers may see all of it. */
+  isOwn?: boolean;
 }
 
 /** What every card of a collection is made with, from the website's snapshot. */
@@ -61,8 +63,12 @@ export interface CardRow extends Pick<
   is_said: boolean;
 }
 
-export function toCard(row: CardRow, { collection, assets, currency, language, mainLanguage }: CardSource): ItemCard {
-  const document = parseDocument<Item>(row.document);
+export function toCard(
+  row: CardRow,
+  { collection, assets, currency, language, mainLanguage, isOwn = false }: CardSource,
+): ItemCard {
+  const whole = parseDocument<Item>(row.document);
+  const document = isOwn ? whole : openPart(whole, collection);
   const asset = (path: string | null | undefined): AssetView | null => (path ? (assets[path] ?? null) : null);
   const listHref = addressIn(language, itemHref(collection.urlId, '').replace(/\/$/, ''));
   const term = (kind: string) => (name: string) => ({
@@ -99,6 +105,16 @@ export function toCard(row: CardRow, { collection, assets, currency, language, m
       ? productView(row.id, document.structuredContent, { ...liveOf(row.live, currency), assets })
       : null,
   };
+}
+
+/**
+ * What may be told of an item outside of its own page. Behind a password nothing is but its title and date: neither how
+ * it begins nor what it shows. What is for members may have an excerpt and a picture, which invite to become one.
+ */
+function openPart(document: Item, { access }: StoredCollection): Item {
+  if (document.access?.kind !== 'password' && access?.kind !== 'password') return document;
+  const { excerpt: _excerpt, thumbnail: _thumbnail, media: _media, location: _location, ...open } = document;
+  return open;
 }
 
 // What an import cut off a text may hold columns, buttons and headings: a list shows their words.

@@ -75,7 +75,11 @@ export async function loadItemPage(
   { item, around }: { item: LoadedItem; around: ProductAround | null },
 ): Promise<PageDraft> {
   const { snapshot, trx, language } = loading;
-  const card = await loadCard(trx, { ...sourceOf(snapshot, target.collection, language), itemId: item.id });
+  const card = await loadCard(trx, {
+    ...sourceOf(snapshot, target.collection, language),
+    isOwn: true,
+    itemId: item.id,
+  });
   if (!card) throw new Error('an item vanished within its transaction');
   return itemPage(loading, target.collection, { item, card, around });
 }

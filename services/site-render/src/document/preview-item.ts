@@ -30,7 +30,7 @@ export async function previewItemPage(
     live: null,
     is_said: true,
   };
-  const card = toCard(row, sourceOf(snapshot, collection, loading.language));
+  const card = toCard(row, { ...sourceOf(snapshot, collection, loading.language), isOwn: true });
   const item = { id: document.id, path: document.urlId, position: 0, publishedAt, document };
   return itemPage(loading, collection, { item, card });
 }

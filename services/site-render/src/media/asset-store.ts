@@ -113,13 +113,14 @@ const named = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table
  * Forgets the files whose paths are not in `kept`; false when there were none. Their bytes stay in the store: other
  * revisions may show them.
  */
-export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: readonly string[]): Promise<boolean> {
-  const { numDeletedRows } = await trx
+export async function dropAssetsBeside(trx: Trx, websiteId: string, kept: readonly string[]): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('asset')
     .where('website_id', '=', websiteId)
     .where(sql<boolean>`path <> all(${kept}::text[])`)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .returning('path')
+    .execute();
+  return rows.map(({ path }) => path);
 }
 
 /** What the files of a website take, in bytes. */

@@ -40,6 +40,23 @@ export async function readBundleZip(
   return withoutTopFolder(files);
 }
 
+/** What an archive holds, by its table alone. @throws Refusal zip-invalid */
+export async function namesInZip(archive: string): Promise<string[]> {
+  const zip = await openZip(archive);
+  const names: string[] = [];
+  try {
+    for await (const { fileName } of zip.eachEntry()) {
+      if (names.length >= MOST_FILES) break;
+      names.push(fileName);
+    }
+    return names;
+  } catch {
+    throw mediaRefusals.zip('Es ist beschädigt.');
+  } finally {
+    zip.close();
+  }
+}
+
 async function openZip(archive: Buffer | string): Promise<ZipFile> {
   const options = { lazyEntries: true, strictFileNames: true, validateEntrySizes: true, autoClose: false };
   try {

@@ -11,6 +11,9 @@ const newer: Readonly<Record<string, string>> = {
   'inventory quantity': 'variant inventory qty',
   'weight value (grams)': 'variant grams',
   'requires shipping': 'variant requires shipping',
+  'charge tax': 'variant taxable',
+  'continue selling when out of stock': 'variant inventory policy',
+  'published on online store': 'published',
 };
 
 /** Columns of WooCommerce where its language is German, by their English names. */
@@ -21,6 +24,18 @@ const german: Readonly<Record<string, string>> = {
   kurzbeschreibung: 'short description',
   beschreibung: 'description',
   steuerklasse: 'tax class',
+  steuerstatus: 'tax status',
+  veröffentlicht: 'published',
+  'sichtbarkeit im katalog': 'visibility in catalog',
+  'datum, an dem der angebotspreis beginnt': 'date sale price starts',
+  'datum, an dem der angebotspreis endet': 'date sale price ends',
+  'datum des beginns des angebotspreises': 'date sale price starts',
+  'datum des endes des angebotspreises': 'date sale price ends',
+  'angebotspreis startet am': 'date sale price starts',
+  'angebotspreis endet am': 'date sale price ends',
+  'rückstände erlaubt?': 'backorders allowed?',
+  'lieferrückstände erlaubt?': 'backorders allowed?',
+  'lieferrückstand erlaubt?': 'backorders allowed?',
   'vorrätig?': 'in stock?',
   lager: 'stock',
   bestand: 'stock',

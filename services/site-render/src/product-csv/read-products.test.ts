@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readProducts } from './read-products.ts';
 import { writeCsv } from './write-csv.ts';
 
-const read = (text: string) => readProducts(text, () => 0.5);
+const options = { now: new Date('2026-05-10T12:00:00Z'), decimal: null, random: () => 0.5 };
+const read = (text: string) => readProducts(text, options);
 const shopify = [
   'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src',
   'becher,Becher,<p>Gut</p>,"neu, blau",Größe,S,B-S,300,shopify,5,12.50,15.00,https://x.test/1.jpg',
@@ -163,7 +164,8 @@ describe('a broken CSV', () => {
     ['a SKU twice', 'Handle,Title,Variant Price,Variant SKU\nx,X,5,A\ny,Y,5,A', 3, 'SKU'],
     ['a variation without its product', 'ID,Type,SKU,Name,Regular price,Parent\n2,variation,A,X,5,NIE', 2, 'Parent'],
   ])('with %s names row and column', (_name, text, row, column) => {
-    expect(read(text).problems).toContainEqual(expect.objectContaining({ row, column }));
+    const { problems, refused } = read(text);
+    expect([...problems, ...refused]).toContainEqual(expect.objectContaining({ row, column }));
   });
 });
 
@@ -181,7 +183,8 @@ describe('a file that is no table of products', () => {
 
   it('names what is wrong from the first line to the last', () => {
     const twice = 'a,A,,,Title,Default Title,D-1,0,,,5.00,,\nb,B,,,Title,Default Title,D-1,0,,,5.00,,';
-    const { problems } = read(`${shopify.split('\n')[0]}\n${twice}\nc,C,,,Title,Default Title,,0,,,zwei,,`);
-    expect(problems.map(({ row }) => row)).toEqual([3, 4]);
+    const { refused, products } = read(`${shopify.split('\n')[0]}\n${twice}\nc,C,,,Title,Default Title,,0,,,zwei,,`);
+    expect(refused.map(({ row }) => row)).toEqual([3, 4]);
+    expect(products.map(({ title }) => title)).toEqual(['A']);
   });
 });

@@ -5,10 +5,10 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findPublished } from '../editor/document-store.ts';
 import { collectionAt, onGoods } from '../editor/goods.ts';
 import { findAssetViews } from '../media/asset-store.ts';
-import { exportProductsRoute, importProductsRoute, type CsvProblem } from './api.ts';
+import { exportProductsRoute, importProductsRoute, type CsvProblem, type UnclearNumbers } from './api.ts';
 import { readProducts } from './read-products.ts';
-import type { ReadProduct } from './shopify.ts';
-import { loadItemsOf } from './store.ts';
+import type { ReadProduct } from './reading.ts';
+import { findKnownItems, loadItemsOf } from './store.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeProduct, type Named } from './write-product.ts';
 
@@ -22,18 +22,26 @@ export function productCsvRoutes(app: FastifyInstance, parts: SiteParts): void {
     if (!session) throw refusals.loginRequired();
     return withTenant(db, website.id, async (trx) => {
       await knownCollection(trx, website.id, params.id);
-      const { format, products, problems, warnings } = readProducts(body.csv, Math.random);
+      const { decimal = null, dryRun } = body;
+      const read = readProducts(body.csv, { now: parts.clock(), decimal, random: Math.random });
+      const { format, products, problems, refused, warnings, unclear } = read;
       if (!format || problems.length > 0) throw broken(problems);
+      if (unclear.length > 0 && !dryRun) throw unclearNumbers(unclear);
       const place = { websiteId: website.id, collectionId: params.id, session };
-      const made: { created: Named[]; updated: Named[] } = { created: [], updated: [] };
+      const known = await findKnownItems(trx, website.id, params.id);
+      const made: { created: Named[]; updated: Named[]; unchanged: Named[] } = {
+        created: [],
+        updated: [],
+        unchanged: [],
+      };
       const taken = new Map(Object.entries(body.pictures));
       for (const product of products) {
         const images = product.pictures.flatMap((src) => taken.get(src) ?? []);
-        if (!body.dryRun && images.length < product.pictures.length) warnings.push(withoutPictures(product));
-        await writeProduct(trx, parts, { place, product, images, made, dryRun: body.dryRun });
+        if (!dryRun && images.length < product.pictures.length) warnings.push(withoutPictures(product));
+        await writeProduct(trx, parts, { place, product, images, known, made, dryRun });
       }
       const pictures = [...new Set(products.flatMap((product) => product.pictures))];
-      return { format, ...made, pictures, warnings };
+      return { format, ...made, pictures, warnings, refused: atMost(refused), unclear };
     });
   });
   serve(exportProductsRoute, collectionAt, async ({ website, params, request, reply }) => {
@@ -69,14 +77,27 @@ async function knownCollection(trx: Trx, websiteId: string, id: string): Promise
 
 const MOST_PROBLEMS = 200;
 
-function broken(problems: readonly CsvProblem[]) {
-  const shown = problems.slice(0, MOST_PROBLEMS);
+/** So many of them are told; the last line says how many more there are. */
+function atMost(problems: readonly CsvProblem[]): CsvProblem[] {
   const [next] = problems.slice(MOST_PROBLEMS);
   const rest = `Ab hier stehen ${problems.length - MOST_PROBLEMS} weitere Fehler.`;
-  return refusal({
+  const shown = problems.slice(0, MOST_PROBLEMS);
+  return next ? [...shown, { row: next.row, column: '', text: rest }] : shown;
+}
+
+const broken = (problems: readonly CsvProblem[]) =>
+  refusal({
     code: 'csv-invalid',
     status: 422,
     text: 'Die Datei ist fehlerhaft. Es wurde nichts gespeichert.',
-    extra: { problems: next ? [...shown, { row: next.row, column: '', text: rest }] : shown },
+    extra: { problems: atMost(problems) },
   });
-}
+
+const unclearNumbers = (unclear: readonly UnclearNumbers[]) =>
+  refusal({
+    code: 'csv-numbers-unclear',
+    status: 422,
+    text: 'Aus der Datei geht nicht hervor, ob der Punkt oder das Komma vor den Cent steht. Es wurde nichts gespeichert: Sag, was gilt.',
+    detail: 'repeat with `decimal`',
+    extra: { unclear },
+  });

@@ -1,64 +1,52 @@
-import { productTypes, type Product, type Seo, type UnitPrice, type Variant } from '@litfass/model';
-import type { CsvProblem } from './api.ts';
-import { centsOf, isYes, listOf, piecesOf } from './cells.ts';
+import { productTypes, type Product, type UnitPrice, type Variant } from '@litfass/model';
+import { isYes, listOf, piecesOf } from './cells.ts';
 import type { CsvRow } from './read-csv.ts';
+import type { ReadProduct, Reading } from './reading.ts';
+import { stockOf } from './stock-cells.ts';
+import { taxCategoryOf } from './tax-class.ts';
 
 const productTypeNames = Object.keys(productTypes) as Product['productType'][];
 
-/** A product as a file has it; `slug` is its address where the file says one. */
-export interface ReadProduct {
-  row: number;
-  slug: string;
-  title: string;
-  body: string;
-  tags: string[];
-  categories: string[];
-  seo: Pick<Seo, 'title' | 'description'> | null;
-  /** Where its pictures are in the other shop, in their order. */
-  pictures: string[];
-  product: Product;
-}
-
-export interface ReadProducts {
-  products: ReadProduct[];
-  problems: CsvProblem[];
-  warnings: CsvProblem[];
-}
+export const shopifyNumbers = {
+  prices: ['Variant Price', 'Variant Compare At Price'],
+  others: ['Variant Grams', 'Unit Price Total Measure', 'Unit Price Base Measure'],
+};
 
 export const isShopify = (columns: ReadonlySet<string>): boolean =>
   columns.has('handle') && columns.has('title') && columns.has('variant price');
 
 /** Products of Shopify's export: rows of the same handle are one product, each with a price is a variant. */
-export function readShopify(rows: readonly CsvRow[]): ReadProducts {
-  const read: ReadProducts = { products: [], problems: [], warnings: [] };
+export function readShopify(rows: readonly CsvRow[], reading: Reading): void {
   for (const [handle, group] of Map.groupBy(rows, ({ cells }) => cells['handle'] ?? '')) {
     const [first] = group;
     if (!first) continue;
-    if (handle === '') {
-      for (const { row } of group) read.problems.push({ row, column: 'Handle', text: 'Hier fehlt der Handle.' });
-      continue;
+    if (handle === '') for (const each of group) reading.refuse(each, 'Handle', 'Hier fehlt der Handle.');
+    else if (!first.cells['title']) reading.refuse(first, 'Title', 'Hier fehlt der Titel.');
+    else {
+      const product = productOf(handle, group, { first, reading });
+      if (product) reading.products.push(product);
     }
-    read.products.push(productOf(handle, group, { first, read }));
   }
-  return read;
 }
 
 function productOf(
   handle: string,
   group: readonly CsvRow[],
-  { first, read }: { first: CsvRow; read: ReadProducts },
-): ReadProduct {
+  { first, reading }: { first: CsvRow; reading: Reading },
+): ReadProduct | null {
   const { cells, row } = first;
-  if (!cells['title']) read.problems.push({ row, column: 'Title', text: 'Hier fehlt der Titel.' });
   const names = [1, 2, 3].map((place) => cells[`option${place} name`] ?? '').filter((name) => name !== '');
   const hasOptions = !(names.length === 1 && names[0] === 'Title');
-  const variants = group
-    .filter((each) => each.cells['variant price'] || each.cells['variant sku'])
-    .map((each) => variantOf(each, hasOptions ? names : [], read.problems));
-  if (variants.length === 0) read.problems.push({ row, column: 'Variant Price', text: 'Hier fehlt der Preis.' });
+  const sold = group.filter((each) => each.cells['variant price'] || each.cells['variant sku']);
+  if (sold.length === 0) reading.refuse(first, 'Variant Price', 'Hier fehlt der Preis.');
+  const variants = sold.flatMap((each) => variantOf(each, hasOptions ? names : [], reading) ?? []);
+  if (variants.length === 0) return null;
+  tellState(first, reading);
   const [title, description] = [cells['seo title'] ?? '', cells['seo description'] ?? ''];
-  const unitPrice = unitPriceOf(cells);
+  const unitPrice = unitPriceOf(first, reading);
   const productType = typeOf(cells);
+  const taxed = (cells['variant taxable'] ?? '').toLowerCase() !== 'false';
+  const taxCategory = taxCategoryOf(first, { column: taxed ? 'Tax Class' : 'Variant Taxable', taxed }, reading);
   return {
     row,
     slug: handle,
@@ -71,14 +59,28 @@ function productOf(
         ? null
         : { ...(title !== '' && { title }), ...(description !== '' && { description }) },
     pictures: picturesOf(group),
+    madeSkus: new Set(),
     product: {
       productType,
       ...(hasOptions && names.length > 0 && { variantOptionNames: names }),
-      ...(cells['tax class'] && { taxCategory: cells['tax class'] }),
+      ...(taxCategory !== null && { taxCategory }),
       ...(unitPrice && { unitPrice }),
       ...(ownPrice(productType, variants) ?? { variants }),
     },
   };
+}
+
+/** Everything becomes a draft; what was not to be seen there is told, since nobody publishes it by mistake then. */
+function tellState(first: CsvRow, reading: Reading): void {
+  const { cells } = first;
+  const status = (cells['status'] ?? '').toLowerCase();
+  const published = (cells['published'] ?? '').toLowerCase();
+  if (status === 'draft' || status === 'archived' || published === 'false')
+    reading.warn(
+      first,
+      'Status',
+      `„${cells['title'] ?? ''}“ war dort nicht veröffentlicht. Lass es ein Entwurf, wenn das so bleiben soll.`,
+    );
 }
 
 /** A file or a service without a number, options and stock has no variants but a price of its own (PROD-005). */
@@ -107,25 +109,28 @@ function picturesOf(group: readonly CsvRow[]): string[] {
 }
 
 /** § 4 PAngV: what is in the package, and the amount that the price of a unit refers to. */
-function unitPriceOf(cells: CsvRow['cells']): UnitPrice | null {
-  const amount = Number(cells['unit price total measure'] ?? 0);
-  const referenceAmount = Number(cells['unit price base measure'] ?? 0);
+function unitPriceOf(first: CsvRow, reading: Reading): UnitPrice | null {
+  const { cells } = first;
   const [unit, referenceUnit] = [cells['unit price total measure unit'], cells['unit price base measure unit']];
-  if (!unit || !referenceUnit || !(amount > 0) || !(referenceAmount > 0)) return null;
-  return { amount, unit, referenceAmount, referenceUnit };
+  if (!unit || !referenceUnit) return null;
+  const amount = reading.number(first, 'Unit Price Total Measure') ?? 0;
+  const referenceAmount = reading.number(first, 'Unit Price Base Measure') ?? 0;
+  return amount > 0 && referenceAmount > 0 ? { amount, unit, referenceAmount, referenceUnit } : null;
 }
 
-function variantOf({ row, cells }: CsvRow, names: readonly string[], problems: CsvProblem[]): Variant {
-  const price = amountOf({ row, cells }, 'Variant Price', problems) ?? 0;
-  const compared = cells['variant compare at price']
-    ? amountOf({ row, cells }, 'Variant Compare At Price', problems)
-    : null;
+/** A variant; null for a row that is refused. */
+function variantOf(at: CsvRow, names: readonly string[], reading: Reading): Variant | null {
+  const { cells } = at;
+  const price = reading.amount(at, 'Variant Price');
+  // A price of 0 to compare with is how some programs write that there is none.
+  const compared = cells['variant compare at price'] ? reading.amount(at, 'Variant Compare At Price') : null;
   const quantity = cells['variant inventory qty'] ?? '';
   const pieces = quantity === '' ? 0 : piecesOf(quantity);
-  if (pieces === null)
-    problems.push({ row, column: 'Variant Inventory Qty', text: `„${quantity}“ ist keine Stückzahl.` });
+  if (pieces === null) reading.refuse(at, 'Variant Inventory Qty', `„${quantity}“ ist keine Stückzahl.`);
+  if (price === null || pieces === null || (cells['variant compare at price'] && compared === null)) return null;
   // Shopify leaves the tracker empty for what is not counted.
   const unlimited = 'variant inventory tracker' in cells && cells['variant inventory tracker'] === '';
+  const goesOn = (cells['variant inventory policy'] ?? '').toLowerCase() === 'continue';
   const onSale = compared !== null && compared > price;
   return {
     sku: cells['variant sku'] ?? '',
@@ -133,17 +138,7 @@ function variantOf({ row, cells }: CsvRow, names: readonly string[], problems: C
     priceCents: onSale ? compared : price,
     ...(onSale && { salePriceCents: price }),
     onSale,
-    unlimited,
-    ...(!unlimited && { qtyInStock: pieces ?? 0 }),
-    weight: Number(cells['variant grams'] ?? 0) / 1000 || 0,
+    ...stockOf(at, { column: 'Variant Inventory Qty', pieces: unlimited ? null : pieces, goesOn }, reading),
+    weight: (reading.number(at, 'Variant Grams') ?? 0) / 1000,
   };
-}
-
-/** The amount of a column. A wrong one is a problem of its row. */
-export function amountOf({ row, cells }: CsvRow, column: string, problems: CsvProblem[]): number | null {
-  const text = cells[column.toLowerCase()] ?? '';
-  const cents = centsOf(text);
-  if (cents === null)
-    problems.push({ row, column, text: text === '' ? 'Hier fehlt ein Preis.' : `„${text}“ ist kein Preis.` });
-  return cents;
 }

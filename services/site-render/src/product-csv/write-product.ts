@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Session } from '@litfass/kit';
 import type { Product, Variant } from '@litfass/model';
 import type { Transaction } from 'kysely';
@@ -5,8 +6,8 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { findPublished } from '../editor/document-store.ts';
 import { findDraft } from '../editor/draft-store.ts';
 import { beginDocument, keepChange } from '../editor/drafts.ts';
-import type { ReadProduct } from './shopify.ts';
-import { findItemByUrlId } from './store.ts';
+import type { ReadProduct } from './reading.ts';
+import type { KnownItem } from './store.ts';
 
 type Trx = Transaction<SiteTables>;
 
@@ -20,19 +21,23 @@ interface Writing {
   product: ReadProduct;
   /** Paths of its pictures, as far as they were taken over. */
   images: readonly string[];
-  made: { created: Named[]; updated: Named[] };
+  /** What the collection holds already. */
+  known: readonly KnownItem[];
+  made: { created: Named[]; updated: Named[]; unchanged: Named[] };
   dryRun: boolean;
 }
 
-/** One product as a draft: of the item that has its address already, or of a new one. */
+/**
+ * One product as a draft: of the item that is the same product already, or of a new one. The same product has the
+ * same handle, else one of its SKUs.
+ */
 export async function writeProduct(trx: Trx, parts: SiteParts, writing: Writing): Promise<void> {
-  const { place, product, made, dryRun } = writing;
-  const { slug, title } = product;
-  const { websiteId, collectionId } = place;
-  const known = slug === '' ? null : await findItemByUrlId(trx, websiteId, { collectionId, urlId: slug });
-  if (known) {
-    made.updated.push({ id: known, title });
-    if (!dryRun) await change(trx, parts, known, writing);
+  const { product, made, known, dryRun } = writing;
+  const { title } = product;
+  const same = known.find((item) => isSame(item, product));
+  if (same) {
+    const isChanged = await change(trx, parts, same.id, writing);
+    (isChanged ? made.updated : made.unchanged).push({ id: same.id, title });
     return;
   }
   const id = parts.newId();
@@ -40,13 +45,26 @@ export async function writeProduct(trx: Trx, parts: SiteParts, writing: Writing)
   if (!dryRun) await begin(trx, parts, id, writing);
 }
 
-/** What the file says takes the place of what is there; its description stays, which may hold more than a table can. */
-async function change(trx: Trx, parts: SiteParts, id: string, { place, product, images }: Writing): Promise<void> {
+function isSame({ urlId, skus }: KnownItem, { slug, product, madeSkus }: ReadProduct): boolean {
+  if (slug !== '') return urlId === slug;
+  return (product.variants ?? []).some(({ sku }) => !madeSkus.has(sku) && skus.includes(sku));
+}
+
+/**
+ * What the file says takes the place of what is there; its description stays, which may hold more than a table can.
+ * Returns false where the file says nothing new: then nothing is written.
+ */
+async function change(
+  trx: Trx,
+  parts: SiteParts,
+  id: string,
+  { place, product, images, dryRun }: Writing,
+): Promise<boolean> {
   const { websiteId, session } = place;
   const item = { kind: 'item' as const, id };
   const draft = await findDraft(trx, websiteId, item);
   const before = draft?.document ?? (await findPublished(trx, websiteId, item)) ?? {};
-  const content = merged(before['structuredContent'], product.product);
+  const content = merged(before['structuredContent'], product);
   const document = {
     ...before,
     ...factsOf(product),
@@ -54,21 +72,31 @@ async function change(trx: Trx, parts: SiteParts, id: string, { place, product, 
     ...(images.length > 0 && { thumbnail: images[0] }),
     structuredContent: { ...content, ...(images.length > 0 && { images }) },
   };
+  if (isDeepStrictEqual(document, before)) return false;
   const author = { session, now: parts.clock(), newId: parts.newId };
-  await keepChange(trx, websiteId, item, { document, version: draft?.version ?? null, ...author });
+  if (!dryRun) await keepChange(trx, websiteId, item, { document, version: draft?.version ?? null, ...author });
+  return true;
 }
 
+/** Which variant it is, where no SKU of the file says so. */
+const choiceOf = ({ optionValues = [] }: Variant): string => JSON.stringify(optionValues.map(({ value }) => value));
+
 /** Variants keep what a table has no column for, as their size. */
-function merged(before: unknown, product: Product): Product {
+function merged(before: unknown, { product, madeSkus }: ReadProduct): Product {
   const known: unknown = Reflect.get(Object(before), 'variants');
-  const variants = new Map(
-    (Array.isArray(known) ? known : []).map((variant: Variant) => [variant.sku, variant] as const),
-  );
+  const all: Variant[] = Array.isArray(known) ? known : [];
+  const bySku = new Map(all.map((variant) => [variant.sku, variant]));
+  const byChoice = new Map(all.map((variant) => [choiceOf(variant), variant]));
+  const withKnown = (variant: Variant): Variant => {
+    // One without a SKU of its own keeps the one that it was given first.
+    const same = madeSkus.has(variant.sku) ? byChoice.get(choiceOf(variant)) : bySku.get(variant.sku);
+    return { ...same, ...variant, sku: same?.sku ?? variant.sku };
+  };
   return {
     ...Object(before),
     ...product,
     ...(product.variants && {
-      variants: product.variants.map((variant) => ({ ...variants.get(variant.sku), ...variant })),
+      variants: product.variants.map(withKnown),
     }),
   };
 }

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { convertExport, type Uploads } from '../bundle/convert-upload.ts';
 import { bundleRefusals } from '../bundle/errors.ts';
 import { unpackBundle, type UnpackedBundle } from '../bundle/unpack.ts';
-import { readBundleZip } from '../media/zip.ts';
+import { namesInZip, readBundleZip } from '../media/zip.ts';
+import type { Report } from '../wordpress/convert.ts';
 
 /** How every zip begins. */
 const ZIP = Buffer.from('PK');
@@ -18,9 +19,17 @@ const MOST_XML_BYTES = 30_000_000;
 export async function unpackFile(
   uploads: Uploads,
   { identifier, maxBytes }: { identifier: string; maxBytes: number },
-): Promise<UnpackedBundle> {
+): Promise<UnpackedBundle & { report: Report | null }> {
   const beginning = await buffer(createReadStream(uploads.file, { end: ZIP.length - 1 }));
-  if (beginning.equals(ZIP)) return unpackBundle(await readBundleZip(uploads.file, { maxBytes }));
+  if (beginning.equals(ZIP) && (await holdsWebsite(uploads.file)))
+    return { ...unpackBundle(await readBundleZip(uploads.file, { maxBytes })), report: null };
   if ((await stat(uploads.file)).size > MOST_XML_BYTES) throw bundleRefusals.tooLarge(MOST_XML_BYTES);
-  return unpackBundle((await convertExport(uploads, { identifier })).files);
+  const { files, report } = await convertExport(uploads, { identifier, maxBytes: MOST_XML_BYTES });
+  return { ...unpackBundle(files), report };
+}
+
+/** An archive of a website has its description; any other may hold an export. */
+async function holdsWebsite(archive: string): Promise<boolean> {
+  const names = await namesInZip(archive);
+  return names.some((name) => /^(?:[^/]+\/)?site\.json$/.test(name)) || !names.some((name) => /\.xml$/i.test(name));
 }

@@ -1,5 +1,5 @@
 import { itemPath, uniqueSlug, withoutEnding, type Redirect } from '@litfass/model';
-import type { Entry } from './entry.ts';
+import { decodeName, type Entry } from './entry.ts';
 import { plainTextOf } from './html-tree.ts';
 
 export interface AddressPlan {
@@ -40,12 +40,27 @@ const nameEach = (entries: readonly Entry[], taken: Set<string>, fallback: strin
   return names;
 };
 
+/** With or without https and www an address is the same website's; an empty rest stays as it is. */
+const withoutHost = (url: string): string =>
+  url.replace(/^(?:https?:)?\/\/(?:www\.)?([^/?#]*)/i, (_all, host: string) => host.toLowerCase());
+
+/** First parts of addresses that the platform itself answers: a page there could not be reached, or would hide it. */
+const platformNames = new Set(
+  'account api assets cart checkout config favicon.ico healthz media metrics readyz robots.txt search sitemap.xml static'.split(
+    ' ',
+  ),
+);
+
 /** Path of an old address without a slash at its end, or null when it is elsewhere. */
 const oldPathOf = (url: string, baseUrls: readonly string[]): string | null => {
-  const base = baseUrls.find((each) => url === each || url.startsWith(`${each}/`) || url.startsWith(`${each}?`));
-  const rest = base === undefined ? (/^\/(?!\/)/.test(url) ? url : null) : url.slice(base.length);
+  const plain = withoutHost(url);
+  const base = baseUrls
+    .map(withoutHost)
+    .find((each) => plain === each || ['/', '?', '#'].some((next) => plain.startsWith(`${each}${next}`)));
+  const rest = base === undefined ? (/^\/(?!\/)/.test(url) ? url : null) : plain.slice(base.length);
   if (rest === null) return null;
-  return withoutEnding(rest.replace(/#.*$/s, '').replace(/\/{2,}/g, '/'), '/') || '/';
+  const path = withoutEnding(rest.replace(/#.*$/s, '').replace(/\/{2,}/g, '/'), '/') || '/';
+  return path.startsWith('/') ? path : `/${path}`;
 };
 
 const shapes: [RegExp, string][] = [
@@ -68,7 +83,7 @@ export const planAddresses = (
   posts: readonly Entry[],
   options: AddressOptions,
 ): AddressPlan => ({
-  pages: nameEach(pages, new Set([options.blog, 'search', 'api', 'config', 'media', 'cart']), 'seite'),
+  pages: nameEach(pages, new Set([options.blog, ...platformNames]), 'seite'),
   posts: nameEach(posts, new Set(), 'beitrag'),
   urlFormat: formatOf(posts, options.baseUrls),
 });
@@ -97,8 +112,13 @@ export class AddressBook {
     return `/${encodeURIComponent(this.options.blog)}/${encode(path)}`;
   }
 
-  /** The list of posts narrowed to a tag or category. */
-  listOf(kind: 'tag' | 'category', name: string): string {
+  /** The list of all posts. */
+  get allPosts(): string {
+    return this.list;
+  }
+
+  /** The list of posts narrowed to a tag, a category or an author. */
+  listOf(kind: 'tag' | 'category' | 'author', name: string): string {
     return `${this.list}?${kind}=${encodeURIComponent(name)}`;
   }
 
@@ -114,7 +134,7 @@ export class AddressBook {
   /** Lets an old address lead to a new one. */
   lead(url: string, address: string): void {
     const path = oldPathOf(url, this.options.baseUrls);
-    if (path !== null && path !== '/' && !this.byPath.has(path)) this.byPath.set(path, address);
+    if (path !== null && path !== '/' && !this.byPath.has(keyOf(path))) this.byPath.set(keyOf(path), address);
   }
 
   /** The new address of a link in an old text, with its anchor; null when it leads elsewhere. */
@@ -123,7 +143,10 @@ export class AddressBook {
     if (path === null) return null;
     const anchor = /#.*$/s.exec(url)?.[0] ?? '';
     const id = /[?&](?:p|page_id|attachment_id)=(\d{1,20})(?:&|$)/.exec(path)?.[1];
-    const known = (id === undefined ? undefined : this.byId.get(id)) ?? this.byPath.get(path);
+    const known =
+      (id === undefined ? undefined : this.byId.get(id)) ??
+      this.byPath.get(keyOf(path)) ??
+      this.byPath.get(keyOf(withoutQuery(path)));
     if (known !== undefined) return `${known}${anchor}`;
     return path === '/' && url !== '#' && !url.startsWith('#') ? `/${anchor}` : null;
   }
@@ -135,17 +158,24 @@ export class AddressBook {
     );
     const redirects = new Map<string, Redirect>();
     const put = (from: string, to: string) => {
-      if (from !== to && !shown.has(from) && !redirects.has(from)) redirects.set(from, { from, to, status: 301 });
+      const isPlatforms = platformNames.has(from.split('/')[1] ?? '');
+      if (from !== to && !shown.has(from) && !isPlatforms && !redirects.has(from))
+        redirects.set(from, { from, to, status: 301 });
     };
-    for (const [path, to] of this.byPath) for (const from of spellings(path)) put(from, to);
-    for (const [id, to] of this.byId) put(`/?p=${id}`, to);
+    for (const [path, to] of this.byPath) put(path, to);
+    for (const [id, to] of this.byId) {
+      put(`/?p=${id}`, to);
+      put(`/?page_id=${id}`, to);
+    }
     put('/feed', `${this.list}?format=rss`); // where feed readers go on asking
     return [...redirects.values()];
   }
 }
 
-/** A path as the old website wrote it, and with the escapes in capitals as browsers send them. */
-const spellings = (path: string): string[] => {
-  const capitals = path.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
-  return capitals === path ? [path] : [path, capitals];
-};
+/** A path in the one spelling that it is kept in: as people read it. How it is asked for is the redirect's own affair. */
+const keyOf = (path: string): string => decodeName(path).normalize('NFC');
+
+const withoutQuery = (path: string): string => withoutEnding(path.replace(/\?.*$/s, ''), '/') || '/';
+
+/** Whether a page of this name would stand where the platform itself answers. */
+export const isPlatformName = (slug: string): boolean => platformNames.has(asUrlId(slug).toLowerCase());

@@ -179,8 +179,7 @@ describe('pages and addresses', () => {
     expect(redirects).toMatchObject({
       '/ueber/team': '/team 301',
       '/laden/team': '/team-2 301',
-      '/x/%ce%b2%ce%b7%cf%84%ce%b1': '/%CE%B2%CE%B7%CF%84%CE%B1 301',
-      '/x/%CE%B2%CE%B7%CF%84%CE%B1': '/%CE%B2%CE%B7%CF%84%CE%B1 301',
+      '/x/βητα': '/%CE%B2%CE%B7%CF%84%CE%B1 301',
       '/2024/05/01/hallo': '/blog/2024/05/01/hallo 301',
       '/?p=1': '/blog/2024/05/01/hallo 301',
       '/category/holz': '/?category=Holz 301',

@@ -2,7 +2,8 @@ import type { NavigationLink } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ConversionTexts } from '@litfass/model/texts/conversion';
 import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
-import { AddressBook, planAddresses, type AddressPlan } from './addresses.ts';
+import { AddressBook, isPlatformName, planAddresses, type AddressPlan } from './addresses.ts';
+import { leadArchives } from './archives.ts';
 import { leaveComments } from './comments.ts';
 import { itemOf, pageOf, workflowOfStatus, type ContentContext } from './content.ts';
 import type { Entry } from './entry.ts';
@@ -102,12 +103,7 @@ const buildAddresses = (wxr: Wxr, sorted: Sorted, timeZone: string) => {
     const address = holder === undefined ? null : addresses.addressOf(holder);
     if (address !== null && !link.includes('?')) addresses.lead(link, address);
   }
-  const [base = ''] = wxr.baseUrls;
-  for (const term of wxr.terms) {
-    if (term.taxonomy === 'category')
-      addresses.lead(`${base}/category/${term.slug}`, addresses.listOf('category', term.name));
-    if (term.taxonomy === 'post_tag') addresses.lead(`${base}/tag/${term.slug}`, addresses.listOf('tag', term.name));
-  }
+  leadArchives(wxr, sorted, addresses);
   return { plan, home, addresses };
 };
 
@@ -177,7 +173,11 @@ const convertContent = (sorted: Sorted, plan: AddressPlan, context: ContentConte
   const items = sorted.posts.map((entry) => itemOf(entry, plan.posts.get(entry.id) ?? entry.id, context));
   const pages = sorted.pages.map((entry) => pageOf(entry, plan.pages.get(entry.id) ?? entry.id, context));
   for (const entry of sorted.posts) report.became(entry.id, 'item', addresses.addressOf(entry) ?? '/');
-  for (const entry of sorted.pages) report.became(entry.id, 'page', addresses.addressOf(entry) ?? '/');
+  for (const entry of sorted.pages) {
+    const address = addresses.addressOf(entry) ?? '/';
+    report.became(entry.id, 'page', address);
+    if (isPlatformName(entry.slug)) report.note(entry.id, report.texts.addressTaken(entry.slug, address));
+  }
   return { items, pages };
 };
 

@@ -59,6 +59,8 @@ export const conversion = area({
     blockMissing: 'Ein wiederverwendbarer Block fehlt im Export.',
     noCounterpart: (name: string) => `Der Block „${name}“ hat hier kein Gegenstück.`,
     noAddress: (name: string) => `Der Kurzbefehl [${name}] nennt keine Adresse.`,
+    addressTaken: (slug: string, address: string) =>
+      `Unter /${slug} antwortet hier Litfass selbst; die Seite steht jetzt unter ${address}.`,
     cutBefore: 'Die Datei bricht ab, bevor ein Eintrag zu Ende ist. Lade den Export noch einmal herunter.',
     fileCut: (name: string) =>
       `Die Datei${quoted(name)} bricht mittendrin ab. Was davor steht, ist übernommen; lade den Export noch einmal herunter, wenn etwas fehlt.`,
@@ -120,6 +122,8 @@ export const conversion = area({
     blockMissing: 'A reusable block is missing in the export.',
     noCounterpart: (name: string) => `The block “${name}” has no counterpart here.`,
     noAddress: (name: string) => `The shortcode [${name}] names no address.`,
+    addressTaken: (slug: string, address: string) =>
+      `Litfass itself answers at /${slug}; the page is at ${address} now.`,
     cutBefore: 'The file ends before an entry is complete. Download the export again.',
     fileCut: (name: string) =>
       `The file${quotedEnglish(name)} ends in the middle. What stands before is taken over; download the export again if something is missing.`,

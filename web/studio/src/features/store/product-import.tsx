@@ -16,29 +16,41 @@ import { takePictures } from './take-pictures.ts';
 
 type Report = AnswerOf<typeof importProductsRoute>;
 
+type Decimal = '.' | ',';
+
 interface Looked {
+  file: File;
   csv: string;
   isGuessed: boolean;
   report: Report;
+  /** What was answered to the question how its numbers are written. */
+  decimal: Decimal | null;
+}
+
+interface Sent {
+  csv: string;
+  dryRun: boolean;
+  pictures: Record<string, string>;
+  decimal: Decimal | null;
 }
 
 /** A file is looked at as soon as it is chosen; taken over is only what was looked at, its pictures before it. */
 export function Import({ collectionId }: { collectionId: string }): ReactNode {
   const client = useQueryClient();
   const [done, setDone] = useState(0);
-  const send = (body: { csv: string; dryRun: boolean; pictures: Record<string, string> }): Promise<Report> =>
-    call(importProductsRoute, { params: { id: collectionId }, body });
+  const send = ({ decimal, ...body }: Sent): Promise<Report> =>
+    call(importProductsRoute, { params: { id: collectionId }, body: { ...body, ...(decimal && { decimal }) } });
   const check = useMutation({
-    mutationFn: async (file: File): Promise<Looked> => {
+    mutationFn: async ({ file, decimal }: { file: File; decimal: Decimal | null }): Promise<Looked> => {
       const { text: csv, isGuessed } = textOf(new Uint8Array(await file.arrayBuffer()));
-      return { csv, isGuessed, report: await send({ csv, dryRun: true, pictures: {} }) };
+      return { file, csv, isGuessed, decimal, report: await send({ csv, dryRun: true, pictures: {}, decimal }) };
     },
   });
   const take = useMutation({
-    mutationFn: async ({ csv, report }: Looked) => {
+    mutationFn: async ({ csv, report, decimal }: Looked) => {
       setDone(0);
       const pictures = await takePictures(report.pictures, setDone);
-      return send({ csv, dryRun: false, pictures });
+      return send({ csv, dryRun: false, pictures, decimal });
     },
     onSuccess: () => {
       check.reset();
@@ -50,10 +62,10 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
     <div className="stack">
       <ChooseFile
         isDisabled={check.isPending || take.isPending}
-        said={check.isPending ? texts.checking : check.variables?.name}
+        said={check.isPending ? texts.checking : check.variables?.file.name}
         onFile={(file) => {
           take.reset();
-          check.mutate(file);
+          check.mutate({ file, decimal: null });
         }}
       />
       {check.data?.isGuessed && <Notice tone="warn">{texts.guessed}</Notice>}
@@ -62,7 +74,13 @@ export function Import({ collectionId }: { collectionId: string }): ReactNode {
       ) : (
         <Problems error={check.error ?? take.error} />
       )}
-      {check.data && (
+      {check.data && check.data.report.unclear.length > 0 && (
+        <Unclear
+          unclear={check.data.report.unclear}
+          onChoose={(decimal) => check.data && check.mutate({ file: check.data.file, decimal })}
+        />
+      )}
+      {check.data?.report.unclear.length === 0 && (
         <Result
           report={check.data.report}
           done={take.isPending ? done : null}
@@ -106,7 +124,7 @@ function ChooseFile({
 }
 
 function Result({
-  report: { created, updated, pictures, warnings },
+  report: { created, updated, unchanged, pictures, warnings, refused },
   done,
   onTake,
 }: {
@@ -119,6 +137,7 @@ function Result({
   const groups = [
     { title: texts.created(created.length), products: created },
     { title: texts.updated(updated.length), products: updated },
+    ...(unchanged.length > 0 ? [{ title: texts.unchanged(unchanged.length), products: unchanged }] : []),
   ];
   return (
     <section className="stack" aria-label={texts.report}>
@@ -130,6 +149,7 @@ function Result({
         </div>
       ))}
       {pictures.length > 0 && <p>{texts.pictures(pictures.length)}</p>}
+      {refused.length > 0 && <CsvRows title={texts.refused(refused.length)} rows={refused} tone="danger" />}
       {warnings.length > 0 && <CsvRows title={texts.warnings} rows={warnings} tone="warn" />}
       <div className="row">
         <Button look="primary" isDisabled={done !== null || count === 0} onPress={onTake}>
@@ -146,11 +166,47 @@ function Result({
   );
 }
 
+const DECIMALS: readonly Decimal[] = ['.', ','];
+
+/** Numbers that may be meant in two ways: whoever brings the file says which, by what they then are. */
+function Unclear({
+  unclear,
+  onChoose,
+}: {
+  unclear: Report['unclear'];
+  onChoose: (decimal: Decimal) => void;
+}): ReactNode {
+  const format = new Intl.NumberFormat(document.documentElement.lang || 'de', { minimumFractionDigits: 2 });
+  const meaning = (number: number | null): string => (number === null ? texts.noNumber : format.format(number));
+  return (
+    <section className="stack" aria-label={texts.unclear}>
+      <h3>{texts.unclear}</h3>
+      {unclear.map(({ column, examples }) => (
+        <div key={column} className="stack">
+          <p>{texts.unclearText(column)}</p>
+          <div className="row">
+            {DECIMALS.map((decimal) => (
+              <Button key={decimal} onPress={() => onChoose(decimal)}>
+                {texts.decimals[decimal]}:{' '}
+                {examples
+                  .slice(0, 2)
+                  .map(({ text, point, comma }) => texts.reads(text, meaning(decimal === '.' ? point : comma)))
+                  .join(', ')}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
 /** What came of it stays until another file is chosen. */
-function Taken({ report: { created, updated, warnings } }: { report: Report }): ReactNode {
+function Taken({ report: { created, updated, warnings, refused } }: { report: Report }): ReactNode {
   return (
     <>
       <Notice tone="good">{texts.taken(created.length + updated.length)}</Notice>
+      {refused.length > 0 && <CsvRows title={texts.refused(refused.length)} rows={refused} tone="danger" />}
       {warnings.length > 0 && <CsvRows title={texts.warnings} rows={warnings} tone="warn" />}
     </>
   );
