@@ -2,9 +2,10 @@ let shown: { banner: HTMLElement; room: ResizeObserver } | null = null;
 
 /**
  * Shows the banner that the server drew into a template, with its style, in place of the one that stands there;
- * `decide` stores what the visitor answers. Does nothing on websites without a banner.
+ * `decide` stores what the visitor answers. Does nothing on websites without a banner. One that the visitor asked for
+ * takes the focus: its name and its text are read out.
  */
-export function showBanner(decide: (allowed: boolean) => void): void {
+export function showBanner(decide: (allowed: boolean) => void, isAskedFor = false): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-cookie-banner]');
   const banner = template?.content.querySelector('section')?.cloneNode(true);
   if (!(banner instanceof HTMLElement)) return;
@@ -15,6 +16,9 @@ export function showBanner(decide: (allowed: boolean) => void): void {
     removeBanner();
   });
   placeBanner(banner);
+  if (!isAskedFor) return;
+  banner.tabIndex = -1;
+  banner.focus();
 }
 
 /** After the skip link: the keyboard meets the banner early, and the skip link stays the first stop. */

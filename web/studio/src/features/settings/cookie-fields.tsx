@@ -1,6 +1,8 @@
 import { applySettingsDefaults, type CookieSettings } from '@litfass/model';
+import { lawfulBanner } from '@litfass/model/texts/lawful-banner';
 import type { ReactNode } from 'react';
 import { RichTextField } from '../../editor/panel/rich-text-field.tsx';
+import { locale } from '../../texts/choose.ts';
 import { noticeTexts as texts } from '../../texts/notices.ts';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,6 +11,18 @@ import type { SettingsProps } from './tab-props.ts';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** What was chosen before stays, but for whether the banner is there: it is what is being switched on. */
+function chosenIn(cookies: CookieSettings | undefined): CookieSettings {
+  const { isCookieBannerEnabled: _off, ...chosen } = cookies ?? {};
+  // A policy that was never strict is no choice of a banner: what asks before it stores is meant.
+  const told = Object.entries(chosen).filter(([, value]) => value !== null && value !== '');
+  return {
+    ...Object.fromEntries(told),
+    isRestrictiveCookiePolicyEnabled: true,
+    isRestrictiveCookiePolicyAbsolute: true,
+  };
+}
 
 /** What visitors are asked before anything is stored. */
 export function CookieFields({ settings, change }: SettingsProps): ReactNode {
@@ -22,7 +36,11 @@ export function CookieFields({ settings, change }: SettingsProps): ReactNode {
       <Check
         label={texts.cookiesOn}
         isOn={cookies.isCookieBannerEnabled}
-        onChange={(isCookieBannerEnabled) => set({ isCookieBannerEnabled })}
+        onChange={(isOn) =>
+          set(
+            isOn ? { ...lawfulBanner(locale), ...chosenIn(settings.cookieSettings) } : { isCookieBannerEnabled: false },
+          )
+        }
       />
       <Check
         label={texts.cookiesStrict}
