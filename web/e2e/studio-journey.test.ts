@@ -4,6 +4,7 @@ import { axeFaults } from './axe.ts';
 import { linkInMail } from './mail.ts';
 import { keyboardOf, type Keyboard } from './keyboard.ts';
 import { platform, root } from './platform.ts';
+import { fillPlaceholders } from './started-website.ts';
 import { expect, test } from './test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -149,6 +150,16 @@ async function openStore({ page, keys }: Owner): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dein Shop ist geöffnet' })).toBeVisible();
 }
 
+/** The imprint tells the truth by now; the button on the first screen opens the website to everybody. */
+async function openToVisitors({ page, keys }: Owner): Promise<void> {
+  await fillPlaceholders(page);
+  await keys.press(area(page, 'Übersicht'));
+  await page.reload();
+  await keys.press(button(page, 'Website öffnen'));
+  await expect(page.getByText('Ab jetzt sehen sie alle.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deine Website ist noch geschlossen' })).toHaveCount(0);
+}
+
 /** Reads the page, writes through its form and buys what is new; the shop has no script here. */
 async function visit(browser: Browser, origin: string): Promise<void> {
   const visitor = await browser.newPage({ userAgent });
@@ -225,6 +236,7 @@ test('with a keyboard alone a new person builds and publishes a page, adds a pro
   await buildHome(owner);
   await addProduct(owner);
   await openStore(owner);
+  await openToVisitors(owner);
   await visit(browser, new URL(page.url()).origin);
   await lookAtAll(owner);
 });
