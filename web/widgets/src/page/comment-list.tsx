@@ -12,9 +12,10 @@ interface ThreadProps {
   texts: PageTexts;
 }
 
-/** The comments of an item with their answers; anchors let other pages link to a single one. */
+/** The comments of an item with their answers, where there are some or may be; anchors let other pages link to a single one. */
 export function CommentList({ thread, ...props }: ThreadProps & { thread: CommentThread }): ReactNode {
   const { texts } = props;
+  if (!thread.open && thread.comments.length === 0) return null;
   return (
     <section className="lf-comments" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{texts.comments.count(thread.count)}</h2>
