@@ -49,6 +49,7 @@ interface Saving {
 /** Forms as their owner makes and edits them; what visitors may see goes to the pages by event. */
 export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void {
   const { db, newId } = parts;
+  serveTestMails(app, parts);
 
   on(app, parts, listOwnersForms, async ({ website, query: { cursor, limit } }) => {
     const found = await withTenant(db, website.id, (trx) => summariesOf(trx, website.id, { after: cursor, limit }), {
@@ -96,6 +97,20 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
     }),
   );
 
+  on(app, parts, removeForm, ({ website, session, params: { formId } }) =>
+    withTenant(db, website.id, async (trx) => {
+      await refuseUnapproved(trx, { website, session });
+      await lockForms(trx, website.id);
+      await requireCurrent(trx, website.id, formId);
+      await removeForms(trx, website.id, [formId]);
+      await publishFormRemoved(trx, website.id, formId);
+      return { removed: true };
+    }),
+  );
+}
+
+function serveTestMails(app: FastifyInstance, parts: FormsParts): void {
+  const { db, newId } = parts;
   on(app, parts, sendTestMail, ({ website, params: { formId } }) =>
     withTenant(db, website.id, async (trx) => {
       const form = await requireCurrent(trx, website.id, formId);
@@ -109,17 +124,6 @@ export function serveOwnersForms(app: FastifyInstance, parts: FormsParts): void 
       const id = newId();
       for (const address of to) await queueMail(trx, testMail(address, id, about));
       return { to };
-    }),
-  );
-
-  on(app, parts, removeForm, ({ website, session, params: { formId } }) =>
-    withTenant(db, website.id, async (trx) => {
-      await refuseUnapproved(trx, { website, session });
-      await lockForms(trx, website.id);
-      await requireCurrent(trx, website.id, formId);
-      await removeForms(trx, website.id, [formId]);
-      await publishFormRemoved(trx, website.id, formId);
-      return { removed: true };
     }),
   );
 }

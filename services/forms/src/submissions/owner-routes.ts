@@ -22,6 +22,7 @@ import type { Submission } from './submission.ts';
 /** Submissions for the owner: list, look at, star, delete, restore. */
 export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts): void {
   const { db, clock } = parts;
+  serveUnread(app, parts);
 
   on(app, parts, listSubmissions, async ({ website, params: { formId }, query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -40,10 +41,6 @@ export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts)
       { readOnly: true },
     );
   });
-
-  on(app, parts, countUnread, async ({ website }) => ({
-    submissions: await withTenant(db, website.id, (trx) => countUnreadOf(trx, website.id), { readOnly: true }),
-  }));
 
   on(app, parts, showSubmission, ({ website, params: { formId, submissionId }, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -80,6 +77,12 @@ export function serveOwnersSubmissions(app: FastifyInstance, parts: UploadParts)
       return viewFound(trx, website.id, formId, id);
     }),
   );
+}
+
+function serveUnread(app: FastifyInstance, parts: UploadParts): void {
+  on(app, parts, countUnread, async ({ website }) => ({
+    submissions: await withTenant(parts.db, website.id, (trx) => countUnreadOf(trx, website.id), { readOnly: true }),
+  }));
 }
 
 /** Submissions outlive their form; those of a form that never was are nobody's. */

@@ -1,7 +1,6 @@
 import type { Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
-import { placeholderObstacles } from './placeholders.ts';
 
 /** Something that stands in the way of opening a website. */
 export interface Obstacle {
@@ -24,13 +23,3 @@ export interface Opening {
 
 /** Finds what stands in the way by one kind of rule; each asks its own tables alone and answers within milliseconds. */
 export type ObstacleSource = (opening: Opening) => Promise<Obstacle[]>;
-
-const sources: readonly ObstacleSource[] = [placeholderObstacles];
-
-/** What stands in the way of opening the website, the heaviest first. */
-export async function obstaclesOf(opening: Opening): Promise<Obstacle[]> {
-  const found: Obstacle[] = [];
-  // One connection answers one question after the other.
-  for (const source of sources) found.push(...(await source(opening)));
-  return found.toSorted((one, other) => Number(other.weight === 'must') - Number(one.weight === 'must'));
-}

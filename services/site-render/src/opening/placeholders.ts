@@ -1,6 +1,6 @@
 import { textsFor } from '@litfass/model/texts';
-import { sql } from 'kysely';
 import type { Obstacle, Opening } from './obstacle.ts';
+import { findSaying } from './store.ts';
 
 /** What templates leave to their owner, as it stands in their texts; a regular expression of PostgreSQL and JavaScript. */
 export const PLACEHOLDER =
@@ -15,22 +15,7 @@ const MOST = 20;
 /** Pages and items that visitors would read with a placeholder in them, and header and footer, which all pages show. */
 export async function placeholderObstacles({ trx, websiteId, site }: Opening): Promise<Obstacle[]> {
   const texts = textsFor(site.website.locale ?? 'de-DE').opening;
-  const pages = await trx
-    .selectFrom('page')
-    .select(['id', 'url_id', 'title'])
-    .where('website_id', '=', websiteId)
-    .where(sql<boolean>`document::text ~ ${PLACEHOLDER}`)
-    .orderBy('url_id')
-    .limit(MOST)
-    .execute();
-  const items = await trx
-    .selectFrom('item')
-    .select(['id', 'title'])
-    .where('website_id', '=', websiteId)
-    .where(sql<boolean>`document::text ~ ${PLACEHOLDER}`)
-    .orderBy('title')
-    .limit(MOST)
-    .execute();
+  const { pages, items } = await findSaying(trx, websiteId, { pattern: PLACEHOLDER, most: MOST });
   const isIn = (part: unknown): boolean => new RegExp(PLACEHOLDER, 'u').test(JSON.stringify(part ?? null));
   const of = (weight: Obstacle['weight'], text: string, place: string): Obstacle => ({
     code: 'placeholder',

@@ -5,7 +5,8 @@ import type { SiteParts } from '../db/database.ts';
 import { announceHosts } from '../domain/announce.ts';
 import { loadWebsite } from '../website/store.ts';
 import { closeWebsiteRoute, openWebsiteRoute, readOpeningRoute } from './api.ts';
-import { obstaclesOf, type Obstacle } from './obstacle.ts';
+import { obstaclesOf } from './find-obstacles.ts';
+import type { Obstacle } from './obstacle.ts';
 import { saveOpening } from './store.ts';
 
 interface Known {
