@@ -72,6 +72,20 @@ describe('a draft', () => {
     expect((await ask('DELETE', `/drafts/page/${id}`)).status).toBe(200);
   });
 
+  it('at an address where the platform itself answers is not published, and a new page never gets one', async () => {
+    const made = await ask<{ id: string; urlId: string; version: number }>('POST', '/documents', {
+      kind: 'page',
+      title: 'Search',
+    });
+    expect(made.json.urlId).toBe('search-2');
+    const document = { ...textPage('Nie zu sehen'), title: 'Konto', urlId: 'Account' };
+    await ask('PUT', `/drafts/page/${made.json.id}`, { document, version: made.json.version });
+    const refused = await ask<{ code: string; error: string }>('POST', `/drafts/page/${made.json.id}/publish`);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'address-reserved' } });
+    expect(refused.json.error).toContain('Unter „/Account“ antwortet die Plattform selbst');
+    expect((await ask('DELETE', `/drafts/page/${made.json.id}`)).status).toBe(200);
+  });
+
   it('that is not sound stays a draft, and its faults are named', async () => {
     const { id } = await startPage();
     const block = { type: 'button', value: { text: 'Los', alignment: 'schräg' } };

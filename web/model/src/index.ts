@@ -47,6 +47,7 @@ export * from './product.ts';
 export * from './query.ts';
 export * from './address-key.ts';
 export * from './redirects.ts';
+export * from './reserved-addresses.ts';
 export * from './schema-parts.ts';
 export * from './section-view.ts';
 export * from './settings.ts';

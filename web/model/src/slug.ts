@@ -36,7 +36,7 @@ export const slugOf = (title: string): string => {
 };
 
 /** The slug itself, or with -2, -3 … when it is taken. `fallback` serves titles without a letter or digit. */
-export const uniqueSlug = (title: string, taken: ReadonlySet<string>, fallback = 'eintrag'): string => {
+export const uniqueSlug = (title: string, taken: Pick<ReadonlySet<string>, 'has'>, fallback = 'eintrag'): string => {
   const slug = slugOf(title) || fallback;
   if (!taken.has(slug)) return slug;
   let counter = 2;

@@ -32,8 +32,12 @@ export const editorRefusals = {
       status: 409,
       text: 'In diesem Entwurf steht Code, von dem nicht feststeht, wer ihn geschrieben hat. Öffne ihn, prüfe die Blöcke mit Code und ändere den Entwurf; dann lässt er sich veröffentlichen.',
     }),
-  addressTaken: (urlId: string) =>
-    refusal({ code: 'address-taken', status: 409, text: `Die Adresse „${urlId}“ ist schon vergeben.` }),
+  addressReserved: (urlId: string) =>
+    refusal({
+      code: 'address-reserved',
+      status: 409,
+      text: `Unter „/${urlId}“ antwortet die Plattform selbst: Niemand würde die Seite sehen. Gib ihr eine andere Adresse, dann lässt sie sich veröffentlichen.`,
+    }),
   past: () => refusal({ code: 'plan-past', status: 422, text: 'Wähle einen Zeitpunkt, der noch kommt.' }),
   homeStays: () =>
     refusal({

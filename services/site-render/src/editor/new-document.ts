@@ -1,4 +1,4 @@
-import { uniqueSlug, workflowCodes } from '@litfass/model';
+import { isReservedUrlId, uniqueSlug, workflowCodes } from '@litfass/model';
 import type { AnyDocument, DocumentKind } from './draft-store.ts';
 
 export interface NewDocument {
@@ -16,7 +16,8 @@ export interface NewDocument {
 export function newDocument({ kind, id, title, taken, collectionType, from }: NewDocument): AnyDocument & {
   urlId: string;
 } {
-  const own = { id, title, urlId: uniqueSlug(title, taken, fallbacks[kind]) };
+  const isTaken = (urlId: string): boolean => taken.has(urlId) || (kind !== 'item' && isReservedUrlId(urlId));
+  const own = { id, title, urlId: uniqueSlug(title, { has: isTaken }, fallbacks[kind]) };
   if (kind === 'page') return { sections: [], ...from, ...own, workflow: workflowCodes.published };
   if (kind === 'collection') return { collectionType: collectionType ?? 'blog', ...from, ...own };
   return { ...from, ...own, workflow: workflowCodes.published };

@@ -1,5 +1,5 @@
 import { refusals, type Session } from '@litfass/kit';
-import { itemPath, type Item, type Page, type Site } from '@litfass/model';
+import { isReservedUrlId, itemPath, type Item, type Page, type Site } from '@litfass/model';
 import type { Transaction } from 'kysely';
 import { refuseOwn } from '../approval/approval.ts';
 import { itemHref, pageHref } from '../content/address.ts';
@@ -68,6 +68,7 @@ export async function publishDraft(
   const move = moveOf(place, published, draft.document);
   if (move) await holdDrafts(trx, websiteId, [websiteId]);
   const candidate: Candidate = { ...place, document: draft.document, collectionId: draft.collectionId };
+  refuseReserved(candidate);
   const { problems, bundle } = await checkCandidate(trx, websiteId, candidate);
   if (problems.length > 0 || !bundle) throw editorRefusals.invalid(problems);
   // Whose code may stay was decided when the draft was saved: who publishes lends no right.
@@ -80,6 +81,13 @@ export async function publishDraft(
   onPublish?.(published, draft.document);
   await endPublication(to);
   return { revision: (await listRevisions(trx, websiteId, place.id))[0]?.number ?? 1, href };
+}
+
+/** Special pages (not found, search …) have no address of their own. */
+function refuseReserved({ kind, document }: Candidate): void {
+  const { urlId, pageType = 0 } = parseDocument<{ urlId?: string; pageType?: number }>(document);
+  if ((kind === 'page' || kind === 'collection') && pageType < 100 && isReservedUrlId(urlId ?? ''))
+    throw editorRefusals.addressReserved(urlId ?? '');
 }
 
 /** @throws Refusal 409 with the newer draft */

@@ -10,6 +10,8 @@ export const editor = area({
     listMissing: 'Wähle eine Liste aus.',
     unexpectedOption: (options: string) => `Erlaubt sind nur diese Werte: ${options}.`,
     pageUrlInvalid: 'Gib eine gültige Seitenadresse ein.',
+    pageUrlReserved: (urlId: string) =>
+      `Unter „/${urlId}“ antwortet die Plattform selbst: Niemand würde die Seite sehen. Wähle eine andere Adresse.`,
     emailMissing: 'Gib eine gültige E-Mail-Adresse ein.',
     linkInvalid: (host: string, other: string) => `Links sollten dem Format ${host} oder ${other} folgen.`,
     dataSetEmpty: 'Ein Datensatz braucht mindestens eine Spalte und eine Zeile.',
@@ -36,6 +38,8 @@ export const editor = area({
     listMissing: 'Choose a list.',
     unexpectedOption: (options: string) => `Only these values are allowed: ${options}.`,
     pageUrlInvalid: 'Enter a valid page address.',
+    pageUrlReserved: (urlId: string) =>
+      `The platform itself answers at “/${urlId}”: nobody would see the page. Choose another address.`,
     emailMissing: 'Enter a valid e-mail address.',
     linkInvalid: (host: string, other: string) => `Links should follow the format ${host} or ${other}.`,
     dataSetEmpty: 'A data set needs at least one column and one row.',

@@ -1,12 +1,19 @@
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('navigator', { languages: ['de-DE'], language: 'de-DE', userAgent: '', platform: '' });
-const { addressProblem, codeProblem, emailProblem, listProblem } = await import('./field-problems.ts');
+const { addressProblem, codeProblem, emailProblem, listProblem, pageAddressProblem } =
+  await import('./field-problems.ts');
 
 it('says that the address of a page is none (FVAL-018)', () => {
   const bad = ['', 'zwei wörter', 'a/b', 'a?b', 'a#b', '50%', 'a\\b', 'a'.repeat(201)];
   expect(new Set(bad.map(addressProblem))).toEqual(new Set(['Gib eine gültige Seitenadresse ein.']));
   expect(['kontakt', 'über-uns', 'a'.repeat(200)].map(addressProblem)).toEqual([undefined, undefined, undefined]);
+});
+
+it('says that the platform itself answers at the address of a page', () => {
+  for (const urlId of ['search', 'Account', 'sitemap.xml'])
+    expect(pageAddressProblem(urlId)).toContain(`Unter „/${urlId}“ antwortet die Plattform selbst`);
+  expect(pageAddressProblem('suche')).toBeUndefined();
 });
 
 it('says that one of a list has to be chosen (FVAL-016)', () => {

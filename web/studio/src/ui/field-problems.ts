@@ -1,9 +1,13 @@
-import { isEmail, isUrlId } from '@litfass/model';
+import { isEmail, isReservedUrlId, isUrlId } from '@litfass/model';
 import { ownerTexts as texts } from '../texts/owner.ts';
 
 /** What is wrong with the address of a page or an item (FVAL-018); undefined where nothing is. */
 export const addressProblem = (urlId: string): string | undefined =>
   isUrlId(urlId) ? undefined : texts.pageUrlInvalid;
+
+/** The same for a page or collection, which the platform may stand in the way of. */
+export const pageAddressProblem = (urlId: string): string | undefined =>
+  addressProblem(urlId) ?? (isReservedUrlId(urlId) ? texts.pageUrlReserved(urlId) : undefined);
 
 /** Where one of a list has to be chosen (FVAL-016). */
 export const listProblem = (chosen: string): string | undefined => (chosen === '' ? texts.listMissing : undefined);

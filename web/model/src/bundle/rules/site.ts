@@ -1,15 +1,13 @@
 import { isLocale, isRealMoment, isTimeZone } from '../../dates.ts';
 import { navigationNames } from '../../enumerations.ts';
 import { redirectIndex } from '../../redirects.ts';
+import { isReservedUrlId } from '../../reserved-addresses.ts';
 import type { NavigationLink, Site } from '../../site.ts';
 import type { Sound } from '../sound.ts';
 import { pointerTo, type Findings } from '../problem.ts';
 import { reportDoubles } from './names.ts';
 
 const file = 'site.json';
-
-/** First parts of addresses that the platform itself answers. */
-const reserved = new Set(['api', 'config', 'media', 'healthz', 'readyz', 'metrics']);
 
 const checkWebsite = (site: Site, findings: Findings): void => {
   const { identifier, locale, timeZone, languages = [] } = site.website;
@@ -105,7 +103,8 @@ const checkPages = (sound: Sound, findings: Findings): void => {
     }
   }
   for (const { file: name, value } of [...sound.pages, ...sound.collections]) {
-    if (reserved.has(value.urlId)) {
+    const isShown = !('pageType' in value) || (value.pageType ?? 0) < 100;
+    if (isShown && isReservedUrlId(value.urlId)) {
       const reason = findings.texts.reserved(value.urlId);
       findings.warnings.push({ file: name, pointer: '/urlId', reason });
     }

@@ -16,7 +16,7 @@ import { blockTexts, editorTexts } from '../../texts/editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check, Choice } from '../../ui/choice.tsx';
 import { Field, LongField } from '../../ui/field.tsx';
-import { addressProblem } from '../../ui/field-problems.ts';
+import { pageAddressProblem } from '../../ui/field-problems.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { itemOf } from '../aspects.ts';
 import { BlockCheck, PageCheck } from '../check/page-check.tsx';
@@ -226,7 +226,7 @@ function AddressField(): ReactNode {
       label={editorTexts.address}
       hint={editorTexts.addressHint}
       value={urlId}
-      error={addressProblem(urlId) ?? (holder && editorTexts.addressTaken(holder.title))}
+      error={pageAddressProblem(urlId) ?? (holder && editorTexts.addressTaken(holder.title))}
       onChange={(next) => changeTo({ urlId: next }, 'urlId')}
     />
   );

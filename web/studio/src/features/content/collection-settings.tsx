@@ -12,6 +12,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
+import { pageAddressProblem } from '../../ui/field-problems.ts';
 import { inform } from '../../ui/information.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CountField } from '../../ui/number-fields.tsx';
@@ -59,7 +60,13 @@ function SettingsForm({
         onChange={(title) => set({ title })}
         isRequired
       />
-      <Field label={texts.address} value={text(values['urlId'])} onChange={(urlId) => set({ urlId })} isRequired />
+      <Field
+        label={texts.address}
+        value={text(values['urlId'])}
+        error={pageAddressProblem(text(values['urlId']))}
+        onChange={(urlId) => set({ urlId })}
+        isRequired
+      />
       <Field
         label={texts.urlFormat}
         hint={texts.urlFormatHint}

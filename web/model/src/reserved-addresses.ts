@@ -1,0 +1,23 @@
+/**
+ * First parts of addresses that the platform itself answers: a page or collection there would never be seen. Pages of the
+ * store (`cart`, `widerruf` …) are none of them: what an owner writes there stands below the platform's own part.
+ */
+const RESERVED: ReadonlySet<string> = new Set([
+  'account',
+  'api',
+  'assets',
+  'config',
+  'favicon.ico',
+  'healthz',
+  'media',
+  'metrics',
+  'readyz',
+  'robots.txt',
+  'search',
+  'sitemap.xml',
+  '_widgets',
+  '.well-known',
+]);
+
+/** Whether the platform answers at the address of a page or collection, however it is written. */
+export const isReservedUrlId = (urlId: string): boolean => RESERVED.has(urlId.toLowerCase());
