@@ -34,10 +34,10 @@ const trace = (type: string, data: Record<string, unknown>, page = '/') =>
   post('/api/events/Trace', {
     data: JSON.stringify([{ pageUrl: `http://nord.localhost${page}`, type, data }]),
   });
-const publish = (subject: string, type: string, bytes: Uint8Array) =>
+const publish = (subject: string, type: string, bytes: Uint8Array, version = 1n) =>
   census.parts.bus.publish(`${subject}.${NORD.id}`, bytes, {
     msgId: newId(),
-    headers: { 'Litfass-Type': type, 'Litfass-Version': '1' },
+    headers: { 'Litfass-Type': type, 'Litfass-Version': String(version) },
   });
 
 beforeAll(async () => {
@@ -46,6 +46,7 @@ beforeAll(async () => {
     title: 'Nord & Söhne',
     locale: 'de-DE',
     timeZone: 'Europe/Berlin',
+    hosts: [{ host: 'nord.localhost', primary: true }],
     version: 1n,
   });
   await publish('litfass.site.website.changed', WebsiteChangedSchema.typeName, toBinary(WebsiteChangedSchema, website));
@@ -278,11 +279,8 @@ describe('the week by mail', () => {
       roles,
       version,
     });
-    return publish(
-      'litfass.auth.account.changed',
-      AccountChangedSchema.typeName,
-      toBinary(AccountChangedSchema, message),
-    );
+    const bytes = toBinary(AccountChangedSchema, message);
+    return publish('litfass.auth.account.changed', AccountChangedSchema.typeName, bytes, version);
   };
   const contributing = (count: number) =>
     eventually(async () => expect(await rowsOf(census.database, 'select 1 from contributor')).toHaveLength(count));
