@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refusals, type ApiKey, type Session } from '@litfass/kit';
-import { permissionsOf, scopePermissions, type ApiScope, type PermissionName } from '@litfass/model';
+import { permissionsOf, scopePermissions, type PermissionName } from '@litfass/model';
 import { refused } from '../errors.ts';
 
 /** Most keys of one website. */

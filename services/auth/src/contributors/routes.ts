@@ -35,6 +35,10 @@ export function serveContributors(app: FastifyInstance, parts: AuthParts, passwo
     return { removed: true, endedKeys: keys.ended.map(named), takenOverKeys: keys.takenOver.map(named) };
   });
 
+  serveInvitations(app, parts, passwords);
+}
+
+function serveInvitations(app: FastifyInstance, parts: AuthParts, passwords: Passwords): void {
   on(app, parts, api.listInvitations, async ({ website, reply }) => {
     reply.header('cache-control', 'no-store');
     const asked = { purpose: 'invitation', now: parts.clock() } as const;

@@ -50,14 +50,6 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     return after;
   });
 
-  on(app, parts, api.takeOverWebhook, async ({ website, session, params: { webhookId: id } }) => {
-    if (!session) throw refusals.loginRequired();
-    const to = session.accountId;
-    const isTaken = await withTenant(db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to }));
-    if (!isTaken) throw refusals.notFound();
-    return show(parts, website.id, id);
-  });
-
   on(app, parts, api.removeWebhook, async ({ website, params: { webhookId } }) => {
     const removed = await withTenant(db, website.id, (trx) => store.removeWebhook(trx, website.id, webhookId));
     if (!removed) throw refusals.notFound();
@@ -72,7 +64,18 @@ export function serveWebhooks(app: FastifyInstance, parts: FormsParts): void {
     reply.header('cache-control', 'no-store');
     return { secret };
   });
+  serveMakers(app, parts);
   serveCalls(app, parts);
+}
+
+function serveMakers(app: FastifyInstance, parts: FormsParts): void {
+  on(app, parts, api.takeOverWebhook, async ({ website, session, params: { webhookId: id } }) => {
+    if (!session) throw refusals.loginRequired();
+    const to = session.accountId;
+    const isTaken = await withTenant(parts.db, website.id, (trx) => store.handWebhookOver(trx, website.id, { id, to }));
+    if (!isTaken) throw refusals.notFound();
+    return show(parts, website.id, id);
+  });
 }
 
 function serveCalls(app: FastifyInstance, parts: FormsParts): void {
