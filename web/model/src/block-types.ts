@@ -44,6 +44,7 @@ export const blockTypes = {
   reservation: 65,
   accordion: 69,
   marquee: 70,
+  legal: 100,
 } as const;
 export type BlockTypeName = keyof typeof blockTypes;
 export type BlockTypeCode = ValueOf<typeof blockTypes>;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LegalSettings } from './legal/legal-settings.ts';
 import { currencyCodes, defaultCurrency } from './currencies.ts';
 import {
   cookieBannerAcceptTypes,
@@ -62,19 +63,6 @@ const MobileInfoBarSettings = open({
 });
 
 const AnnouncementBarSettings = open({ enabled: Flag, text: MaybeText, href: MaybeText, newWindow: Flag });
-
-export const LegalSettings = open({
-  company: MaybeText,
-  address: MaybeText,
-  email: MaybeText,
-  phone: MaybeText,
-  register: MaybeText,
-  vatId: MaybeText,
-  /** Of the tax office; an invoice names it where there is no VAT ID (§ 14 (4) Nr. 2 UStG). */
-  taxNumber: MaybeText,
-  smallBusiness: Flag,
-});
-export type LegalSettings = Static<typeof LegalSettings>;
 
 export const captchaProviders = ['proof-of-work', 'recaptcha', 'hcaptcha', 'turnstile'] as const;
 

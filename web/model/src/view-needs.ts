@@ -1,3 +1,4 @@
+import type { LegalPiece, LegalTextName } from './legal/legal-piece.ts';
 import type { OfferedPlan } from './store/offered-plan.ts';
 import type { CollectionCard, ItemCard, PageReference, Terms } from './view.ts';
 import type { CommentThread, EmbedView, FeedView, FormView } from './view-answers.ts';
@@ -14,6 +15,7 @@ export interface NeedKinds {
   /** `product` is `<collection urlId>/<item urlId>`. */
   product: { ask: { product: string }; answer: ItemCard | null };
   form: { ask: { formKey: string }; answer: FormView | null };
+  legal: { ask: { text: LegalTextName }; answer: LegalPiece[] };
   /** `plans` are names or ids; each answer stands where its name does, null for a plan that is not offered. */
   plans: { ask: { plans: string[] }; answer: (OfferedPlan | null)[] };
 }

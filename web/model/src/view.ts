@@ -51,6 +51,8 @@ export interface WebsiteView {
   /** Whether anything at all can be bought: the footer has the links that the law asks of stores. */
   sells: boolean;
   hasSubscriptions: boolean;
+  /** Of the page that says what is done with data of visitors; null where the website has none. */
+  privacyHref?: string | null;
   feeds: { title: string; href: string }[];
 }
 

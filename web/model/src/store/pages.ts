@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { choice } from '../schema-parts.ts';
+import { StoreUses } from '../legal/site-uses.ts';
 import { SavedAddress } from './address.ts';
 import { Cart, FormFault } from './cart.ts';
 import { Checkout } from './checkout.ts';
@@ -117,6 +118,8 @@ export const StoreSummary = Type.Object({
   offersPlans: Type.Boolean(),
   /** Something that is offered, or was sold and still runs, renews itself (§ 312k BGB). */
   hasSubscriptions: Type.Boolean(),
+  /** What it does with data of people; left out by a commerce that does not know it yet. */
+  uses: Type.Optional(StoreUses),
 });
 export type StoreSummary = Static<typeof StoreSummary>;
 

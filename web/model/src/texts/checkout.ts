@@ -18,6 +18,7 @@ export const checkout = area({
     tooManyCodes: (most: number) =>
       `Mehr als ${most} Codes passen nicht in einen Warenkorb. Bitte entferne zuerst einen.`,
     storeClosed: 'Dieser Shop nimmt noch keine Bestellungen an.',
+    storePaused: 'Dieser Shop nimmt im Moment keine Bestellungen an. Bitte versuche es später noch einmal.',
     notEnough: (title: string, left: number) =>
       left === 0
         ? `${quoted(title)} ist inzwischen ausverkauft. Bitte entferne den Artikel.`
@@ -100,6 +101,7 @@ export const checkout = area({
     couponMinimum: (amount: string) => `This coupon is valid from a goods value of ${amount}.`,
     tooManyCodes: (most: number) => `No more than ${most} codes fit into a cart. Please remove one first.`,
     storeClosed: 'This store does not take orders yet.',
+    storePaused: 'This store takes no orders at the moment. Please try again later.',
     notEnough: (title: string, left: number) =>
       left === 0
         ? `“${title}” has sold out meanwhile. Please remove the item.`

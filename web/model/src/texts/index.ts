@@ -24,6 +24,7 @@ import { formNotices } from './form-notices.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { invoice } from './invoice.ts';
+import { lawMails } from './law-mails.ts';
 import { legalCheck } from './legal-check.ts';
 import { lists } from './lists.ts';
 import { lock } from './lock.ts';
@@ -40,6 +41,7 @@ import { statistics } from './statistics.ts';
 import { storeMails } from './store-mails.ts';
 import { storePages } from './store-pages.ts';
 import { subscription } from './subscription.ts';
+import { websiteCheck } from './website-check.ts';
 import { widgets } from './widgets.ts';
 import { withdrawalInstruction } from './withdrawal-instruction.ts';
 
@@ -69,6 +71,7 @@ const areas = {
   forms,
   gallery,
   invoice,
+  lawMails,
   legalCheck,
   lists,
   lock,
@@ -85,6 +88,7 @@ const areas = {
   storeMails,
   storePages,
   subscription,
+  websiteCheck,
   widgets,
   withdrawalInstruction,
 };

@@ -3,22 +3,10 @@ import { area } from './area.ts';
 /** What the law of the home market asks of a store: title, why, and what to do about it. No legal advice. */
 export const legalCheck = area({
   de: {
-    imprintPage: {
-      title: 'Impressum',
-      why: 'Wer Waren oder Dienste anbietet, muss leicht erkennbar, unmittelbar erreichbar und ständig sagen, wer er ist.',
-      remedy:
-        'Lege unter „Rechtliches“ die Seite „Impressum“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
-    },
     sellerDetails: {
       title: 'Angaben zum Anbieter',
       why: 'Vor der Bestellung und auf Rechnungen müssen Name, Anschrift und E-Mail-Adresse des Unternehmers stehen.',
       remedy: 'Trage unter „Rechtliches“ Name, Anschrift und E-Mail-Adresse ein und veröffentliche sie.',
-    },
-    privacyPage: {
-      title: 'Datenschutzerklärung',
-      why: 'Wer Daten von Käufern verarbeitet, muss sie vorher darüber informieren.',
-      remedy:
-        'Lege unter „Rechtliches“ die Seite „Datenschutz“ an: Ein Entwurf liegt bereit. Prüfe und veröffentliche ihn.',
     },
     withdrawalPage: {
       title: 'Widerrufsbelehrung',
@@ -109,20 +97,10 @@ export const legalCheck = area({
     },
   },
   en: {
-    imprintPage: {
-      title: 'Legal notice',
-      why: 'Whoever offers goods or services must say who they are: easy to find, directly reachable, at all times.',
-      remedy: 'Make the page “Impressum” under “Legal”, where a draft is ready. Check and publish it.',
-    },
     sellerDetails: {
       title: 'Details of the seller',
       why: 'Name, address and e-mail address of the seller must stand before the order and on invoices.',
       remedy: 'Enter name, address and e-mail address under “Legal” and publish them.',
-    },
-    privacyPage: {
-      title: 'Privacy policy',
-      why: 'Whoever processes data of buyers must tell them beforehand.',
-      remedy: 'Make the page “Datenschutz” under “Legal”, where a draft is ready. Check and publish it.',
     },
     withdrawalPage: {
       title: 'Right of withdrawal',

@@ -30,6 +30,10 @@ export function FormOnPage({ id, form, head, island }: FormOnPageProps): ReactNo
   );
 }
 
+/** What stands above the button of a form, as HTML. */
+export const disclaimerOf = ({ settings }: FormView): string =>
+  typeof settings['disclaimer'] === 'string' ? settings['disclaimer'] : '';
+
 /**
  * What goes with a submission beside its fields (FORM-006, FORM-009, FORM-010). `key` stays empty here, a script asks
  * for one (FORM-037): the service knows a form without script by that.

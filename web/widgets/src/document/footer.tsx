@@ -13,7 +13,7 @@ interface FooterProps {
 }
 
 /** Pages that the law wants within reach of every page (§ 5 DDG, Art. 13 DSGVO), by the names that they usually have. */
-const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms/i;
+const legalPage = /impressum|imprint|datenschutz|privacy|\bagb\b|widerruf|terms|barrierefreiheit|accessibility/i;
 
 /**
  * The owner's footer, the links to the legal pages, the way to report something to the platform (Art. 16 DSA) and the
@@ -77,11 +77,14 @@ function legalLines({ settings }: WebsiteView, texts: PageTexts): string[] {
   const { legal } = settings;
   if (!legal) return [];
   const named: [string, string | null | undefined][] = [
-    ['', legal.company],
+    ['', legal.company || legal.person],
     ['', legal.address],
     [`${texts.page.email}: `, legal.email],
     [`${texts.page.phone}: `, legal.phone],
-    [`${texts.page.register}: `, legal.register],
+    [
+      `${texts.page.register}: `,
+      [legal.registerCourt, legal.registerNumber].filter(Boolean).join(', ') || legal.register,
+    ],
     [`${texts.page.vatId}: `, legal.vatId],
   ];
   return named.filter(([, text]) => text).map(([name, text]) => `${name}${text}`);

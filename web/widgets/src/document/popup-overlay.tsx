@@ -2,6 +2,7 @@ import type { WebsiteView } from '@litfass/model';
 import type { ReactNode } from 'react';
 import type { RenderContext } from '../block.ts';
 import { Link } from '../link.tsx';
+import { PrivacyNote } from '../page/privacy-note.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function PopupOverlay({ website, context }: { website: WebsiteView; conte
           </Link>
         </p>
       ) : null}
+      {popup.formKey ? <PrivacyNote website={website} locale={context.locale} beside={popup.body ?? ''} /> : null}
     </template>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { hrefIn } from '../store/store-parts.ts';
 import { accountAction, Field, Message, NewPassword, Send, type StepProps } from './account-fields.tsx';
 import { Profile } from './account-profile.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { Title } from './title.tsx';
 
 /** Log-in, sign-up, new password and profile of a member: plain forms, so that they work without script. */
@@ -57,9 +58,12 @@ function SignUp(props: StepProps): ReactNode {
   const { body, texts, website } = props;
   if (body.notice) return <Sent title={texts.signUp} {...props} />;
   const after = (
-    <p>
-      {texts.alreadyMember} <a href={hrefIn(website, '/account/login')}>{texts.logIn}</a>
-    </p>
+    <>
+      <PrivacyNote website={website} locale={website.locale} />
+      <p>
+        {texts.alreadyMember} <a href={hrefIn(website, '/account/login')}>{texts.logIn}</a>
+      </p>
+    </>
   );
   return (
     <StepForm path="/sign-up" title={texts.signUp} send={texts.signUp} {...props} after={after}>

@@ -55,7 +55,7 @@ export function ItemPage(props: PageProps<'item'>): ReactNode {
           />
         ) : null}
         {comments?.open && !hasOwnForm(sections) ? (
-          <CommentForm itemId={item.id} id="item" locale={props.locale} />
+          <CommentForm itemId={item.id} id="item" locale={props.locale} website={props.website} />
         ) : null}
       </div>
     </article>

@@ -1,4 +1,15 @@
-import type { AnswerTo, CollectionCard, FormView, ItemCard, Need, PageReference, Terms } from '@litfass/model';
+import {
+  legalText,
+  noUses,
+  type AnswerTo,
+  type CollectionCard,
+  type FormView,
+  type ItemCard,
+  type LegalTextName,
+  type Need,
+  type PageReference,
+  type Terms,
+} from '@litfass/model';
 import { serviceName } from '../blocks/service-name.ts';
 import { sampleForm } from './form-answer.ts';
 import { sampleItems, sampleProduct } from './item-answers.ts';
@@ -43,12 +54,36 @@ export function sampleAnswer(need: Need): AnswerTo<Need> {
       return embedAnswer(need.url);
     case 'product':
       return product();
+    case 'legal':
+      return sampleLegalText(need.text);
     case 'plans':
       return samplePlans(need.plans);
     case 'form':
       return form(need.formKey);
   }
 }
+
+/** The text of a made-up cooperative, so that the gallery has all that an imprint can hold. */
+const sampleLegalText = (text: LegalTextName): AnswerTo<{ kind: 'legal'; text: LegalTextName }> =>
+  legalText(text, {
+    legal: {
+      legalForm: 'limitedCompany',
+      company: 'Werkstatt am Deich GmbH',
+      address: 'Deichweg 7, 25980 Nordhafen',
+      email: 'moin@werkstatt.test',
+      phone: '04651 990 12 34',
+      representatives: 'Jette Brandt (Geschäftsführerin)',
+      registerCourt: 'Amtsgericht Flensburg',
+      registerNumber: 'HRB 9999',
+    },
+    uses: noUses,
+    siteTitle: 'Werkstatt am Deich',
+    origin: 'https://werkstatt.test',
+    locale: 'de-DE',
+    languages: ['de-DE'],
+    hitDays: 395,
+    platform: '',
+  });
 
 const thread = {
   itemId: 'f00000000000000000000011',

@@ -1,7 +1,9 @@
+import type { WebsiteView } from '@litfass/model';
 import { textsFor } from '@litfass/model/texts';
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
 import { CommentList } from '../../page/comment-list.tsx';
+import { PrivacyNote } from '../../page/privacy-note.tsx';
 import { pageTexts } from '../../texts/page.ts';
 import { readField } from '../form/field-view.ts';
 import { FormField } from '../form-field.tsx';
@@ -21,7 +23,9 @@ export function Comments({ block, data, context }: BlockProps<typeof definition>
         context={context}
         texts={pageTexts(context.locale)}
       />
-      {thread.open && <CommentForm itemId={thread.itemId} id={block.id} locale={context.locale} />}
+      {thread.open && (
+        <CommentForm itemId={thread.itemId} id={block.id} locale={context.locale} website={context.website} />
+      )}
     </div>
   );
 }
@@ -31,10 +35,11 @@ interface CommentFormProps {
   /** Makes the ids of the fields unique in the page. */
   id: string;
   locale: string;
+  website: WebsiteView;
 }
 
 /** A plain form: the comment is sent and the page comes back, with or without script. */
-export function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode {
+export function CommentForm({ itemId, id, locale, website }: CommentFormProps): ReactNode {
   const texts = textsFor(locale).comments;
   const fields = [
     readField({ id: 'author', type: 'text', title: texts.name, required: true }, locale),
@@ -48,6 +53,7 @@ export function CommentForm({ itemId, id, locale }: CommentFormProps): ReactNode
         <FormField key={field.id} field={field} id={`${id}-${field.id}`} />
       ))}
       <Honeypot id={`${id}-website`} name="website" label={textsFor(locale).forms.honeypot} />
+      <PrivacyNote website={website} locale={locale} />
       <button className="lf-button" type="submit">
         {texts.submit}
       </button>

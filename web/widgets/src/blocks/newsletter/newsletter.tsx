@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../block.ts';
+import { PrivacyNote } from '../../page/privacy-note.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { FormMissing } from '../form-missing.tsx';
-import { FormOnPage } from '../form-on-page.tsx';
+import { disclaimerOf, FormOnPage } from '../form-on-page.tsx';
 import { hasText } from '../rich.ts';
 import { islandJson } from './island-json.ts';
 import type { definition } from './schema.ts';
@@ -15,7 +16,10 @@ export function Newsletter(props: BlockProps<typeof definition>): ReactNode {
       {value.title !== '' && <h2>{value.title}</h2>}
       {hasText(value.description) && <RichText html={value.description} context={context} />}
       {data.form && island ? (
-        <FormOnPage id={block.id} form={data.form} head={context.head} island={island} />
+        <>
+          <FormOnPage id={block.id} form={data.form} head={context.head} island={island} />
+          <PrivacyNote website={context.website} locale={context.locale} beside={disclaimerOf(data.form)} />
+        </>
       ) : (
         <FormMissing locale={context.locale} />
       )}

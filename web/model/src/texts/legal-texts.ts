@@ -1,0 +1,101 @@
+import { area } from './area.ts';
+
+/** Words of imprints and addresses; the longer texts of the law are the home market's (`privacy-prose.ts`, `store-prose.ts`). */
+export const legalTexts = area({
+  de: {
+    imprint: {
+      provider: 'Angaben nach § 5 DDG',
+      owner: 'Inhaberin oder Inhaber',
+      represented: 'Vertreten durch',
+      authority: 'Aufsichtsbehörde',
+      contact: 'Kontakt',
+      register: 'Registereintrag',
+      tax: 'Steuerliche Angaben',
+      regulated: 'Angaben zum Beruf',
+      responsible: 'Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV',
+      sameAddress: 'Anschrift wie oben',
+      labels: {
+        email: 'E-Mail',
+        phone: 'Telefon',
+        vatId: 'Umsatzsteuer-Identifikationsnummer nach § 27a UStG',
+        economicId: 'Wirtschafts-Identifikationsnummer nach § 139c AO',
+        profession: 'Gesetzliche Berufsbezeichnung',
+        professionState: 'Verliehen in',
+        chamber: 'Kammer',
+        rules: 'Berufsrechtliche Regelungen',
+      },
+      dispute: {
+        title: 'Streitbeilegung',
+        unwilling:
+          'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.',
+        willing:
+          'Wir sind bereit, an Streitbeilegungsverfahren vor der folgenden Verbraucherschlichtungsstelle teilzunehmen:',
+        obliged:
+          'Wir sind verpflichtet, an Streitbeilegungsverfahren vor der folgenden Verbraucherschlichtungsstelle teilzunehmen:',
+      },
+      gaps: {
+        legalForm: 'Hier fehlt deine Rechtsform.',
+        company: 'Hier fehlt der Name, unter dem du auftrittst.',
+        person: 'Hier fehlen Vor- und Nachname.',
+        address: 'Hier fehlt die Anschrift.',
+        email: 'Hier fehlt die E-Mail-Adresse.',
+        phone: 'Hier fehlt die Telefonnummer.',
+        representatives: 'Hier fehlt, wer vertretungsberechtigt ist.',
+        register: 'Hier fehlen Registergericht und Registernummer.',
+        supervisoryAuthority: 'Hier fehlt die Aufsichtsbehörde.',
+        profession: 'Hier fehlt die Berufsbezeichnung.',
+        professionState: 'Hier fehlt der Staat, in dem sie verliehen wurde.',
+        chamber: 'Hier fehlt die Kammer oder die Aufsichtsbehörde.',
+        professionalRules: 'Hier fehlen die Berufsregeln und wo sie zu lesen sind.',
+        disputeBoard: 'Hier fehlt die Schlichtungsstelle mit Anschrift und Website.',
+      },
+    },
+  },
+  en: {
+    imprint: {
+      provider: 'Information under § 5 DDG (German Digital Services Act)',
+      owner: 'Owner',
+      represented: 'Represented by',
+      authority: 'Supervisory authority',
+      contact: 'Contact',
+      register: 'Register entry',
+      tax: 'Tax information',
+      regulated: 'Information about the profession',
+      responsible: 'Responsible for the content under § 18 (2) MStV',
+      sameAddress: 'address as above',
+      labels: {
+        email: 'E-mail',
+        phone: 'Phone',
+        vatId: 'VAT identification number under § 27a UStG',
+        economicId: 'Economic identification number under § 139c AO',
+        profession: 'Legal professional title',
+        professionState: 'Conferred in',
+        chamber: 'Chamber',
+        rules: 'Professional rules',
+      },
+      dispute: {
+        title: 'Dispute settlement',
+        unwilling:
+          'We are neither willing nor obliged to take part in dispute settlement before a consumer arbitration board.',
+        willing: 'We are willing to take part in dispute settlement before the following consumer arbitration board:',
+        obliged: 'We are obliged to take part in dispute settlement before the following consumer arbitration board:',
+      },
+      gaps: {
+        legalForm: 'Your legal form is missing here.',
+        company: 'The name under which you trade is missing here.',
+        person: 'First and last name are missing here.',
+        address: 'The address is missing here.',
+        email: 'The e-mail address is missing here.',
+        phone: 'The phone number is missing here.',
+        representatives: 'Who represents you is missing here.',
+        register: 'Register court and number are missing here.',
+        supervisoryAuthority: 'The supervisory authority is missing here.',
+        profession: 'The professional title is missing here.',
+        professionState: 'The state that conferred it is missing here.',
+        chamber: 'The chamber or the supervisory authority is missing here.',
+        professionalRules: 'The professional rules and where to read them are missing here.',
+        disputeBoard: 'The arbitration board with its address and website is missing here.',
+      },
+    },
+  },
+});
