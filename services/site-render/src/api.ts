@@ -5,6 +5,7 @@ export * from './editor/api.ts';
 export * from './export/api.ts';
 export * from './header-footer/api.ts';
 export * from './item-list/api.ts';
+export * from './legal/api.ts';
 export * from './media/api.ts';
 export * from './multilingual/api.ts';
 export * from './opening/api.ts';

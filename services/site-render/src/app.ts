@@ -47,6 +47,7 @@ import { faviconRoutes } from './favicon/routes.ts';
 import { formConsumers } from './form/consumers.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
 import { itemListRoutes } from './item-list/routes.ts';
+import { legalCheckRoutes } from './legal/routes.ts';
 import { libraryRoutes } from './media/library-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { openMediaStore } from './media/media-store.ts';
@@ -192,6 +193,7 @@ async function serveSite(
   takedownRoutes(app, parts, takedowns);
   assetFileRoutes(app);
   answerPublishedPages(app, parts);
+  legalCheckRoutes(app, parts);
   studioRoutes(app, parts);
   bundleRoutes(app, { parts, media, forget });
   startRoutes(app, parts, media);

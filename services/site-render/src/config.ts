@@ -41,6 +41,17 @@ export const siteSettings = Type.Object({
     description: 'Memory for lists of items that were read and drawn, used again while the items keep their versions',
     examples: [128_000_000],
   }),
+  hitDays: Type.Integer({
+    minimum: 1,
+    default: 395,
+    description: 'Days that hits and visits are kept, as privacy texts say it; the same for all services',
+    examples: [90],
+  }),
+  operatorName: Type.String({
+    default: '',
+    description: 'Who runs the platform, with the place: privacy texts name it as processor (Art. 28 DSGVO)',
+    examples: ['Litfass Betrieb GmbH, Hamburg'],
+  }),
   googleMapsKey: Type.Optional(
     Type.String({
       description: 'Key for maps and places of websites that have none of their own',

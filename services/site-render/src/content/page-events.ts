@@ -2,20 +2,24 @@ import { publish } from '@litfass/kit';
 import type { Page } from '@litfass/model';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { pageHref } from './address.ts';
-import { legalTextsOf } from './legal-texts.ts';
+import { textsMadeOn } from '../legal/made-text.ts';
+import { loadWebsite } from '../website/store.ts';
+import { isContractPage, legalTextsOf } from './legal-texts.ts';
 import type { Publication } from './publication.ts';
 import { isSeen } from './store.ts';
 
 /** Tells that visitors see a page, or something new on it; `isRepeat`: nothing new, for those who missed it. */
-export function publishPageEvent(
+export async function publishPageEvent(
   { trx, websiteId, home, version: number }: Pick<Publication, 'trx' | 'websiteId' | 'home' | 'version'>,
   page: Page & { id: string },
   isRepeat = false,
 ): Promise<void> {
   const { id, urlId, title } = page;
   const version = BigInt(number);
-  const legal = legalTextsOf(page);
-  return publish(trx, {
+  const isMade = isContractPage(page) && textsMadeOn(page).size > 0;
+  const website = isMade ? await loadWebsite(trx, websiteId) : null;
+  const legal = legalTextsOf(page, website?.site ?? null);
+  await publish(trx, {
     websiteId,
     domain: 'site',
     entity: 'page',

@@ -3,8 +3,10 @@ import { addRevision } from '../revision/store.ts';
 import { publishWebsiteChanged } from '../website/events.ts';
 import { loadWebsite, saveRedirects, saveWebsite } from '../website/store.ts';
 import { indexPage } from './findable.ts';
-import type { Publication } from './publication.ts';
-import { loadPagesAt } from './store.ts';
+import { isContractPage } from './legal-texts.ts';
+import { publishPageEvent } from './page-events.ts';
+import { isShown, type Publication } from './publication.ts';
+import { loadPagesAt, loadPagesWith } from './store.ts';
 
 /**
  * Stores what a website says of itself (settings, design, header, footer, navigation, redirects), keeps it as a
@@ -19,13 +21,20 @@ export async function publishSite(
   const { trx, websiteId, version } = to;
   const isNew = await addRevision(trx, websiteId, 'site', { id: websiteId, document: { site, hosts } });
   if (!isNew) return false;
-  const before = (await loadWebsite(trx, websiteId))?.site.home;
+  const before = (await loadWebsite(trx, websiteId))?.site;
   await saveWebsite(trx, websiteId, site, version);
   const redirects = (site.redirects ?? []).map((redirect) => ({ ...redirect, status: redirect.status ?? 301 }));
   await saveRedirects(trx, websiteId, redirects);
   await publishWebsiteChanged(trx, { websiteId, site, hosts: hosts.map(({ host }) => host), version });
-  if (before !== site.home) await indexHomes({ ...to, home: site.home }, [before, site.home]);
+  if (JSON.stringify(before?.settings?.legal) !== JSON.stringify(site.settings?.legal)) await tellMadeTexts(to);
+  if (before?.home !== site.home) await indexHomes({ ...to, home: site.home }, [before?.home, site.home]);
   return true;
+}
+
+/** Terms that are made of the website's details read otherwise when these change: whoever keeps them is told. */
+async function tellMadeTexts(to: Publication): Promise<void> {
+  for (const page of await loadPagesWith(to.trx, to.websiteId, 'legal'))
+    if (isShown(page, to) && isContractPage(page)) await publishPageEvent(to, page);
 }
 
 /** The home page answers at `/` alone: what it was and what it is now are found at other addresses than before. */

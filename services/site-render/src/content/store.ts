@@ -1,5 +1,5 @@
 import { compiledOnce, gathered } from '@litfass/kit';
-import { workflowCodes, type Access, type Collection, type Item, type Page } from '@litfass/model';
+import { workflowCodes, type Access, type BlockTypeName, type Collection, type Item, type Page } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import type { SiteTables } from '../db/database.ts';
 import { parseDocument } from './stored-document.ts';
@@ -120,6 +120,21 @@ export async function loadPagesAt(
     .select('document')
     .where('website_id', '=', websiteId)
     .where('url_id', 'in', urlIds)
+    .execute();
+  return rows.map(({ document }) => parseDocument<Page & { id: string }>(document));
+}
+
+/** The pages that hold a block of this type. */
+export async function loadPagesWith(
+  trx: Trx,
+  websiteId: string,
+  type: BlockTypeName,
+): Promise<(Page & { id: string })[]> {
+  const rows = await trx
+    .selectFrom('page')
+    .select('document')
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`document @? ${`$.sections[*].blocks[*] ? (@.type == "${type}")`}::jsonpath`)
     .execute();
   return rows.map(({ document }) => parseDocument<Page & { id: string }>(document));
 }

@@ -1,9 +1,12 @@
 import {
   choosePlans,
   embedView,
+  noUses,
   type AnswerTo,
   type Block,
   type BlockView,
+  type LegalPiece,
+  type LegalTextName,
   type Need,
   type Section,
   type SectionView,
@@ -17,6 +20,8 @@ import type { SiteParts, SiteTables } from '../db/database.ts';
 import { addressIn, type SiteLanguage } from '../multilingual/site-language.ts';
 import { readFeed } from '../feed-reader/read-feed.ts';
 import { loadForm } from '../form/store.ts';
+import { piecesOf } from '../legal/legal-facts.ts';
+import { loadUses } from '../legal/uses-store.ts';
 import { loadPlans } from '../plan/store.ts';
 import { sanitiseBlock } from '../sanitise/sanitise-block.ts';
 import { isOpen, isShown, type Snapshot } from '../website/snapshot.ts';
@@ -35,6 +40,8 @@ export interface Loading {
   language: SiteLanguage;
   /** Answers of this page: two blocks that need the same ask once. */
   answers: Map<string, Promise<unknown>>;
+  /** It is drawn for who works on it: what is missing of a text of the law is shown. */
+  isPreview?: boolean;
 }
 
 /** Sections as they are drawn: sanitised once more, every need of their blocks answered. */
@@ -78,7 +85,7 @@ function unanswered(block: Block): BlockView {
 }
 
 /** Needs whose answer is the same as long as the website's snapshot lives. */
-const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'plans', 'embed', 'page', 'collection']);
+const STEADY: ReadonlySet<Need['kind']> = new Set(['form', 'plans', 'embed', 'page', 'collection', 'legal']);
 
 /** Whether the blocks show the same on every page of the website. */
 export const areSteady = (blocks: Block[], place: Place): boolean =>
@@ -117,11 +124,21 @@ function answer(loading: Loading, need: Need): Promise<unknown> {
       return remembered(loading, `form ${loading.language.prefix} ${need.formKey}`, () =>
         loadForm(loading.trx, loading.snapshot.id, { key: need.formKey, prefix: loading.language.prefix }),
       );
+    case 'legal':
+      return answerLegal(loading, need.text);
     case 'plans':
       return remembered(loading, 'plans', () => loadPlans(loading.trx, loading.snapshot.id)).then((offered) =>
         choosePlans(offered, need.plans),
       );
   }
+}
+
+async function answerLegal(loading: Loading, text: LegalTextName): Promise<LegalPiece[]> {
+  const { trx, snapshot, parts, language, isPreview } = loading;
+  // The privacy text alone says what the website does.
+  const uses = text === 'privacy' ? await remembered(loading, 'uses', () => loadUses(trx, snapshot)) : noUses;
+  const pieces = piecesOf(text, { snapshot, uses, config: parts.config, locale: language.code });
+  return isPreview === true ? pieces : pieces.filter(({ kind }) => kind !== 'gap');
 }
 
 function shownCollection({ snapshot, now, language }: Loading, urlId: string) {

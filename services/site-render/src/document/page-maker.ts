@@ -154,15 +154,20 @@ export function createPageMaker(
 }
 
 /** Loads in one transaction, as the website, for a language. */
-type InTenant = <T>(snapshot: Snapshot, language: SiteLanguage, work: (loading: Loading) => Promise<T>) => Promise<T>;
+type InTenant = <T>(
+  snapshot: Snapshot,
+  language: SiteLanguage,
+  work: (loading: Loading) => Promise<T>,
+  isPreview?: boolean,
+) => Promise<T>;
 
 const inTenantOf =
   (parts: SiteParts): InTenant =>
-  (snapshot, language, work) =>
+  (snapshot, language, work, isPreview = false) =>
     withTenant(
       parts.db,
       snapshot.id,
-      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map() }),
+      (trx) => work({ parts, trx, snapshot, language, now: parts.clock(), answers: new Map(), isPreview }),
       { readOnly: true },
     );
 
@@ -178,21 +183,33 @@ function previews({ inTenant, viewOf, assets }: Drawing): Pick<PageMaker, 'previ
     preview: async (snapshot, page, as) => {
       const memory = snapshot.memory.anew();
       await memory.once(`page ${page.id}`, () => Promise.resolve(page));
-      return inTenant({ ...snapshot, memory }, unprefixed, async (loading) => {
-        const draft = (as && (await guardOfPreview(loading, page, as))) ?? (await loadPage(loading, page.id));
-        return draft ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets) : '';
-      });
+      return inTenant(
+        { ...snapshot, memory },
+        unprefixed,
+        async (loading) => {
+          const draft = (as && (await guardOfPreview(loading, page, as))) ?? (await loadPage(loading, page.id));
+          return draft
+            ? renderPage(await viewOf(loading, draft, pageHref(snapshot.site.home, page.urlId)), assets)
+            : '';
+        },
+        true,
+      );
     },
     previewItem: (snapshot, collectionId, { item, as }) =>
-      inTenant(snapshot, unprefixed, async (loading) => {
-        const collection = snapshot.collectionsById.get(collectionId);
-        if (!collection) return '';
-        const { workflow, title } = item;
-        const shown = { workflow, title, access: guardOf([collection.access, item.access]) };
-        const draft =
-          (as && (await guardOfPreview(loading, shown, as))) ?? (await previewItemPage(loading, collection, item));
-        return renderPage(await viewOf(loading, draft, itemHref(collection.urlId, item.urlId)), assets);
-      }),
+      inTenant(
+        snapshot,
+        unprefixed,
+        async (loading) => {
+          const collection = snapshot.collectionsById.get(collectionId);
+          if (!collection) return '';
+          const { workflow, title } = item;
+          const shown = { workflow, title, access: guardOf([collection.access, item.access]) };
+          const draft =
+            (as && (await guardOfPreview(loading, shown, as))) ?? (await previewItemPage(loading, collection, item));
+          return renderPage(await viewOf(loading, draft, itemHref(collection.urlId, item.urlId)), assets);
+        },
+        true,
+      ),
   };
 }
 

@@ -32,7 +32,9 @@ export async function pageView(
 function frameBlocks(loading: Loading, name: 'header' | 'footer', place: Place): Promise<BlockView[]> {
   const blocks = read(loading.snapshot.site, loading.language)[name]?.blocks ?? [];
   return areSteady(blocks, place)
-    ? remembered(loading, `blocks of the ${name} ${loading.language.prefix}`, () => viewBlocks(loading, blocks, place))
+    ? remembered(loading, `blocks of the ${name} ${loading.language.prefix} ${loading.isPreview === true}`, () =>
+        viewBlocks(loading, blocks, place),
+      )
     : viewBlocks(loading, blocks, place);
 }
 

@@ -1,10 +1,11 @@
-import type {
-  CompleteSettings,
-  NavigationEntry,
-  NavigationLink,
-  NavigationName,
-  WebsiteSettings,
-  WebsiteView,
+import {
+  legalPagePatterns,
+  type CompleteSettings,
+  type NavigationEntry,
+  type NavigationLink,
+  type NavigationName,
+  type WebsiteSettings,
+  type WebsiteView,
 } from '@litfass/model';
 import { addressIn, isDefaultLanguage, type SiteLanguage } from '../multilingual/site-language.ts';
 import { pageIn } from './page-address.ts';
@@ -74,11 +75,20 @@ function makeView(snapshot: Snapshot, baseUrl: string, at: ViewedAt): WebsiteVie
     hasStore: snapshot.hasStore,
     sells: snapshot.sells,
     hasSubscriptions: snapshot.hasSubscriptions,
+    privacyHref: privacyIn(snapshot, at),
     feeds: [...snapshot.collections.values()].flatMap((collection) => {
       const { title, feedHref } = collectionCard(collection, snapshot.site.home, language);
       return feedHref && isShown(collection, now) ? [{ title, href: feedHref }] : [];
     }),
   };
+}
+
+/** Where visitors read what is done with their data, in their language. */
+function privacyIn({ pages, site }: Snapshot, { now, language }: ViewedAt): string | null {
+  const { privacy } = legalPagePatterns;
+  const found = [...pages.values()].filter((page) => page.pageType < 100 && isShown(page, now));
+  const page = found.find(({ urlId }) => privacy.test(urlId)) ?? found.find(({ title }) => privacy.test(title));
+  return page ? pageIn(page, site.home, language).href : null;
 }
 
 const SAID = ['announcementBarSettings', 'popupOverlaySettings', 'mobileInfoBarSettings', 'cookieSettings'] as const;

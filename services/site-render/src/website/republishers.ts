@@ -1,5 +1,5 @@
 import type { Republisher } from '@litfass/kit';
-import { legalTextsOf } from '../content/legal-texts.ts';
+import { isContractPage } from '../content/legal-texts.ts';
 import { publishPageEvent } from '../content/page-events.ts';
 import { beginPublication, isShown } from '../content/publication.ts';
 import { loadContent, loadVersionedPages } from '../content/store.ts';
@@ -25,7 +25,7 @@ export const siteRepublishers = ({ clock, config }: SiteParts): Republisher<Site
       const { collections, items } = await loadContent(trx, websiteId);
       // By the version of its last change: what was agreed to before and after that is told apart.
       for (const { version, page } of await loadVersionedPages(trx, websiteId))
-        if (isShown(page, to) && legalTextsOf(page)) await publishPageEvent({ ...to, version }, page, true);
+        if (isShown(page, to) && isContractPage(page)) await publishPageEvent({ ...to, version }, page, true);
       for (const collection of collections) {
         for (const item of items.get(collection.id) ?? []) await publishItemEvents(to, collection, item, null);
       }

@@ -1,4 +1,4 @@
-import { redirectIndex, type Access, type Page } from '@litfass/model';
+import { redirectIndex, type Access, type Page, type StoreUses } from '@litfass/model';
 import { sql, type Transaction } from 'kysely';
 import { pageHref } from '../content/address.ts';
 import { parseDocument } from '../content/stored-document.ts';
@@ -47,10 +47,29 @@ const TRANSLATIONS = sql`
   select jsonb_object_agg(key, value - 'sections') from jsonb_each(document->'translations')
   where jsonb_typeof(document->'translations') = 'object'`;
 
+/** A store of which nobody has said more than that it sells. */
+const anyStore: StoreUses = {
+  sells: true,
+  opened: false,
+  ships: true,
+  stripe: false,
+  bankTransfer: false,
+  invoice: false,
+  reviews: false,
+  reviewRequests: false,
+  stockNotices: false,
+  cartReminder: false,
+  subscriptions: false,
+  donations: false,
+  digital: false,
+};
+
 /** What the website's own content says; commerce knows more. */
-function storeOf(collections: CollectionDocument[]): Pick<Snapshot, 'hasStore' | 'sells' | 'hasSubscriptions'> {
+function storeOf(
+  collections: CollectionDocument[],
+): Pick<Snapshot, 'hasStore' | 'sells' | 'hasSubscriptions' | 'storeUses'> {
   const hasStore = collections.some(({ collectionType }) => collectionType === 'products');
-  return { hasStore, sells: hasStore, hasSubscriptions: false };
+  return { hasStore, sells: hasStore, hasSubscriptions: false, storeUses: hasStore ? anyStore : null };
 }
 
 async function loadPageEntries(trx: Trx, websiteId: string, home: string | null | undefined): Promise<PageEntry[]> {

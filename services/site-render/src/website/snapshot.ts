@@ -5,6 +5,7 @@ import {
   type CompleteSettings,
   type RedirectIndex,
   type Site,
+  type StoreUses,
 } from '@litfass/model';
 import type { CollectionDocument } from '../content/store.ts';
 import type { CardList } from '../document/card-list.ts';
@@ -38,6 +39,8 @@ export interface Snapshot {
   sells: boolean;
   /** Something that renews itself is offered (§ 312k BGB). */
   hasSubscriptions: boolean;
+  /** What the store does with data of people; null where nothing is sold. */
+  storeUses: StoreUses | null;
   memory: SnapshotMemory;
   createdAt: Date;
 }

@@ -69,10 +69,11 @@ export function keepSnapshots(parts: Pick<SiteParts, 'db' | 'log' | 'config'>, {
   };
 }
 
-const withStore = (snapshot: Snapshot, { offersPlans, hasSubscriptions }: StoreSummary): Snapshot => ({
+const withStore = (snapshot: Snapshot, { offersPlans, hasSubscriptions, uses }: StoreSummary): Snapshot => ({
   ...snapshot,
   sells: snapshot.hasStore || offersPlans,
   hasSubscriptions,
+  storeUses: snapshot.hasStore || offersPlans ? (uses ?? snapshot.storeUses) : null,
 });
 
 /** A website without a key of its own uses the platform's. */
