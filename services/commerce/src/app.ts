@@ -9,6 +9,7 @@ import { serveGiftCards } from './gift-card/routes.ts';
 import { serveInventory } from './inventory/routes.ts';
 import { legalTextConsumers } from './legal-text/events.ts';
 import { serveLegalCheck } from './legal/routes.ts';
+import { watchLaw } from './legal/watch.ts';
 import { serveMailPreviews } from './mail-preview/routes.ts';
 import { servePayments } from './payment/routes.ts';
 import { planRepublisher } from './plan/events.ts';
@@ -67,6 +68,14 @@ const ofOwners = [
   serveDonationReceipts,
 ];
 
+/** What others tell of websites, products, members and pages of the law. */
+const consumersBy = (clock: () => Date) => [
+  ...storeConsumers(clock),
+  ...productConsumers(clock),
+  ...addressConsumers(),
+  ...legalTextConsumers(),
+];
+
 /** Commerce, ready to listen. */
 export function createApp(
   config: CommerceConfig,
@@ -108,12 +117,7 @@ export function createApp(
         serveProductQuestion,
         serveStore,
       ],
-      consumers: ({ clock }) => [
-        ...storeConsumers(clock),
-        ...productConsumers(clock),
-        ...addressConsumers(),
-        ...legalTextConsumers(),
-      ],
+      consumers: ({ clock }) => consumersBy(clock),
       republishers: () => [productRepublisher, planRepublisher],
       jobs: [
         sweepCarts,
@@ -123,6 +127,7 @@ export function createApp(
         (parts) => renewSubscriptions(paid(parts)),
         sendReviewRequests,
         remindOfCarts,
+        (parts) => watchLaw(paid(parts)),
         (parts) => refillWhenEmpty(parts, { table: 'product', domain: 'site' }),
         (parts) => refillWhenEmpty(parts, { table: 'legal_text', domain: 'site' }),
       ],

@@ -11,6 +11,12 @@ export const commerceSettings = Type.Object({
       examples: ['http://127.0.0.1:12111'],
     }),
   ),
+  legalGraceDays: Type.Integer({
+    minimum: 0,
+    default: 14,
+    description: 'Days that an open store has to mend what the law misses, before its checkouts close',
+    examples: [30],
+  }),
   cartDays: Type.Integer({
     minimum: 1,
     default: 30,

@@ -43,6 +43,7 @@ const store: Store = {
   },
   payments: { bank: { holder: 'Müller & Söhne', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' } },
   opened: true,
+  isClosedByLaw: false,
   selling: sellingOf({}),
   hasStripe: false,
 };

@@ -1,7 +1,7 @@
 import { newId } from '@litfass/kit';
 import { eventually, NORD, rowsOf, SUED } from '@litfass/kit/testing';
-import { PUBLISHED_PAGES, type ProductOffer } from '@litfass/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductOffer } from '@litfass/model';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buyerOf, commerce } from './buyer.ts';
 import { setUp, useCustomer } from './customer.ts';
 import { editor, owner, thing } from './shop.ts';
@@ -225,55 +225,6 @@ describe('settings', () => {
     expect(paymentMethods.map(({ id }) => id)).toEqual(['bank', 'invoice']);
     const wrong = { ...payments, bank: { ...bank, iban: 'DE89 3704 0044 0532 0130 01' } };
     expect(fieldsOf(await run('PUT', 'payments', wrong))).toEqual(['bank/iban']);
-  });
-});
-
-describe('the legal check', () => {
-  let pages: { urlId: string; title: string }[] = [];
-  const stop = shop.parts.bus.respond(PUBLISHED_PAGES, () => Buffer.from(JSON.stringify({ pages })));
-  afterAll(() => stop());
-  const missing = async (): Promise<string[]> =>
-    (await run('GET', 'legal-check'))
-      .json<{ items: { id: string; state: string }[] }>()
-      .items.flatMap(({ id, state }) => (state === 'missing' ? [id] : []));
-
-  it('lists what is missing with paragraph and remedy, and keeps an unlawful store closed', async () => {
-    const cookies = await withGoods(many, 'MANY');
-    expect((await run('POST', 'store/close')).json()).toEqual({ opened: false });
-    const added = await add({ itemId: many, sku: 'MANY' });
-    expect([added.statusCode, added.json<{ code: string }>().code]).toEqual([400, 'store-closed']);
-    await run('PATCH', 'settings', { deliveryTime: '', producer: null });
-    expect(await missing()).toEqual([
-      'imprintPage',
-      'sellerDetails',
-      'privacyPage',
-      'withdrawalPage',
-      'deliveryTime',
-      'producer',
-    ]);
-    const { items } = (await run('GET', 'legal-check')).json<{ items: { id: string; things: unknown[] }[] }>();
-    const things = [{ title: 'Teller', place: `/config/items/${many}` }];
-    expect(items.find(({ id }) => id === 'unitPrices')).toMatchObject({ state: 'advice', things });
-    const refused = await run('POST', 'store/open');
-    expect(refused.json()).toMatchObject({ code: 'store-unlawful' });
-    expect(refused.json<{ missing: unknown[] }>().missing[0]).toMatchObject({
-      paragraph: '§ 5 DDG',
-      remedy: expect.stringContaining('Impressum'),
-      place: '/config/settings?tab=legal#pages',
-    });
-    expect((await ready(cookies)).cart.checkoutFault).toMatchObject({ code: 'store-closed' });
-    expect((await order(await ready(cookies), cookies)).json()).toMatchObject({ code: 'store-closed' });
-  });
-
-  it('opens the store once nothing is missing any more', async () => {
-    pages = ['Impressum', 'Datenschutz', 'Widerrufsbelehrung'].map((title) => ({ title, urlId: title.toLowerCase() }));
-    const producer = { name: 'Nord', address: 'Weg 1, 20459 Hamburg', contact: 'info@nord.test' };
-    await run('PATCH', 'settings', { deliveryTime: '2 Tage', producer });
-    const legal = { company: 'Nord', address: 'Weg 1, 20459 Hamburg', email: 'info@nord.test' };
-    await shop.changeWebsite(NORD, { storeSettings: { currency: 'EUR' }, legal }, 5n);
-    await eventually(async () => expect(await missing()).toEqual([]));
-    expect((await run('GET', 'settings')).json()).toMatchObject({ website: { seller: producer } });
-    expect((await run('POST', 'store/open')).json()).toEqual({ opened: true });
   });
 });
 

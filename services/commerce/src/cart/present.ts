@@ -107,6 +107,7 @@ export function checkoutFault(
   const texts = textsFor(locale);
   if (goods.length === 0) return { code: 'cart-empty', text: texts.commerce.cartEmpty };
   if (!store.opened) return { code: 'store-closed', text: texts.checkout.storeClosed };
+  if (store.isClosedByLaw) return { code: 'store-closed', text: texts.checkout.storePaused };
   const short = goods.find((each) => !each.unlimited && quantityFault(each.quantity, each));
   if (short) return { code: 'not-enough-stock', text: texts.checkout.notEnough(short.title, short.qtyInStock) };
   const isBelow = record.kind === 'cart' && pricing.totals.subtotalCents < store.minimumSubtotalCents;

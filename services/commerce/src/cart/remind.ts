@@ -35,7 +35,7 @@ async function remind(
 ): Promise<void> {
   const store = await findStore(trx, websiteId);
   const hours = store.selling.abandonedCartHours;
-  if (hours === null || !store.opened) return;
+  if (hours === null || !store.opened || store.isClosedByLaw) return;
   const now = clock();
   const idleSince = new Date(now.getTime() - hours * HOUR_MS);
   const buyer = await takeIdle(trx, websiteId, { cartId, idleSince, now });

@@ -1,3 +1,4 @@
+import type { LegalWarningRow } from '../legal/table.ts';
 import type { Parts } from '@litfass/kit';
 import type { Transaction } from 'kysely';
 import type { CartEntryRow, CartRow } from '../cart/table.ts';
@@ -32,6 +33,7 @@ import type {
 } from '../store/table.ts';
 
 export interface CommerceTables {
+  legal_warning: LegalWarningRow;
   store_settings: StoreSettingsRow;
   product: ProductRow;
   product_card: ProductCardRow;

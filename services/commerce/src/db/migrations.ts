@@ -5,6 +5,7 @@ import { cartUpkeep } from './cart-upkeep-migration.ts';
 import { declarations } from './declaration-migration.ts';
 import { issuers } from './issuer-migration.ts';
 import { legalTexts, subscriptionPayers } from './legal-text-migration.ts';
+import { legalWarnings } from './legal-warning-migration.ts';
 import { memberAddresses } from './member-address-migration.ts';
 import { orders } from './order-migration.ts';
 import { ownerSettings } from './owner-migration.ts';
@@ -266,4 +267,5 @@ export const migrations: Migration[] = [
   { name: '0028-waiting-orders', sql: waitingOrders },
   { name: '0029-issuers', sql: issuers },
   { name: '0030-buyers', sql: buyers },
+  { name: '0031-legal-warnings', sql: legalWarnings },
 ];

@@ -13,7 +13,7 @@ export interface Seller {
 
 /** The seller's address is one text, its parts behind commas or on lines of their own: street, then place. */
 export function sellerOf({ website }: { website: Pick<WebsiteFacts, 'title' | 'legal'> }): Seller {
-  const { company, address } = website.legal ?? {};
+  const { company, person, address } = website.legal ?? {};
   const lines = (address ?? '')
     .split(/[,\n]/)
     .map((line) => line.trim())
@@ -21,7 +21,7 @@ export function sellerOf({ website }: { website: Pick<WebsiteFacts, 'title' | 'l
   const placeAt = lines.findIndex((line) => /^\d{4,5}\s+\S/.test(line));
   const [, postalCode = '', city = ''] = /^(\d{4,5})\s+(\S.*)$/.exec(lines[placeAt] ?? '') ?? [];
   return {
-    name: company || website.title || 'Verkäufer',
+    name: company || person || website.title || 'Verkäufer',
     street: (placeAt > 0 ? lines[placeAt - 1] : lines[0]) ?? '',
     postalCode,
     city,

@@ -3,6 +3,7 @@ import { LegalTexts } from '@litfass/model';
 import { PagePublishedSchema, PageWithdrawnSchema } from '@litfass/proto/site/v1/page_pb';
 import { Compile } from 'typebox/compile';
 import type { CommerceTables } from '../db/database.ts';
+import { planLawCheck } from '../legal/warning-store.ts';
 import { changeLegalPage } from './store.ts';
 
 const validator = Compile(LegalTexts);
@@ -14,6 +15,7 @@ export const legalTextConsumers = (): Consumer<CommerceTables>[] => [
     subject: 'litfass.site.page.published',
     schema: PagePublishedSchema,
     apply: async (trx, { websiteId, version, message: { pageId, urlId, title, legalJson } }) => {
+      await planLawCheck(trx, websiteId, null);
       // Of the release before, which did not tell of texts: it is told again (`refillWhenEmpty`).
       if (urlId === '') return;
       if (!(await isNewer(trx, { consumer: 'legal-page', websiteId, entityId: pageId, version }))) return;
@@ -27,6 +29,7 @@ export const legalTextConsumers = (): Consumer<CommerceTables>[] => [
     subject: 'litfass.site.page.withdrawn',
     schema: PageWithdrawnSchema,
     apply: async (trx, { websiteId, version, message: { pageId } }) => {
+      await planLawCheck(trx, websiteId, null);
       if (!(await isNewer(trx, { consumer: 'legal-page', websiteId, entityId: pageId, version }))) return;
       await changeLegalPage(trx, { websiteId, pageId, at: momentOf(version) }, null);
     },

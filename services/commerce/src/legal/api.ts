@@ -29,6 +29,10 @@ export const legalCheck = route({
     opened: Type.Boolean(),
     /** Nothing is missing: the store may open. */
     mayOpen: Type.Boolean(),
+    /** When the checkouts close if what is missing stays so; null while nothing is. */
+    closesAt: Type.Union([Type.String(), Type.Null()]),
+    /** They are closed until what is missing is there again; then they open by themselves. */
+    isClosedByLaw: Type.Boolean(),
     items: Type.Array(LegalPoint),
   }),
 });

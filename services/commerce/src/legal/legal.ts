@@ -1,10 +1,17 @@
-import { legalPagePatterns, type Commerce, type LegalSettings } from '@litfass/model';
+import {
+  findPlaceholders,
+  legalPagePatterns,
+  type Commerce,
+  type LegalCheckAnswer,
+  type LegalSettings,
+  type LegalTextName,
+} from '@litfass/model';
 import type { Selling } from '../store/selling.ts';
 
 /** What the law's questions are decided from. */
 export interface LegalFacts {
   /** The pages that visitors can read. */
-  pages: readonly { urlId: string; title: string }[];
+  pages: LegalCheckAnswer['pages'];
   legal: LegalSettings | null;
   commerce: Commerce | null;
   selling: Selling;
@@ -29,9 +36,7 @@ interface LegalRule {
 }
 
 export type LegalId =
-  | 'imprintPage'
   | 'sellerDetails'
-  | 'privacyPage'
   | 'withdrawalPage'
   | 'termsPage'
   | 'taxRates'
@@ -55,42 +60,37 @@ const PAGES = '/config/pages';
 const LEGAL = '/config/settings?tab=legal';
 const STORE = '/config/store/settings';
 
+/** A page of that name that says something, or one that shows the text itself; words of a template are none. */
 const hasPage =
-  (pattern: RegExp) =>
+  (pattern: RegExp, made: LegalTextName | null = null) =>
   ({ pages }: LegalFacts): boolean =>
-    pages.some(({ urlId, title }) => pattern.test(urlId) || pattern.test(title));
+    pages.some(
+      (page) =>
+        page.isFilled &&
+        (pattern.test(page.urlId) || pattern.test(page.title) || (made !== null && page.made.includes(made))),
+    );
 const isWritten = (text: string | null | undefined): boolean => (text ?? '').trim() !== '';
+/** Written, and nothing of a template in it. */
+const isFilled = (text: string | null | undefined): boolean =>
+  isWritten(text) && findPlaceholders(text ?? '').length === 0;
 const always = (): boolean => true;
 
 /** The law of the home market for stores; the order is that of the list. */
 export const legalRules: readonly LegalRule[] = [
   {
-    id: 'imprintPage',
-    paragraph: '§ 5 DDG',
-    place: `${LEGAL}#pages`,
-    weight: 'must',
-    isDone: hasPage(/impressum|imprint|legal-notice|anbieterkennzeichnung/i),
-  },
-  {
     id: 'sellerDetails',
     paragraph: '§ 312d BGB, Art. 246a § 1 (1) Nr. 2, 3 EGBGB',
     place: `${LEGAL}#company`,
     weight: 'must',
-    isDone: ({ legal }) => isWritten(legal?.company) && isWritten(legal?.address) && isWritten(legal?.email),
-  },
-  {
-    id: 'privacyPage',
-    paragraph: 'Art. 13 DSGVO',
-    place: `${LEGAL}#pages`,
-    weight: 'must',
-    isDone: hasPage(legalPagePatterns.privacy),
+    isDone: ({ legal }) =>
+      (isFilled(legal?.company) || isFilled(legal?.person)) && isFilled(legal?.address) && isFilled(legal?.email),
   },
   {
     id: 'withdrawalPage',
     paragraph: '§ 355 BGB, Art. 246a § 1 (2) EGBGB',
     place: `${LEGAL}#pages`,
     weight: 'must',
-    isDone: hasPage(legalPagePatterns.withdrawal),
+    isDone: hasPage(legalPagePatterns.withdrawal, 'withdrawal'),
   },
   {
     id: 'taxRates',
@@ -144,7 +144,7 @@ export const legalRules: readonly LegalRule[] = [
   },
   {
     id: 'packaging',
-    paragraph: '§ 9 VerpackG',
+    paragraph: 'Art. 45 VO (EU) 2025/40, § 9 VerpackG',
     place: `${STORE}#packaging`,
     weight: 'should',
     isDone: ({ selling, sellsGoods }) => !sellsGoods || isWritten(selling.packagingRegistration),
@@ -161,14 +161,15 @@ export const legalRules: readonly LegalRule[] = [
     paragraph: '§ 312d, § 312i BGB',
     place: `${LEGAL}#pages`,
     weight: 'should',
-    isDone: hasPage(legalPagePatterns.terms),
+    isDone: hasPage(legalPagePatterns.terms, 'terms'),
   },
   {
     id: 'accessibilityPage',
     paragraph: '§ 14 BFSG',
-    place: PAGES,
+    place: `${LEGAL}#pages`,
     weight: 'should',
-    isDone: hasPage(/barrierefrei|accessibility/i),
+    isDone: (facts) =>
+      facts.legal?.isMicroEnterprise === true || hasPage(/barrierefrei|accessibility/i, 'accessibility')(facts),
   },
   {
     id: 'warrantyNotice',

@@ -10,13 +10,14 @@ import {
   type DonationPage,
   type DonationView,
   type StoreSummary,
+  type StoreUses,
 } from '@litfass/model';
 import type { FastifyInstance } from 'fastify';
 import { hashOf } from '../cart/cookies.ts';
 import { findForm } from '../refused-form/store.ts';
 import type { CommerceParts, CommerceTransaction } from '../db/database.ts';
 import { offeredPlans } from '../plan/plan.ts';
-import { offersSubscriptions } from '../product/store.ts';
+import { offeredTypes, offersSubscriptions } from '../product/store.ts';
 import { findStore, type Store } from '../store/store.ts';
 import { findDeclaration } from '../withdrawal/store.ts';
 import { answerQuestions } from './question.ts';
@@ -64,13 +65,39 @@ export function serveStoreQuestions(app: FastifyInstance, parts: CommerceParts):
 }
 
 async function summaryOf(trx: CommerceTransaction, websiteId: string): Promise<StoreSummary> {
-  const { commerce } = await findStore(trx, websiteId);
-  const plans = commerce?.plans ?? [];
-  const donations = commerce?.donationPages ?? [];
+  const store = await findStore(trx, websiteId);
+  const plans = store.commerce?.plans ?? [];
+  const donations = store.commerce?.donationPages ?? [];
   const renewsItself = plans.length > 0 || donations.some(({ recurring = [] }) => recurring.length > 0);
+  const hasSubscriptions = renewsItself || (await offersSubscriptions(trx, websiteId));
   return {
     offersPlans: plans.length + donations.length > 0,
-    hasSubscriptions: renewsItself || (await offersSubscriptions(trx, websiteId)),
+    hasSubscriptions,
+    uses: usesOf(store, { hasSubscriptions, types: await offeredTypes(trx, websiteId) }),
+  };
+}
+
+/** What the store does with data of people, for the privacy text of its website. */
+function usesOf(
+  store: Store,
+  { hasSubscriptions, types }: { hasSubscriptions: boolean; types: ReadonlySet<string> },
+): StoreUses {
+  const { payments, selling, commerce } = store;
+  const sellsGoods = types.has('PHYSICAL');
+  return {
+    sells: types.size > 0 || hasSubscriptions,
+    opened: store.opened,
+    ships: sellsGoods,
+    stripe: store.hasStripe,
+    bankTransfer: (payments.bank ?? null) !== null,
+    invoice: payments.invoice === true,
+    reviews: types.size > 0,
+    reviewRequests: selling.reviewRequestDays !== null,
+    stockNotices: sellsGoods,
+    cartReminder: selling.abandonedCartHours !== null,
+    subscriptions: hasSubscriptions,
+    donations: (commerce?.donationPages ?? []).length > 0,
+    digital: types.has('DIGITAL'),
   };
 }
 

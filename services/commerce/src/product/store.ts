@@ -261,6 +261,18 @@ export const fromRow = (row: Selectable<ProductRow>): OfferedProduct => ({
 });
 
 /** Whether any product that is offered renews itself. */
+/** The types of products that are offered. */
+export async function offeredTypes(trx: CommerceTransaction, websiteId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('product')
+    .select('product_type')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`offered`)
+    .execute();
+  return new Set(rows.map(({ product_type: type }) => type));
+}
+
 export async function offersSubscriptions(trx: CommerceTransaction, websiteId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('product')

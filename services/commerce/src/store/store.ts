@@ -15,6 +15,8 @@ export interface Store {
   payments: PaymentSettings;
   /** Whether checkouts are open. */
   opened: boolean;
+  /** They are closed all the same, until the law misses nothing any more. */
+  isClosedByLaw: boolean;
   selling: Selling;
   /** Whether Stripe's keys of this store are there. */
   hasStripe: boolean;
@@ -28,12 +30,14 @@ const storeRead = gathered(async (trx: CommerceTransaction, websiteIds: string[]
   return websiteIds.map((id) => storeFrom(rows.find((row) => row.website_id === id)));
 });
 
-type SettingsRow = Selectable<StoreSettingsRow> & { has_stripe: boolean };
+type SettingsRow = Omit<Selectable<StoreSettingsRow>, 'law_check_at'> & { has_stripe: boolean; is_closed: boolean };
 
 const storesFound = compiledOnce(
   (_trx: CommerceTransaction, at: { websiteIds: readonly string[] }) => sql<SettingsRow>`
     select website_id, currency, minimum_subtotal_cents, commerce, website, payments, opened, selling,
-      exists (select 1 from payment_key where payment_key.website_id = store_settings.website_id) as has_stripe
+      exists (select 1 from payment_key where payment_key.website_id = store_settings.website_id) as has_stripe,
+      exists (select 1 from legal_warning where legal_warning.website_id = store_settings.website_id
+        and closed_at is not null) as is_closed
     from store_settings where website_id = any(${at.websiteIds}::text[])`,
 );
 
@@ -44,6 +48,7 @@ const storeFrom = (row: SettingsRow | undefined): Store => ({
   website: row?.website ?? {},
   payments: row?.payments ?? {},
   opened: row?.opened ?? false,
+  isClosedByLaw: row?.is_closed === true,
   selling: sellingOf(row?.selling ?? {}),
   hasStripe: row?.has_stripe === true,
 });
@@ -63,6 +68,7 @@ export async function saveStore(
     ...(opened !== undefined && { opened }),
     ...(selling !== undefined && { selling: JSON.stringify(selling) }),
     updated_at: new Date(),
+    law_check_at: null,
   };
   await trx
     .insertInto('store_settings')
@@ -107,6 +113,7 @@ export async function deleteWebsite(trx: CommerceTransaction, websiteId: string)
 
 /** Everything that a website leaves here, those first that point to others. */
 const websiteTables = [
+  'legal_warning',
   'payment_key',
   'legal_text',
   'subscription',

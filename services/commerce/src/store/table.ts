@@ -39,6 +39,8 @@ export interface StoreSettingsRow {
   opened: Generated<boolean>;
   selling: ColumnType<Partial<Selling>, string | undefined, string>;
   updated_at: Generated<Date>;
+  /** When the law is asked about the open store next; null: at once. */
+  law_check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface GiftCardRow {
