@@ -234,6 +234,11 @@ alter table webhook
 alter table website add column approval_required boolean not null default false;
 `;
 
+const senders = `
+-- Mails to people who are asked to confirm something name who writes to them.
+alter table website add column sender text not null default '';
+`;
+
 export const migrations: Migration[] = [
   { name: '0001-forms', sql: forms },
   { name: '0002-submissions', sql: submissions },
@@ -246,4 +251,5 @@ export const migrations: Migration[] = [
   { name: '0009-notices', sql: noticeMigration },
   { name: '0010-unread', sql: unread },
   { name: '0011-webhook-makers', sql: webhookMakers },
+  { name: '0012-senders', sql: senders },
 ];

@@ -4,6 +4,7 @@ import { textsFor } from '@litfass/model/texts';
 import type { FormsParts, FormsTransaction } from '../db/database.ts';
 import { emailKey, type Submission } from '../submissions/submission.ts';
 import { linkToken, type LinkPurpose } from './link.ts';
+import { websiteOf } from '../websites/store.ts';
 import { noteConsent } from './store.ts';
 import type { Subscriber } from './table.ts';
 
@@ -79,6 +80,7 @@ export async function queueNewsletterMail(
   const linkOf = (purpose: LinkPurpose): string =>
     `${base}${newsletterPaths[purpose]}?token=${linkToken({ secret: config.secret, purpose, websiteId }, subscriber.id, clock())}`;
   const links = { confirm: linkOf('confirm'), unsubscribe: linkOf('unsubscribe') };
+  const { sender } = await websiteOf(trx, websiteId);
   await queueMail(trx, {
     websiteId,
     to: subscriber.email,
@@ -89,7 +91,10 @@ export async function queueNewsletterMail(
       siteName,
       title: subject,
       parts: parts(links),
-      footer: [{ link: textsFor(locale).formNotices.unsubscribe, href: links.unsubscribe }],
+      footer: [
+        { link: textsFor(locale).formNotices.unsubscribe, href: links.unsubscribe },
+        ...(sender === '' ? [] : [{ note: sender }]),
+      ],
     }),
     headers: { 'List-Unsubscribe': `<${links.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     reference: `subscriber:${subscriber.id}`,

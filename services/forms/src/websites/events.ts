@@ -1,11 +1,11 @@
 import { consumer, isNewer, parseUntrustedJson } from '@litfass/kit';
-import { captchaProviders, Form, type EmailRule } from '@litfass/model';
+import { captchaProviders, Form } from '@litfass/model';
 import { WebsiteChangedSchema, WebsiteRemovedSchema, WebsiteStartedSchema } from '@litfass/proto/site/v1/website_pb';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FormsTransaction } from '../db/database.ts';
 import { replaceForms } from '../definitions/replace.ts';
-import { forgetWebsite, saveWebsite } from './store.ts';
+import { forgetWebsite, saveWebsite, type KnownWebsite } from './store.ts';
 
 const CHANGED = 'website-changed';
 
@@ -39,11 +39,7 @@ export const forgetRemovedWebsite = consumer({
   apply: (trx: FormsTransaction, { websiteId }) => forgetWebsite(trx, websiteId),
 });
 
-function settingsIn(settingsJson: string): {
-  emailRule: EmailRule;
-  captchaProvider: string;
-  approvalRequired: boolean;
-} {
+function settingsIn(settingsJson: string): Omit<KnownWebsite, 'title'> {
   const settings =
     settingsJson === '' ? null : parseUntrustedJson(settingsJson, { maxBytes: 1024 * 1024, maxKeys: 10_000 });
   const rule = memberOf(settings, 'emailRule');
@@ -55,8 +51,17 @@ function settingsIn(settingsJson: string): {
     emailRule: rule === 'modern' ? 'modern' : 'specification',
     captchaProvider: (hasSiteKey && captchaProviders.find((known) => known === provider)) || 'proof-of-work',
     approvalRequired: memberOf(settings, 'approvalRequired') === true,
+    sender: senderIn(memberOf(settings, 'legal')),
   };
 }
+
+/** Who answers for the website, as mails to strangers name it. */
+const senderIn = (legal: unknown): string =>
+  ['company', 'person', 'address', 'email']
+    .map((name) => memberOf(legal, name))
+    .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+    .map((text) => text.trim())
+    .join('\n');
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -13,6 +13,8 @@ export interface KnownWebsite {
   captchaProvider: string;
   /** What one person changes, another one approves. */
   approvalRequired: boolean;
+  /** Name, address and mail of who answers for the website, a line each (§ 5 DDG); empty where none are given. */
+  sender: string;
 }
 
 export async function websiteOf(trx: FormsTransaction, websiteId: string): Promise<KnownWebsite> {
@@ -22,6 +24,7 @@ export async function websiteOf(trx: FormsTransaction, websiteId: string): Promi
     emailRule: row?.email_rule ?? 'specification',
     captchaProvider: row?.captcha_provider ?? 'proof-of-work',
     approvalRequired: row?.approval_required ?? false,
+    sender: row?.sender ?? '',
   };
 }
 
@@ -35,6 +38,7 @@ export async function saveWebsite(trx: FormsTransaction, websiteId: string, webs
     title: website.title,
     captcha_provider: website.captchaProvider,
     approval_required: website.approvalRequired,
+    sender: website.sender,
   };
   await trx
     .insertInto('website')

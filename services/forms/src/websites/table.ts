@@ -8,6 +8,7 @@ export interface WebsiteRow {
   captcha_provider: Generated<string>;
   /** What one person changes, another one approves. */
   approval_required: Generated<boolean>;
+  sender: Generated<string>;
 }
 
 export type SecretName = 'captcha' | 'webhook';
